@@ -64,7 +64,7 @@ export interface TestApp extends App {
 /** The whole application on a database of its own, a folder of its own and a clock that stands still. Close it after the file's tests. */
 export async function startTestApp(
   environment: Record<string, string> = {},
-  options: { log?: Logger } = {},
+  options: { log?: Logger; checkAnswers?: boolean } = {},
 ): Promise<TestApp> {
   const clusterUrl = inject('clusterUrl');
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`;
@@ -86,7 +86,7 @@ export async function startTestApp(
 export async function startTestAppOn(
   databaseUrl: string,
   environment: Record<string, string> = {},
-  options: { log?: Logger } = {},
+  options: { log?: Logger; checkAnswers?: boolean } = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'colophon-app-'));
   const clock = createTestClock();

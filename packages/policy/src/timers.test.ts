@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dueAt } from './timers.ts';
+import { runs } from '../test/runs.ts';
+import { dueAt, nextTimer } from './timers.ts';
 
 const event = (code: string, args: Record<string, string | number>) => ({ code, args }) as Parameters<typeof dueAt>[0];
 const at = (iso: string) => new Date(`${iso}:00+08:00`);
@@ -56,4 +58,63 @@ test('cycle points come every four hours of the clock, a whole year long', () =>
     at = due.getTime() + 60_000;
   }
   expect([...found].sort()).toEqual(['00:00', '04:00', '08:00', '12:00', '16:00', '20:00']);
+});
+
+const anyTimer = fc.oneof(
+  fc
+    .tuple(
+      fc.integer({ min: 1, max: 2_000 }),
+      fc.constantFrom('minute', 'hour', 'cycle', 'day', 'week', 'month', 'year'),
+    )
+    .map(([elapsed, timeUnit]) => event('A103', { elapsed, timeUnit })),
+  fc
+    .tuple(fc.integer({ min: 1, max: 400 }), fc.constantFrom('hour', 'cycle', 'day', 'month', 'year'))
+    .map(([cycleCount, timeUnit]) => event('A101', { cycleCount, timeUnit })),
+  fc
+    .tuple(fc.integer({ min: 10, max: 12 }), fc.integer({ min: 10, max: 28 }), fc.integer({ min: 0, max: 5 }))
+    .map(([month, day, hour]) => event('A102', { dateTime: `2026-${month}-${day} 0${hour}:30` })),
+  fc.constant(event('S201', { amount: 5, account: 'self.account' })),
+);
+
+test('of many clock events the first is found as if all were looked up', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyTimer, { minLength: 33, maxLength: 120 }),
+      fc.integer({ min: Date.parse('2026-09-20T00:00Z'), max: Date.parse('2026-11-20T00:00Z') }),
+      fc.constantFrom('Europe/Berlin', 'Asia/Shanghai', 'Australia/Lord_Howe'),
+      (transitions, enteredAt, zone) => {
+        const entered = new Date(enteredAt);
+        const dues = transitions.map((each) => ({ event: each, at: dueAt(each, entered, zone) }));
+        const first = dues.reduce<(typeof dues)[number] | undefined>(
+          (one, other) => (other.at && (!one?.at || other.at < one.at) ? other : one),
+          undefined,
+        );
+        const found = nextTimer({ transitions }, entered, zone);
+        expect(found?.at).toEqual(first?.at ?? undefined);
+        expect(found && transitions.indexOf(found.event)).toBe(first ? transitions.indexOf(first.event) : null);
+      },
+    ),
+    runs(2_000),
+  );
+});
+
+test.each([
+  ['lengths in months', (index: number) => event('A103', { elapsed: index + 1, timeUnit: 'month' })],
+  ['one date again and again', () => event('A102', { dateTime: '2027-03-01 09:30' })],
+  [
+    'the minutes of two days',
+    (index: number) => {
+      const [hour, minute] = [Math.floor(index / 60) % 24, index % 60].map((each) => String(each).padStart(2, '0'));
+      return event('A102', { dateTime: `2027-03-0${1 + (Math.floor(index / 1_440) % 2)} ${hour}:${minute}` });
+    },
+  ],
+])('the longest text takes no longer than a moment: %s', (_, each) => {
+  const transitions = Array.from({ length: 20_000 }, (_, index) => each(index));
+  const times = Array.from({ length: 5 }, () => {
+    const start = process.cpuUsage();
+    nextTimer({ transitions }, at('2026-05-01T10:00'), 'Asia/Shanghai');
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1_000;
+  });
+  expect(Math.min(...times)).toBeLessThan(150);
 });

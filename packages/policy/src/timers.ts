@@ -9,6 +9,22 @@ export const MAX_TIMED_MOVES_PER_MINUTE = 60;
 const END_OF_CALENDAR_MS = Date.UTC(200_000, 0);
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Clock events of one state that are all looked up in the calendar. */
+const MAX_LOOKED_UP = 32;
+/** More than zones, summer time and the way to a settlement point add. */
+const MARGIN_MS = 2 * DAY_MS;
+/** The fewest and the most days of a unit. */
+const DAYS: Record<string, readonly [least: number, most: number]> = {
+  minute: [1 / 1_440, 1 / 1_440],
+  hour: [1 / 24, 1 / 24],
+  cycle: [HOURS_PER_CYCLE / 24, HOURS_PER_CYCLE / 24],
+  day: [1, 1],
+  week: [7, 7],
+  month: [28, 31],
+  year: [365, 366],
+};
 
 /** A clock event of a state and the moment at which it happens. */
 export interface Timer<Event> {
@@ -35,11 +51,44 @@ export function nextTimer<Event extends Pick<Transition, 'code' | 'args'>>(
   timeZone: string,
 ): Timer<Event> | null {
   let next: Timer<Event> | null = null;
-  for (const event of transitions) {
+  for (const event of mayBeFirst(transitions, enteredAt.getTime())) {
     const at = dueAt(event, enteredAt, timeZone);
     if (at && (!next || at < next.at)) next = { event, at };
   }
   return next;
+}
+
+/** The clock events that may be due first; of a few, all, because looking them up costs less than comparing. */
+function mayBeFirst<Event extends Pick<Transition, 'code' | 'args'>>(
+  transitions: readonly Event[],
+  enteredAt: number,
+): readonly Event[] {
+  if (transitions.length <= MAX_LOOKED_UP) return transitions;
+  const spans = new Map<string, { event: Event; least: number }>();
+  let end = Number.POSITIVE_INFINITY;
+  for (const event of transitions) {
+    const span = roughSpan(event, enteredAt);
+    const key = `${event.code} ${Object.values(event.args).join(' ')}`;
+    if (!span || spans.has(key)) continue;
+    spans.set(key, { event, least: span.least });
+    end = Math.min(end, span.most);
+  }
+  return [...spans.values()].filter(({ least }) => least <= end).map(({ event }) => event);
+}
+
+/** Between which moments an event is due, without asking a calendar. */
+function roughSpan({ code, args }: Pick<Transition, 'code' | 'args'>, enteredAt: number) {
+  if (code === TIME_CODE) {
+    const at = Date.parse(`${String(args.dateTime).replace(' ', 'T')}Z`);
+    return { least: at - MARGIN_MS, most: at + MARGIN_MS };
+  }
+  if (code !== RELATIVE_TIME_CODE && code !== CYCLE_END_CODE) return undefined;
+  const count = Number(code === CYCLE_END_CODE ? args.cycleCount : args.elapsed);
+  const [least, most] = DAYS[String(args.timeUnit)] ?? [0, 0];
+  return {
+    least: enteredAt + count * least * DAY_MS - MARGIN_MS,
+    most: enteredAt + count * most * DAY_MS + MARGIN_MS,
+  };
 }
 
 function dueTime(

@@ -199,3 +199,16 @@ describe('stretches that follow one another in a circle have an end', () => {
     expect(button).toEqual({ en_US: 'Sign · nothing due now', zh_CN: '签约 · 现在无需付款' });
   });
 });
+
+test('lengths that are shorter on the longer way are followed once', () => {
+  const size = 25;
+  const states = Array.from(
+    { length: size },
+    (_, i) =>
+      `s${i}[active]: ${pay('1', `b${i}`)} ${after(2 ** (size - i), 'minute', `s${i + 1}`)} b${i}[active]: ${pay('2', `s${i + 1}`)}`,
+  );
+  const policy = `initial[active]: ${after(1, 'minute', 's0')} ${states.join(' ')} s${size}[active]: ${at('2030-01-01', 'end')} ${END}`;
+  const start = performance.now();
+  expect(read(policy, { now: '2026-11-22 10:00' }).pattern).toBe('details');
+  expect(performance.now() - start).toBeLessThan(5_000);
+});

@@ -1,6 +1,7 @@
 import { amountCents } from '../amounts.ts';
 import { argumentText } from '../arguments.ts';
 import { CYCLE_END_CODE, INITIAL_STATE } from '../definitions.ts';
+import { Queue } from '../facts/queue.ts';
 import { findCircle, type Graph, reachableFrom, reversed } from '../graph.ts';
 import { dateOf, isLive, isPayment, isTimer, LICENSED, type Life, NOTHING, REHEARSING, type Worth } from '../life.ts';
 import { dueAt } from '../timers.ts';
@@ -46,8 +47,8 @@ export function normalForm(states: States, options: ReadingOptions): Form | unde
   const remarks: Form['remarks'] = { idle: [], ending: [], lost: [], dead: deadNames(life, stays) };
   for (const stay of stays.values()) takeRemarks(stay, stays, remarks);
   const first = staysOf(life)[life.numbers.get(INITIAL_STATE)!]!;
-  if (options.now && comesTooLate(stays, first, options.now, options.zone)) return undefined;
   const begin = nodesOf(stays)?.get(first);
+  if (options.now && begin && comesTooLate(stays, first, options.now, options.zone)) return undefined;
   return begin && { begin: mergeStretches(mergeEqualStates(begin)), remarks };
 }
 
@@ -86,21 +87,18 @@ function turnsByDates({ states }: Life, stays: Stays): boolean {
  */
 function comesTooLate(stays: Stays, first: number, now: Date, zone: string): boolean {
   if (![...stays.values()].some(({ date }) => date)) return false;
-  const entered = new Map([[first, now.getTime()]]);
-  const waiting = [first];
-  for (let number = waiting.pop(); number !== undefined; number = waiting.pop()) {
-    const at = entered.get(number)!;
+  const entered = new Map<number, number>();
+  const waiting = new Queue<{ to: number; at: number }>((one, other) => one.at < other.at);
+  waiting.push({ to: first, at: now.getTime() });
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { to: number, at } = next;
+    if (entered.has(number)) continue;
+    entered.set(number, at);
     const { payments, timers, date } = stays.get(number)!;
-    const after = ({ event }: Move) =>
-      Math.max(at, dueAt(event, new Date(at), zone)?.getTime() ?? Number.POSITIVE_INFINITY);
-    const next = [
-      ...payments.map(({ to }) => ({ to, at })),
-      ...[...timers, ...(date ? [date] : [])].map((move) => ({ to: move.to, at: after(move) })),
-    ];
-    for (const { to, at: soonest } of next) {
-      if (soonest >= (entered.get(to) ?? Number.POSITIVE_INFINITY)) continue;
-      entered.set(to, soonest);
-      waiting.push(to);
+    for (const { to } of payments) waiting.push({ to, at });
+    for (const { event, to } of [...timers, ...(date ? [date] : [])]) {
+      const due = dueAt(event, new Date(at), zone);
+      if (due) waiting.push({ to, at: Math.max(at, due.getTime()) });
     }
   }
   return [...entered].some(([number, at]) => {

@@ -21,14 +21,15 @@ interface ShownLink {
   readonly isOpen: boolean;
 }
 
-/** Why there is no plan, or what the caller does at the end of it, which no contract is about. */
-interface Around {
+/** A question, why there is no plan, and what the caller does at the end of it, which no contract is about. */
+interface PlanToAnswer {
+  readonly question: Question;
   readonly blocks: readonly Block[];
   readonly putOnline?: LinkSubject | undefined;
 }
 
 /** A plan as it is answered; places of links are numbers of `links`. */
-export function answerPlan(question: Question, { blocks, putOnline }: Around) {
+export function answerPlan({ question, blocks, putOnline }: PlanToAnswer) {
   const futures = futuresOf(question);
   const isOpen = question.groups.map((group) => openHold(futures, group, question.nowAt, question.goal) !== null);
   const isAllOpen = isOpen.every(Boolean) && putOnline === undefined;

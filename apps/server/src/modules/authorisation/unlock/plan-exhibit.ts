@@ -3,7 +3,8 @@ import type { Context } from '#platform/context.ts';
 import { type Actor, isUser } from '#platform/sessions/actor.ts';
 import type { LicensedTree } from '../chain.ts';
 import type { ExhibitToDecide } from '../types.ts';
-import { answerPlan, type Block } from './answer.ts';
+import type { Block } from './answer.ts';
+import { computePlan } from './compute-plan.ts';
 import { questionOf } from './question.ts';
 import { type Link, readGroups } from './read-groups.ts';
 import type { Goal, LinkSubject, Owner } from './types.ts';
@@ -36,7 +37,8 @@ export async function planExhibit(
   const groups = await readGroups(context, actor, { links, exhibit });
   const question = questionOf(context, actor, groups, goal);
   const blocks = blocksOf(exhibit, { isOpened: part === 'chain' || isToPutOnline, isHidden });
-  return answerPlan(question, {
+  return computePlan({
+    question,
     blocks,
     putOnline: isToPutOnline ? subjectOfOwner(exhibit, question.caller!) : undefined,
   });

@@ -3,7 +3,8 @@ import { licencesAbove } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { judgeUse, loadResourceChains } from '../resource-chains.ts';
-import { answerPlan, type Block } from './answer.ts';
+import type { Block } from './answer.ts';
+import { computePlan } from './compute-plan.ts';
 import { questionOf } from './question.ts';
 import { type Link, readGroups } from './read-groups.ts';
 import type { Goal } from './types.ts';
@@ -31,5 +32,5 @@ export async function planResource(context: Context, actor: Actor | null, versio
     (id): Block => ({ kind: 'resource', id, name: names.get(id) ?? id, liftedBy: 'operator' }),
   );
   const question = questionOf(context, actor, groups, goal);
-  return answerPlan(question, { blocks });
+  return computePlan({ question, blocks });
 }

@@ -1,10 +1,12 @@
-import type { Locale } from '@colophon/model';
-import { compile, describeStates, isFreePolicy, policyId, pricesOfPolicy, signerOf } from '@colophon/policy';
+import { policyId } from '@colophon/policy';
+import { sql } from 'drizzle-orm';
+import { compute } from '#platform/computing/compute.ts';
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { readPolicies } from '../queries/load-policies.ts';
-import { type NewPolicyRow, type PolicyRow, policies } from '../tables.ts';
+import { compileTexts } from '../read-texts.ts';
+import { type PolicyRow, policies } from '../tables.ts';
 
 /**
  * The policies of the given texts, in their order; unknown ones are compiled and stored, known ones reused.
@@ -12,7 +14,8 @@ import { type NewPolicyRow, type PolicyRow, policies } from '../tables.ts';
  * Only a text that is stored as it is given counts as known: one policy has texts with other white space around them,
  * some of which the language does not take.
  *
- * @throws Refusal `policy.does-not-compile` with every finding of every text; nothing is stored then
+ * @throws Refusal `policy.does-not-compile` with every finding of every text, `request.takes-too-long`; nothing is
+ *   stored then
  */
 export async function storePolicies(
   context: Context,
@@ -34,44 +37,30 @@ export async function ensurePolicies(
     known.get(ids[index]!)?.policyText === text ? [] : [{ text, index }],
   );
   if (unknown.length === 0) return ids.map((id) => known.get(id)!);
-  await db
-    .insert(policies)
-    .values(compileAll(unknown, input.subjectType, { now: clock.now(), zone: settings.timeZone }))
-    .onConflictDoNothing();
+  const rows = await compileAll(unknown, input.subjectType, { now: clock.now(), zone: settings.timeZone });
+  await db.insert(policies).values(rows).onConflictDoNothing();
   const stored = await readPolicies(db, ids);
   return ids.map((id) => stored.get(id)!);
 }
 
-function compileAll(
-  texts: readonly { text: string; index: number }[],
+async function compileAll(
+  unknown: readonly { text: string; index: number }[],
   subjectType: 1 | 2,
   { now, zone }: { now: Date; zone: string },
-): NewPolicyRow[] {
-  const compiled = texts.map(({ text, index }) => ({ text, index, result: compile(text, subjectType) }));
-  const refused = compiled.filter(({ result }) => result.errors.length + result.warnings.length > 0);
-  if (refused.length > 0) {
-    throw new Refusal('policy.does-not-compile', {
-      inWords: (locale) => ({ data: refused.map(({ text, index }) => findingsOf(text, index, subjectType, locale)) }),
-    });
-  }
-  return compiled.map(({ text, result }) => {
-    const machine = result.state_machine!;
-    const { fsmDescriptionInfo, fsmDeclarationInfo } = describeStates(machine);
-    return {
-      policyId: policyId(text, subjectType),
-      policyText: text,
-      subjectType,
-      fsmStates: fsmDescriptionInfo,
-      fsmDeclarations: fsmDeclarationInfo,
-      isFree: isFreePolicy(machine),
-      ...pricesOfPolicy(machine, { kind: signerOf(subjectType), zone }),
-      createdAt: now,
-      updatedAt: now,
-    };
+) {
+  const compiled = await compute(compileTexts, { texts: unknown.map(({ text }) => text), subjectType, zone });
+  // JSON passes through: reading and writing the states of the longest texts would hold the process
+  if (!compiled.refused)
+    return compiled.policies.map(({ fsmStates, fsmDeclarations, ...policy }) => ({
+      ...policy,
+      fsmStates: sql<never>`${fsmStates}::text::json`,
+      fsmDeclarations: sql<never>`${fsmDeclarations}::text::json`,
+      ...{ createdAt: now, updatedAt: now },
+    }));
+  const { refused } = compiled;
+  throw new Refusal('policy.does-not-compile', {
+    inWords: (locale) => ({
+      data: refused.map(({ index, inWords }) => ({ index: unknown[index]!.index, ...inWords[locale] })),
+    }),
   });
-}
-
-function findingsOf(text: string, index: number, subjectType: 1 | 2, locale: Locale) {
-  const { errors, warnings, errorObjects, warningObjects } = compile(text, subjectType, { locale });
-  return { index, errors, warnings, errorObjects, warningObjects };
 }

@@ -3,9 +3,9 @@ import { eq, max } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { newObjectId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
-import { compileText } from '../compile-text.ts';
 import { platformYear } from '../platform-year.ts';
 import { templateOf } from '../queries/load-templates.ts';
+import { readText } from '../read-texts.ts';
 import { policyTemplates, type TemplateRow } from '../tables.ts';
 
 /** A template as operators write it; without `sortId` it is offered last. */
@@ -21,7 +21,7 @@ export async function createTemplate(context: Context, input: NewTemplate): Prom
   return context.db.transaction(async (tx) => {
     const [last] = await tx.select({ sortId: max(policyTemplates.sortId) }).from(policyTemplates);
     const template = { ...input, _id: newObjectId(now), sortId: input.sortId ?? (last?.sortId ?? 0) + 1 };
-    refuseUnsound(context, template);
+    await refuseUnsound(context, template);
     const [row] = await tx
       .insert(policyTemplates)
       .values({ ...rowOf(template), createdAt: now, updatedAt: now })
@@ -49,7 +49,7 @@ export async function updateTemplate(
     if (!known) throw new Refusal('policy.template-unknown');
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     const template: PolicyTemplate = { ...templateOf(known), ...given };
-    refuseUnsound(context, template);
+    await refuseUnsound(context, template);
     const [row] = await tx
       .update(policyTemplates)
       .set({ ...rowOf(template), updatedAt: context.clock.now() })
@@ -67,14 +67,17 @@ const REASONS: Record<TemplateProblem['problem'], string> = {
 };
 
 /** What is offered can be taken as it is: with its defaults it is a sound policy. */
-function refuseUnsound({ clock, settings }: Pick<Context, 'clock' | 'settings'>, template: PolicyTemplate): void {
+async function refuseUnsound(
+  { clock, settings }: Pick<Context, 'clock' | 'settings'>,
+  template: PolicyTemplate,
+): Promise<void> {
   const year = platformYear(clock, settings.timeZone);
   const problems = templateProblems(template, year);
   if (problems.length > 0) {
     const details = problems.map(({ field, problem, name }) => ({ field, reason: `${name} ${REASONS[problem]}` }));
     throw new Refusal('request.argument', { details });
   }
-  compileText(fillPlaces(template.template, defaultsOf(template, year)));
+  await readText({ text: fillPlaces(template.template, defaultsOf(template, year)), locale: 'en_US' });
 }
 
 /** A template as it is stored. */

@@ -1,7 +1,7 @@
 import type { Locale } from '@colophon/model';
-import { defaultsOf, explain, fillPlaces, fillTemplate, type PolicyTemplate, placesIn } from '@colophon/policy';
+import { defaultsOf, fillPlaces, fillTemplate, type PolicyTemplate, placesIn } from '@colophon/policy';
 import { Refusal } from '#platform/refusals/refusal.ts';
-import { compileText } from '../compile-text.ts';
+import { readText } from '../read-texts.ts';
 
 /** A template, or a text with places `${name}`. */
 export type FilledSource = { readonly template: PolicyTemplate; readonly year: number } | { readonly text: string };
@@ -17,9 +17,9 @@ const NO_VALUE = /["\\\n\r]/;
  * @throws Refusal `request.argument` for names that are no places and values that these cannot have,
  *   `policy.does-not-compile`
  */
-export function recompile(source: FilledSource, values: Values, locale: Locale) {
+export async function recompile(source: FilledSource, values: Values, locale: Locale) {
   const text = 'text' in source ? fillText(source.text, values) : fillKnown(source, values);
-  return { contractNew: text, contract: text, content: explain(compileText(text), locale).content };
+  return { contractNew: text, contract: text, content: await readText({ text, locale }) };
 }
 
 function fillText(text: string, values: Values): string {

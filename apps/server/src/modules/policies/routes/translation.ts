@@ -1,11 +1,8 @@
-import { explain, explainHistory, type HistoryRecord, type StateMachine } from '@colophon/policy';
-import { DateTime } from 'luxon';
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
 import { flag, localDate } from '#platform/http/schemas.ts';
-import { Refusal } from '#platform/refusals/refusal.ts';
-import { compileText } from '../compile-text.ts';
 import { MAX_TRANSFERS } from '../limits.ts';
+import { readText, readTransfers } from '../read-texts.ts';
 import { ExplainedRecord, encodedText } from '../schemas.ts';
 
 const Transfer = (timeZone: string) =>
@@ -21,7 +18,6 @@ const Transfer = (timeZone: string) =>
       .partial()
       .nullish(),
   });
-type Transfer = z.output<ReturnType<typeof Transfer>>;
 
 /** What policies say in words. */
 export function registerTranslationRoutes(app: Router): void {
@@ -33,7 +29,7 @@ export function registerTranslationRoutes(app: Router): void {
     access: 'visitor',
     changesState: false,
     schema: { summary: 'Explain a policy text in words', body: z.object({ contract: encodedText }), data: z.string() },
-    handler: async ({ body, locale }) => explain(compileText(body.contract), locale).content,
+    handler: async ({ body, locale }) => readText({ text: body.contract, locale }),
   });
 
   app.route({
@@ -46,44 +42,7 @@ export function registerTranslationRoutes(app: Router): void {
       body: z.object({ contract: encodedText, fsmTransfers: z.array(Transfer(timeZone)).max(MAX_TRANSFERS) }),
       data: z.object({ fsmTransferResults: z.array(ExplainedRecord), content: z.string() }),
     },
-    handler: async ({ body: { contract, fsmTransfers }, locale }) => {
-      const machine = compileText(contract);
-      const details = fsmTransfers.flatMap(({ toState }, index) =>
-        Object.hasOwn(machine.states, toState)
-          ? []
-          : [{ field: `fsmTransfers.${index}.toState`, reason: 'is no state' }],
-      );
-      if (details.length > 0) throw new Refusal('request.argument', { details });
-      const records = fsmTransfers.map((transfer) => recordOf(transfer, machine, timeZone));
-      const isNewest = fsmTransfers.at(-1)?.isLast ?? false;
-      return {
-        fsmTransferResults: explainHistory(machine, records, locale, { isNewest }),
-        content: explain(machine, locale).content,
-      };
-    },
+    handler: async ({ body: { contract, fsmTransfers }, locale }) =>
+      readTransfers({ text: contract, transfers: fsmTransfers, locale, zone: timeZone }),
   });
-}
-
-function recordOf(
-  { id, fromState, toState, time, event }: Transfer,
-  { states }: StateMachine,
-  timeZone: string,
-): HistoryRecord {
-  const leaving = Object.hasOwn(states, fromState) ? states[fromState]!.transitions : [];
-  const made = leaving.find((transition) => transition.toState === toState && isOfEvent(transition, event));
-  return {
-    ...{ id, fromState, toState, eventId: made?.id ?? '' },
-    time: DateTime.fromJSDate(time, { zone: timeZone }).toFormat('yyyy-MM-dd HH:mm:ss'),
-  };
-}
-
-/** Whether a transition is by the event that a client names: amounts may be numbers or texts. */
-function isOfEvent(
-  { name, args }: StateMachine['states'][string]['transitions'][number],
-  event: Transfer['event'],
-): boolean {
-  if (event?.name !== undefined && event.name !== name) return false;
-  return Object.entries(event?.args ?? {}).every(
-    ([key, value]) => !(key in args) || String(value) === String(args[key]),
-  );
 }

@@ -67,6 +67,11 @@ export const platformRefusals = {
     en_US: 'The request is too large.',
     zh_CN: '请求内容过大。',
   },
+  'request.takes-too-long': {
+    errCode: 2,
+    en_US: 'This takes too long to compute. Make it simpler, or try again later.',
+    zh_CN: '计算耗时过长，请简化内容，或稍后再试。',
+  },
   'request.redirect-target': {
     errCode: 4,
     en_US: 'Returning to this address is not allowed.',
