@@ -166,6 +166,9 @@ export const resourceExamples: Examples = {
   'GET /v2/resources/:resourceIdOrName/relationTree': ({ derived }) => ({
     address: { resourceIdOrName: derived.resourceId },
   }),
+  'POST /v2/resources/ownLicences': ({ spare, derived }) => ({
+    body: { resourceIds: [spare.resourceId], licenseeId: derived.resourceId, licenseeIdentityType: 1 },
+  }),
   [`PUT ${RESOURCE}/versions/batchSetContracts`]: ({ derived, spare }) => ({
     address: { resourceId: derived.resourceId },
     body: {

@@ -19074,6 +19074,65 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/resources/ownLicences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * License the caller's own resources to a node or a resource of the same owner, by terms for nobody else
+         * @description For logged-in users, with a resource of their own.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Of a node or a resource of the caller */
+                        licenseeId: string;
+                        /** @description 1 resource, 2 node */
+                        licenseeIdentityType: 1 | 2;
+                        resourceIds: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                contractId: string;
+                                policyId: string;
+                                resourceId: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/resources/recommend": {
         parameters: {
             query?: never;
@@ -31402,7 +31461,7 @@ export interface components {
                 /** @description Of a wait its end; of a payment when the licence begins that it buys */
                 until?: string | null;
                 /** @enum {string} */
-                what: "logIn" | "ask" | "use" | "sign" | "wait" | "pay" | "putOnline" | "openWallet" | "offerTerms";
+                what: "logIn" | "ask" | "use" | "useOwn" | "sign" | "wait" | "pay" | "putOnline" | "openWallet" | "offerTerms";
                 who: {
                     name: string;
                     /** @description Absent for a visitor who is not logged in */
@@ -31519,7 +31578,7 @@ export interface components {
                 /** @description Of a wait its end; of a payment when the licence begins that it buys */
                 until?: string | null;
                 /** @enum {string} */
-                what: "logIn" | "ask" | "use" | "sign" | "wait" | "pay" | "putOnline" | "openWallet" | "offerTerms";
+                what: "logIn" | "ask" | "use" | "useOwn" | "sign" | "wait" | "pay" | "putOnline" | "openWallet" | "offerTerms";
                 who: {
                     name: string;
                     /** @description Absent for a visitor who is not logged in */

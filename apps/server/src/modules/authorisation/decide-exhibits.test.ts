@@ -306,19 +306,19 @@ describe('the chain', () => {
       isAuth: false,
       authCode: 301,
       defaulterIdentityType: 2,
-      errorMsg: 'The node lacks a licence it needs.',
+      errorMsg: 'The node still needs a licence for this work, or for something it is made of.',
       data: { authFailedResources: [RESOURCE] },
     });
     expect(await decide(exhibit(['PUBLIC'], withTree(upstreamUnlicensed)))).toMatchObject({
       isAuth: false,
       defaulterIdentityType: 1,
-      errorMsg: 'A licence is missing further up; the author of the resource has to take care of it.',
+      errorMsg: 'Its author still needs a licence for something it is made of.',
       data: { authFailedResources: [UPSTREAM] },
     });
     const both = withTree({ ...nodeUnlicensed, ...upstreamUnlicensed });
     expect(await decide(exhibit(['PUBLIC'], both))).toMatchObject({
       defaulterIdentityType: 3,
-      errorMsg: 'Both the node and the author of the resource lack licences.',
+      errorMsg: 'Both the node and the author of this work still need licences.',
     });
     expect(await decide(exhibit(['PAID'], both))).toMatchObject({ authCode: 502, defaulterIdentityType: 7 });
   });

@@ -25,13 +25,16 @@ const texts: Record<number, Record<Locale, string>> = {
 
 const chainTexts: Record<number, Record<Locale, string>> = {
   [Defaulter.resourceSide]: {
-    en_US: 'A licence is missing further up; the author of the resource has to take care of it.',
-    zh_CN: '上游授权缺失，需由资源作者处理。',
+    en_US: 'Its author still needs a licence for something it is made of.',
+    zh_CN: '作者还没有获得它所用作品的授权。',
   },
-  [Defaulter.nodeSide]: { en_US: 'The node lacks a licence it needs.', zh_CN: '节点缺少所需授权。' },
+  [Defaulter.nodeSide]: {
+    en_US: 'The node still needs a licence for this work, or for something it is made of.',
+    zh_CN: '节点还没有获得这件作品或其所用作品的授权。',
+  },
   [Defaulter.resourceSide | Defaulter.nodeSide]: {
-    en_US: 'Both the node and the author of the resource lack licences.',
-    zh_CN: '节点与资源作者均缺少所需授权。',
+    en_US: 'Both the node and the author of this work still need licences.',
+    zh_CN: '节点和作者都还缺少授权。',
   },
   [Defaulter.consumer]: {
     en_US: 'Your contract does not grant this at the moment.',

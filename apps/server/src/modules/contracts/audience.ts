@@ -2,8 +2,16 @@ import { PartyIdentity } from '@colophon/model';
 import type { PolicyRow } from '../policies/index.ts';
 import type { Licensee } from './parties.ts';
 
-/** Whether a policy is meant for this licensee; user groups are not part of this product, so they admit nobody. */
-export function admits(policy: Pick<PolicyRow, 'fsmDeclarations'>, licensee: Licensee, identityType: number): boolean {
+/**
+ * Whether a policy is meant for this licensee. User groups are not part of this product, so they admit nobody but the owner
+ * whose terms they are.
+ */
+export function admits(
+  policy: Pick<PolicyRow, 'fsmDeclarations'>,
+  licensee: Licensee,
+  identityType: number,
+  licensorOwnerId: number,
+): boolean {
   return policy.fsmDeclarations.audiences.some(({ type, name }) => {
     switch (type) {
       case 'public':
@@ -11,12 +19,19 @@ export function admits(policy: Pick<PolicyRow, 'fsmDeclarations'>, licensee: Lic
         return true;
       case 'nodes':
         return identityType === PartyIdentity.node;
+      case 'userGroup':
+        return licensee.ownerUserId === licensorOwnerId;
       case 'userId':
         return licensee.ownerAddresses.includes(name.toLowerCase());
       default:
         return false;
     }
   });
+}
+
+/** Whether nobody can sign a policy but the owner whose terms they are: owners need not offer it to sign it. */
+export function isForOwnerAlone({ fsmDeclarations }: Pick<PolicyRow, 'fsmDeclarations'>): boolean {
+  return fsmDeclarations.audiences.every(({ type }) => type === 'userGroup');
 }
 
 /** Whether a policy is meant for persons by their addresses. */

@@ -20,6 +20,7 @@ import { registerExcerptRoutes } from './routes/excerpts.ts';
 import { registerFileRoutes } from './routes/files.ts';
 import { registerGradeRoutes } from './routes/grades.ts';
 import { registerModerationRoutes } from './routes/moderation.ts';
+import { registerOwnLicenceRoutes } from './routes/own-licences.ts';
 import { registerResourceListRoutes } from './routes/resource-list.ts';
 import { registerResourceRoutes } from './routes/resources.ts';
 import { registerTagRoutes } from './routes/tags.ts';
@@ -31,6 +32,7 @@ export { isFrozen, lockOwnResource } from './access.ts';
 export { holdContracts, refuseOthers } from './commands/choose-contracts.ts';
 export { createResource } from './commands/create-resource.ts';
 export { createVersion } from './commands/create-version.ts';
+
 export { recommendResource } from './commands/recommend-resource.ts';
 export { updateResource } from './commands/update-resource.ts';
 export { type CollectionVersionChange, writeCollectionVersion } from './commands/write-collection-version.ts';
@@ -116,6 +118,7 @@ export function registerResources(app: Router, server: FastifyInstance): void {
   registerUseRoutes(app, counter);
   registerResourceRoutes(app);
   registerBatchRoutes(app);
+  registerOwnLicenceRoutes(app);
   registerModerationRoutes(app);
   registerGradeRoutes(app);
   registerTagRoutes(app);

@@ -61,3 +61,6 @@ export const MAX_USES_MS = 366 * DAY_MS;
 
 /** How long an excerpt is tried to be made while the place that keeps files fails, or the process that cuts falls over. */
 export const EXCERPT_PATIENCE_MS = 60 * 60 * 1000;
+
+/** Own works that are licensed to one's own node at once. */
+export const MAX_OWN_WORKS = 100;

@@ -5,6 +5,7 @@ import { contractKeys } from '../contracts/keys.ts';
 import { exhibitKeys } from '../exhibits/keys.ts';
 import { mutation } from '../mutation.ts';
 import { resourceKeys } from '../resources/keys.ts';
+import { licenseOwnWorks } from '../resources/own-works.ts';
 import { authorisationKeys } from './keys.ts';
 
 /**
@@ -39,11 +40,12 @@ export type Plan = Awaited<ReturnType<typeof fetchPlan>>;
 export type PlanStep = Plan['steps'][number];
 export type PlanLink = Plan['links'][number];
 
-/** The steps before the first wait by which the caller signs something, or uses a contract again. */
+/** The steps before the first wait by which the caller signs something, uses an own work or a contract again. */
 export function signableSteps({ steps }: Pick<Plan, 'steps'>): PlanStep[] {
   const wait = steps.findIndex(({ what }) => what === 'wait');
   return (wait < 0 ? steps : steps.slice(0, wait)).filter(
-    ({ who, what, policyId }) => who.you && (what === 'sign' || what === 'use') && policyId !== undefined,
+    ({ who, what, policyId }) =>
+      who.you && (what === 'useOwn' || ((what === 'sign' || what === 'use') && policyId !== undefined)),
   );
 }
 
@@ -61,9 +63,11 @@ export const signPlan = mutation({
 
 async function signFor(links: readonly PlanLink[], steps: readonly PlanStep[]): Promise<void> {
   const { identityType, id } = steps[0]!.licensee!;
+  const own = steps.filter(({ what }) => what === 'useOwn').map(({ subject }) => subject!.id);
+  const licensed = await licenseOwnWorks({ resourceIds: own, licenseeId: id, licenseeIdentityType: identityType });
   const wanted = steps.map(({ subject, policyId, link }) => ({
     resourceId: subject!.id,
-    policyId: policyId!,
+    policyId: policyId ?? licensed.get(subject!.id)!,
     holders: links[link!]!.holders,
   }));
   if (identityType === PartyIdentity.node) {

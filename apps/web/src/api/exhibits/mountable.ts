@@ -1,10 +1,11 @@
-import { ResourceStatus } from '@colophon/model';
+import { PartyIdentity, ResourceStatus } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client.ts';
 import { mutation } from '../mutation.ts';
 import { inBatches } from '../objects/in-batches.ts';
 import { whole } from '../page.ts';
 import { resourceKeys } from '../resources/keys.ts';
+import { licenseOwnWorks } from '../resources/own-works.ts';
 import { exhibitKeys } from './keys.ts';
 import { createExhibit } from './mutations.ts';
 
@@ -17,6 +18,8 @@ export interface Mountable {
   resourceName: string;
   resourceTitle: string;
   resourceType: string[];
+  /** Of the owner. */
+  userId: number;
   /** Enabled ones. */
   policies: { policyId: string; policyName: string }[];
   hindrance: Hindrance | null;
@@ -36,9 +39,9 @@ async function fetchMountable(resourceIds: readonly string[]): Promise<Mountable
   const query = { resourceIds: resourceIds.join(), isLoadLatestVersionInfo: 1 as const };
   const resources = whole(await answer(api.GET('/v2/resources/list', { params: { query } })));
   return resources.map((resource) => {
-    const { resourceId, resourceName, resourceTitle, resourceType, policies } = resource;
+    const { resourceId, resourceName, resourceTitle, resourceType, userId, policies } = resource;
     return {
-      ...{ resourceId, resourceName, resourceTitle, resourceType },
+      ...{ resourceId, resourceName, resourceTitle, resourceType, userId },
       policies: policies.filter(({ status }) => status === 1),
       hindrance: hindranceOf(resource),
     };
@@ -77,13 +80,17 @@ export const mountedQuery = (nodeId: number, resourceIds: readonly string[]) =>
 interface Mounting {
   nodeId: number;
   resources: readonly { resourceId: string; policyId?: string | undefined }[];
+  /** Those that are the caller's own: they are licensed to the node without any offer. */
+  ownWorks: readonly string[];
 }
 
 const DONE = 1;
 
 /** Makes exhibits of resources, each by itself; answers how many were made and how many not. */
 export const mountResources = mutation({
-  call: async ({ nodeId, resources }: Mounting) => {
+  call: async ({ nodeId, resources, ownWorks }: Mounting) => {
+    for (const resourceIds of inBatches(ownWorks))
+      await licenseOwnWorks({ resourceIds, licenseeId: nodeId, licenseeIdentityType: PartyIdentity.node });
     let done = 0;
     for (const part of inBatches(resources)) {
       const body = { nodeId, resources: part };

@@ -1,3 +1,4 @@
+import { PartyIdentity, SubjectType } from '@colophon/model';
 import { templates } from '@colophon/policy';
 import { Refused } from '#failures.ts';
 import { currentLocale } from '#i18n/i18n.ts';
@@ -7,6 +8,7 @@ import { contractKeys } from '../contracts/keys.ts';
 import { mutation } from '../mutation.ts';
 import { nodeKeys } from '../nodes/keys.ts';
 import { resourceKeys } from '../resources/keys.ts';
+import { licenseOwnWorks } from '../resources/own-works.ts';
 import type { paths } from '../schema.gen.ts';
 import { exhibitKeys } from './keys.ts';
 
@@ -26,8 +28,18 @@ export interface NewPolicy {
 const stale = [exhibitKeys.all, authorisationKeys.all, contractKeys.all, nodeKeys.all];
 
 /** Signs what is not signed yet and makes an exhibit, in one step. After a refusal the terms may be others than before. */
+/** Makes an exhibit; `ownWorks` are works of the node's owner, which are licensed to the node without any offer. */
 export const createExhibit = mutation({
-  call: (body: NewExhibit) => answer(api.POST('/v2/presentables', { body })),
+  call: async ({ ownWorks = [], ...exhibit }: NewExhibit & { ownWorks?: readonly string[] }) => {
+    const licensee = { licenseeId: exhibit.nodeId, licenseeIdentityType: PartyIdentity.node };
+    const licensed = await licenseOwnWorks({ ...licensee, resourceIds: ownWorks });
+    const own = [...licensed].map(([resourceId, policyId]) => ({
+      ...{ resourceId, policyIds: [policyId] },
+      subjectType: SubjectType.resource,
+    }));
+    const body = { ...exhibit, batchSignContracts: [...(exhibit.batchSignContracts ?? []), ...own] };
+    return answer(api.POST('/v2/presentables', { body }));
+  },
   stale: [...stale, resourceKeys.all],
 });
 

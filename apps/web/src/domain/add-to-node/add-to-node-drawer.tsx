@@ -7,6 +7,7 @@ import { type Mountable, mountableQuery, mountedQuery, mountResources } from '#a
 import { useWrite } from '#api/mutation.ts';
 import { openNodesQuery } from '#api/nodes/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useCurrentUser } from '#session/current-user.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
@@ -39,6 +40,8 @@ export function AddToNodeDrawer({ resourceIds, onClose }: AddToNodeDrawerProps) 
     },
   });
 
+  const { user } = useCurrentUser();
+  const isOwn = ({ userId }: Mountable) => userId === user?.userId;
   const present = new Set(mounted.data);
   const isUsable = ({ resourceId, hindrance }: Mountable) => hindrance === null && !present.has(resourceId);
   const usable = resources.data?.filter(isUsable) ?? [];
@@ -47,7 +50,8 @@ export function AddToNodeDrawer({ resourceIds, onClose }: AddToNodeDrawerProps) 
 
   const send = async (to: number) => {
     const wanted = usable.map(({ resourceId }) => ({ resourceId, policyId: policyIds[resourceId] }));
-    const { done } = await mount.mutateAsync({ nodeId: to, resources: wanted });
+    const ownWorks = usable.filter(isOwn).map(({ resourceId }) => resourceId);
+    const { done } = await mount.mutateAsync({ nodeId: to, resources: wanted, ownWorks });
     if (done === 0) return;
     const showPage = usable.every(({ resourceType }) => isThemeType(resourceType)) ? 'theme' : 'exhibit';
     onClose();
@@ -89,22 +93,28 @@ export function AddToNodeDrawer({ resourceIds, onClose }: AddToNodeDrawerProps) 
                 {usable.map((resource) => (
                   <li key={resource.resourceId} className={styles.row}>
                     <strong>{titleOf(resource)}</strong>
-                    <Select
-                      aria-label={t('policy', { name: titleOf(resource) })}
-                      data={[
-                        { value: '', label: t('free') },
-                        ...resource.policies.map(({ policyId, policyName }) => ({
-                          value: policyId,
-                          label: policyName,
-                        })),
-                      ]}
-                      value={policyIds[resource.resourceId] ?? ''}
-                      allowDeselect={false}
-                      onChange={(next) => {
-                        const { [resource.resourceId]: _former, ...others } = policyIds;
-                        setPolicyIds(next ? { ...others, [resource.resourceId]: next } : others);
-                      }}
-                    />
+                    {isOwn(resource) ? (
+                      <Text size="sm" c="dimmed">
+                        {t('own')}
+                      </Text>
+                    ) : (
+                      <Select
+                        aria-label={t('policy', { name: titleOf(resource) })}
+                        data={[
+                          { value: '', label: t('free') },
+                          ...resource.policies.map(({ policyId, policyName }) => ({
+                            value: policyId,
+                            label: policyName,
+                          })),
+                        ]}
+                        value={policyIds[resource.resourceId] ?? ''}
+                        allowDeselect={false}
+                        onChange={(next) => {
+                          const { [resource.resourceId]: _former, ...others } = policyIds;
+                          setPolicyIds(next ? { ...others, [resource.resourceId]: next } : others);
+                        }}
+                      />
+                    )}
                   </li>
                 ))}
               </ul>

@@ -106,6 +106,8 @@ function useStepWords({ what, who, subject, policyName, amountCents, payeeAccoun
       return t('step_wait', { time: minute(until!) });
     case 'putOnline':
       return t(subject?.subjectType === SubjectType.exhibit ? 'step_shelve' : 'step_list');
+    case 'useOwn':
+      return t('step_useOwn');
     case 'openWallet':
       return t('step_openWallet');
     case 'offerTerms':

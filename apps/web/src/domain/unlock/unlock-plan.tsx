@@ -96,14 +96,15 @@ function FoundPlan({ plan, elsewhere }: { plan: Plan; elsewhere: (step: PlanStep
 function SignButton({ plan }: { plan: Plan }) {
   const { t } = useTranslation('unlock');
   const signing = useWrite(signPlan, { onSuccess: () => toast.success(t('signed')) });
-  const count = signableSteps(plan).length;
-  if (count === 0) return null;
+  const steps = signableSteps(plan);
+  if (steps.length === 0) return null;
+  const isOwn = steps.every(({ what }) => what === 'useOwn');
   return (
     <div>
       <Button color="seal" loading={signing.isPending} onClick={() => signing.mutate(plan)}>
-        {t('sign_all', { count })}
+        {isOwn ? t('use_own') : t('sign_all', { count: steps.length })}
       </Button>
-      <p className={styles.aside}>{t('pays_nothing')}</p>
+      <p className={styles.aside}>{t(isOwn ? 'use_own_text' : 'pays_nothing')}</p>
     </div>
   );
 }

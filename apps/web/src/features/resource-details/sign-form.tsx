@@ -70,7 +70,7 @@ export function SignForm({ userId, nodes, needed, version, onAdded }: SignFormPr
         </Alert>
       )}
       {node && !signed && (
-        <ChosenNode key={node.nodeId} node={node} needed={needed} version={version} onAdded={onAdded} />
+        <ChosenNode key={node.nodeId} userId={userId} node={node} needed={needed} version={version} onAdded={onAdded} />
       )}
       {signed && <SignedNode nodeId={signed.nodeId} needed={needed} />}
       {(!node || signed) &&
@@ -95,11 +95,11 @@ function SignedNode({ nodeId, needed }: Pick<SignFormProps, 'needed'> & { nodeId
   ));
 }
 
-interface ChosenNodeProps extends Pick<SignFormProps, 'needed' | 'version' | 'onAdded'> {
+interface ChosenNodeProps extends Pick<SignFormProps, 'userId' | 'needed' | 'version' | 'onAdded'> {
   node: Nodes[number];
 }
 
-function ChosenNode({ node, needed, version, onAdded }: ChosenNodeProps) {
+function ChosenNode({ userId, node, needed, version, onAdded }: ChosenNodeProps) {
   const { t } = useTranslation('resourceDetails');
   const resource = needed[0]!;
   const { nodeId } = node;
@@ -127,7 +127,9 @@ function ChosenNode({ node, needed, version, onAdded }: ChosenNodeProps) {
     return offered.find(({ policyId }) => policyId === chosen[one.resourceId]) ?? firstFree(offered);
   };
   const contractsOf = (one: Resource) => contracts.data?.filter(({ subjectId }) => subjectId === one.resourceId) ?? [];
-  const toSign = needed.filter((one) => contractsOf(one).every(({ status }) => status !== ContractStatus.inForce));
+  const unlicensed = needed.filter((one) => contractsOf(one).every(({ status }) => status !== ContractStatus.inForce));
+  const ownWorks = unlicensed.filter((one) => one.userId === userId);
+  const toSign = unlicensed.filter((one) => one.userId !== userId);
   const isComplete = toSign.every((one) => policyOf(one));
   const costsNothing = toSign.every((one) => {
     const policy = policyOf(one);
@@ -153,6 +155,7 @@ function ChosenNode({ node, needed, version, onAdded }: ChosenNodeProps) {
         subjectType: SubjectType.resource,
         policyIds: [policyOf(one)!.policyId],
       })),
+      ownWorks: ownWorks.map(({ resourceId }) => resourceId),
       // A theme is useless to visitors who may not see it.
       policies: isTheme || showAtOnce ? [{ policyName: t('free_policy'), policyText: FREE_POLICY_TEXT }] : [],
     });
@@ -167,6 +170,9 @@ function ChosenNode({ node, needed, version, onAdded }: ChosenNodeProps) {
     >
       {needed.map((one) => (
         <Fragment key={one.resourceId}>
+          {ownWorks.includes(one) && (
+            <OwnWork name={one.resourceTitle || one.resourceName} isNamed={needed.length > 1} />
+          )}
           {toSign.includes(one) && (
             <PolicyList
               resource={one}
@@ -208,9 +214,19 @@ function ChosenNode({ node, needed, version, onAdded }: ChosenNodeProps) {
         loading={isPending}
         why={(contracts.isPending || !isComplete || nameError !== null || availability === 'taken') && t('why_sign')}
       >
-        {t('sign_and_add')}
+        {t(toSign.length === 0 && ownWorks.length > 0 ? 'use_own_and_add' : 'sign_and_add')}
       </ReasonedButton>
     </form>
+  );
+}
+
+/** An own work needs no terms from the list: nothing is paid to oneself. */
+function OwnWork({ name, isNamed }: { name: string; isNamed: boolean }) {
+  const { t } = useTranslation('resourceDetails');
+  return (
+    <Alert variant="light" title={isNamed ? t('own_work_named', { name }) : t('own_work')}>
+      {t('own_work_text')}
+    </Alert>
   );
 }
 

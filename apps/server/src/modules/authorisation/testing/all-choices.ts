@@ -79,6 +79,8 @@ function choicesOf(group: SmallGroup, caller: string, waitedAt: number, openAt: 
   if (held !== null && openAt < HELD_ENDS[held.name]!) choices.push({ ...free, parties: others(licenseeOwner) });
   const online = isOnline ? [] : [subjectOwner];
   const isPaidToSelf = (cents: number) => cents > 0 && licenseeOwner === subjectOwner;
+  if (licenseeOwner === subjectOwner)
+    choices.push({ ...free, signatures: 1, parties: others(licenseeOwner, ...online) });
   // what is signed, or has been and starts as if it were signed now
   const startable = [
     ...terms.map((one) => ({ one, isSigned: false, online })),
@@ -103,7 +105,8 @@ function choicesOf(group: SmallGroup, caller: string, waitedAt: number, openAt: 
     const got = licence(one, NOW, NOW);
     return got !== null && !isPaidToSelf(got.cents);
   });
-  if (!isLicensable) choices.push({ ...free, unknown: 1, parties: others(subjectOwner, licenseeOwner) });
+  if (!isLicensable && licenseeOwner !== subjectOwner)
+    choices.push({ ...free, unknown: 1, parties: others(subjectOwner, licenseeOwner) });
   return choices;
 }
 

@@ -1,3 +1,4 @@
+import { PartyIdentity } from '@colophon/model';
 import type { Because, Way, Ways } from '@colophon/policy/facts';
 import { attempt, type Futures } from './futures.ts';
 import { isEnough, standingAt } from './standing.ts';
@@ -51,13 +52,20 @@ const LICENSOR = 'self.account';
 export function optionsOf(question: Question, futures: Futures, group: Group, moments: Moments): Option[] {
   const chooser = new Chooser(question, futures, group, moments);
   const options = group.subjects
-    .flatMap((subject) => [...chooser.held(subject), ...chooser.started(subject), ...chooser.signed(subject)])
+    .flatMap((subject) => [
+      ...chooser.held(subject),
+      ...chooser.started(subject),
+      ...chooser.signed(subject),
+      ...chooser.own(subject),
+    ])
     .filter(({ waitsUntil }) => waitsUntil <= moments.waitedAt);
-  const isLicensable = group.subjects.some((subject) =>
-    [...signable(subject), ...unstarted(subject)].some((policy) =>
-      givesLicence(question, futures, { group, subject, policy }),
-    ),
-  );
+  const isLicensable =
+    group.subjects.some((subject) => isOwnWork(group, subject)) ||
+    group.subjects.some((subject) =>
+      [...signable(subject), ...unstarted(subject)].some((policy) =>
+        givesLicence(question, futures, { group, subject, policy }),
+      ),
+    );
   return isLicensable ? options : [...options, ...group.subjects.map((subject) => chooser.newTerms(subject))];
 }
 
@@ -85,6 +93,11 @@ function givesLicence(
     const way = attempt(() => ways.cheapestAt(at));
     return typeof way === 'string' || (way !== null && !isPaidToOneself(group, subject, policy, way));
   });
+}
+
+/** Whether a node or a resource would use a resource of the same owner, who need not offer terms to everybody for that. */
+function isOwnWork({ licensee }: Group, { owner }: LinkSubject): boolean {
+  return licensee.identityType !== PartyIdentity.consumer && licensee.owner?.userId === owner.userId;
 }
 
 /** Nobody can pay himself. */
@@ -221,6 +234,16 @@ class Chooser {
     if (this.#group.licensee.owner !== null) return [signing];
     const loggingIn = this.#act('logIn', subject, this.#question.nowAt, {});
     return isFree ? [loggingIn] : [loggingIn, signing];
+  }
+
+  /** Terms that nobody but the owner of both can sign; what everybody is offered for nothing comes before. */
+  own(subject: LinkSubject): Option[] {
+    if (!isOwnWork(this.#group, subject)) return [];
+    const { nowAt } = this.#question;
+    const putting = subject.isOnline ? [] : [this.#act('putOnline', subject, nowAt, {}, subject.owner)];
+    const acts = [...putting, this.#act('useOwn', subject, nowAt, {})];
+    const option = this.#option(subject, { policyId: '' }, acts, { holdsUntil: Number.POSITIVE_INFINITY });
+    return [{ ...option, signatures: 1, policyOrder: subject.policies.length }];
   }
 
   /** Terms that do not exist yet, from the owner of what has none that license. */

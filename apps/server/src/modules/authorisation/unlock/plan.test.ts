@@ -201,11 +201,23 @@ test('two links that are never open together are named', () => {
 
 test('payments go to the account that the policy names, and nobody pays himself', () => {
   const own = link(N, subject('R', 'nora', ['good 4']));
-  expect(told(planFor(ask('nora', [own])))).toEqual(['you offerTerms R']);
-  const other = link(N, subject('R', 'nora', ['good 4', 'account 6']));
+  expect(told(planFor(ask('nora', [own])))).toEqual(['you useOwn R']);
+  const other = link(N, subject('R', 'rob', ['account 6']));
   expect(planFor(ask('nora', [other]))).toMatchObject({
     steps: [{ what: 'sign' }, { what: 'pay', amountCents: 600, payeeAccount: '7700415' }],
   });
+});
+
+test('own works are used for nothing and for good, unless everybody gets them so; as a visitor nobody has own works', () => {
+  const paid = subject('R', 'nora', ['good 4', 'sevenDays']);
+  expect(planFor(ask('nora', [link(N, paid)], 'lasting'))).toMatchObject({
+    steps: [{ what: 'useOwn' }],
+    ...{ cents: 0, signatures: 1, parties: 0, holdsUntil: Number.POSITIVE_INFINITY, isExact: true },
+  });
+  expect(told(planFor(ask('nora', [link(N, subject('R', 'nora', ['free', 'good 4']))])))).toEqual(['you sign R free']);
+  expect(told(planFor(ask('lin', [link(A, subject('R', 'ada', ['good 4']))])))).toEqual(['ada ask', 'ada useOwn R']);
+  const visiting = link(licensee('nora', 'nora', 3), subject('P', 'nora', ['good 4'], { subjectType: 2 }));
+  expect(told(planFor(ask('nora', [visiting])))).toEqual(['you offerTerms P']);
 });
 
 test('who cannot be paid is asked for a wallet, at the price of the terms; nothing is paid before', () => {

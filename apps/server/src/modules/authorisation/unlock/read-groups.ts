@@ -140,7 +140,12 @@ function subjectOf(
   const subject = subjects.get(subjectId)!;
   const wallet = wallets.get(subject.licensorOwnerId);
   const named = {
-    ...{ licenseeId: licensee.id, licenseeName: licensee.name, ownerName: '', ownerUserId: 0 },
+    ...{
+      licenseeId: licensee.id,
+      licenseeName: licensee.name,
+      ownerName: '',
+      ownerUserId: licensee.owner?.userId ?? 0,
+    },
     ownerAddresses: addresses.get(licensee.owner?.userId ?? 0) ?? [],
   };
   return {
@@ -153,7 +158,7 @@ function subjectOf(
       .filter(({ status, policyId }) => status === 1 && policies.get(policyId)?.subjectType === subjectType)
       .map(({ policyId, policyName }) => {
         const policy = policies.get(policyId)!;
-        const isAdmitting = admits(policy, named, licensee.identityType);
+        const isAdmitting = admits(policy, named, licensee.identityType, subject.licensorOwnerId);
         const awaitsWallet = waitsForWallet(policy, wallet);
         return { policyId, policyName, isAdmitting, isFree: policy.isFree, awaitsWallet, machine: machineOf(policy) };
       }),

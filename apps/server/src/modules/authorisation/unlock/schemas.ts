@@ -44,7 +44,7 @@ const Step = z.object({
     userId: z.int().optional().describe('Absent for a visitor who is not logged in'),
     name: z.string(),
   }),
-  what: z.enum(['logIn', 'ask', 'use', 'sign', 'wait', 'pay', 'putOnline', 'openWallet', 'offerTerms']),
+  what: z.enum(['logIn', 'ask', 'use', 'useOwn', 'sign', 'wait', 'pay', 'putOnline', 'openWallet', 'offerTerms']),
   link: z.int().nullable().describe('Place in `links`'),
   subject: Subject.nullable(),
   licensee: Licensee.nullable(),

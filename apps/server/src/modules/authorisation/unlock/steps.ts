@@ -65,7 +65,7 @@ function phaseOf({ what }: Act, { cents, unknown }: Option, isOwn: boolean): num
 }
 
 function stepOf({ by: _by, at, what, ...act }: Act, { holdsUntil, openAt, unknown }: Option): Omit<Step, 'who'> {
-  const isHolding = what === 'use' || what === 'sign' || what === 'pay';
+  const isHolding = what === 'use' || what === 'useOwn' || what === 'sign' || what === 'pay';
   return {
     what,
     ...act,

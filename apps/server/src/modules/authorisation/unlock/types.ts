@@ -88,7 +88,17 @@ export interface Question {
   readonly goal: Goal;
 }
 
-export type StepKind = 'logIn' | 'ask' | 'use' | 'sign' | 'wait' | 'pay' | 'putOnline' | 'openWallet' | 'offerTerms';
+export type StepKind =
+  | 'logIn'
+  | 'ask'
+  | 'use'
+  | 'useOwn'
+  | 'sign'
+  | 'wait'
+  | 'pay'
+  | 'putOnline'
+  | 'openWallet'
+  | 'offerTerms';
 
 export interface Step {
   readonly what: StepKind;

@@ -8,7 +8,7 @@ import { newObjectId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { isUser } from '#platform/sessions/actor.ts';
-import { admits, namesPersons } from '../audience.ts';
+import { admits, isForOwnerAlone, namesPersons } from '../audience.ts';
 import { FIRST_MOVE, firstStanding } from '../moves.ts';
 import { findLicensee, findSubjects, type Licensee, type Subject } from '../parties.ts';
 import { payeesOf } from '../payees.ts';
@@ -200,11 +200,15 @@ async function draftContracts(
     const subject = subjects.get(subjectId);
     if (!subject) throw refusalOf(subjectId, 'contract.subject-unknown');
     if (!subject.isOnline) throw refusalOf(subjectId, 'contract.subject-offline');
-    const offered = subject.policies.find((entry) => entry.policyId === policyId && entry.status === 1);
     const policy = policies.get(policyId);
+    const needsNoOffer = policy && isForOwnerAlone(policy);
+    const offered = subject.policies.find(
+      (entry) => entry.policyId === policyId && (needsNoOffer || entry.status === 1),
+    );
     if (!offered || !policy || policy.subjectType !== signing.subjectType)
       throw refusalOf(subjectId, 'contract.policy-not-offered');
-    if (!admits(policy, licensee, signing.licenseeIdentityType)) throw refusalOf(subjectId, 'contract.audience');
+    if (!admits(policy, licensee, signing.licenseeIdentityType, subject.licensorOwnerId))
+      throw refusalOf(subjectId, 'contract.audience');
     return {
       contractId: newObjectId(now),
       contractName: offered.policyName,
