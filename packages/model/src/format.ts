@@ -7,18 +7,6 @@ export function formatSize(bytes: number): string {
   return `${Number((bytes / 1024 ** power).toFixed(2))} ${SIZE_UNITS[power]}`;
 }
 
-/** `YYYY-MM-DD` of an ISO time, in the reader's zone. */
-export function formatDate(iso: string): string {
-  const at = new Date(iso);
-  return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
-}
-
-/** `YYYY-MM-DD HH:mm` of an ISO time, in the reader's zone. */
-export function formatDateTime(iso: string): string {
-  const at = new Date(iso);
-  return `${formatDate(iso)} ${pad(at.getHours())}:${pad(at.getMinutes())}`;
-}
-
 /** `HH:mm:ss` of a duration in milliseconds. */
 export function formatDuration(durationMs: number): string {
   const seconds = Math.round(durationMs / 1000);

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import styles from './properties-list.module.css';
 
 interface PropertiesListProps {
   /** What these are properties of, for screen readers. */
   label: string;
-  properties: readonly { key: string; name: string; valueDisplay: string; remark?: string }[];
+  properties: readonly { key: string; name: string; valueDisplay: ReactNode; remark?: string }[];
 }
 
 /** Names and values found in a file or given by its owner. Empty values are left out. */

@@ -1,4 +1,4 @@
-import { formatDate, ResourceStatus } from '@colophon/model';
+import { ResourceStatus } from '@colophon/model';
 import { Button, Checkbox, Group, Select, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,12 +12,14 @@ import { leafTypesQuery } from '#api/types/queries.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { titleOf } from '#domain/resources/title-of.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { timeText } from '#times.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
+import { Timed } from '#ui/time.tsx';
 import { useSeenAgain } from '#ui/use-seen-again.ts';
 import styles from './collections.module.css';
 import type { RefusedItems } from './refused-items.ts';
@@ -143,9 +145,11 @@ export function CandidateRows({ collectionId, rows, chosen, refused, onChoose }:
                 {title}
               </Text>
               <Text size="sm" c="dimmed" className={styles.name}>
-                {[row.resourceName, typeWords(row.resourceType), updateDate && formatDate(updateDate)]
-                  .filter(Boolean)
-                  .join(' · ')}
+                <Timed>
+                  {[row.resourceName, typeWords(row.resourceType), updateDate && timeText(updateDate, 'day')]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Timed>
               </Text>
               <Group gap="xs">
                 {isContained && (

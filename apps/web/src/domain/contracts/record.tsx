@@ -5,10 +5,11 @@ import { useEffect, useState } from 'react';
 import { type Contract, type RecordEntry, statesOf, useRefreshContracts } from '#api/contracts/contract.ts';
 import type { PagedList } from '#api/paged.ts';
 import { config } from '#config.ts';
-import { minuteText, recordTime } from '#domain/policies/simulation/platform-time.ts';
 import { useLocale, useTranslation } from '#i18n/use-translation.ts';
+import { timeText } from '#times.ts';
 import { ContractStatusBadge } from '#ui/badges.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
+import { Timed } from '#ui/time.tsx';
 import styles from './contracts.module.css';
 import { enteredAt, nextEventsOf } from './next-events.ts';
 import { PayButton } from './pay-button.tsx';
@@ -31,7 +32,7 @@ export function ContractRecord({ contract, list }: ContractRecordProps) {
   const records = list.rows.toReversed().map(({ stateId, createDate, ...move }) => ({
     ...move,
     id: stateId,
-    time: recordTime(Date.parse(createDate)),
+    time: timeText(createDate, 'second'),
   }));
   const [newest, ...older] = explainHistory({ states: statesOf(contract) }, records, locale);
   return (
@@ -72,7 +73,7 @@ function Entry({ entry, status }: { entry: HistoryEntry; status: number }) {
   return (
     <div className={styles.entry}>
       <ContractStatusBadge contract={{ status, authStatus: entry.serviceStates }} />
-      <time>{entry.time}</time>
+      <Timed>{entry.time}</Timed>
       <span>{entry.stateInfoStr}</span>
     </div>
   );
@@ -121,10 +122,12 @@ function DueLine({ event, entered, isNext }: DueLineProps) {
   const locale = useLocale();
   const at = dueAt(event, entered, config.timeZone)?.getTime();
   if (at === undefined) return null;
-  const time = minuteText(at);
+  const time = timeText(at);
   return (
     <p className={styles.aside}>
-      {isNext ? t('due', { time, remaining: remainingText(at - Date.now(), locale) }) : t('due_later', { time })}
+      <Timed>
+        {isNext ? t('due', { time, remaining: remainingText(at - Date.now(), locale) }) : t('due_later', { time })}
+      </Timed>
     </p>
   );
 }

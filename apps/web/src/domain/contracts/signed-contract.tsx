@@ -2,11 +2,12 @@ import type { Kind } from '@colophon/policy';
 import { Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Contract } from '#api/contracts/contract.ts';
-import { minuteText } from '#domain/policies/simulation/platform-time.ts';
 import { TermsSummary } from '#domain/policies/terms-summary.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { timeText } from '#times.ts';
 import { ContractStatusBadge } from '#ui/badges.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { Timed } from '#ui/time.tsx';
 import { ContractDisplay } from './contract-display.tsx';
 import styles from './contracts.module.css';
 
@@ -33,7 +34,7 @@ export function SignedContract({ contract, control, children }: SignedContractPr
       </Group>
       <Group gap={4} wrap="nowrap">
         <span className={styles.aside}>
-          {t('signed_at', { time: minuteText(Date.parse(createDate)) })} · {contractId}
+          <Timed>{t('signed_at', { time: timeText(createDate) })}</Timed> · {contractId}
         </span>
         <CopyButton value={contractId} label={t('copy_id')} />
       </Group>

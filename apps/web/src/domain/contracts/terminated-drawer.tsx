@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contractsByIdsQuery } from '#api/contracts/contract.ts';
-import { minuteText } from '#domain/policies/simulation/platform-time.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { timeText } from '#times.ts';
 import { ContractStatusBadge } from '#ui/badges.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
+import { Timed } from '#ui/time.tsx';
 import { ContractDrawer } from './contract-drawer.tsx';
 import styles from './contracts.module.css';
 import { Party } from './party.tsx';
@@ -51,7 +52,7 @@ export function TerminatedDrawer({ contractIds, onClose }: TerminatedDrawerProps
                 <>
                   <ContractStatusBadge contract={contract} />
                   <p className={styles.aside}>
-                    {t('signed_at', { time: minuteText(Date.parse(contract.createDate)) })}
+                    <Timed>{t('signed_at', { time: timeText(contract.createDate) })}</Timed>
                   </p>
                 </>
               ),

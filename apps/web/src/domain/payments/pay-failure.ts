@@ -1,6 +1,6 @@
-import { formatDateTime } from '@colophon/model';
 import { failureMessage, isRefusal } from '#failures.ts';
 import { translate } from '#i18n/i18n.ts';
+import { timeText } from '#times.ts';
 
 /** What a refused pay password tells beside its sentence. */
 interface Tries {
@@ -21,7 +21,7 @@ export function payFailure(error: unknown): PayFailure {
   }
   const { remainingTries, lockedUntil } = (error.data ?? {}) as Tries;
   if (lockedUntil) {
-    return { text: translate('payments:locked_until', { time: formatDateTime(lockedUntil) }), isLocked: true };
+    return { text: translate('payments:locked_until', { time: timeText(lockedUntil) }), isLocked: true };
   }
   if (error.refusal === 'account.password-locked') return { text: error.message, isLocked: true };
   if (remainingTries === undefined) return { text: error.message, isLocked: false };

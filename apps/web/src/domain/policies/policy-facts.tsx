@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconInfoCircle } fr
 import { useMemo } from 'react';
 import { config } from '#config.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { Timed } from '#ui/time.tsx';
 import { type FactLine, factLines, useWording } from './facts/fact-lines.ts';
 import type { FactsQuestion } from './facts/facts-thread.ts';
 import { useFacts } from './facts/use-facts.ts';
@@ -74,7 +75,9 @@ export function PolicyFacts({ machine, kind, nowAt, isDetailed = false }: Policy
           <Line key={line.name} line={line} />
         ))}
       </ul>
-      <p>{t('moment', { moment: words.moment(nowAt) })}</p>
+      <p>
+        <Timed>{t('moment', { moment: words.moment(nowAt) })}</Timed>
+      </p>
       <details className={styles.more}>
         <summary>{t('rests')}</summary>
         <ul>

@@ -1,5 +1,6 @@
 import { type Audience, type Kind, type States, type Terms, terms } from '@colophon/policy';
 import { config } from '#config.ts';
+import { readerZone } from '#times.ts';
 
 interface Machine {
   audiences: readonly Audience[];
@@ -16,7 +17,6 @@ export type TermsPolicy =
     };
 
 const MINUTE_MS = 60_000;
-const READER_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What was read in this minute: policies have minutes as their smallest unit. By id, where a policy has one. */
 let known = { minute: 0, byId: new Map<string, Terms>(), byStates: new WeakMap<States, Map<Kind, Terms>>() };
@@ -48,7 +48,7 @@ function termsAt(machine: Machine, kind: Kind, now: Date): Terms {
     now,
     currency: config.currency,
     zone: config.timeZone,
-    readerZone: READER_ZONE,
+    readerZone: readerZone(),
   });
 }
 

@@ -1,6 +1,7 @@
-import { formatDateTime } from '@colophon/model';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { timeText } from '#times.ts';
+import { Timed } from '#ui/time.tsx';
 import type { DraftSavingState } from './use-draft-saving.ts';
 
 interface DraftStatusProps {
@@ -38,7 +39,9 @@ export function DraftStatus({ saving: { state, savedAt, save }, onLoad }: DraftS
   }
   return (
     <Text role="status" c="dimmed" size="sm">
-      {state === 'saved' ? savedAt && t('draft_saved_at', { time: formatDateTime(savedAt) }) : t('draft_saving')}
+      <Timed>
+        {state === 'saved' ? savedAt && t('draft_saved_at', { time: timeText(savedAt) }) : t('draft_saving')}
+      </Timed>
     </Text>
   );
 }

@@ -1,10 +1,12 @@
-import { formatDate, SubjectType } from '@colophon/model';
+import { SubjectType } from '@colophon/model';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { timeText } from '#times.ts';
 import { Cover } from '#ui/cover.tsx';
 import { frame } from '#ui/frame-controls.ts';
+import { Timed } from '#ui/time.tsx';
 import styles from './resource-card.module.css';
 
 interface ResourceCardProps {
@@ -61,7 +63,10 @@ export function ResourceCard({ resource, children }: ResourceCardProps) {
             {username}
           </Link>
         )}{' '}
-        · <time dateTime={updateDate}>{t('updated_on', { date: formatDate(updateDate) })}</time>
+        ·{' '}
+        <time dateTime={updateDate}>
+          <Timed>{t('updated_on', { date: timeText(updateDate, 'day') })}</Timed>
+        </time>
       </p>
       {children && <div className={styles.more}>{children}</div>}
     </article>

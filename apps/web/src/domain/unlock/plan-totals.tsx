@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import type { Plan, PlanStep } from '#api/authorisation/unlock.ts';
-import { platformMinute } from '#domain/policies/platform-minute.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useMoney } from '#ui/money.ts';
+import { Time } from '#ui/time.tsx';
 import styles from './unlock.module.css';
 
 interface PlanTotalsProps {
@@ -17,18 +18,19 @@ export function PlanTotals({ totals, steps }: PlanTotalsProps) {
   const { t } = useTranslation('unlock');
   const money = useMoney();
   const { nowCents, totalCents, unknown, signatures, openAt, holdsUntil, exact, because } = totals;
-  const minute = (moment: string) => platformMinute(new Date(moment));
   const others = steps.filter(({ what }) => what === 'ask').map(({ who }) => who.name);
   const isAtOnce = Date.parse(openAt) <= Date.now();
-  const facts = [
+  const facts: [name: string, value: ReactNode][] = [
     [t('now'), money(nowCents)],
     [t('all'), unknown > 0 ? t('all_unknown', { amount: money(totalCents) }) : money(totalCents)],
     [t('signatures'), String(signatures)],
     others.length > 0
       ? [t('waits_for'), others.join(t('list_separator'))]
-      : [t('open_at'), isAtOnce ? t('at_once') : minute(openAt)],
-    ...(holdsUntil === undefined ? [] : [[t('holds'), holdsUntil === null ? t('for_ever') : minute(holdsUntil)]]),
+      : [t('open_at'), isAtOnce ? t('at_once') : <Time key="open" at={openAt} />],
   ];
+  if (holdsUntil !== undefined) {
+    facts.push([t('holds'), holdsUntil === null ? t('for_ever') : <Time key="holds" at={holdsUntil} />]);
+  }
   const inexact = because === 'tooManyParties' ? 'inexact_tooManyParties' : 'inexact_price';
   return (
     <>

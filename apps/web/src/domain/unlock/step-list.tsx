@@ -7,10 +7,11 @@ import { contractQuery } from '#api/contracts/contract.ts';
 import { config } from '#config.ts';
 import { nextEventsOf } from '#domain/contracts/next-events.ts';
 import { PayButton } from '#domain/contracts/pay-button.tsx';
-import { platformMinute } from '#domain/policies/platform-minute.ts';
 import { Trans } from '#i18n/trans.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { timeText } from '#times.ts';
 import { useMoney } from '#ui/money.ts';
+import { Timed } from '#ui/time.tsx';
 import styles from './unlock.module.css';
 
 /** A step of the reader, or what somebody is asked for with all that they could do then. */
@@ -66,18 +67,20 @@ function StepText({ step, isLast }: { step: PlanStep; isLast: boolean }) {
   const asides = [
     isForOther && <Trans key="for" text={t('for_licensee')} components={names} />,
     (what === 'offerTerms' || step.because) && t('price_unknown'),
-    what === 'pay' && until && t('begins', { time: minute(until) }),
-    isLast && holds !== undefined && (holds ? t('holds_until', { time: minute(holds) }) : t('holds_for_ever')),
+    what === 'pay' && until && t('begins', { time: timeText(until) }),
+    isLast && holds !== undefined && (holds ? t('holds_until', { time: timeText(holds) }) : t('holds_for_ever')),
   ].filter(Boolean);
   return (
     <>
       <span>
-        <Trans text={useStepWords(step)} components={names} />
+        <Timed>
+          <Trans text={useStepWords(step)} components={names} />
+        </Timed>
       </span>
       {asides.map((aside, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: remarks have no other name
         <span key={index} className={styles.aside}>
-          {aside}
+          <Timed>{aside}</Timed>
         </span>
       ))}
     </>
@@ -103,7 +106,7 @@ function useStepWords({ what, who, subject, policyName, amountCents, payeeAccoun
         ? t('step_pay', { amount })
         : t('step_pay_account', { amount, account: payeeAccount });
     case 'wait':
-      return t('step_wait', { time: minute(until!) });
+      return t('step_wait', { time: timeText(until!) });
     case 'putOnline':
       return t(subject?.subjectType === SubjectType.exhibit ? 'step_shelve' : 'step_list');
     case 'useOwn':
@@ -113,10 +116,6 @@ function useStepWords({ what, who, subject, policyName, amountCents, payeeAccoun
     case 'offerTerms':
       return t('step_offerTerms');
   }
-}
-
-function minute(moment: string): string {
-  return platformMinute(new Date(moment));
 }
 
 /** The button of a payment of the reader's, once there is a contract to pay for. */

@@ -2,16 +2,20 @@ import { HeadlessMantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Middleware } from 'openapi-fetch';
 import { act } from 'react';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Plan, type PlanStep, signableSteps, unlockPlanQuery } from '#api/authorisation/unlock.ts';
 import { api } from '#api/client.ts';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { createTestRoot } from '#test/create-test-root.ts';
 import { reaches } from '#test/reaches.ts';
+import { chooseZone } from '#times.ts';
 import { UNLOCK_TEXTS } from './texts.ts';
 import { UnlockPlan } from './unlock-plan.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+beforeAll(() => chooseZone('Asia/Shanghai'));
+afterAll(() => chooseZone(null));
 
 const EXHIBIT = { kind: 'chain', exhibitId: '1'.repeat(24) } as const;
 const you = { you: true, userId: 50001, name: 'nora' };

@@ -1,8 +1,8 @@
-import { formatDateTime } from '@colophon/model';
 import { Badge, UnstyledButton } from '@mantine/core';
 import type { Message } from '#api/users/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { Time } from '#ui/time.tsx';
 import styles from './outbox-page.module.css';
 
 const DELIVERY_FAILED = 2;
@@ -18,7 +18,7 @@ export function MessageCard({ message, onOpen }: { message: Message; onOpen: () 
         <p className={styles.head}>
           <strong>{toAddress}</strong>
           <span>{t(`kind_${authCodeType}`)}</span>
-          <time dateTime={createDate}>{formatDateTime(createDate)}</time>
+          <Time at={createDate} />
         </p>
         {html ? (
           <h2 className={styles.subject}>

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@colophon/model';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Message } from '#api/users/queries.ts';
@@ -6,6 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { PropertiesList } from '#ui/properties-list.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
+import { Time } from '#ui/time.tsx';
 import styles from './outbox-page.module.css';
 
 const VIEWS = ['page', 'plain'] as const;
@@ -37,7 +37,7 @@ function Content({ message }: { message: Message }) {
         properties={[
           { key: 'subject', name: t('subject'), valueDisplay: subject },
           { key: 'to', name: t('to'), valueDisplay: toAddress },
-          { key: 'at', name: t('sent_at'), valueDisplay: formatDateTime(createDate) },
+          { key: 'at', name: t('sent_at'), valueDisplay: <Time key="at" at={createDate} /> },
         ]}
       />
       <FilterChips

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@colophon/model';
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -10,6 +9,7 @@ import { ContentLoader } from '#ui/content-loader.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { useDocumentTitle } from '#ui/document-title.ts';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
+import { Time } from '#ui/time.tsx';
 import { milestones, placeOf } from './activity.ts';
 import styles from './activity-page.module.css';
 import { ActivityPeriod, ActivityStatus } from './activity-period.tsx';
@@ -66,7 +66,7 @@ function OwnActivity({ activity }: { activity: Activity }) {
             {dates.map(({ name, at, isPast }) => (
               <li key={name} data-past={isPast || undefined}>
                 <h3>{t(`date_${name}`)}</h3>
-                <time dateTime={at}>{formatDateTime(at)}</time>
+                <Time at={at} />
               </li>
             ))}
           </ol>

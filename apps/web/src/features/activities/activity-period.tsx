@@ -1,7 +1,8 @@
-import { formatDate } from '@colophon/model';
 import { Badge } from '@mantine/core';
 import type { Activity } from '#api/activities/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { timeText } from '#times.ts';
+import { Timed } from '#ui/time.tsx';
 import { statusWord } from './activity.ts';
 
 const colors = { starting: 'ink', ongoing: 'success', end: 'ink' } as const;
@@ -22,6 +23,6 @@ export function ActivityStatus({ status }: Pick<Activity, 'status'>) {
 export function ActivityPeriod({ activity: { persist, startTime, limitTime } }: { activity: Activity }) {
   const { t } = useTranslation('activities');
   if (persist) return t('period_continuous');
-  const date = (at: string | null) => (at ? formatDate(at) : '');
-  return t('period', { start: date(startTime), end: date(limitTime) });
+  const date = (at: string | null) => (at ? timeText(at, 'day') : '');
+  return <Timed>{t('period', { start: date(startTime), end: date(limitTime) })}</Timed>;
 }

@@ -1,7 +1,7 @@
-import { formatDate } from '@colophon/model';
 import { Button, Collapse } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { timeText } from '#times.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
@@ -32,7 +32,7 @@ export function ContractFilters(props: ContractFiltersProps) {
   const [isMore, setIsMore] = useState(Boolean(startDate || endDate || search.licensorName || search.licenseeName));
   const isChosen = (state: State) =>
     STATES[state].status === search.status && STATES[state].authStatus === search.authStatus;
-  const today = formatDate(new Date().toISOString());
+  const today = timeText(Date.now(), 'day');
   return (
     <search className={styles.filters}>
       {hasSubjects && (

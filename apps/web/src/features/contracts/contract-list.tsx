@@ -8,7 +8,6 @@ import { ContractDrawer } from '#domain/contracts/contract-drawer.tsx';
 import { nextEventsOf } from '#domain/contracts/next-events.ts';
 import { Party, SubjectLink } from '#domain/contracts/party.tsx';
 import { useRefreshWhenDue } from '#domain/contracts/use-refresh-when-due.ts';
-import { minuteText } from '#domain/policies/simulation/platform-time.ts';
 import { TermsPhrase } from '#domain/policies/terms-phrase.tsx';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -18,6 +17,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
+import { Time } from '#ui/time.tsx';
 import { useFilter } from '#ui/use-filter.ts';
 import { contractFilter, filterReaders, openReaders } from './contract-filter.ts';
 import { ContractFilters } from './contract-filters.tsx';
@@ -105,7 +105,7 @@ function ContractTable({ rows, hasSubjects, onOpen }: ContractTableProps) {
           <span>
             <ContractStatusBadge contract={contract} />
           </span>
-          <span className={styles.aside}>{minuteText(Date.parse(contract.createDate))}</span>
+          <Time at={contract.createDate} className={styles.aside} />
           <span className={styles.id}>
             {contract.contractId}
             <CopyButton value={contract.contractId} label={t('copy_id')} />

@@ -4,10 +4,11 @@ import { config } from '#config.ts';
 import { nextEventsOf } from '#domain/contracts/next-events.ts';
 import { PayButton } from '#domain/contracts/pay-button.tsx';
 import { remainingText } from '#domain/contracts/remaining.ts';
-import { minuteText } from '#domain/policies/simulation/platform-time.ts';
 import { useLocale, useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
+import { timeText } from '#times.ts';
 import { useMoney } from '#ui/money.ts';
+import { Timed } from '#ui/time.tsx';
 import styles from './contracts.module.css';
 
 /** What a contract waits for: payments, which its licensee makes here, and its next date. */
@@ -23,7 +24,7 @@ export function NextEvents({ contract }: { contract: Contract }) {
     <span className={styles.lines}>
       {due && (
         <span>
-          {t(`effect_${due.effect}`, { time: minuteText(due.at) })}{' '}
+          <Timed>{t(`effect_${due.effect}`, { time: timeText(due.at) })}</Timed>{' '}
           <span className={styles.aside}>{remainingText(due.at - Date.now(), locale)}</span>
         </span>
       )}

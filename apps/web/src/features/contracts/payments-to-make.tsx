@@ -6,9 +6,10 @@ import { config } from '#config.ts';
 import { nextEventsOf } from '#domain/contracts/next-events.ts';
 import { PayButton } from '#domain/contracts/pay-button.tsx';
 import { remainingText } from '#domain/contracts/remaining.ts';
-import { minuteText } from '#domain/policies/simulation/platform-time.ts';
 import { useLocale, useTranslation } from '#i18n/use-translation.ts';
+import { timeText } from '#times.ts';
 import { AppLink } from '#ui/app-link.tsx';
+import { Timed } from '#ui/time.tsx';
 import styles from './contracts.module.css';
 
 const SHOWN = 3;
@@ -34,7 +35,7 @@ export function PaymentsToMake() {
               <strong>{contract.subjectName}</strong>
               <span className={styles.aside}>
                 {contract.contractName}
-                {due && ` · ${t(`effect_${due.effect}`, { time: minuteText(due.at) })} · `}
+                {due && <Timed>{` · ${t(`effect_${due.effect}`, { time: timeText(due.at) })} · `}</Timed>}
                 {due && remainingText(due.at - Date.now(), locale)}
               </span>
             </span>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { earnedQuery } from '#api/accounts/queries.ts';
 import { signedCountQuery } from '#api/contracts/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { platformDay } from '#platform-day.ts';
+import { platformTimeText } from '#times.ts';
 import { useMoney } from '#ui/money.ts';
 import styles from './dashboard-page.module.css';
 import { Figure } from './figures.tsx';
@@ -15,7 +15,10 @@ export function Earnings({ userId, by }: { userId: number; by: 'resources' | 'no
   const { t } = useTranslation('dashboard');
   const money = useMoney();
   const now = Date.now();
-  const [beginDate, endDate] = [platformDay(new Date(now - DAYS * DAY_MS)), platformDay(new Date(now))];
+  const [beginDate, endDate] = [
+    platformTimeText(new Date(now - DAYS * DAY_MS), 'day'),
+    platformTimeText(new Date(now), 'day'),
+  ];
   const ever = useQuery(earnedQuery(userId));
   const lately = useQuery(earnedQuery(userId, { beginDate, endDate }));
   const signed = useQuery(signedCountQuery(userId, { startDate: beginDate, endDate }));

@@ -1,4 +1,4 @@
-import { formatDate, SubjectType } from '@colophon/model';
+import { SubjectType } from '@colophon/model';
 import { Anchor, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { type ExhibitItem, exhibitItems, type ItemFilter } from '#api/exhibits/items.ts';
@@ -14,6 +14,7 @@ import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
+import { Time } from '#ui/time.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './exhibit-list.module.css';
 import pageStyles from './exhibit-page.module.css';
@@ -48,7 +49,7 @@ export function ExhibitItems({ exhibit, siteHref }: { exhibit: Exhibit; siteHref
       cell: ({ mountResourceInfo }) => typeWords(mountResourceInfo.resourceType.slice(-1)),
     },
     { key: 'version', header: t('version'), cell: ({ mountResourceInfo }) => mountResourceInfo.latestVersion },
-    { key: 'added', header: t('item_added'), cell: ({ createDate }) => formatDate(createDate) },
+    { key: 'added', header: t('item_added'), cell: ({ createDate }) => <Time at={createDate} to="day" /> },
     { key: 'state', header: t('state'), cell: ({ fault }) => fault || t('item_usable') },
   ];
   return (

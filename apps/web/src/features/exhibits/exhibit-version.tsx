@@ -1,10 +1,10 @@
-import { formatDate } from '@colophon/model';
 import { Button, Group, NativeSelect, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { changeExhibit, ignoreVersion, showVersion } from '#api/exhibits/mutations.ts';
 import type { Exhibit } from '#api/exhibits/queries.ts';
 import { useWrite } from '#api/mutation.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { timeText } from '#times.ts';
 import { toast } from '#ui/toast.ts';
 import styles from './exhibit-page.module.css';
 import { ShowVersionDrawer } from './show-version-drawer.tsx';
@@ -55,7 +55,7 @@ export function ExhibitVersion({ exhibit }: { exhibit: Exhibit }) {
           onChange={(event) => ask(event.currentTarget.value)}
           data={versions.map((released) => ({
             value: released.version,
-            label: `${released.version} · ${formatDate(released.createDate)}`,
+            label: `${released.version} · ${timeText(released.createDate, 'day')}`,
           }))}
         />
         <Switch

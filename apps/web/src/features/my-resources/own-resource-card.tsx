@@ -1,4 +1,4 @@
-import { formatDate, ResourceStatus } from '@colophon/model';
+import { ResourceStatus } from '@colophon/model';
 import { Anchor, Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -6,9 +6,11 @@ import type { ReactNode } from 'react';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { titleOf } from '#domain/resources/title-of.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { timeText } from '#times.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { Cover } from '#ui/cover.tsx';
+import { Timed } from '#ui/time.tsx';
 import type { NewPolicySlot } from './batch-bar.tsx';
 import { ListingSwitch } from './listing-switch.tsx';
 import styles from './own-card.module.css';
@@ -50,7 +52,9 @@ export function OwnResourceCard({ resource, isLicensed, newPolicy }: OwnResource
       <p className={styles.line}>{typeWords(resourceType)}</p>
       <p className={styles.line}>
         {latestVersion || t('no_version')} ·{' '}
-        <time dateTime={updateDate}>{t('ui:updated_on', { date: formatDate(updateDate) })}</time>
+        <time dateTime={updateDate}>
+          <Timed>{t('ui:updated_on', { date: timeText(updateDate, 'day') })}</Timed>
+        </time>
       </p>
       {!isLicensed && (
         <Anchor

@@ -1,4 +1,3 @@
-import { formatDate } from '@colophon/model';
 import { Anchor, Button, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,9 +7,11 @@ import { type OwnVersion, ownVersionQuery } from '#api/resources/versions.ts';
 import { config } from '#config.ts';
 import { FilePreview } from '#domain/preview/file-preview.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { timeText } from '#times.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
+import { Timed } from '#ui/time.tsx';
 import { OwnGraphs } from './dependencies/own-graphs.tsx';
 import { ExcerptChoice } from './excerpt-choice.tsx';
 import { NoVersion } from './no-version.tsx';
@@ -61,7 +62,13 @@ export function VersionInfoPage({ resourceId, version: wanted, onVersion }: Vers
 function VersionDate({ resource, version }: { resource: OwnResource; version: string }) {
   const { t } = useTranslation('myResources');
   const created = resource.resourceVersions.find((each) => each.version === version)?.createDate;
-  return created && <Text c="dimmed">{t('released_on', { date: formatDate(created) })}</Text>;
+  return (
+    created && (
+      <Text c="dimmed">
+        <Timed>{t('released_on', { date: timeText(created, 'day') })}</Timed>
+      </Text>
+    )
+  );
 }
 
 function NewVersion({ resourceId }: { resourceId: string }) {

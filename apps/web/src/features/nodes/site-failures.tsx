@@ -1,4 +1,3 @@
-import { formatDateTime } from '@colophon/model';
 import { Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Node } from '#api/nodes/queries.ts';
@@ -6,6 +5,7 @@ import { siteFailuresQuery } from '#api/sites/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
+import { Time } from '#ui/time.tsx';
 import { siteHref } from './node-address.ts';
 import styles from './site-failures.module.css';
 
@@ -40,7 +40,7 @@ export function SiteFailures({ node }: { node: Node }) {
               width: '12rem',
               cell: ({ lastDate, times }) => (
                 <>
-                  <time dateTime={lastDate}>{formatDateTime(lastDate)}</time>
+                  <Time at={lastDate} />
                   <Text size="sm" c="dimmed">
                     {t('failure_times', { count: times })}
                   </Text>

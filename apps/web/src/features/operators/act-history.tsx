@@ -1,8 +1,8 @@
-import { formatDateTime } from '@colophon/model';
 import { Skeleton, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ErrorFace } from '#ui/faces.tsx';
+import { Time } from '#ui/time.tsx';
 import styles from './operators.module.css';
 
 /** Something that an operator did with what the history is about. */
@@ -59,7 +59,7 @@ export function ActList({ acts }: { acts: readonly OperatorAct[] }) {
           <p className={styles.historyHead}>
             <strong>{act}</strong>
             <span>
-              {formatDateTime(createDate)} · {operator}
+              <Time at={createDate} /> · {operator}
             </span>
           </p>
           {reason && <p>{t('history_reason', { reason })}</p>}

@@ -1,10 +1,10 @@
-import { formatDateTime } from '@colophon/model';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type Application, ApplicationStatus } from '#api/beta/operated.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { PropertiesList } from '#ui/properties-list.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
+import { Time } from '#ui/time.tsx';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
 import type { DecisionKind } from './decision-dialog.tsx';
 import styles from './operators.module.css';
@@ -67,11 +67,11 @@ function useProperties(application: Application) {
     ['area', application.areaName],
     ['email', application.email],
     ['mobile', application.mobile],
-    ['applied_at', formatDateTime(createDate)],
-    ['decided_at', status === ApplicationStatus.waiting ? '' : formatDateTime(updateDate)],
+    ['applied_at', <Time key="applied_at" at={createDate} />],
+    ['decided_at', status === ApplicationStatus.waiting ? '' : <Time key="decided_at" at={updateDate} />],
     ['audit_message', application.auditMsg],
     ['remark', application.remark ?? ''],
-    ['latest_login', latestLoginData ? formatDateTime(latestLoginData) : ''],
+    ['latest_login', latestLoginData ? <Time key="latest_login" at={latestLoginData} /> : ''],
     ['latest_ip', application.latestLoginIp],
   ] as const;
   return values.map(([key, valueDisplay]) => ({ key, name: t(key), valueDisplay }));

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@colophon/model';
 import { Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import {
@@ -19,6 +18,7 @@ import { Page } from '#ui/page.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { Selectable, SelectionBar } from '#ui/selection-bar.tsx';
+import { Time } from '#ui/time.tsx';
 import { useFilter } from '#ui/use-filter.ts';
 import { type Selection, useSelection } from '#ui/use-selection.ts';
 import { ApplicationDrawer } from './application-drawer.tsx';
@@ -140,7 +140,7 @@ function ApplicationTable({ list, selection, onOpen }: ApplicationTableProps) {
     {
       key: 'created',
       header: t('applied_at'),
-      cell: ({ createDate }) => <span className={styles.date}>{formatDateTime(createDate)}</span>,
+      cell: ({ createDate }) => <Time at={createDate} className={styles.date} />,
     },
     { key: 'status', header: t('status'), cell: ({ status }) => <ApplicationStatusBadge status={status} /> },
   ];

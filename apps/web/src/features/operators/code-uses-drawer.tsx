@@ -1,4 +1,3 @@
-import { formatDateTime } from '@colophon/model';
 import { codeUsesList } from '#api/beta/operated.ts';
 import { usePagedList } from '#api/paged.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -6,6 +5,7 @@ import { DataTable } from '#ui/data-table.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
+import { Time } from '#ui/time.tsx';
 
 interface CodeUsesDrawerProps {
   /** Code on show; closed when absent. */
@@ -35,7 +35,7 @@ function Uses({ code }: { code: string }) {
         { key: 'user', header: t('user'), cell: ({ username }) => username },
         { key: 'id', header: t('user_id'), cell: ({ userId }) => userId },
         { key: 'ip', header: t('ip'), cell: ({ loginIp }) => loginIp },
-        { key: 'at', header: t('used_at'), cell: ({ createDate }) => formatDateTime(createDate) },
+        { key: 'at', header: t('used_at'), cell: ({ createDate }) => <Time at={createDate} /> },
       ]}
     />
   );

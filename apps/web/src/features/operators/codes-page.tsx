@@ -1,4 +1,3 @@
-import { formatDate } from '@colophon/model';
 import { Badge, Button, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { useWrite } from '#api/mutation.ts';
 import { type PagedList, usePagedList } from '#api/paged.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { someOf, text } from '#search-params.ts';
+import { timeText } from '#times.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { DateField } from '#ui/date-field.tsx';
@@ -17,6 +17,7 @@ import { ListFaces } from '#ui/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { Selectable, SelectionBar } from '#ui/selection-bar.tsx';
+import { Time, Timed } from '#ui/time.tsx';
 import { toast } from '#ui/toast.ts';
 import { useFilter } from '#ui/use-filter.ts';
 import { type Selection, useSelection } from '#ui/use-selection.ts';
@@ -170,7 +171,7 @@ function CodeTable({ list, selection, onOpen }: CodeTableProps) {
     {
       key: 'created',
       header: t('created'),
-      cell: ({ createDate }) => <span className={styles.date}>{formatDate(createDate)}</span>,
+      cell: ({ createDate }) => <Time at={createDate} to="day" className={styles.date} />,
     },
     {
       key: 'status',
@@ -195,10 +196,10 @@ function CodeTable({ list, selection, onOpen }: CodeTableProps) {
 function Validity({ code }: { code: Code }) {
   const { t } = useTranslation('operators');
   const { startEffectiveDate, endEffectiveDate } = code;
-  if (startEffectiveDate && endEffectiveDate) {
-    return t('valid_between', { from: formatDate(startEffectiveDate), until: formatDate(endEffectiveDate) });
-  }
-  if (startEffectiveDate) return t('valid_from', { from: formatDate(startEffectiveDate) });
-  if (endEffectiveDate) return t('valid_until', { until: formatDate(endEffectiveDate) });
+  const from = startEffectiveDate ? timeText(startEffectiveDate, 'day') : null;
+  const until = endEffectiveDate ? timeText(endEffectiveDate, 'day') : null;
+  if (from && until) return <Timed>{t('valid_between', { from, until })}</Timed>;
+  if (from) return <Timed>{t('valid_from', { from })}</Timed>;
+  if (until) return <Timed>{t('valid_until', { until })}</Timed>;
   return t('always');
 }

@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form';
 import type { Code } from '#api/beta/operated.ts';
 import { createCodes } from '#api/beta/operated-mutations.ts';
 import { useWrite } from '#api/mutation.ts';
+import { dayEnd, dayStart } from '#calendar.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { DateField } from '#ui/date-field.tsx';
@@ -116,8 +117,8 @@ function requestOf({ quantity, limit, from, until, remark }: NewCodes) {
   return {
     createQuantity: Number(quantity),
     limitCount: Number(limit),
-    ...(from && { startEffectiveDate: new Date(`${from}T00:00:00`).toISOString() }),
-    ...(until && { endEffectiveDate: new Date(`${until}T23:59:59.999`).toISOString() }),
+    ...(from && { startEffectiveDate: dayStart(from).toISOString() }),
+    ...(until && { endEffectiveDate: dayEnd(until).toISOString() }),
     ...(remark && { remark }),
   };
 }

@@ -1,4 +1,3 @@
-import { formatDate } from '@colophon/model';
 import { Badge, Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +11,7 @@ import { confirm } from '#ui/confirm.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { Page } from '#ui/page.tsx';
+import { Time } from '#ui/time.tsx';
 import { toast } from '#ui/toast.ts';
 import { CreateTagsDialog } from './create-tags-dialog.tsx';
 import styles from './operators.module.css';
@@ -80,7 +80,7 @@ function TagTable({ tags, onRename }: TagTableProps) {
     {
       key: 'created',
       header: t('created'),
-      cell: ({ createDate }) => <span className={styles.date}>{formatDate(createDate)}</span>,
+      cell: ({ createDate }) => <Time at={createDate} to="day" className={styles.date} />,
     },
   ];
   return (

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@colophon/model';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
@@ -8,6 +7,7 @@ import { api } from '#api/client.ts';
 import { queryClient } from '#api/query-client.ts';
 import { loadTexts, switchLocale, translate } from '#i18n/i18n.ts';
 import { createTestRoot } from '#test/create-test-root.ts';
+import { timeText } from '#times.ts';
 import TimersPage from './timers-page.tsx';
 
 const TIMER = {
@@ -108,7 +108,7 @@ test('a contract that cannot be moved says why, how often it was tried and when 
   await shows(words('operators:timers_stuck', { number: 1 }));
   await shows('TypeError: no such state');
   await shows(words('operators:timer_stuck', { count: 2 }));
-  await shows(words('operators:timer_retry', { time: formatDateTime(at) }));
+  await shows(words('operators:timer_retry', { time: timeText(at) }));
   expect(asked).toContain('stuck');
 });
 

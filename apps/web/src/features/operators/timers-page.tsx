@@ -1,4 +1,3 @@
-import { formatDateTime } from '@colophon/model';
 import { Badge, Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -11,11 +10,13 @@ import {
 import { type PagedList, usePagedList } from '#api/paged.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { someOf } from '#search-params.ts';
+import { timeText } from '#times.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
+import { Time, Timed } from '#ui/time.tsx';
 import { useFilter } from '#ui/use-filter.ts';
 import styles from './operators.module.css';
 import { useLateness } from './use-lateness.ts';
@@ -94,7 +95,7 @@ function TimerTable({ list }: { list: PagedList<Timer> }) {
       header: t('timer_due'),
       cell: ({ dueDate, latenessMs }) => (
         <div className={styles.lines}>
-          <span className={styles.date}>{formatDateTime(dueDate)}</span>
+          <Time at={dueDate} className={styles.date} />
           {latenessMs > 0 && (
             <Badge className={styles.badge} color="warning" variant="light">
               {t('timer_late', { lateness: lateness(latenessMs) })}
@@ -146,7 +147,7 @@ function TimerTable({ list }: { list: PagedList<Timer> }) {
                 {failure.message}
               </Text>
               <Text size="sm" c="dimmed">
-                {t('timer_retry', { time: formatDateTime(failure.retryDate) })}
+                <Timed>{t('timer_retry', { time: timeText(failure.retryDate) })}</Timed>
               </Text>
             </>
           )}

@@ -1,9 +1,10 @@
-import { formatDateTime, UserTypeBit } from '@colophon/model';
+import { UserTypeBit } from '@colophon/model';
 import { Avatar, Badge, Group, Stack, Text } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { type ListedUser, userQuery } from '#api/users/operated.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { PropertiesList } from '#ui/properties-list.tsx';
+import { Time } from '#ui/time.tsx';
 import { FoundDrawer } from './found-drawer.tsx';
 import { FreezeButton } from './freeze-button.tsx';
 import { FreezingHistory } from './freezing-history.tsx';
@@ -72,8 +73,8 @@ function useProperties(user: ListedUser) {
     ['user_id', String(user.userId)],
     ['email', user.email],
     ['mobile', user.mobile],
-    ['registered', formatDateTime(user.createDate)],
-    ['latest_login', user.latestLoginDate ? formatDateTime(user.latestLoginDate) : ''],
+    ['registered', <Time key="registered" at={user.createDate} />],
+    ['latest_login', user.latestLoginDate ? <Time key="latest_login" at={user.latestLoginDate} /> : ''],
     ['latest_ip', user.latestLoginIp],
     ['roles', roles.map(([role]) => t(`role_${role as keyof typeof ROLES}`)).join(' · ')],
     ['resources', String(user.resourceCount)],

@@ -1,4 +1,3 @@
-import { formatDate } from '@colophon/model';
 import { Avatar, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import { ListFaces } from '#ui/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { Selectable, SelectionBar } from '#ui/selection-bar.tsx';
+import { Time } from '#ui/time.tsx';
 import { useFilter } from '#ui/use-filter.ts';
 import { type Selection, useSelection } from '#ui/use-selection.ts';
 import { BatchTagDialog } from './batch-tag-dialog.tsx';
@@ -130,7 +130,7 @@ function UserTable({ list, selection, onOpen, onFreeze }: UserTableProps) {
     {
       key: 'registered',
       header: t('registered'),
-      cell: ({ createDate }) => <span className={styles.date}>{formatDate(createDate)}</span>,
+      cell: ({ createDate }) => <Time at={createDate} to="day" className={styles.date} />,
     },
     { key: 'status', header: t('status'), cell: ({ status }) => <UserStatusBadge status={status} /> },
   ];

@@ -1,4 +1,3 @@
-import { formatDate } from '@colophon/model';
 import { Skeleton, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { OfferRow } from '#domain/dependencies/offers.tsx';
 import styles from '#domain/dependencies/rows.module.css';
 import { failureMessage } from '#failures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { timeText } from '#times.ts';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
@@ -55,7 +55,7 @@ export default function VersionImportDrawer({ resourceId, onTake, onClose }: Ver
             <OfferRow
               key={version}
               name={version}
-              about={`${filename} · ${formatDate(createDate)}`}
+              about={`${filename} · ${timeText(createDate, 'day')}`}
               isAdded={false}
               isPending={take.isPending && take.variables === version}
               onAdd={() => take.mutate(version)}

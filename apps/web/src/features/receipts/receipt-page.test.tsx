@@ -1,11 +1,15 @@
 import type { Receipt } from '@colophon/receipt';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
+import { chooseZone } from '#times.ts';
 import { ReceiptContent } from './receipt-page.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+beforeEach(() => chooseZone('Asia/Shanghai'));
+afterEach(() => chooseZone(null));
 
 const TEXT =
   'for public\n\ninitial:\n  ~freelog.TransactionEvent("12.5","self.account") => bought\n\nbought[active]:\n  terminate';
@@ -86,7 +90,7 @@ test('a receipt is told in words, with its amounts, in the language on screen', 
     'To compare with the file',
   ]);
   expect(page.textContent).toContain('Reading room, account lin (50031)');
-  // oldest first, in the platform's time
+  // oldest first, by the reader's clock
   expect([...page.querySelectorAll('li time')].map(({ textContent }) => textContent)).toEqual([
     '2026-11-22 10:00:00',
     '2026-11-22 10:03:20',

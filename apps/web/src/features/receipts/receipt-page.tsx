@@ -3,13 +3,13 @@ import { compile, explainHistory, type Kind } from '@colophon/policy';
 import type { Receipt } from '@colophon/receipt';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { DateTime } from 'luxon';
 import type { ReactNode } from 'react';
 import { receiptQuery } from '#api/contracts/queries.ts';
 import { DownloadReceipt } from '#domain/contracts/receipt-actions.tsx';
 import { TermsSentence } from '#domain/policies/terms-sentence.tsx';
 import { Refused } from '#failures.ts';
 import { useLocale, useTranslation } from '#i18n/use-translation.ts';
+import { timeText, zoneText } from '#times.ts';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { Page } from '#ui/page.tsx';
@@ -55,9 +55,9 @@ export function ReceiptPage({ contractId }: { contractId: string }) {
 export function ReceiptContent({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('receipts');
   const locale = useLocale();
-  const { contract, policy, now, issuer, timeZone } = receipt;
+  const { contract, policy, now, issuer } = receipt;
   const machine = compile(policy.text, policy.subjectType).state_machine!;
-  const timeOf = (iso: string) => DateTime.fromISO(iso, { zone: timeZone }).toFormat('yyyy-MM-dd HH:mm:ss');
+  const timeOf = (iso: string) => timeText(iso, 'second');
   const records = receipt.chain.flatMap((entry) =>
     entry.kind === 'transition'
       ? [{ id: entry.stateId, fromState: entry.from, toState: entry.to, eventId: entry.event, time: timeOf(entry.at) }]
@@ -113,7 +113,7 @@ export function ReceiptContent({ receipt }: { receipt: Receipt }) {
           <QrCode text={address} label={t('address')} />
           <figcaption>{address}</figcaption>
         </figure>
-        <p className={styles.note}>{t('zone', { zone: timeZone })}</p>
+        <p className={styles.note}>{t('zone', { zone: zoneText(receipt.issued) })}</p>
       </Section>
     </div>
   );

@@ -1,4 +1,4 @@
-import { ContractStatus, formatDate } from '@colophon/model';
+import { ContractStatus } from '@colophon/model';
 import { Anchor, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -7,9 +7,11 @@ import { contractExhibitsQuery } from '#api/contracts/uses.ts';
 import type { Resource } from '#api/resources/details.ts';
 import { loadTexts } from '#i18n/i18n.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { timeText } from '#times.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ContractStatusBadge } from '#ui/badges.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { Timed } from '#ui/time.tsx';
 import { exhibitTarget } from './exhibit-target.ts';
 import styles from './resource-page.module.css';
 
@@ -50,7 +52,9 @@ export function NodeContracts({ nodeId, resource, contracts, heading }: NodeCont
               <li key={contract.contractId}>
                 {contract.contractName} <ContractStatusBadge contract={contract} />
                 <Group component="span" gap={4} className={styles.aside}>
-                  <span>{t('signed_on', { date: formatDate(contract.createDate) })}</span>
+                  <span>
+                    <Timed>{t('signed_on', { date: timeText(contract.createDate, 'day') })}</Timed>
+                  </span>
                   <code>{contract.contractId}</code>
                   <CopyButton value={contract.contractId} label={t('copy_contract_id')} />
                 </Group>

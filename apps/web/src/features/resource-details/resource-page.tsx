@@ -1,4 +1,4 @@
-import { formatDate, ResourceStatus } from '@colophon/model';
+import { ResourceStatus } from '@colophon/model';
 import { Anchor, Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -7,6 +7,7 @@ import { avatarUrl } from '#api/users/current-user.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
+import { timeText } from '#times.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -14,6 +15,7 @@ import { Cover } from '#ui/cover.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
 import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { Page } from '#ui/page.tsx';
+import { Timed } from '#ui/time.tsx';
 import { AddToNode } from './add-to-node.tsx';
 import { CollectButton } from './collect-button.tsx';
 import { Preview } from './preview.tsx';
@@ -141,7 +143,9 @@ function Author({ resource: { userId, username, updateDate } }: { resource: Reso
         <Anchor component={AppLink} app="console" to="/author/$userID" params={{ userID: String(userId) }}>
           {username}
         </Anchor>
-        <p className={styles.aside}>{t('ui:updated_on', { date: formatDate(updateDate) })}</p>
+        <p className={styles.aside}>
+          <Timed>{t('ui:updated_on', { date: timeText(updateDate, 'day') })}</Timed>
+        </p>
       </div>
     </div>
   );

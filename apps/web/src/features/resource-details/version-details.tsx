@@ -1,4 +1,3 @@
-import { formatDate } from '@colophon/model';
 import { Anchor, Button, NativeSelect } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,8 +5,10 @@ import type { Resource, Version } from '#api/resources/details.ts';
 import { Graphs } from '#domain/graphs/graphs.tsx';
 import { setOfVersion } from '#domain/properties/property-set.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { timeText } from '#times.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Markdown } from '#ui/markdown.tsx';
+import { Timed } from '#ui/time.tsx';
 import styles from './resource-page.module.css';
 
 /** Longer descriptions are folded. */
@@ -46,7 +47,9 @@ export function VersionDetails({ resource, version, hasVersions }: VersionDetail
                 })
               }
             />
-            <span className={styles.aside}>{t('released_on', { date: formatDate(version.createDate) })}</span>
+            <span className={styles.aside}>
+              <Timed>{t('released_on', { date: timeText(version.createDate, 'day') })}</Timed>
+            </span>
           </div>
         </section>
       )}

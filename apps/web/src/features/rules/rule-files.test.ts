@@ -1,10 +1,10 @@
-import { formatDateTime } from '@colophon/model';
 import { compile } from '@colophon/node-rules';
 import { expect, test } from 'vitest';
+import { timeText } from '#times.ts';
 import { withImported } from './rule-files.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-const TIME = formatDateTime(NOW.toISOString());
+const TIME = timeText(NOW);
 const mark = (edge: string, time: string) => `${edge} ${time}`;
 const importedTo = (place: 'above' | 'below' | 'instead', text = 'alter a show\n', file = 'alter b hide') =>
   withImported(text, file, place, mark, NOW);

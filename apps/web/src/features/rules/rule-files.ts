@@ -1,5 +1,5 @@
-import { formatDate, formatDateTime } from '@colophon/model';
 import { MAX_TEXT_LENGTH, type Rule } from '@colophon/node-rules';
+import { timeText } from '#times.ts';
 import { withLineEnd } from './change-rules.ts';
 
 /** Largest file of rules that is taken, in bytes. */
@@ -17,7 +17,7 @@ export function withImported(
   now: Date,
 ): string {
   if (place === 'instead') return withLineEnd(imported);
-  const time = formatDateTime(now.toISOString());
+  const time = timeText(now);
   const piece = `// ${mark('begin', time)}\n${withLineEnd(imported)}// ${mark('end', time)}\n`;
   return place === 'above' ? piece + withLineEnd(text) : withLineEnd(text) + piece;
 }
@@ -28,7 +28,7 @@ export function saveRules(rules: readonly Rule[], name: (date: string) => string
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = `${name(formatDate(now.toISOString()))}.txt`;
+  link.download = `${name(timeText(now, 'day'))}.txt`;
   link.click();
   URL.revokeObjectURL(address);
 }

@@ -1,12 +1,14 @@
-import { formatDateTime, formatSize } from '@colophon/model';
+import { formatSize } from '@colophon/model';
 import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
 import { clearNodeData, nodeDataQuery } from '#api/objects/node-data.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { timeText } from '#times.ts';
 import { confirm } from '#ui/confirm.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';
+import { Timed } from '#ui/time.tsx';
 import { toast } from '#ui/toast.ts';
 import { Listed, Row } from './section.tsx';
 
@@ -83,10 +85,11 @@ export function NodeDataDrawer({ onClose }: { onClose: () => void }) {
                 onChange={(event) => check([objectId], event.currentTarget.checked)}
               />
             }
-            actions={t('node_data_of', {
-              size: formatSize(systemProperty.fileSize),
-              time: formatDateTime(updateDate),
-            })}
+            actions={
+              <Timed>
+                {t('node_data_of', { size: formatSize(systemProperty.fileSize), time: timeText(updateDate) })}
+              </Timed>
+            }
           />
         )}
       />

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@colophon/model';
 import { Button, Group, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -6,10 +5,12 @@ import { useLongList } from '#api/long-list.ts';
 import type { Bucket } from '#api/objects/buckets.ts';
 import { objectsList } from '#api/objects/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { timeText } from '#times.ts';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { FileChooser } from '#ui/file-chooser.tsx';
 import type { Sort } from '#ui/long-table.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
+import { Timed } from '#ui/time.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import styles from './bucket-page.module.css';
 import { DropArea } from './drop-area.tsx';
@@ -45,7 +46,7 @@ export function BucketPage({ bucket, onFiles, onOpen }: BucketPageProps) {
         <div className={styles.about}>
           <h2>{bucketName}</h2>
           <Text c="dimmed">
-            {t('created_on', { date: formatDateTime(bucket.createDate) })} ·{' '}
+            <Timed>{t('created_on', { date: timeText(bucket.createDate) })}</Timed> ·{' '}
             {t('object_count', { count: bucket.totalFileQuantity })}
           </Text>
         </div>

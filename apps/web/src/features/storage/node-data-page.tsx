@@ -14,7 +14,7 @@ import { type LongColumn, LongTable, NARROW, type Sort } from '#ui/long-table.ts
 import styles from './bucket-page.module.css';
 import { objectHref } from './object-href.ts';
 import { RowMenu } from './row-menu.tsx';
-import { useSizeAndTime } from './use-size-and-time.ts';
+import { useSizeAndTime } from './use-size-and-time.tsx';
 
 const NEWEST_FIRST: Sort = { field: 'updateDate', descending: true };
 

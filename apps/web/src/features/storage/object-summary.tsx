@@ -1,11 +1,13 @@
-import { formatDateTime, formatSize } from '@colophon/model';
+import { formatSize } from '@colophon/model';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import type { StoredObject } from '#api/objects/queries.ts';
 import { config } from '#config.ts';
 import { FilePreview } from '#domain/preview/file-preview.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { timeText } from '#times.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { Timed } from '#ui/time.tsx';
 import { objectHref } from './object-href.ts';
 import { useDeleteObject } from './use-delete-object.ts';
 
@@ -31,8 +33,8 @@ export function ObjectSummary({ object, onDeleted }: ObjectSummaryProps) {
           <CopyButton value={fullName} label={t('copy_name')} />
         </Group>
         <Text c="dimmed">
-          {formatSize(fileSize)} · {t('updated_on', { date: formatDateTime(updateDate) })} ·{' '}
-          {t('created_on', { date: formatDateTime(createDate) })}
+          {formatSize(fileSize)} · <Timed>{t('updated_on', { date: timeText(updateDate) })}</Timed> ·{' '}
+          <Timed>{t('created_on', { date: timeText(createDate) })}</Timed>
         </Text>
       </div>
       <FilePreview

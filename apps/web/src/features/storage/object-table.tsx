@@ -16,7 +16,7 @@ import { checkObjects, useCheckedObjects } from './object-selection.ts';
 import styles from './object-table.module.css';
 import { RowMenu } from './row-menu.tsx';
 import { useDeleteObject } from './use-delete-object.ts';
-import { useSizeAndTime } from './use-size-and-time.ts';
+import { useSizeAndTime } from './use-size-and-time.tsx';
 
 interface ObjectTableProps {
   bucketName: string;

@@ -1,9 +1,9 @@
-import { formatDateTime } from '@colophon/model';
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { StatementFilter, StatementLine } from '#api/accounts/queries.ts';
 import { failureMessage } from '#failures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { timeText } from '#times.ts';
 import { toast } from '#ui/toast.ts';
 import { kindOf, partyOf } from './line-words.ts';
 import { readStatement, toCsv } from './statement-csv.ts';
@@ -27,7 +27,7 @@ export function DownloadStatement({ accountId, filter }: DownloadStatementProps)
   );
 
   const rowOf = (line: StatementLine) => [
-    formatDateTime(line.createDate),
+    timeText(line.createDate),
     t(`kind_${kindOf(line)}`),
     partyOf(line),
     // spreadsheets would round what they take for a number

@@ -1,4 +1,4 @@
-import { formatDateTime, presentedCents } from '@colophon/model';
+import { presentedCents } from '@colophon/model';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { closeRecharge } from '#api/accounts/mutations.ts';
@@ -16,6 +16,7 @@ import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { useMoney } from '#ui/money.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';
+import { Time } from '#ui/time.tsx';
 import { PaymentWay } from './payment-way.tsx';
 import styles from './wallet.module.css';
 
@@ -103,7 +104,7 @@ function Order({ order, state, children }: OrderProps) {
           <span>{state}</span>
         </Group>
         <Text size="sm" c="dimmed">
-          {formatDateTime(order.createDate)} · {order.orderId}
+          <Time at={order.createDate} /> · {order.orderId}
         </Text>
         {children}
       </Stack>

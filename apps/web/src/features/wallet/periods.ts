@@ -1,4 +1,5 @@
-import { formatDate } from '@colophon/model';
+import { onCalendar } from '#calendar.ts';
+import { timeText } from '#times.ts';
 
 /** A day or a month of the reader's, with its first and last moment. */
 export interface Period {
@@ -12,16 +13,21 @@ const MAX_MONTHS = 24;
 
 /** The days between two moments; months where there are too many days, `null` where there are too many months. */
 export function periodsOf(start: Date, end: Date): Period[] | null {
-  const days = split(start, end, MAX_DAYS, (at) => new Date(at.getFullYear(), at.getMonth(), at.getDate() + 1), 10);
-  return days ?? split(start, end, MAX_MONTHS, (at) => new Date(at.getFullYear(), at.getMonth() + 1, 1), 7);
+  return split(start, end, 'day', MAX_DAYS) ?? split(start, end, 'month', MAX_MONTHS);
 }
 
-function split(start: Date, end: Date, most: number, next: (at: Date) => Date, labelLength: number): Period[] | null {
+function split(start: Date, end: Date, unit: 'day' | 'month', most: number): Period[] | null {
+  const labelLength = unit === 'day' ? 'YYYY-MM-DD'.length : 'YYYY-MM'.length;
   const periods: Period[] = [];
-  for (let at = start; at <= end; at = next(at)) {
+  for (let at = start; at <= end; ) {
     if (periods.length === most) return null;
-    const last = Math.min(next(at).getTime() - 1, end.getTime());
-    periods.push({ label: formatDate(at.toISOString()).slice(0, labelLength), start: at, end: new Date(last) });
+    const next = onCalendar(at)
+      .startOf(unit)
+      .plus({ [unit]: 1 })
+      .toJSDate();
+    const last = new Date(Math.min(next.getTime() - 1, end.getTime()));
+    periods.push({ label: timeText(at, 'day').slice(0, labelLength), start: at, end: last });
+    at = next;
   }
   return periods;
 }

@@ -1,5 +1,6 @@
 import { parseAmount, presentAmount } from '@colophon/model';
 import type { StatementFilter } from '#api/accounts/queries.ts';
+import { dayEnd, dayStart, onCalendar } from '#calendar.ts';
 import { type searchParams, someOf, text } from '#search-params.ts';
 
 export const RANGES = ['week', 'month', 'year'] as const;
@@ -40,8 +41,8 @@ export function rangeOf({ range, from, until }: StatementSearch): StatementRange
 export function statementFilter(search: StatementSearch, now: Date): StatementFilter {
   const { from, until, least, most, state, keywords } = search;
   const range = rangeOf(search);
-  const start = range ? firstDay(range, now) : from && new Date(`${from}T00:00`);
-  const end = until && new Date(`${until}T23:59:59.999`);
+  const start = range ? firstDay(range, now) : from && dayStart(from);
+  const end = until && dayEnd(until);
   return {
     ...(start && { startCreatedDate: start.toISOString() }),
     ...(end && { endCreatedDate: end.toISOString() }),
@@ -54,9 +55,9 @@ export function statementFilter(search: StatementSearch, now: Date): StatementFi
 
 /** The day after the same one a week, month or year ago; the first of this month where that one has no such day. */
 function firstDay(range: StatementRange, now: Date): Date {
-  const [year, month, date] = [now.getFullYear(), now.getMonth(), now.getDate()];
-  if (range === 'week') return new Date(year, month, date - 6);
-  const back = range === 'month' ? 1 : 12;
-  const lastOfMonth = new Date(year, month - back + 1, 0).getDate();
-  return new Date(year, month - back, Math.min(date, lastOfMonth) + 1);
+  return onCalendar(now)
+    .startOf('day')
+    .minus({ [range]: 1 })
+    .plus({ days: 1 })
+    .toJSDate();
 }

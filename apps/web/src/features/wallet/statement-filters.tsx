@@ -1,7 +1,8 @@
-import { formatDate, parseAmount, presentAmount } from '@colophon/model';
+import { parseAmount, presentAmount } from '@colophon/model';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { timeText } from '#times.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { useCurrencySections } from '#ui/money.ts';
@@ -22,7 +23,7 @@ export function StatementFilters({ search, onChange, onReset }: StatementFilters
   const { t } = useTranslation('wallet');
   const { from = '', until = '', least = '', most = '', state, keywords = '' } = search;
   const range = rangeOf(search);
-  const today = formatDate(new Date().toISOString());
+  const today = timeText(Date.now(), 'day');
   return (
     <search className={styles.filters}>
       <FilterChips

@@ -1,13 +1,15 @@
-import { formatDate, presentedCents } from '@colophon/model';
+import { presentedCents } from '@colophon/model';
 import { Button, Group, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { type StatementLine, statementList, totalsQuery } from '#api/accounts/queries.ts';
 import { usePagedList } from '#api/paged.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { timeText } from '#times.ts';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { useMoney } from '#ui/money.ts';
+import { Timed } from '#ui/time.tsx';
 import { useFilter } from '#ui/use-filter.ts';
 import { DownloadStatement } from './download-statement.tsx';
 import { kindOf, partyOf } from './line-words.ts';
@@ -87,7 +89,7 @@ export function Statement({ userId, accountId }: { userId: number; accountId: st
 
 /** Lines of the same day beside one another, in their order. */
 function byDay(lines: readonly StatementLine[]): [day: string, lines: StatementLine[]][] {
-  return [...Map.groupBy(lines, ({ createDate }) => formatDate(createDate))];
+  return [...Map.groupBy(lines, ({ createDate }) => timeText(createDate, 'day'))];
 }
 
 function Line({ line, onOpen }: { line: StatementLine; onOpen: () => void }) {
@@ -97,11 +99,10 @@ function Line({ line, onOpen }: { line: StatementLine; onOpen: () => void }) {
   const party = partyOf(line);
   const about = [party && kind, line.digest || line.remark].filter(Boolean).join(' · ');
   const cents = presentedCents(line.transactionAmount);
-  const at = new Date(line.createDate);
   return (
     <UnstyledButton className={styles.line} onClick={onOpen}>
       <span className={styles.at}>
-        {[at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')}
+        <Timed>{timeText(line.createDate).slice(-'HH:mm'.length)}</Timed>
       </span>
       <span className={styles.what}>
         <span className={styles.party}>{party || kind}</span>

@@ -1,11 +1,11 @@
 import { BarChart } from '@mantine/charts';
+import { platformTimeText } from '#times.ts';
 import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/charts/styles.layer.css';
 import { Group, Skeleton, Text } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { earnedQuery, type StatementFilter, totalsQuery } from '#api/accounts/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { platformDay } from '#platform-day.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
 import { useMoney } from '#ui/money.ts';
@@ -88,7 +88,7 @@ function Earned({ userId, begin, end }: { userId: number; begin: Date; end: Date
   const { t } = useTranslation('wallet');
   const money = useMoney();
   const { data, error, refetch } = useQuery(
-    earnedQuery(userId, { beginDate: platformDay(begin), endDate: platformDay(end) }),
+    earnedQuery(userId, { beginDate: platformTimeText(begin, 'day'), endDate: platformTimeText(end, 'day') }),
   );
   if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton height={28} />;

@@ -1,4 +1,4 @@
-import { formatDateTime, presentedCents } from '@colophon/model';
+import { presentedCents } from '@colophon/model';
 import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { traceQuery } from '#api/accounts/operator-queries.ts';
@@ -10,6 +10,7 @@ import { ErrorFace } from '#ui/faces.tsx';
 import { useMoney } from '#ui/money.ts';
 import { PropertiesList } from '#ui/properties-list.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
+import { Time } from '#ui/time.tsx';
 import { kindOf, partyOf } from './line-words.ts';
 import { PaymentStateBadge } from './payment-state-badge.tsx';
 import styles from './wallet.module.css';
@@ -44,8 +45,8 @@ function Transaction({ line }: { line: StatementLine }) {
     ['note', record.remark],
     ['subject', told('subjectName')],
     ['contract', contractId],
-    ['created', formatDateTime(record.createDate)],
-    ['updated', formatDateTime(record.updateDate)],
+    ['created', <Time key="created" at={record.createDate} />],
+    ['updated', <Time key="updated" at={record.updateDate} />],
     ['balance_before', money(presentedCents(line.beforeBalance))],
     ['balance_afterwards', money(presentedCents(line.afterBalance))],
     ['record_number', record.recordId],
@@ -93,7 +94,7 @@ function WayOfMoney({ recordId }: { recordId: string }) {
             {nameOf(posting.creditAccountId, posting.creditAccountName)}:{' '}
             <strong>{money(presentedCents(posting.amount))}</strong>{' '}
             <Text span c="dimmed">
-              {formatDateTime(posting.createDate)}
+              <Time at={posting.createDate} />
             </Text>
           </li>
         ))}

@@ -58,11 +58,11 @@ test('a story tells each event with its moment, and what can be repeated', async
   ]);
 });
 
-test('a moment that lies within a minute is told as the end of it', async () => {
+test('a moment is told as the minute it lies in, as plans and contracts tell it', async () => {
   const { line } = await linesOf(
     'initial[active]: ~freelog.TransactionEvent("1","self.account") => more ~freelog.RelativeTimeEvent("1","day") => off more[active]: ~freelog.RelativeTimeEvent("1","hour") => off off: terminate',
   );
-  expect(line('latestEnd')!.text).toContain('2026-11-23 11:00');
+  expect(line('latestEnd')!.text).toContain('2026-11-23 10:59');
 });
 
 test.each(LOCALES)('rule 17: only what is exact, unbounded or never is called proved, in %s', async (locale) => {

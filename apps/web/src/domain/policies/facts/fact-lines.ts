@@ -14,8 +14,8 @@ import { useMemo } from 'react';
 import { config } from '#config.ts';
 import type { Translate } from '#i18n/translator.ts';
 import { useLocale, useTranslation } from '#i18n/use-translation.ts';
+import { timeText } from '#times.ts';
 import type { Money } from '#ui/money.ts';
-import { platformMinute } from '../platform-minute.ts';
 
 /** What facts are said with: the words, and how amounts, moments, states and events are written. */
 export interface Wording {
@@ -37,8 +37,7 @@ export function useWording(): Wording {
       transition.code === PAYMENT_CODE
         ? t('step_pay', { amount: money(amountCents(transition)) })
         : eventText(transition, 'open', locale);
-    const moment = (at: number) => platformMinute(new Date(at));
-    return { t, money, moment, event, state: (name: string) => stateText(name, locale) };
+    return { t, money, moment: (at) => timeText(at), event, state: (name: string) => stateText(name, locale) };
   }, [t, locale]);
 }
 
@@ -57,7 +56,6 @@ interface Options {
   isDetailed: boolean;
 }
 
-const MINUTE_MS = 60_000;
 const ORDER = [
   ...(['takenWithoutYou'] as const),
   ...MONEY_FACTS,
@@ -110,7 +108,7 @@ function said(
   }
   if (items) return saidOfParts(fact, transitions, words);
   const amount = money(cents);
-  const moment = words.moment(Math.ceil(at / MINUTE_MS) * MINUTE_MS);
+  const moment = words.moment(at);
   switch (name) {
     case 'takenWithoutYou':
     case 'licensorCanEnd':

@@ -14,11 +14,12 @@ import { IconArrowBackUp, IconRestore } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { currentLocale } from '#i18n/i18n.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { timeText } from '#times.ts';
 import { ContractStatusBadge } from '#ui/badges.tsx';
 import { useMoney } from '#ui/money.ts';
+import { Time, Timed } from '#ui/time.tsx';
 import { toast } from '#ui/toast.ts';
 import { ContractRecord } from './contract-record.tsx';
-import { minuteText, recordTime } from './platform-time.ts';
 import styles from './simulation.module.css';
 import { TimeControls } from './time-controls.tsx';
 import { Timeline } from './timeline-picture.tsx';
@@ -39,7 +40,7 @@ export function Simulator({ simulation, onChange }: SimulatorProps) {
       fromState,
       toState,
       eventId: event?.id ?? 'init',
-      time: recordTime(at),
+      time: timeText(at, 'second'),
     }));
     return explainHistory(setup.machine, records, locale);
   }, [setup.machine, moves, locale]);
@@ -89,7 +90,9 @@ function Standing({ simulation }: { simulation: Simulation }) {
       <Group gap="sm">
         <ContractStatusBadge contract={shown} />
         <strong className={styles.state}>{t('in_state', { state: stateNameOf(simulation) })}</strong>
-        <span>{minuteText(nowAt)}</span>
+        <span>
+          <Time at={nowAt} />
+        </span>
       </Group>
       <p className={styles.money}>
         {t(setup.underWay ? 'paid_from_now' : 'paid', { amount: money(paidCents) })}
@@ -132,7 +135,9 @@ function OpenEvents({ simulation, texts, go }: OpenEventsProps) {
                 {text}
                 {kind !== 'pay' && (
                   <Text c="dimmed" size="sm">
-                    {kind === 'never' ? t('never_happens') : t(`due_${kind}`, { time: minuteText(dueAt!) })}
+                    <Timed>
+                      {kind === 'never' ? t('never_happens') : t(`due_${kind}`, { time: timeText(dueAt!) })}
+                    </Timed>
                   </Text>
                 )}
               </div>

@@ -1,8 +1,9 @@
 import { advance, beginsAt, goTo, type Simulation } from '@colophon/policy/simulation';
 import { Button, Group, Slider, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
+import { fieldValue, onCalendar, readField } from '#calendar.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { fieldValue, later, minuteText, readField } from './platform-time.ts';
+import { timeText } from '#times.ts';
 import styles from './simulation.module.css';
 import { horizonOf } from './timeline.ts';
 
@@ -46,7 +47,7 @@ export function TimeControls({ simulation, go }: TimeControlsProps) {
               key={key}
               variant="default"
               disabled={isOver}
-              onClick={() => go(advance(simulation, { untilAt: later(nowAt, by) }))}
+              onClick={() => go(advance(simulation, { untilAt: onCalendar(nowAt).plus(by).toMillis() }))}
             >
               {t(`plus_${key}`)}
             </Button>
@@ -75,7 +76,7 @@ function TimeSlider({ simulation, onMove }: { simulation: Simulation; onMove: (a
   const [draggedAt, setDraggedAt] = useState<number | null>(null);
   const span = horizonOf(simulation) - setup.startAt;
   const stride = Math.max(1, Math.round(span / SLIDER_STEPS / MINUTE_MS)) * MINUTE_MS;
-  const textAt = (value: number) => minuteText(setup.startAt + value);
+  const textAt = (value: number) => timeText(setup.startAt + value);
   return (
     <Slider
       className={styles.slider}

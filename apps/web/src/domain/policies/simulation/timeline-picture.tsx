@@ -1,8 +1,9 @@
 import { nextDueAt, paymentsOf, type Simulation, type Stay, staysOf } from '@colophon/policy/simulation';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { timeText } from '#times.ts';
 import { useMoney } from '#ui/money.ts';
-import { minuteText } from './platform-time.ts';
+import { Time, Timed } from '#ui/time.tsx';
 import styles from './simulation.module.css';
 import { horizonOf } from './timeline.ts';
 
@@ -90,15 +91,19 @@ export function Timeline({ simulation }: { simulation: Simulation }) {
         <line className={styles.present} x1={place(nowAt)} x2={place(nowAt)} y1={0} y2={height} />
       </svg>
       <div className={styles.ends} aria-hidden="true">
-        <span>{minuteText(setup.startAt)}</span>
-        <span>{minuteText(horizonAt)}</span>
+        <span>
+          <Time at={setup.startAt} />
+        </span>
+        <span>
+          <Time at={horizonAt} />
+        </span>
       </div>
       <VisuallyHidden>
         <ol>
           {stays.map(({ state, fromAt, untilAt, isLicensed, isTestLicensed }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a stay is known by its place
             <li key={index}>
-              {t('stay', { state, from: minuteText(fromAt), until: minuteText(untilAt) })}{' '}
+              <Timed>{t('stay', { state, from: timeText(fromAt), until: timeText(untilAt) })}</Timed>{' '}
               {isLicensed && t('row_licence')} {isTestLicensed && t('row_test_licence')}
             </li>
           ))}
@@ -106,7 +111,9 @@ export function Timeline({ simulation }: { simulation: Simulation }) {
         <ul>
           {payments.map(({ at, cents }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a payment is known by its place
-            <li key={index}>{t('payment_at', { amount: money(cents), time: minuteText(at) })}</li>
+            <li key={index}>
+              <Timed>{t('payment_at', { amount: money(cents), time: timeText(at) })}</Timed>
+            </li>
           ))}
         </ul>
       </VisuallyHidden>

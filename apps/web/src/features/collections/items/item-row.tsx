@@ -1,13 +1,15 @@
-import { formatDate, ResourceStatus } from '@colophon/model';
+import { ResourceStatus } from '@colophon/model';
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import type { Item, ItemAuth } from '#api/collections/items.ts';
 import styles from '#domain/collection-items/collections.module.css';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { titleOf } from '#domain/resources/title-of.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { timeText } from '#times.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { Cover } from '#ui/cover.tsx';
+import { Timed } from '#ui/time.tsx';
 import type { View } from '../settings.ts';
 import { AuthMark } from './auth-mark.tsx';
 import { ItemTitle } from './item-title.tsx';
@@ -66,9 +68,8 @@ export function ItemRow({ collectionId, item, auth, view, place, total, edits }:
           </Text>
         )}
         <Text size="sm" c="dimmed" className={styles.name}>
-          {[typeWords(resource.resourceType), resource.latestVersion, t('added_on', { date: formatDate(createDate) })]
-            .filter(Boolean)
-            .join(' · ')}
+          {[typeWords(resource.resourceType), resource.latestVersion].filter(Boolean).join(' · ')} ·{' '}
+          <Timed>{t('added_on', { date: timeText(createDate, 'day') })}</Timed>
         </Text>
         <Group gap="xs">
           {resource.status !== ResourceStatus.online && <ResourceStatusBadge status={resource.status} />}

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@colophon/model';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { changelogList, type LogEntry } from '#api/collections/rules.ts';
@@ -9,6 +8,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
+import { Time } from '#ui/time.tsx';
 
 /** Words for the kinds of entries, by their number in the API. */
 const KINDS = [
@@ -52,7 +52,7 @@ function Entry({ entry: { type, items, count, createDate } }: { entry: LogEntry 
   return (
     <>
       <Text size="sm" c="dimmed">
-        {formatDateTime(createDate)}
+        <Time at={createDate} />
       </Text>
       <Text fw={500}>{t(`log_${KINDS[type] ?? 'described'}`, { count })}</Text>
       <ul className={styles.plain}>

@@ -1,4 +1,4 @@
-import { formatDateTime, rules } from '@colophon/model';
+import { rules } from '@colophon/model';
 import { Badge, Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -12,8 +12,10 @@ import styles from '#domain/collection-items/collections.module.css';
 import { ContentSettings } from '#domain/publishing/content-settings.tsx';
 import { DraftStatus } from '#domain/publishing/draft-status.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { timeText } from '#times.ts';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { MarkdownField } from '#ui/markdown-field.tsx';
+import { Timed } from '#ui/time.tsx';
 import { formOfVersion } from '../form.ts';
 import { ItemEditor } from '../items/item-editor.tsx';
 import { ItemList } from '../items/item-list.tsx';
@@ -66,7 +68,7 @@ export function ItemsPage({ collection, graphs }: ItemsPageProps) {
           <Group gap="xs">
             <Text c="dimmed">
               {t('items_total', { count: collection.itemCount ?? 0 })} ·{' '}
-              {t('last_updated', { time: formatDateTime(updateDate) })}
+              <Timed>{t('last_updated', { time: timeText(updateDate) })}</Timed>
             </Text>
             <Badge variant="light" color="ink">
               {t(collection.serializeStatus === 1 ? 'status_completed' : 'status_ongoing')}

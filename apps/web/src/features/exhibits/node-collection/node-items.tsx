@@ -1,4 +1,3 @@
-import { formatDate } from '@colophon/model';
 import { ActionIcon, Anchor, Badge, Button, Group, NativeSelect, NumberInput, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,12 +13,14 @@ import { useWrite } from '#api/mutation.ts';
 import { usePagedList } from '#api/paged.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { timeText } from '#times.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { confirm } from '#ui/confirm.ts';
 import { Cover } from '#ui/cover.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
+import { Timed } from '#ui/time.tsx';
 import { toast } from '#ui/toast.ts';
 import { OnSite } from '../exhibit-items.tsx';
 import listStyles from '../exhibit-list.module.css';
@@ -144,7 +145,8 @@ function ItemRow({ item, total, isBusy, onMove, onRemove }: ItemRowProps) {
           {itemTitle}
         </Anchor>
         <div className={listStyles.name}>
-          {typeWords(resourceInfo.resourceType.slice(-1))} · {t('added_on', { date: formatDate(createDate) })}
+          {typeWords(resourceInfo.resourceType.slice(-1))} ·{' '}
+          <Timed>{t('added_on', { date: timeText(createDate, 'day') })}</Timed>
         </div>
         {onlineStatus === 0 && (
           <Badge variant="light" color="ink">

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@colophon/model';
 import { Group, Stack, Text } from '@mantine/core';
 import { type FoundContract, foundContractQuery, toldRecordList } from '#api/contracts/operator-queries.ts';
 import { usePagedList } from '#api/paged.ts';
@@ -6,6 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { ContractStatusBadge } from '#ui/badges.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { PropertiesList } from '#ui/properties-list.tsx';
+import { Time } from '#ui/time.tsx';
 import { FoundDrawer } from '../found-drawer.tsx';
 import styles from '../operators.module.css';
 
@@ -81,8 +81,8 @@ function useProperties(contract: FoundContract) {
     ['licensee', party(contract.licenseeName, contract.licenseeId, contract.licenseeOwnerName)],
     ['policy_id', contract.policyId],
     ['contract_state', contract.fsmCurrentState],
-    ['signed_at', formatDateTime(contract.createDate)],
-    ['changed_at', formatDateTime(contract.updateDate)],
+    ['signed_at', <Time key="signed_at" at={contract.createDate} />],
+    ['changed_at', <Time key="changed_at" at={contract.updateDate} />],
   ] as const;
   return values.map(([key, valueDisplay]) => ({ key, name: t(key), valueDisplay }));
 }

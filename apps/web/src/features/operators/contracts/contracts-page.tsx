@@ -1,4 +1,3 @@
-import { formatDateTime } from '@colophon/model';
 import { Text, UnstyledButton } from '@mantine/core';
 import { CONTRACT_STATES, type FoundContract, foundContractsList, SEARCHED } from '#api/contracts/operator-queries.ts';
 import { type PagedList, usePagedList } from '#api/paged.ts';
@@ -9,6 +8,7 @@ import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
+import { Time } from '#ui/time.tsx';
 import { useFilter } from '#ui/use-filter.ts';
 import styles from '../operators.module.css';
 import { ContractDrawer } from './contract-drawer.tsx';
@@ -65,7 +65,7 @@ function ContractTable({ list, onOpen }: ContractTableProps) {
             {contract.contractName}
           </UnstyledButton>
           <Text size="sm" c="dimmed">
-            {formatDateTime(contract.createDate)}
+            <Time at={contract.createDate} />
           </Text>
         </div>
       ),

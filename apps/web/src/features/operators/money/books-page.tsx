@@ -1,4 +1,3 @@
-import { formatDateTime } from '@colophon/model';
 import { Badge, Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -10,6 +9,7 @@ import { AppLink } from '#ui/app-link.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { Page } from '#ui/page.tsx';
+import { Time } from '#ui/time.tsx';
 import styles from '../operators.module.css';
 import { ProofResult } from './proof-result.tsx';
 import { RecordLink } from './record-link.tsx';
@@ -191,7 +191,7 @@ function Proofs({ proofs }: { proofs: Books['proofs'] }) {
           rows={proofs}
           rowKey={({ proofId }) => proofId}
           columns={[
-            { key: 'date', header: t('proved_at'), cell: ({ createDate }) => formatDateTime(createDate) },
+            { key: 'date', header: t('proved_at'), cell: ({ createDate }) => <Time at={createDate} /> },
             {
               key: 'result',
               header: t('result'),

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@colophon/model';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import {
@@ -20,6 +19,7 @@ import { FilterChips } from '#ui/filter-chips.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
+import { Time } from '#ui/time.tsx';
 import { useFilter } from '#ui/use-filter.ts';
 import { digits } from '../digits.ts';
 import styles from '../operators.module.css';
@@ -154,7 +154,7 @@ function Orders<Row extends Order>({ list, isNarrowed, actsOf }: ListProps<Row>)
         <div className={styles.who}>
           <span>{orderId}</span>
           <Text size="sm" c="dimmed">
-            {formatDateTime(createDate)}
+            <Time at={createDate} />
           </Text>
         </div>
       ),

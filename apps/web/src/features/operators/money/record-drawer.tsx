@@ -1,4 +1,3 @@
-import { formatDateTime } from '@colophon/model';
 import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -7,6 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
 import { PropertiesList } from '#ui/properties-list.tsx';
+import { Time } from '#ui/time.tsx';
 import { FoundDrawer } from '../found-drawer.tsx';
 import styles from '../operators.module.css';
 import { AuditHistory } from './audit-history.tsx';
@@ -134,11 +134,11 @@ function useProperties({ record, order }: Trace) {
     ['authorised_by', proof ? t(`proof_by_${proof}`) : record.authorizationType],
     ['outside_number', record.outsideTransactionId],
     ['order', order ? `${t(`order_${order.type}`)} · ${order.channel} · ${order.orderId}` : ''],
-    ['operators:created', formatDateTime(createDate)],
-    ['changed', formatDateTime(updateDate)],
+    ['operators:created', <Time key="created" at={createDate} />],
+    ['changed', <Time key="changed" at={updateDate} />],
     [
       'waits_until',
-      record.status === RecordStatus.pending && confirmTimeoutDate ? formatDateTime(confirmTimeoutDate) : '',
+      record.status === RecordStatus.pending && confirmTimeoutDate ? <Time key="waits" at={confirmTimeoutDate} /> : '',
     ],
   ] as const;
   return values.map(([key, valueDisplay]) => ({ key, name: t(key), valueDisplay }));
@@ -164,7 +164,9 @@ function Related({ records, onOpen }: { records: Trace['refunds']; onOpen: (reco
               {recordId}
             </UnstyledButton>
             <strong>{amount(transactionAmount.replace('-', ''))}</strong>
-            <span>{formatDateTime(createDate)}</span>
+            <span>
+              <Time at={createDate} />
+            </span>
             <RecordStatusBadge status={status} />
           </Group>
           {remark && <p>{remark}</p>}
@@ -238,7 +240,7 @@ function Postings({ postings }: Pick<Trace, 'postings'>) {
           { key: 'debit', header: t('debit'), cell: ({ debitAccountName }) => kindOf(debitAccountName) },
           { key: 'credit', header: t('credit_side'), cell: ({ creditAccountName }) => kindOf(creditAccountName) },
           { key: 'amount', header: t('amount'), cell: (posting) => amount(posting.amount), align: 'right' },
-          { key: 'date', header: t('posted_at'), cell: ({ createDate }) => formatDateTime(createDate) },
+          { key: 'date', header: t('posted_at'), cell: ({ createDate }) => <Time at={createDate} /> },
         ]}
       />
     </Section>

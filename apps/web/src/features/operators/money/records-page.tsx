@@ -1,4 +1,3 @@
-import { formatDateTime } from '@colophon/model';
 import { Text, UnstyledButton } from '@mantine/core';
 import {
   RECORD_STATUSES,
@@ -14,6 +13,7 @@ import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
+import { Time } from '#ui/time.tsx';
 import { useFilter } from '#ui/use-filter.ts';
 import styles from '../operators.module.css';
 import { accountNumber, amountBound, ledgerNumber } from './number-readers.ts';
@@ -89,7 +89,7 @@ function RecordTable({ list, onOpen }: RecordTableProps) {
             {recordId}
           </UnstyledButton>
           <Text size="sm" c="dimmed">
-            {formatDateTime(createDate)}
+            <Time at={createDate} />
           </Text>
         </div>
       ),

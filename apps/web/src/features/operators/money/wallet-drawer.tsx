@@ -1,4 +1,3 @@
-import { formatDateTime } from '@colophon/model';
 import { Group, Stack, Text } from '@mantine/core';
 import { AccountStatus, type Wallet, type WalletOwner, walletQuery } from '#api/accounts/operator-queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -6,6 +5,7 @@ import { AppLink } from '#ui/app-link.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
 import { frame } from '#ui/frame-controls.ts';
 import { PropertiesList } from '#ui/properties-list.tsx';
+import { Time } from '#ui/time.tsx';
 import { FoundDrawer } from '../found-drawer.tsx';
 import { AccountStatusBadge } from './account-status-badge.tsx';
 import { AuditHistory } from './audit-history.tsx';
@@ -95,8 +95,8 @@ function useProperties({ accountId, ownerUserId, balance, freezeBalance, createD
     ['operators:user_id', String(ownerUserId)],
     ['balance', amount(balance)],
     ['not_spendable', amount(freezeBalance)],
-    ['operators:created', formatDateTime(createDate)],
-    ['changed', formatDateTime(updateDate)],
+    ['operators:created', <Time key="created" at={createDate} />],
+    ['changed', <Time key="changed" at={updateDate} />],
   ] as const;
   return values.map(([key, valueDisplay]) => ({ key, name: t(key), valueDisplay }));
 }

@@ -1,4 +1,3 @@
-import { formatDate } from '@colophon/model';
 import { Button, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { type WalletOwner, walletsList } from '#api/accounts/operator-queries.ts';
@@ -10,6 +9,7 @@ import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
+import { Time } from '#ui/time.tsx';
 import { useFilter } from '#ui/use-filter.ts';
 import { digits } from '../digits.ts';
 import styles from '../operators.module.css';
@@ -100,7 +100,7 @@ function WalletTable({ list, onOpen, onFreeze }: WalletTableProps) {
     {
       key: 'created',
       header: t('operators:created'),
-      cell: ({ wallet }) => wallet && <span className={styles.date}>{formatDate(wallet.createDate)}</span>,
+      cell: ({ wallet }) => wallet && <Time at={wallet.createDate} to="day" className={styles.date} />,
     },
     {
       key: 'status',

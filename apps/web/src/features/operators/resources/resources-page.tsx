@@ -1,4 +1,4 @@
-import { formatDate, ResourceStatus } from '@colophon/model';
+import { ResourceStatus } from '@colophon/model';
 import { Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { type PagedList, usePagedList } from '#api/paged.ts';
@@ -20,6 +20,7 @@ import { Page } from '#ui/page.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { Selectable, SelectionBar } from '#ui/selection-bar.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
+import { Time } from '#ui/time.tsx';
 import { useFilter } from '#ui/use-filter.ts';
 import { type Selection, useSelection } from '#ui/use-selection.ts';
 import styles from '../operators.module.css';
@@ -166,7 +167,7 @@ function ResourceTable({ list, selection, onOpen }: ResourceTableProps) {
     {
       key: 'updated',
       header: t('resource_updated'),
-      cell: ({ updateDate }) => <span className={styles.date}>{formatDate(updateDate)}</span>,
+      cell: ({ updateDate }) => <Time at={updateDate} to="day" className={styles.date} />,
     },
     { key: 'state', header: t('resource_state'), cell: ({ status }) => <ResourceStatusBadge status={status} /> },
   ];

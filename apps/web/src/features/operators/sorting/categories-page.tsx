@@ -1,4 +1,3 @@
-import { formatDateTime } from '@colophon/model';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,9 +11,11 @@ import {
   switchCategory,
 } from '#api/types/operated-categories.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { timeText } from '#times.ts';
 import { confirm } from '#ui/confirm.ts';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { Page } from '#ui/page.tsx';
+import { Timed } from '#ui/time.tsx';
 import { CategoryDrawer } from './category-drawer.tsx';
 import { TreeTable } from './tree-table.tsx';
 
@@ -88,8 +89,16 @@ function ShownTime({ startTime, limitTime }: OperatedCategory) {
   if (!startTime && !limitTime) return t('shown_always');
   return (
     <>
-      {startTime && <div>{t('shown_from', { time: formatDateTime(startTime) })}</div>}
-      {limitTime && <div>{t('shown_until', { time: formatDateTime(limitTime) })}</div>}
+      {startTime && (
+        <div>
+          <Timed>{t('shown_from', { time: timeText(startTime) })}</Timed>
+        </div>
+      )}
+      {limitTime && (
+        <div>
+          <Timed>{t('shown_until', { time: timeText(limitTime) })}</Timed>
+        </div>
+      )}
     </>
   );
 }

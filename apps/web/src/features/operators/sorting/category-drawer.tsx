@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
 import { typeChoicesQuery } from '#api/types/filters.ts';
 import { createCategory, type OperatedCategory, updateCategory } from '#api/types/operated-categories.ts';
-import { fieldValue } from '#domain/policies/simulation/platform-time.ts';
+import { fieldValue } from '#calendar.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { EditDrawer } from '#ui/edit-drawer.tsx';
@@ -24,7 +24,7 @@ const ALL = [4, 6];
 /** Kinds that name a type of the platform, by its code. */
 const OF_TYPE = [1, 5, 7];
 
-const timeOf = (time: string | null | undefined) => (time ? fieldValue(Date.parse(time)) : '');
+const timeOf = (time: string | null | undefined) => (time ? fieldValue(time) : '');
 
 interface CategoryDrawerProps {
   /** Absent for a new one. */

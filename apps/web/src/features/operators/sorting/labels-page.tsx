@@ -1,4 +1,3 @@
-import { formatDate } from '@colophon/model';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import { FilterChips } from '#ui/filter-chips.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
+import { Time } from '#ui/time.tsx';
 import { useFilter } from '#ui/use-filter.ts';
 import styles from '../operators.module.css';
 import { LabelDrawer } from './label-drawer.tsx';
@@ -109,7 +109,7 @@ function LabelTable({ list, onOpen }: LabelTableProps) {
     {
       key: 'changed',
       header: t('changed'),
-      cell: ({ updateDate }) => <span className={styles.date}>{formatDate(updateDate)}</span>,
+      cell: ({ updateDate }) => <Time at={updateDate} to="day" className={styles.date} />,
     },
   ];
   return (

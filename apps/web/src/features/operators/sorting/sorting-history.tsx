@@ -1,9 +1,9 @@
-import { formatDateTime } from '@colophon/model';
 import { Skeleton, Text } from '@mantine/core';
 import { usePagedList } from '#api/paged.ts';
 import { type AuditSubject, type SortingAudit, sortingAudits } from '#api/types/audits.ts';
 import type { KeyOf } from '#i18n/translator.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { timeText } from '#times.ts';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { ActList, ActSection } from '../act-history.tsx';
 
@@ -118,7 +118,7 @@ function useChangeWords() {
   };
   const said = (field: string, value: string) => {
     if (value === '' || value === '[]') return t('value_none');
-    if (FIELD_WORDS[field]?.isTime) return formatDateTime(value);
+    if (FIELD_WORDS[field]?.isTime) return timeText(value);
     const parts = FIELD_WORDS[field]?.isList ? partsOf(value) : [value];
     return parts.map((part) => wordOf(field, part)).join(', ');
   };

@@ -10,8 +10,8 @@ import {
 import { Button, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { platformMinute } from '#domain/policies/platform-minute.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { platformTimeText } from '#times.ts';
 import { addState, changeState, removeState } from './draft.ts';
 import { StateCard } from './state-card.tsx';
 
@@ -25,7 +25,7 @@ interface PolicyBuilderProps {
 export function PolicyBuilder({ draft, onChange, subjectType }: PolicyBuilderProps) {
   const { t } = useTranslation('policyBuilder');
   const [freshId, setFreshId] = useState<number | null>(null);
-  const problems = draftProblems(draft, platformMinute());
+  const problems = draftProblems(draft, platformTimeText(Date.now()));
 
   const add = (from?: { state: DraftState; event: DraftEvent }) => {
     const added = addState(draft, from?.event.kind);

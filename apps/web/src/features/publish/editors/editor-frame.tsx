@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
+import { timeText } from '#times.ts';
 import { confirm } from '#ui/confirm.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import styles from './editors.module.css';
@@ -61,7 +62,7 @@ export function EditorFrame({ title, saving, canSave, about, onSave, onClose, ch
 
 function SavingWords({ saving: { isSaving, hasFailed, isDirty, savedAtMs } }: { saving: TimedSavingState }) {
   const { t } = useTranslation('editors');
-  const time = savedAtMs === null ? null : new Date(savedAtMs).toLocaleTimeString();
+  const time = savedAtMs === null ? null : timeText(savedAtMs);
   const words = () => {
     if (isSaving) return t('saving');
     if (hasFailed) return time ? t('failed_since', { time }) : t('failed');

@@ -1,4 +1,4 @@
-import { formatDate, type TextRule } from '@colophon/model';
+import type { TextRule } from '@colophon/model';
 import { Button, Group, Radio, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { markFields } from '#api/field-errors.ts';
@@ -7,6 +7,7 @@ import { changeProfile } from '#api/users/mutations.ts';
 import { AreaField } from '#domain/areas/area-field.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
+import { timeText } from '#times.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { Section } from '../section.tsx';
@@ -108,5 +109,5 @@ export function ProfileForm({ detail, onDone }: { detail: UserDetail; onDone: ()
 
 /** `YYYY-MM-DD` where the reader is. */
 function today(): string {
-  return formatDate(new Date().toISOString());
+  return timeText(Date.now(), 'day');
 }

@@ -1,4 +1,3 @@
-import { formatDate, formatDateTime } from '@colophon/model';
 import { Button, Code } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +5,9 @@ import { useWrite } from '#api/mutation.ts';
 import { revokeToken } from '#api/users/mutations.ts';
 import { type ApiToken, tokensQuery } from '#api/users/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { timeText } from '#times.ts';
 import { confirm } from '#ui/confirm.ts';
+import { Timed } from '#ui/time.tsx';
 import { toast } from '#ui/toast.ts';
 import { Listed, lines, Row, Section } from '../section.tsx';
 import { CreateTokenDialog } from './create-token-dialog.tsx';
@@ -47,13 +48,17 @@ export function ApiTokens({ isOperator }: { isOperator: boolean }) {
                 {token.name} <Code>{token.hint}</Code>
               </>
             }
-            value={lines(
-              token.scopes.map((scope) => t(`scope_${scope}`)).join(t('and')),
-              token.lastUsedDate
-                ? t('last_seen', { time: formatDateTime(token.lastUsedDate), ip: token.lastUsedIp })
-                : t('never_used'),
-              token.expireDate ? t('expires_on', { date: formatDate(token.expireDate) }) : t('never_expires'),
-            )}
+            value={
+              <Timed>
+                {lines(
+                  token.scopes.map((scope) => t(`scope_${scope}`)).join(t('and')),
+                  token.lastUsedDate
+                    ? t('last_seen', { time: timeText(token.lastUsedDate), ip: token.lastUsedIp })
+                    : t('never_used'),
+                  token.expireDate ? t('expires_on', { date: timeText(token.expireDate, 'day') }) : t('never_expires'),
+                )}
+              </Timed>
+            }
             actions={
               <Button
                 variant="default"

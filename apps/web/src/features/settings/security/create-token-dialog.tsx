@@ -1,10 +1,10 @@
-import { formatDate } from '@colophon/model';
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
 import { createToken } from '#api/users/mutations.ts';
 import { isRefusal } from '#failures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { timeText } from '#times.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -37,8 +37,7 @@ export function CreateTokenDialog({ isOperator, onClose }: CreateTokenDialogProp
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isComplete || create.isPending) return;
-    const expireDate =
-      days === '0' ? undefined : formatDate(new Date(Date.now() + Number(days) * DAY_MS).toISOString());
+    const expireDate = days === '0' ? undefined : timeText(new Date(Date.now() + Number(days) * DAY_MS), 'day');
     create.mutate({ name: name.trim(), scopes, expireDate, password });
   };
 

@@ -1,4 +1,3 @@
-import { formatDate } from '@colophon/model';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +6,9 @@ import { deletePasskey } from '#api/sign-in/mutations.ts';
 import { type Passkey, passkeysQuery } from '#api/sign-in/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { hasPasskeys } from '#session/passkeys.ts';
+import { timeText } from '#times.ts';
 import { confirm } from '#ui/confirm.ts';
+import { Timed } from '#ui/time.tsx';
 import { toast } from '#ui/toast.ts';
 import { Listed, lines, Row, Section } from '../section.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
@@ -48,10 +49,16 @@ export function Passkeys() {
           <Row
             key={passkey.passkeyId}
             name={passkey.name}
-            value={lines(
-              t('created_on', { date: formatDate(passkey.createDate) }),
-              passkey.lastUsedDate ? t('last_used_on', { date: formatDate(passkey.lastUsedDate) }) : t('never_used'),
-            )}
+            value={
+              <Timed>
+                {lines(
+                  t('created_on', { date: timeText(passkey.createDate, 'day') }),
+                  passkey.lastUsedDate
+                    ? t('last_used_on', { date: timeText(passkey.lastUsedDate, 'day') })
+                    : t('never_used'),
+                )}
+              </Timed>
+            }
             actions={
               <>
                 <Button

@@ -1,4 +1,4 @@
-import { deviceOf, formatDateTime } from '@colophon/model';
+import { deviceOf } from '@colophon/model';
 import { Badge, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useWrite } from '#api/mutation.ts';
@@ -6,7 +6,9 @@ import { endAllSessions, endOtherSessions, endSession } from '#api/users/mutatio
 import { sessionsQuery } from '#api/users/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { appHref } from '#session/go-to.ts';
+import { timeText } from '#times.ts';
 import { confirm } from '#ui/confirm.ts';
+import { Timed } from '#ui/time.tsx';
 import { toast } from '#ui/toast.ts';
 import { Listed, Row, Section } from '../section.tsx';
 
@@ -65,7 +67,7 @@ export function Sessions() {
                   )}
                 </>
               }
-              value={t('last_seen', { time: formatDateTime(lastSeenDate), ip })}
+              value={<Timed>{t('last_seen', { time: timeText(lastSeenDate), ip })}</Timed>}
               actions={
                 !isCurrent && (
                   <Button

@@ -1,7 +1,8 @@
-import { formatDateTime, formatSize } from '@colophon/model';
+import { formatSize } from '@colophon/model';
 import { useMemo } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { LongColumn } from '#ui/long-table.tsx';
+import { Time } from '#ui/time.tsx';
 
 interface Stored {
   systemProperty: { fileSize: number };
@@ -26,7 +27,7 @@ export function useSizeAndTime(): LongColumn<Stored>[] {
         header: t('updated'),
         width: '10rem',
         sort: { field: 'updateDate', descending: true },
-        cell: ({ updateDate }) => formatDateTime(updateDate),
+        cell: ({ updateDate }) => <Time at={updateDate} />,
       },
     ],
     [t],

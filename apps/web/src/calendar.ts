@@ -1,0 +1,30 @@
+import { DateTime } from 'luxon';
+import { type Moment, readerZone } from './times.ts';
+
+const FIELD_FORMAT = "yyyy-MM-dd'T'HH:mm";
+
+/** A moment on the reader's calendar. */
+export function onCalendar(at: Moment): DateTime<true> {
+  return DateTime.fromMillis(new Date(at).getTime(), { zone: readerZone() }) as DateTime<true>;
+}
+
+/** A moment as the value of a `datetime-local` field. */
+export function fieldValue(at: Moment): string {
+  return onCalendar(at).toFormat(FIELD_FORMAT);
+}
+
+/** The moment of a `datetime-local` field; `null` while it is not complete. */
+export function readField(value: string): number | null {
+  const moment = DateTime.fromFormat(value, FIELD_FORMAT, { zone: readerZone() });
+  return moment.isValid ? moment.toMillis() : null;
+}
+
+/** The first moment of a day, given as `YYYY-MM-DD`. */
+export function dayStart(day: string): Date {
+  return DateTime.fromISO(day, { zone: readerZone() }).startOf('day').toJSDate();
+}
+
+/** The last moment of a day, given as `YYYY-MM-DD`. */
+export function dayEnd(day: string): Date {
+  return DateTime.fromISO(day, { zone: readerZone() }).endOf('day').toJSDate();
+}
