@@ -6,9 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import { PROJECT_NODE, ROOT, SERVER_ARGS } from '../../scripts/lib/project.mjs';
 
 const OWN_CLOCK = ['--import', new URL('./own-clock.mjs', import.meta.url).href];
+
+/** What the operator of these installations has to say. */
+const TEXTS = fileURLToPath(new URL('./pages', import.meta.url));
 
 /** A level of the server's log that only a fault of the server itself reaches. */
 const FAULT = /"level":(50|60)/;
@@ -49,6 +53,7 @@ export async function startServer({
       RATE_LIMITS: '0',
       MESSAGE_RESEND_SECONDS: '0',
       LOG_LEVEL: 'error',
+      PAGES_DIR: TEXTS,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

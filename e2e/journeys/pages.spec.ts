@@ -63,6 +63,7 @@ interface Samples {
 const pagesOfVisitors = ({ userId, resourceId, collectionId, activityId }: Samples) => ({
   '/_public/home': ['/home'],
   '/_public/activities': ['/activities'],
+  '/_public/pages/$name': ['/pages/help', '/pages/nothing'],
   '/_public/policy/playground': ['/policy/playground'],
   '/_public/rules/playground': ['/rules/playground'],
   '/_public/activity/$id': [`/activity/${activityId}`],

@@ -99,7 +99,7 @@ export async function createApp(options: {
   const server = await createHttpServer(context);
   await registerOpenApi(server, context);
   registerHealth(server, context);
-  await registerStaticFiles(server);
+  await registerStaticFiles(server, context);
   registerPages(server);
   const router = createRouter(server, context, { checkAnswers: options.checkAnswers ?? false });
 

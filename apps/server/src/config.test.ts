@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { announcement } from './announcement.ts';
 import { readSettings } from './config.ts';
@@ -144,6 +147,23 @@ test('the dashboard answers the questions of the operator, in both languages or 
     { name: { en_US: 'How do I sell?', zh_CN: '怎样收费？' }, address: 'https://help.example/selling' },
     { name: { en_US: 'FAQ', zh_CN: 'FAQ' }, address: 'https://help.example/?a=b' },
   ]);
+});
+
+test('texts in a folder of the operator become pages, in both languages or one for both', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'colophon-pages-'));
+  await writeFile(join(folder, 'terms.en_US.md'), '# Terms');
+  await writeFile(join(folder, 'terms.zh_CN.md'), '# 条款');
+  await writeFile(join(folder, 'privacy.zh_CN.md'), '# 隐私');
+  await writeFile(join(folder, 'about.en_US.md'), ' \n');
+  const settings = readSettings({ PAGES_DIR: folder, PAGE_LINKS: 'privacy=>https://help.example/privacy' });
+  expect(settings.pageTexts).toEqual({
+    terms: { en_US: '# Terms', zh_CN: '# 条款' },
+    privacy: { en_US: '# 隐私', zh_CN: '# 隐私' },
+  });
+  expect(settings.pageLinks).toEqual({ terms: '/pages/terms', privacy: 'https://help.example/privacy' });
+  await writeFile(join(folder, 'help.en_US.md'), 'x'.repeat(200_001));
+  expect(() => readSettings({ PAGES_DIR: folder })).toThrow('PAGES_DIR');
+  await rm(folder, { recursive: true });
 });
 
 test('pages of the operator are known by the names of the links that lead there', () => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { readCurrency, rules, satisfies } from '@colophon/model';
 import { z } from 'zod';
 import { namedAddresses, pageLinks, shareNetworks } from './named-addresses.ts';
+import { addressesOf, readPageTexts } from './page-texts.ts';
 import { isLoopbackHost } from './platform/http/loopback.ts';
 import {
   GATEWAYS,
@@ -109,6 +110,17 @@ const Environment = z.object({
   SHARE_NETWORKS: shareNetworks.prefault('weibo; x; facebook; reddit; telegram'),
   HELP_LINKS: namedAddresses.prefault('none'),
   PAGE_LINKS: pageLinks.prefault('none'),
+  PAGES_DIR: z
+    .string()
+    .transform((folder, { addIssue }) => {
+      try {
+        return readPageTexts(folder);
+      } catch (error) {
+        addIssue(`cannot be read: ${(error as Error).message}`);
+        return z.NEVER;
+      }
+    })
+    .optional(),
   COPYRIGHT: z.string().max(200).optional(),
   REGISTRATION_NUMBER: z.string().max(100).optional(),
   SESSION_KEY: z.string().min(32).optional(),
@@ -157,6 +169,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     );
   }
   const env = parsed.data;
+  const pageTexts = env.PAGES_DIR ?? {};
 
   for (const name of ['SESSION_KEY', 'RECEIPT_KEY'] as const) {
     if (env.DATABASE_URL && !env[name]) {
@@ -200,7 +213,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     supportAddress: env.SUPPORT_ADDRESS ?? env.ADMIN_EMAIL,
     shareNetworks: env.SHARE_NETWORKS,
     helpLinks: env.HELP_LINKS,
-    pageLinks: env.PAGE_LINKS,
+    pageLinks: { ...addressesOf(pageTexts), ...env.PAGE_LINKS },
+    pageTexts,
     copyright: env.COPYRIGHT ?? '',
     registrationNumber: env.REGISTRATION_NUMBER ?? '',
     authCodeTtlSeconds: env.AUTH_CODE_TTL_SECONDS,

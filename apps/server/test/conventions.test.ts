@@ -404,10 +404,23 @@ test('health, metrics and the API’s description are there for machines', async
   expect(JSON.parse((await app.visitor.get('/healthz')).body)).toEqual({ status: 'ok' });
   expect((await app.visitor.get('/metrics')).body).toContain('colophon_http_request_duration_seconds_bucket');
   expect(JSON.parse((await app.visitor.get('/openapi.json')).body)).toMatchObject({ openapi: '3.1.0' });
-  expect(await app.visitor.get('/docs/')).toMatchObject({
-    status: 200,
-    headers: { 'content-type': expect.stringContaining('text/html') },
-  });
+  const docs = await app.visitor.get('/docs/');
+  expect(docs).toMatchObject({ status: 200, headers: { 'content-type': expect.stringContaining('text/html') } });
+  expect(docs.body).toContain('<title>Colophon API</title>');
+});
+
+test('the example of the description calls what there is, at the address of the installation', () => {
+  const { info, paths } = app.server.swagger() as unknown as {
+    info: { description: string };
+    paths: Record<string, object>;
+  };
+  const example = /```sh\n([^`]*)```/.exec(info.description)![1]!;
+  expect(example).toContain(`ORIGIN=${app.context.settings.publicOrigin} `);
+  const called = [...example.matchAll(/\$ORIGIN(\/v2\/[^"]+)"/g)].map(([, path]) =>
+    path!.replace('$SHA1', '{sha1}').replace('$ID', '{resourceId}'),
+  );
+  expect(called).toHaveLength(4);
+  for (const path of called) expect(Object.keys(paths)).toContain(path);
 });
 
 test('secrets never reach the log', async () => {

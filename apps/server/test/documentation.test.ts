@@ -125,6 +125,7 @@ describe('settings', () => {
       'STRIPE_SECRET_KEY',
       'STRIPE_WEBHOOK_SECRET',
       'SUPPORT_ADDRESS',
+      'PAGES_DIR',
       'COPYRIGHT',
       'REGISTRATION_NUMBER',
       'SESSION_KEY',

@@ -4,7 +4,11 @@ import type { Currency, Locale } from '@colophon/model';
 export type App = 'www' | 'console' | 'user' | 'api' | 'image' | 'file' | 'static';
 
 /** External pages that the operator may offer; an empty address hides the link. */
-export type ContentLink = 'community' | 'docs' | 'news' | 'terms' | 'about' | 'contact';
+export type ContentLink = 'community' | 'docs' | 'news' | 'help' | 'terms' | 'privacy' | 'about' | 'contact';
+
+const TEXT_PAGES = ['help', 'terms', 'privacy', 'about'] as const satisfies readonly ContentLink[];
+/** Pages that can be texts of this platform. */
+export type TextPage = (typeof TEXT_PAGES)[number];
 
 /** An address that operators gave a name in each language. */
 export interface NamedAddress {
@@ -49,7 +53,7 @@ const defaults: Config = {
   currency: { sign: '¥' },
   shareNetworks: [],
   helpLinks: [],
-  links: { community: '', docs: '', news: '', terms: '', about: '', contact: '' },
+  links: { community: '', docs: '', news: '', help: '', terms: '', privacy: '', about: '', contact: '' },
   content: { registrationNumber: '', copyright: '' },
 };
 
@@ -76,4 +80,9 @@ export const config = readConfig(document);
 export function originOf(app: App): string {
   const origin = config.origins[app];
   return origin === window.location.origin ? '' : origin;
+}
+
+/** Whether a page is a text of this platform, and not somewhere else or nowhere. */
+export function isTextPage(name: string): name is TextPage {
+  return TEXT_PAGES.some((page) => page === name && config.links[page] === `/pages/${page}`);
 }

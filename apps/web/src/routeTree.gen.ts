@@ -55,6 +55,7 @@ import { Route as ConsoleResourceCreatorEntryRouteImport } from './routes/_conso
 import { Route as ConsoleResourceListRouteImport } from './routes/_console/resource/list.tsx';
 import { Route as ConsoleResourceSidebarRouteImport } from './routes/_console/resource/sidebar.tsx';
 import { Route as PublicActivityIdRouteImport } from './routes/_public/activity/$id.tsx';
+import { Route as PublicPagesNameRouteImport } from './routes/_public/pages/$name.tsx';
 import { Route as PublicPolicyPlaygroundRouteImport } from './routes/_public/policy/playground.tsx';
 import { Route as PublicRulesPlaygroundRouteImport } from './routes/_public/rules/playground.tsx';
 import { Route as ConsoleNodeCollectionExhibitCreatorNodeIDRouteImport } from './routes/_console/node/collectionExhibitCreator/$nodeID.tsx';
@@ -321,6 +322,11 @@ const PublicActivityIdRoute = PublicActivityIdRouteImport.update({
   path: '/activity/$id',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicPagesNameRoute = PublicPagesNameRouteImport.update({
+  id: '/pages/$name',
+  path: '/pages/$name',
+  getParentRoute: () => PublicRoute,
+} as any);
 const PublicPolicyPlaygroundRoute = PublicPolicyPlaygroundRouteImport.update({
   id: '/policy/playground',
   path: '/policy/playground',
@@ -541,6 +547,7 @@ export interface FileRoutesByFullPath {
   '/resource/list': typeof ConsoleResourceListRoute;
   '/resource/sidebar': typeof ConsoleResourceSidebarRouteWithChildren;
   '/activity/$id': typeof PublicActivityIdRoute;
+  '/pages/$name': typeof PublicPagesNameRoute;
   '/policy/playground': typeof PublicPolicyPlaygroundRoute;
   '/rules/playground': typeof PublicRulesPlaygroundRoute;
   '/logged/': typeof AccountLoggedIndexRoute;
@@ -615,6 +622,7 @@ export interface FileRoutesByTo {
   '/resource/list': typeof ConsoleResourceListRoute;
   '/resource/sidebar': typeof ConsoleResourceSidebarRouteWithChildren;
   '/activity/$id': typeof PublicActivityIdRoute;
+  '/pages/$name': typeof PublicPagesNameRoute;
   '/policy/playground': typeof PublicPolicyPlaygroundRoute;
   '/rules/playground': typeof PublicRulesPlaygroundRoute;
   '/logged': typeof AccountLoggedIndexRoute;
@@ -694,6 +702,7 @@ export interface FileRoutesById {
   '/_console/resource/list': typeof ConsoleResourceListRoute;
   '/_console/resource/sidebar': typeof ConsoleResourceSidebarRouteWithChildren;
   '/_public/activity/$id': typeof PublicActivityIdRoute;
+  '/_public/pages/$name': typeof PublicPagesNameRoute;
   '/_public/policy/playground': typeof PublicPolicyPlaygroundRoute;
   '/_public/rules/playground': typeof PublicRulesPlaygroundRoute;
   '/_account/logged/': typeof AccountLoggedIndexRoute;
@@ -771,6 +780,7 @@ export interface FileRouteTypes {
     | '/resource/list'
     | '/resource/sidebar'
     | '/activity/$id'
+    | '/pages/$name'
     | '/policy/playground'
     | '/rules/playground'
     | '/logged/'
@@ -845,6 +855,7 @@ export interface FileRouteTypes {
     | '/resource/list'
     | '/resource/sidebar'
     | '/activity/$id'
+    | '/pages/$name'
     | '/policy/playground'
     | '/rules/playground'
     | '/logged'
@@ -923,6 +934,7 @@ export interface FileRouteTypes {
     | '/_console/resource/list'
     | '/_console/resource/sidebar'
     | '/_public/activity/$id'
+    | '/_public/pages/$name'
     | '/_public/policy/playground'
     | '/_public/rules/playground'
     | '/_account/logged/'
@@ -1288,6 +1300,13 @@ declare module '@tanstack/react-router' {
       path: '/activity/$id';
       fullPath: '/activity/$id';
       preLoaderRoute: typeof PublicActivityIdRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/pages/$name': {
+      id: '/_public/pages/$name';
+      path: '/pages/$name';
+      fullPath: '/pages/$name';
+      preLoaderRoute: typeof PublicPagesNameRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_public/policy/playground': {
@@ -1714,6 +1733,7 @@ interface PublicRouteChildren {
   PublicActivitiesRoute: typeof PublicActivitiesRoute;
   PublicHomeRoute: typeof PublicHomeRoute;
   PublicActivityIdRoute: typeof PublicActivityIdRoute;
+  PublicPagesNameRoute: typeof PublicPagesNameRoute;
   PublicPolicyPlaygroundRoute: typeof PublicPolicyPlaygroundRoute;
   PublicRulesPlaygroundRoute: typeof PublicRulesPlaygroundRoute;
 }
@@ -1722,6 +1742,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicActivitiesRoute: PublicActivitiesRoute,
   PublicHomeRoute: PublicHomeRoute,
   PublicActivityIdRoute: PublicActivityIdRoute,
+  PublicPagesNameRoute: PublicPagesNameRoute,
   PublicPolicyPlaygroundRoute: PublicPolicyPlaygroundRoute,
   PublicRulesPlaygroundRoute: PublicRulesPlaygroundRoute,
 };

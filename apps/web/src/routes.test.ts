@@ -11,6 +11,7 @@ const PRODUCT_ROUTES = {
     '/home',
     '/activities',
     '/activity/$id',
+    '/pages/$name',
     '/guideFreelog',
     '/policy/playground',
     '/rules/playground',

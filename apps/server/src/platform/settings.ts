@@ -41,8 +41,12 @@ export interface NamedAddress {
 }
 
 /** Pages that the web app leads to where the operator has them. */
-export const PAGE_LINKS = ['community', 'docs', 'news', 'terms', 'about', 'contact'] as const;
+export const PAGE_LINKS = ['community', 'docs', 'news', 'help', 'terms', 'privacy', 'about', 'contact'] as const;
 export type PageLink = (typeof PAGE_LINKS)[number];
+
+/** Those of them that can be texts of this installation. */
+export const PAGE_TEXTS = ['help', 'terms', 'privacy', 'about'] as const satisfies readonly PageLink[];
+export type PageText = (typeof PAGE_TEXTS)[number];
 
 /** The installation's settings, read once at the start. */
 export interface Settings {
@@ -76,6 +80,8 @@ export interface Settings {
   readonly helpLinks: readonly NamedAddress[];
   /** Where pages of the operator's own are: terms, documentation and others. */
   readonly pageLinks: Readonly<Partial<Record<PageLink, string>>>;
+  /** Texts that the operator keeps here, as Markdown: pages of their own. */
+  readonly pageTexts: Readonly<Partial<Record<PageText, Readonly<Record<Locale, string>>>>>;
   readonly copyright: string;
   /** Under which an authority knows the site. */
   readonly registrationNumber: string;

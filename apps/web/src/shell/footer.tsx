@@ -5,7 +5,7 @@ import { useProductName } from '../ui/document-title.ts';
 import styles from './footer.module.css';
 import { LocaleToggle } from './preferences.tsx';
 
-const links: readonly ContentLink[] = ['news', 'terms', 'about', 'contact'];
+const links: readonly ContentLink[] = ['news', 'help', 'terms', 'privacy', 'about', 'contact'];
 
 /** End of public pages and lists. Addresses come from the operator; a link without one is not drawn. */
 export function Footer() {
@@ -31,6 +31,9 @@ export function Footer() {
               <AppLink app="www" to="/rules/playground">
                 {t('rules_playground')}
               </AppLink>
+            </li>
+            <li>
+              <a href={`${config.origins.api}/docs/`}>{t('link_api')}</a>
             </li>
             {links
               .filter((link) => config.links[link])

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -6,16 +7,21 @@ import type { Context } from '../context.ts';
 import type { Access } from './router.ts';
 import { type Touched, touched } from './touched.ts';
 
+/** Makes a work of a file, with nothing but a shell. */
+const EXAMPLE = new URL('../../../static/first-work.sh', import.meta.url);
+
 const DESCRIPTION = `Every answer is an envelope: \`ret\` and \`errCode\` are 0 on success, \`msg\` is a sentence for people,
 \`data\` is the answer. Business refusals are answered with HTTP 200. \`x-access\` tells who may call, \`x-touches\` what has to be the
 caller's own, \`x-personal\` that API tokens may not, \`x-changes-state\` that a browser may call from our own pages only.`;
 
 /** OpenAPI 3.1 of all routes at `/openapi.json`, readable at `/docs`. Register before the routes. */
 export async function registerOpenApi(server: FastifyInstance, { settings }: Context): Promise<void> {
+  const example = (await readFile(EXAMPLE, 'utf8')).replace(/(?<=^ORIGIN=)\S+/m, settings.publicOrigin);
+  const description = `${DESCRIPTION}\n\nA file becomes a work:\n\n\`\`\`sh\n${example}\`\`\``;
   await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Colophon API', version: '2', description: DESCRIPTION },
+      info: { title: 'Colophon API', version: '2', description },
       servers: [{ url: settings.publicOrigin }],
       components: {
         securitySchemes: {
@@ -43,6 +49,7 @@ export async function registerOpenApi(server: FastifyInstance, { settings }: Con
   await server.register(swaggerUi, {
     routePrefix: '/docs',
     uiConfig: { docExpansion: 'none', tryItOutEnabled: false },
+    theme: { title: 'Colophon API', css: [{ filename: 'name.css', content: '.topbar { display: none; }' }] },
   });
   server.get('/openapi.json', { schema: { hide: true } as object }, async () => server.swagger());
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../static', import.meta.url));
 const REFUSAL_PAGES = fileURLToPath(new URL('../../../../../docs/errors', import.meta.url));
@@ -14,10 +15,10 @@ const FILES_OF_THE_ROOT = [
 ];
 
 /**
- * Files that every installation has: under `/static` public ones for pages of any origin, under `/errors` the page of each
- * refusal, which its answer links to, and what every host is asked for at its root.
+ * Files that every installation has: under `/static` public ones for pages of any origin, with the operator's texts, under
+ * `/errors` the page of each refusal, which its answer links to, and what every host is asked for at its root.
  */
-export async function registerStaticFiles(server: FastifyInstance): Promise<void> {
+export async function registerStaticFiles(server: FastifyInstance, { settings }: Context): Promise<void> {
   for (const { path, file, type } of FILES_OF_THE_ROOT) {
     const content = await readFile(join(FOLDER, file));
     server.get(path, { schema: { hide: true } as object }, (_request, reply) =>
@@ -26,6 +27,13 @@ export async function registerStaticFiles(server: FastifyInstance): Promise<void
         .header('cache-control', `public, max-age=${HOUR_MS / 1000}`)
         .send(content),
     );
+  }
+  for (const [name, texts] of Object.entries(settings.pageTexts)) {
+    for (const [locale, text] of Object.entries(texts)) {
+      server.get(`/static/pages/${name}.${locale}.md`, { schema: { hide: true } as object }, (_request, reply) =>
+        reply.type('text/markdown; charset=utf-8').header('cache-control', 'no-cache').send(text),
+      );
+    }
   }
   await server.register(fastifyStatic, {
     root: FOLDER,
