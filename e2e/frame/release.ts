@@ -1,16 +1,20 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { get, newNumber, post, postFile } from './api.ts';
+import { FREE } from './nodes.ts';
 
-const FREE = { policyName: 'free', policyText: 'for public\n\ninitial[active]:\n  terminate', status: 1 };
-
-/** Publishes and lists texts, free for everybody, without the pages, which have journeys of their own; answers their ids. */
-export async function releaseTexts(request: APIRequestContext, titles: readonly string[]): Promise<string[]> {
+/** Publishes and lists texts, free for everybody unless `policyText` says otherwise, without the pages, which have journeys of their own; answers their ids. */
+export async function releaseTexts(
+  request: APIRequestContext,
+  titles: readonly string[],
+  { policyText = FREE }: { policyText?: string } = {},
+): Promise<string[]> {
   const entries = await Promise.all(
     titles.map(async (title) => {
       const filename = `${title.replaceAll(' ', '-')}.md`;
       const buffer = Buffer.from(`# ${title}\n\n${newNumber()}`);
       const fileSha1 = await postFile(request, { name: filename, mimeType: 'text/markdown', buffer });
-      return { name: filename, resourceTitle: title, fileSha1, filename, version: '1.0.0', policies: [FREE] };
+      const policies = [{ policyName: 'terms', policyText, status: 1 }];
+      return { name: filename, resourceTitle: title, fileSha1, filename, version: '1.0.0', policies };
     }),
   );
   const infos = `/v2/storages/files/list/info?sha1=${entries.map(({ fileSha1 }) => fileSha1)}`;
