@@ -19,6 +19,9 @@ for (const look of LOOKS) {
     test.setTimeout(BATCH_TIMEOUT_MS);
     const journey = startJourney('batch', look);
     const { t } = journey;
+    const hiddenText = t(look.locale === 'zh_CN' ? 'publish:batch_hidden_other' : 'publish:batch_hidden_one', {
+      count: 1,
+    });
     const seed = newNumber();
     const picture = (index: number) => drawPng(24, 18, seed + index);
 
@@ -69,32 +72,52 @@ for (const look of LOOKS) {
       await expect(page.getByText(t('publish:batch_same_name'))).toHaveCount(0);
     });
 
-    await test.step('terms are chosen once, for all', async () => {
-      await page.getByRole('button', { name: t('publish:batch_settings_of', { number: 1 }), exact: true }).click();
-      const drawer = page.getByRole('dialog', { name: 'Harbour 001' });
-      await drawer
+    await test.step('terms are chosen once, in plain view, and one row has none', async () => {
+      await expect(
+        page.getByRole('main').getByText(t('publish:batch_hidden_other', { count: FILES - BAD })),
+      ).toBeVisible();
+      await page
+        .getByRole('region', { name: t('publish:batch_terms') })
         .getByRole('button', { name: new RegExp(t('policies:offer_this', { name: '.+' })) })
         .first()
         .click();
-      await drawer.getByRole('button', { name: t('publish:batch_apply_terms') }).click();
-      await page
-        .getByRole('dialog', { name: t('publish:batch_apply') })
-        .getByRole('button', { name: t('publish:batch_apply') })
-        .click();
+      await expect(page.getByText(t('publish:batch_unlisted'), { exact: true })).toHaveCount(0);
+      await page.getByRole('button', { name: t('publish:batch_settings_of', { number: 1 }), exact: true }).click();
+      const drawer = page.getByRole('dialog', { name: 'Harbour 001' });
+      await drawer.getByRole('button', { name: t('publish:batch_use_own') }).click();
+      await drawer.getByRole('button', { name: new RegExp(t('policies:remove_policy', { name: '.+' })) }).click();
       await journey.picture(page);
       await drawer.getByRole('button', { name: t('ui:close') }).click();
-      await expect(page.getByText(t('publish:batch_unlisted'), { exact: true })).toHaveCount(0);
+      await expect(page.getByText(t('publish:batch_unlisted'), { exact: true })).toHaveCount(1);
+      await expect(page.getByRole('main').getByText(hiddenText)).toBeVisible();
+    });
+
+    await test.step('rows are sorted as people count, and moved by hand', async () => {
+      const title = (number: number) =>
+        page.getByRole('textbox', { name: t('publish:batch_title_of', { number }), exact: true });
+      await page.getByRole('button', { name: t('publish:batch_down', { number: 1 }), exact: true }).press('Enter');
+      await expect(title(1)).toHaveValue('Harbour 002');
+      await expect(title(2)).toHaveValue('Harbour 001');
+      await page.getByRole('button', { name: t('publish:batch_sort_title') }).click();
+      await expect(title(1)).toHaveValue('Harbour 001');
     });
 
     await test.step('rule 13: all that can be published are', async () => {
       await page.getByRole('button', { name: t('publish:batch_release') }).click();
+      await page
+        .getByRole('dialog', { name: hiddenText })
+        .getByRole('button', { name: t('publish:batch_release') })
+        .click();
       await expect(page.getByRole('heading', { name: t('publish:batch_result') })).toBeVisible({ timeout: 120_000 });
       await expect(page.getByText(t('publish:batch_published_other', { count: FILES - BAD }))).toBeVisible();
       expect(await pixelsBeyond(page)).toBe(0);
       await journey.picture(page);
       const { totalItem, dataList } = await get<Listed>(page.request, '/v2/resources?isSelf=1&limit=100');
       expect(totalItem).toBe(FILES - BAD);
-      expect(dataList.every(({ status, latestVersion }) => status === 1 && latestVersion === '1.0.0')).toBe(true);
+      expect(dataList.every(({ latestVersion }) => latestVersion === '1.0.0')).toBe(true);
+      expect(dataList.filter(({ status }) => status !== 1).map(({ resourceTitle }) => resourceTitle)).toEqual([
+        'Harbour 001',
+      ]);
     });
   });
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Progress, Select, Stack, Switch, Text } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import { coverQuery } from '#api/files/queries.ts';
 import { useWrite } from '#api/mutation.ts';
 import { publishBatch } from '#api/resources/batch.ts';
@@ -10,6 +10,7 @@ import { batchTypesQuery, isSupported, typeInfoQuery } from '#api/types/queries.
 import { titleOfFile } from '#domain/publishing/resource-name.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { compareNaturally } from '#natural-order.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { confirm } from '#ui/confirm.ts';
 import { ErrorFace } from '#ui/faces.tsx';
@@ -19,6 +20,7 @@ import { useStore } from '#ui/store.ts';
 import { toast } from '#ui/toast.ts';
 import type { PoliciesPart } from '../creator-parts.ts';
 import { FileWays } from '../file-ways.tsx';
+import type { DraftPolicy } from '../resource-draft.ts';
 import { guessTypes } from '../resource-types.ts';
 import type { TakenFile } from '../taken-file.ts';
 import { withFile } from '../taken-file.ts';
@@ -30,6 +32,7 @@ import {
   isFine,
   MAX_ITEMS,
   newItem,
+  policiesOf,
   sameNamed,
   wantedName,
 } from './batch-item.ts';
@@ -48,11 +51,14 @@ export function BatchForm({ policies, isOver, onOutcomes }: BatchFormProps) {
   const { t } = useTranslation('publish');
   const queryClient = useQueryClient();
   const typeWords = useTypeWords();
+  const termsId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typeCode, setTypeCode] = useState('');
   const [openId, setOpenId] = useState<number | null>(null);
   const [progress, setProgress] = useState(0);
   const [showsBad, setShowsBad] = useState(false);
+  /** The terms of every item that has none of its own. */
+  const [common, setCommon] = useState<readonly DraftPolicy[]>([]);
   const types = useQuery(batchTypesQuery);
   const { data: info = null } = useQuery({ ...typeInfoQuery(typeCode), enabled: typeCode !== '' });
   const queue = useBatchQueue(info);
@@ -75,7 +81,8 @@ export function BatchForm({ policies, isOver, onOutcomes }: BatchFormProps) {
     const code = typeCode || (await guessOf(files[0]!.name));
     if (code) await queryClient.ensureQueryData(typeInfoQuery(code));
     setTypeCode(code);
-    await take(files.map((file) => newItem(file.name, titleOfFile(file.name), '', file)));
+    const sorted = files.toSorted((one, other) => compareNaturally(one.name, other.name));
+    await take(sorted.map((file) => newItem(file.name, titleOfFile(file.name), '', file)));
   };
   const guessOf = async (filename: string) => {
     const offered = await queryClient.ensureQueryData(batchTypesQuery);
@@ -89,26 +96,29 @@ export function BatchForm({ policies, isOver, onOutcomes }: BatchFormProps) {
 
   const bad = items.filter((item) => !isFine(item, twice));
   const unfinished = items.filter(({ state }) => !['ready', 'refused', 'asked'].includes(state.phase));
+  const hidden = items.filter((item) => policiesOf(item, common).length === 0).length;
   const release = async () => {
-    const free = items.filter((item) => item.policies.length === 0).length;
     const agreed =
-      free === 0 ||
+      hidden === 0 ||
       (await confirm({
-        title: t('batch_no_policy', { count: free }),
-        description: t('batch_no_policy_text'),
+        title: t('batch_hidden', { count: hidden }),
+        description: t('batch_hidden_text'),
         confirmLabel: t('batch_release'),
       }));
     if (!agreed) return;
     const makesCovers = info !== null && isSupported(info.resourceConfig.autoGenerateCover);
     const coverOf = (item: BatchItem) =>
       makesCovers ? (queryClient.getQueryData<string | null>(coverQuery(item.stored!.sha1).queryKey) ?? null) : null;
-    const entries = items.map((item) => entryOf(item, coverOf(item)));
+    const entries = items.map((item) => entryOf(item, { cover: coverOf(item), common }));
     setProgress(0);
     publish.mutate(
       { type: { resourceTypeCode: typeCode }, entries, onProgress: setProgress },
       {
         onSuccess: (outcomes) => {
-          const told = items.map((item, index) => ({ item, outcome: outcomes.get(entries[index]!.name)! }));
+          const told = items.map((item, index) => ({
+            item: { ...item, policies: policiesOf(item, common) },
+            outcome: outcomes.get(entries[index]!.name)!,
+          }));
           queue.keep(new Set(told.filter(({ outcome }) => outcome.reason !== null).map(({ item }) => item.id)));
           for (const { item, outcome } of told) queue.change(item.id, (now) => ({ ...now, failure: outcome.reason }));
           onOutcomes(told);
@@ -168,16 +178,40 @@ export function BatchForm({ policies, isOver, onOutcomes }: BatchFormProps) {
       )}
       {items.length > 0 && (
         <>
-          {bad.length > 0 && (
-            <Switch
-              label={t('batch_only_bad')}
-              checked={showsBad}
-              onChange={(event) => setShowsBad(event.currentTarget.checked)}
-            />
-          )}
+          <section className={styles.terms} aria-labelledby={termsId}>
+            <h2 id={termsId}>{t('batch_terms')}</h2>
+            <Text c="dimmed">{t('batch_terms_text')}</Text>
+            {policies({
+              policies: common,
+              resourceTypeCodes: typeCode ? [typeCode] : [],
+              onAdd: async (policy) => setCommon((now) => [...now, policy]),
+              onRemove: ({ policyName }) =>
+                setCommon((now) => now.filter((policy) => policy.policyName !== policyName)),
+            })}
+          </section>
+          <Group justify="space-between">
+            {items.length > 1 && (
+              <Group gap="xs" role="group" aria-label={t('batch_sort')}>
+                <Button variant="default" size="sm" onClick={() => queue.sort(by('filename'))}>
+                  {t('batch_sort_file')}
+                </Button>
+                <Button variant="default" size="sm" onClick={() => queue.sort(by('title'))}>
+                  {t('batch_sort_title')}
+                </Button>
+              </Group>
+            )}
+            {bad.length > 0 && (
+              <Switch
+                label={t('batch_only_bad')}
+                checked={showsBad}
+                onChange={(event) => setShowsBad(event.currentTarget.checked)}
+              />
+            )}
+          </Group>
           <BatchTable
             items={items}
             shown={showsBad && bad.length > 0 ? bad : items}
+            common={common}
             twice={twice}
             type={info}
             queue={queue}
@@ -186,7 +220,7 @@ export function BatchForm({ policies, isOver, onOutcomes }: BatchFormProps) {
           <div className={styles.foot}>
             <div role="status">
               <Text fw={600}>{t('batch_count', { count: items.length })}</Text>
-              <Text size="sm" c={bad.length > 0 && unfinished.length === 0 ? 'var(--mantine-color-error)' : 'dimmed'}>
+              <Text size="sm" c={unfinished.length === 0 && bad.length > 0 ? 'var(--mantine-color-error)' : 'dimmed'}>
                 {unfinished.length > 0
                   ? t('batch_on_the_way', { count: unfinished.length })
                   : t(bad.length > 0 ? 'batch_bad' : 'batch_fine', { count: bad.length })}
@@ -220,7 +254,9 @@ export function BatchForm({ policies, isOver, onOutcomes }: BatchFormProps) {
               <Progress.Section value={(progress / items.length) * 100} aria-label={t('batch_releasing')} />
             </Progress.Root>
           )}
-          <Alert color="ink">{t('batch_listed_at_once')}</Alert>
+          <Alert color={hidden > 0 ? 'warning' : 'ink'}>
+            {hidden > 0 ? t('batch_hidden', { count: hidden }) : t('batch_listed_at_once')}
+          </Alert>
         </>
       )}
       {opened && (
@@ -228,6 +264,7 @@ export function BatchForm({ policies, isOver, onOutcomes }: BatchFormProps) {
           key={opened.id}
           item={opened}
           typeCode={typeCode}
+          common={common}
           policies={policies}
           hasOthers={items.length > 1}
           onChange={(change) => queue.change(opened.id, change)}
@@ -240,3 +277,8 @@ export function BatchForm({ policies, isOver, onOutcomes }: BatchFormProps) {
     </Stack>
   );
 }
+
+const by =
+  (key: 'filename' | 'title') =>
+  (one: BatchItem, other: BatchItem): number =>
+    compareNaturally(one[key], other[key]);

@@ -1,6 +1,6 @@
 import { listRules } from '@colophon/model';
 import { expect, test } from 'vitest';
-import { entryOf, isFine, joinedLabels, joinedPolicies, newItem, titleProblem, withItemTitle } from './batch-item.ts';
+import { entryOf, isFine, joinedLabels, newItem, policiesOf, titleProblem, withItemTitle } from './batch-item.ts';
 
 const ready = { ...newItem('a.png', 'Tide table', 'Tide_table', null), state: { phase: 'ready' as const } };
 const free = { policyName: 'Free', policyText: 'for public\ninitial[active]:\n terminate', content: '' };
@@ -26,22 +26,21 @@ test('rule 14: labels of all are united up to as many as there may be', () => {
   expect(joinedLabels(['sea'], many)).toHaveLength(listRules.tags.maxItems);
 });
 
-test('rule 11: a policy is added where neither its name nor its text is there', () => {
+test('the policies of the batch hold for every row that has none of its own, though it has chosen to have none', () => {
   const other = { ...free, policyName: 'Gift' };
-  const sameName = { ...free, policyText: 'another' };
-  expect(joinedPolicies([free], [other, sameName, { ...sameName, policyName: 'New' }])).toEqual([
-    free,
-    { ...sameName, policyName: 'New' },
-  ]);
+  expect(policiesOf(ready, [free])).toEqual([free]);
+  expect(policiesOf({ ...ready, policies: [other] }, [free])).toEqual([other]);
+  expect(policiesOf({ ...ready, policies: [] }, [free])).toEqual([]);
 });
 
 test('an entry carries what the row says', () => {
   const stored = { name: 'a.png', sha1: 'a'.repeat(40) };
-  const item = { ...ready, stored, name: 'tide: table', labels: ['sea'], policies: [free] };
-  expect(entryOf(item, '/image/made')).toMatchObject({
+  const item = { ...ready, stored, name: 'tide: table', labels: ['sea'] };
+  const made = { cover: '/image/made', common: [free] };
+  expect(entryOf(item, made)).toMatchObject({
     ...{ name: 'tide__table', resourceTitle: 'Tide table', version: '1.0.0', fileSha1: stored.sha1, filename: 'a.png' },
     ...{ tags: ['sea'], coverImages: ['/image/made'] },
     policies: [{ policyName: 'Free', policyText: encodeURIComponent(free.policyText), status: 1 }],
   });
-  expect(entryOf({ ...item, cover: '' }, '/image/made').coverImages).toEqual([]);
+  expect(entryOf({ ...item, cover: '', policies: [] }, made)).toMatchObject({ coverImages: [], policies: [] });
 });

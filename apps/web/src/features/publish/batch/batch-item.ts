@@ -34,7 +34,8 @@ export interface BatchItem {
   /** Whether its user has changed the name that was suggested. */
   isNameTyped: boolean;
   labels: readonly string[];
-  policies: readonly DraftPolicy[];
+  /** `null`: those of the batch. */
+  policies: readonly DraftPolicy[] | null;
   /** `null`: not touched, so that a cover made of the file may stand there. */
   cover: string | null;
   /** What is said of the file beyond that; `fields` are what the API takes of it, `null` while something is missing. */
@@ -53,7 +54,7 @@ export function newItem(filename: string, title: string, name: string, file: Fil
   lastId += 1;
   return {
     ...{ id: lastId, file, filename, stored: null, state: { phase: 'waiting' }, title, name, isNameTyped: false },
-    ...{ labels: [], policies: [], cover: null, content: EMPTY_CONTENT, fields: 'untouched', failure: null },
+    ...{ labels: [], policies: null, cover: null, content: EMPTY_CONTENT, fields: 'untouched', failure: null },
   };
 }
 
@@ -89,23 +90,20 @@ export function isFine(item: BatchItem, twice: ReadonlySet<number>): boolean {
   );
 }
 
+/** On which terms an item is published: its own, or those of the batch. */
+export const policiesOf = (item: BatchItem, common: readonly DraftPolicy[]) => item.policies ?? common;
+
 /** Labels of both, without repetition, as many as there may be. */
 export function joinedLabels(own: readonly string[], added: readonly string[]): string[] {
   return [...new Set([...own, ...added])].slice(0, listRules.tags.maxItems);
 }
 
-/** Policies of both, where neither name nor text is there already. */
-export function joinedPolicies(own: readonly DraftPolicy[], added: readonly DraftPolicy[]): DraftPolicy[] {
-  const fresh = added.filter(
-    (policy) =>
-      !own.some(({ policyName, policyText }) => policyName === policy.policyName || policyText === policy.policyText),
-  );
-  return [...own, ...fresh];
-}
-
 /** The item as the API takes it. */
-export function entryOf(item: BatchItem, cover: string | null): BatchEntry {
-  const { stored, title, name, labels, policies, fields } = item;
+export function entryOf(
+  item: BatchItem,
+  { cover, common }: { cover: string | null; common: readonly DraftPolicy[] },
+): BatchEntry {
+  const { stored, title, name, labels, fields } = item;
   const untouched = {
     ...{ fileSha1: stored!.sha1, filename: stored!.name, inputAttrs: [], customPropertyDescriptors: [] },
     ...{ dependencies: [], baseUpcastResources: [], batchSignContracts: [], authExcludedItems: [] },
@@ -120,7 +118,7 @@ export function entryOf(item: BatchItem, cover: string | null): BatchEntry {
     intro: '',
     tags: [...labels],
     coverImages: coverImage ? [coverImage] : [],
-    policies: policies.map(({ policyName, policyText }) => ({
+    policies: policiesOf(item, common).map(({ policyName, policyText }) => ({
       policyName,
       // The server decodes whatever can be decoded, so that a text with a `%` must come encoded.
       policyText: encodeURIComponent(policyText),

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { compareNaturally } from '#natural-order.ts';
 import { isFine, MAX_ITEMS, newItem, sameNamed } from './batch-item.ts';
 import { type BatchSteps, createBatchQueue } from './batch-queue.ts';
 
@@ -88,4 +89,22 @@ test('two rows of one name, in whatever case, cannot be published', async () => 
   const items = queue.items.get();
   const twice = sameNamed(items);
   expect(items.map((item) => isFine(item, twice))).toEqual([false, false, true]);
+});
+
+test('rows are put into an order and moved by hand, never beyond the ends', async () => {
+  const queue = createBatchQueue(stepsWith());
+  queue.add([itemOf('track 10'), itemOf('track 9'), itemOf('track 1')]);
+  await vi.waitFor(() => expect(new Set(phases(queue))).toEqual(new Set(['ready'])));
+  const titles = () => queue.items.get().map(({ title }) => title.replace('track ', ''));
+  queue.sort((one, other) => compareNaturally(one.title, other.title));
+  expect(titles()).toEqual(['1', '9', '10']);
+  const [first, , last] = queue.items.get();
+  queue.move(first!.id, 1);
+  expect(titles()).toEqual(['9', '1', '10']);
+  queue.move(last!.id, 1);
+  queue.move(queue.items.get()[0]!.id, -1);
+  queue.move(0, 1);
+  expect(titles()).toEqual(['9', '1', '10']);
+  queue.move(last!.id, -2);
+  expect(titles()).toEqual(['10', '9', '1']);
 });

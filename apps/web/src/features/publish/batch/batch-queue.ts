@@ -26,6 +26,10 @@ export interface BatchQueue {
   add(items: readonly BatchItem[]): number;
   change(id: number, change: (item: BatchItem) => BatchItem): void;
   remove(id: number): void;
+  /** Puts all items into an order; equal ones stay as they are. */
+  sort(compare: (one: BatchItem, other: BatchItem) => number): void;
+  /** Moves an item by a number of places, as far as there are any. */
+  move(id: number, by: number): void;
   /** Starts a refused file again, or goes on with one that the user's own resources use. */
   proceed(id: number): void;
   /** Keeps only these. */
@@ -105,6 +109,12 @@ export function createBatchQueue(steps: BatchSteps): BatchQueue {
     remove: (id) => {
       items.set(items.get().filter((item) => item.id !== id));
       running.get(id)?.abort();
+    },
+    sort: (compare) => items.set(items.get().toSorted(compare)),
+    move: (id, by) => {
+      const from = items.get().findIndex((item) => item.id === id);
+      const others = items.get().filter((item) => item.id !== id);
+      if (from >= 0) items.set(others.toSpliced(Math.max(0, from + by), 0, items.get()[from]!));
     },
     proceed: (id) => {
       agreed.add(id);

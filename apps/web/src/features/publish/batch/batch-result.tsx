@@ -64,7 +64,7 @@ export function BatchResult({ outcomes, onRetry, onAnew }: BatchResultProps) {
           {
             key: 'policies',
             header: t('step_terms'),
-            cell: ({ item }) => item.policies.map(({ policyName }) => policyName).join(', '),
+            cell: ({ item }) => item.policies?.map(({ policyName }) => policyName).join(', '),
           },
           {
             key: 'outcome',

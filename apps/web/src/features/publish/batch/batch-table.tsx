@@ -1,8 +1,9 @@
 import { rules, satisfies } from '@colophon/model';
 import { ActionIcon, Badge, Button, Group, Progress, Table, Text, TextInput } from '@mantine/core';
-import { IconSettings, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconSettings, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useState } from 'react';
+import { type MouseEvent, memo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { coverQuery } from '#api/files/queries.ts';
 import { isResourceNameTakenQuery } from '#api/resources/own.ts';
 import { isSupported, type TypeInfo } from '#api/types/queries.ts';
@@ -11,8 +12,9 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { Cover } from '#ui/cover.tsx';
 import { OccupiedDialog } from '../occupied-dialog.tsx';
+import type { DraftPolicy } from '../resource-draft.ts';
 import styles from './batch.module.css';
-import { type BatchItem, titleProblem, withItemTitle } from './batch-item.ts';
+import { type BatchItem, policiesOf, titleProblem, withItemTitle } from './batch-item.ts';
 import type { BatchQueue } from './batch-queue.ts';
 
 interface BatchTableProps {
@@ -21,6 +23,8 @@ interface BatchTableProps {
   shown: readonly BatchItem[];
   /** Items whose name another one has. */
   twice: ReadonlySet<number>;
+  /** Policies of the batch. */
+  common: readonly DraftPolicy[];
   type: TypeInfo | null;
   queue: BatchQueue;
   onOpen: (id: number) => void;
@@ -46,7 +50,14 @@ export function BatchTable({ items, shown, twice, ...row }: BatchTableProps) {
         </Table.Thead>
         <Table.Tbody>
           {shown.map((item) => (
-            <Row key={item.id} {...row} item={item} number={items.indexOf(item) + 1} isTwice={twice.has(item.id)} />
+            <Row
+              key={item.id}
+              {...row}
+              item={item}
+              number={items.indexOf(item) + 1}
+              count={items.length}
+              isTwice={twice.has(item.id)}
+            />
           ))}
         </Table.Tbody>
       </Table>
@@ -57,14 +68,17 @@ export function BatchTable({ items, shown, twice, ...row }: BatchTableProps) {
 interface RowProps extends Omit<BatchTableProps, 'items' | 'shown' | 'twice'> {
   item: BatchItem;
   number: number;
+  /** How many rows there are. */
+  count: number;
   isTwice: boolean;
 }
 
 /** One resource. What is typed elsewhere draws it not. */
-const Row = memo(function Row({ item, number, isTwice, type, queue, onOpen }: RowProps) {
+const Row = memo(function Row({ item, number, count, isTwice, common, type, queue, onOpen }: RowProps) {
   const { t } = useTranslation('publish');
   const { user } = useCurrentUser();
-  const { id, title, name, policies, failure } = item;
+  const { id, title, name, failure } = item;
+  const policies = policiesOf(item, common);
   const result = toResourceName(name);
   const isPossible = satisfies(rules.resourceName, result);
   const { data: isTaken } = useQuery({
@@ -73,6 +87,11 @@ const Row = memo(function Row({ item, number, isTwice, type, queue, onOpen }: Ro
     enabled: item.state.phase === 'ready' && isPossible && item.isNameTyped,
   });
   const titleError = titleProblem(item);
+  const move = ({ currentTarget }: MouseEvent<HTMLElement>, places: -1 | 1) => {
+    flushSync(() => queue.move(id, places));
+    // The row that was moved in the page has lost the focus.
+    currentTarget.focus();
+  };
   const nameError = !isPossible ? 'name_required' : isTwice ? 'batch_same_name' : isTaken ? 'name_taken' : null;
   return (
     <Table.Tr data-bad={item.state.phase === 'refused' || failure !== null || undefined}>
@@ -122,8 +141,13 @@ const Row = memo(function Row({ item, number, isTwice, type, queue, onOpen }: Ro
             </Text>
           )}
           {policies.length === 0 && (
-            <Text size="sm" c="dimmed">
+            <Text size="sm" c="var(--mantine-color-warning-text)">
               {t('batch_unlisted')}
+            </Text>
+          )}
+          {item.policies !== null && (
+            <Text size="sm" c="dimmed">
+              {t('batch_own_terms')}
             </Text>
           )}
           {item.fields === null && (
@@ -135,6 +159,20 @@ const Row = memo(function Row({ item, number, isTwice, type, queue, onOpen }: Ro
       </Table.Td>
       <Table.Td>
         <Group gap={4} wrap="nowrap" justify="flex-end">
+          <ActionIcon
+            aria-label={t('batch_up', { number })}
+            disabled={number === 1}
+            onClick={(event) => move(event, -1)}
+          >
+            <IconArrowUp size={18} />
+          </ActionIcon>
+          <ActionIcon
+            aria-label={t('batch_down', { number })}
+            disabled={number === count}
+            onClick={(event) => move(event, 1)}
+          >
+            <IconArrowDown size={18} />
+          </ActionIcon>
           <ActionIcon aria-label={t('batch_settings_of', { number })} onClick={() => onOpen(id)}>
             <IconSettings size={18} />
           </ActionIcon>

@@ -9,12 +9,15 @@ import { ImageField } from '#ui/image-field.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { toast } from '#ui/toast.ts';
 import type { PoliciesPart } from '../creator-parts.ts';
+import type { DraftPolicy } from '../resource-draft.ts';
 import { useVersionContent } from '../use-version-content.ts';
-import { type BatchItem, joinedLabels, joinedPolicies } from './batch-item.ts';
+import { type BatchItem, joinedLabels } from './batch-item.ts';
 
 interface ItemDrawerProps extends PoliciesPart {
   item: BatchItem;
   typeCode: string;
+  /** Policies of the batch. */
+  common: readonly DraftPolicy[];
   /** Whether there are others to apply something to. */
   hasOthers: boolean;
   onChange: (change: (item: BatchItem) => BatchItem) => void;
@@ -25,9 +28,18 @@ interface ItemDrawerProps extends PoliciesPart {
 const LICENSEE = { isReleased: false };
 
 /** What else can be said of one resource of a batch, and be applied to all of them. */
-export function ItemDrawer({ item, typeCode, policies, hasOthers, onChange, onChangeAll, onClose }: ItemDrawerProps) {
+export function ItemDrawer({
+  item,
+  typeCode,
+  common,
+  policies,
+  hasOthers,
+  onChange,
+  onChangeAll,
+  onClose,
+}: ItemDrawerProps) {
   const { t } = useTranslation('publish');
-  const { stored, labels, title } = item;
+  const { stored, labels, title, policies: own } = item;
   const content = { ...item.content, file: stored };
   const known = useVersionContent(content, typeCode, LICENSEE);
   const isTouched = item.fields !== 'untouched';
@@ -39,6 +51,8 @@ export function ItemDrawer({ item, typeCode, policies, hasOthers, onChange, onCh
     if (isTouched) keep();
   }, [isTouched, fieldsText]);
 
+  const namesOf = (those: readonly DraftPolicy[]) =>
+    those.map(({ policyName }) => policyName).join(t('batch_separator')) || t('batch_unlisted');
   const applyToAll = async (what: string, change: (now: BatchItem) => BatchItem) => {
     const agreed = await confirm({ title: t('batch_apply'), description: what, confirmLabel: t('batch_apply') });
     if (!agreed) return;
@@ -76,28 +90,23 @@ export function ItemDrawer({ item, typeCode, policies, hasOthers, onChange, onCh
           )}
         </div>
         <div>
-          {policies({
-            policies: item.policies,
-            resourceTypeCodes: [typeCode],
-            onAdd: async (policy) => onChange((now) => ({ ...now, policies: [...now.policies, policy] })),
-            onRemove: ({ policyName }) =>
-              onChange((now) => ({ ...now, policies: now.policies.filter((each) => each.policyName !== policyName) })),
-          })}
-          {hasOthers && item.policies.length > 0 && (
-            <Group mt="sm">
-              <Button
-                variant="default"
-                onClick={() =>
-                  void applyToAll(t('batch_apply_policies'), (now) => ({
-                    ...now,
-                    policies: joinedPolicies(now.policies, item.policies),
-                  }))
-                }
-              >
-                {t('batch_apply_terms')}
-              </Button>
-            </Group>
-          )}
+          <Group mb="sm">
+            <Text>{own ? t('batch_terms_own') : t('batch_terms_common', { names: namesOf(common) })}</Text>
+            <Button variant="default" onClick={() => onChange((now) => ({ ...now, policies: own ? null : common }))}>
+              {t(own ? 'batch_use_common' : 'batch_use_own')}
+            </Button>
+          </Group>
+          {own &&
+            policies({
+              policies: own,
+              resourceTypeCodes: [typeCode],
+              onAdd: async (policy) => onChange((now) => ({ ...now, policies: [...(now.policies ?? []), policy] })),
+              onRemove: ({ policyName }) =>
+                onChange((now) => ({
+                  ...now,
+                  policies: now.policies?.filter((each) => each.policyName !== policyName) ?? null,
+                })),
+            })}
         </div>
         {item.state.phase === 'ready' ? (
           <ContentSettings

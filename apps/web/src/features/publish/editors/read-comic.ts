@@ -1,3 +1,4 @@
+import { compareNaturally } from '#natural-order.ts';
 import { type ComicMode, PICTURE_KINDS, readIndex } from './comic.ts';
 import { type ArchiveEntry, type ArchiveRefusal, readArchive } from './read-archive.ts';
 
@@ -21,10 +22,7 @@ export function comicOf(entries: readonly ArchiveEntry[]): ReadComic {
   const { mode, names } = readIndex(index ? new TextDecoder().decode(index.bytes) : '');
   const listed = names.flatMap((name) => byName.get(name) ?? []);
   // several may have one name: of some archives letters beyond ASCII are lost
-  const ordered =
-    listed.length > 0
-      ? listed
-      : entries.toSorted((one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }));
+  const ordered = listed.length > 0 ? listed : entries.toSorted((one, other) => compareNaturally(one.name, other.name));
   const pictures = ordered
     .filter(({ name }) => PICTURE_KINDS.test(name))
     .map(({ name, bytes }) => {

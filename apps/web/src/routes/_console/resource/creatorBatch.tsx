@@ -16,5 +16,5 @@ export const Route = createFileRoute('/_console/resource/creatorBatch')({
 
 function CreatorBatch() {
   const { t } = useTranslation('publish');
-  return <BatchPage policies={(slot) => <DraftPolicies {...slot} emptyText={t('no_policy_text')} />} />;
+  return <BatchPage policies={(slot) => <DraftPolicies {...slot} emptyText={t('batch_no_terms_text')} />} />;
 }
