@@ -1,6 +1,7 @@
 import { Checkbox, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { SelectAll } from './select-all.tsx';
 import styles from './selection-bar.module.css';
 import type { Selection } from './use-selection.ts';
 
@@ -16,12 +17,7 @@ export function SelectionBar<Id>({ selection, children }: SelectionBarProps<Id>)
   const { ids, state, toggleAll } = selection;
   return (
     <div className={styles.selection}>
-      <Checkbox
-        label={t('select_shown')}
-        checked={state === 'all'}
-        indeterminate={state === 'some'}
-        onChange={toggleAll}
-      />
+      <SelectAll state={state} onToggle={toggleAll} />
       <Text c="dimmed" role="status">
         {t('selected', { count: ids.length })}
       </Text>

@@ -15,19 +15,23 @@ export type ItemToAdd = Added['addCollectionItems'][number];
 interface Additions {
   collectionId: string;
   items: ItemToAdd[];
-  /** Whether they are published at once, whatever else waits in the draft. */
-  isPublished: boolean;
+  /**
+   * What becomes of them: they wait in the draft, are published at once whatever else waits there, or are the first of a new
+   * collection, which is released with them.
+   */
+  to: 'draft' | 'published' | 'first';
 }
 
 const toItems = (collectionId: string) => ({ path: { resourceId: collectionId } });
 
 /** Adds resources to the end of a collection, all or none; what is an item already is left out. Answers the added ones. */
 export const addItems = mutation({
-  call: ({ collectionId, items, isPublished }: Additions) => {
-    const body = { addCollectionItems: items, isPublish: isPublished ? (1 as const) : (0 as const) };
-    return answer(
-      api.POST('/v2/resources/catalogues/drafts/{resourceId}/items', { params: toItems(collectionId), body }),
-    );
+  call: async ({ collectionId, items, to }: Additions) => {
+    const body = { addCollectionItems: items, isPublish: to === 'published' ? (1 as const) : (0 as const) };
+    const params = toItems(collectionId);
+    const added = await answer(api.POST('/v2/resources/catalogues/drafts/{resourceId}/items', { params, body }));
+    if (to === 'first') await publishCollection.call({ collectionId, isMergeCatalogueDraft: 1 });
+    return added;
   },
   stale: [...stale, resourceKeys.all, contractKeys.all, authorisationKeys.all],
 });

@@ -1,9 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import type { Candidate } from '#api/collections/candidates.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { CandidateList, MAX_ADDED } from './candidate-list.tsx';
+import { inOrderOfTitle, withChosen } from './chosen.ts';
 import styles from './collections.module.css';
 import { LicencesPage } from './licences-page.tsx';
 import { useAdding } from './use-adding.ts';
@@ -17,8 +19,10 @@ interface AddDrawerProps {
 /** Chooses resources and adds them to the draft of a collection, with the licences that they need. */
 export function AddDrawer({ collectionId, ownerId, onClose }: AddDrawerProps) {
   const { t } = useTranslation(['collections', 'ui']);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const adding = useAdding({ collectionId, ownerId, isPublished: false, onAdded: onClose });
+  const [chosen, setChosen] = useState<readonly Candidate[]>([]);
+  // Lists show what is newest first, so that an album would come out backwards by the order of choosing.
+  const ids = inOrderOfTitle(chosen);
+  const adding = useAdding({ collectionId, ownerId, to: 'draft', onAdded: onClose });
   const close = async () => {
     const agreed =
       chosen.length === 0 ||
@@ -41,7 +45,7 @@ export function AddDrawer({ collectionId, ownerId, onClose }: AddDrawerProps) {
         <LicencesPage
           collectionId={collectionId}
           ownerId={ownerId}
-          resourceIds={chosen}
+          resourceIds={ids}
           refused={adding.refused}
           isPending={adding.isPending}
           onBack={adding.back}
@@ -51,17 +55,15 @@ export function AddDrawer({ collectionId, ownerId, onClose }: AddDrawerProps) {
         <>
           <CandidateList
             collectionId={collectionId}
-            chosen={chosen}
+            chosen={ids}
             refused={adding.refused}
-            onChoose={(id, isChosen) =>
-              setChosen((now) => (isChosen ? [...now, id] : now.filter((each) => each !== id)))
-            }
+            onChoose={(rows, isChosen) => setChosen((now) => withChosen(now, rows, isChosen))}
           />
           <ChoiceFoot count={chosen.length}>
             <Button variant="default" onClick={() => void close()}>
               {t('ui:cancel')}
             </Button>
-            <Button disabled={chosen.length === 0} loading={adding.isPending} onClick={() => adding.proceed(chosen)}>
+            <Button disabled={chosen.length === 0} loading={adding.isPending} onClick={() => adding.proceed(ids)}>
               {t('add_to_collection')}
             </Button>
           </ChoiceFoot>

@@ -1,5 +1,5 @@
 import { ResourceStatus } from '@colophon/model';
-import { Alert, Anchor, Button, Checkbox, Group, Radio, Select, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Radio, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { containedQuery } from '#api/collections/items.ts';
@@ -17,23 +17,28 @@ import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
-import { useSeenAgain } from '#ui/use-seen-again.ts';
 import { ChoiceFoot } from './add-drawer.tsx';
 import { CandidateRows, MAX_ADDED } from './candidate-list.tsx';
+import { inOrderOfTitle } from './chosen.ts';
 import styles from './collections.module.css';
+import { CreateCollection } from './create-collection.tsx';
 import { LicencesPage } from './licences-page.tsx';
 import { useAdding } from './use-adding.ts';
 
 interface AddToCollectionProps {
-  /** Own resources that are to become items. */
+  /** Own resources that are to become items, in their order. */
   resourceIds: readonly string[];
   onClose: () => void;
 }
 
-/** Puts resources into an own collection, chosen first; they are published in it at once. */
+/** The collection that they are put into; a new one is released with them. */
+type Target = Pick<OwnCollection, 'resourceId' | 'userId' | 'resourceTitle' | 'resourceName'> & { isNew: boolean };
+
+/** Puts resources into an own collection, chosen or made first; they are published in it at once. */
 export function AddToCollection({ resourceIds, onClose }: AddToCollectionProps) {
   const { t } = useTranslation(['collections', 'ui']);
-  const [collection, setCollection] = useState<OwnCollection | null>(null);
+  const [collection, setCollection] = useState<Target | null>(null);
+  const [isCreating, setCreating] = useState(false);
   const [added, setAdded] = useState<number | null>(null);
   const isAsked = collection !== null && added === null;
   const close = async () => {
@@ -48,7 +53,23 @@ export function AddToCollection({ resourceIds, onClose }: AddToCollectionProps) 
   };
   let content: ReactNode;
   if (added !== null && collection) content = <Added collection={collection} count={added} />;
-  else if (!collection) content = <ChooseCollection onChoose={setCollection} />;
+  else if (isCreating)
+    content = (
+      <CreateCollection
+        onCreated={(made) => {
+          setCollection({ ...made, isNew: true });
+          setCreating(false);
+        }}
+        onBack={() => setCreating(false)}
+      />
+    );
+  else if (!collection)
+    content = (
+      <ChooseCollection
+        onChoose={(chosen) => setCollection({ ...chosen, isNew: false })}
+        onCreate={() => setCreating(true)}
+      />
+    );
   else content = <ChooseResources collection={collection} resourceIds={resourceIds} onAdded={setAdded} />;
   return (
     <SideDrawer opened onClose={() => void close()} title={t('add_to_a_collection')} width={720} isDirty={isAsked}>
@@ -57,7 +78,12 @@ export function AddToCollection({ resourceIds, onClose }: AddToCollectionProps) 
   );
 }
 
-function ChooseCollection({ onChoose }: { onChoose: (collection: OwnCollection) => void }) {
+interface ChooseCollectionProps {
+  onChoose: (collection: OwnCollection) => void;
+  onCreate: () => void;
+}
+
+function ChooseCollection({ onChoose, onCreate }: ChooseCollectionProps) {
   const { t } = useTranslation(['collections', 'publish']);
   const typeWords = useTypeWords();
   const [keywords, setKeywords] = useState('');
@@ -65,12 +91,11 @@ function ChooseCollection({ onChoose }: { onChoose: (collection: OwnCollection) 
   const [chosenId, setChosenId] = useState<string | null>(null);
   const { data: types = [] } = useQuery(collectionTypesQuery);
   const list = usePagedList(ownCollectionsList({ ...(keywords && { keywords }), ...(type && { type }) }));
-  useSeenAgain(list.retry);
   const rules = useQuery({ ...collectRulesQuery(chosenId ?? ''), enabled: chosenId !== null });
   const isCollecting = rules.data?.status === 1;
   const chosen = list.rows.find(({ resourceId }) => resourceId === chosenId);
   const create = (
-    <Button component={AppLink} app="console" to="/resource/collectionCreator" target="_blank" variant="default">
+    <Button variant="default" onClick={onCreate}>
       {t('create_collection')}
     </Button>
   );
@@ -128,27 +153,37 @@ function ChooseCollection({ onChoose }: { onChoose: (collection: OwnCollection) 
 }
 
 interface ChooseResourcesProps {
-  collection: OwnCollection;
+  collection: Target;
   resourceIds: readonly string[];
   onAdded: (count: number) => void;
 }
 
 function ChooseResources({ collection, resourceIds, onAdded }: ChooseResourcesProps) {
   const { t } = useTranslation('collections');
-  const { resourceId: collectionId, userId: ownerId } = collection;
+  const { resourceId: collectionId, userId: ownerId, isNew } = collection;
   const resources = useQuery(usedResourcesQuery(resourceIds));
   const contained = useQuery(containedQuery(collectionId, resourceIds));
-  const [chosen, setChosen] = useState<readonly string[] | null>(null);
-  const adding = useAdding({ collectionId, ownerId, isPublished: true, onAdded });
+  const [order, setOrder] = useState(resourceIds);
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const adding = useAdding({ collectionId, ownerId, to: isNew ? 'first' : 'published', onAdded });
   const failed = [resources, contained].find(({ error }) => error);
   if (failed) return <ErrorFace error={failed.error} retry={() => void failed.refetch()} />;
   if (!resources.data || !contained.data) return <Skeleton height={240} />;
-  const rows = resources.data.filter(({ resourceId }) => resourceIds.includes(resourceId));
+  const byId = new Map(resources.data.map((resource) => [resource.resourceId, resource]));
+  const rows = order.flatMap((id) => byId.get(id) ?? []);
   const usable = rows
     .filter(({ resourceId, status }) => status === ResourceStatus.online && !contained.data.has(resourceId))
     .map(({ resourceId }) => resourceId)
     .slice(0, MAX_ADDED);
-  const ids = chosen ?? usable;
+  const ids = chosen ? order.filter((id) => chosen.has(id)) : usable;
+  const choose = (changed: readonly { resourceId: string }[], isChosen: boolean) => {
+    const changedIds = changed.map(({ resourceId }) => resourceId);
+    setChosen(new Set(isChosen ? [...ids, ...changedIds] : ids.filter((id) => !changedIds.includes(id))));
+  };
+  const move = (id: string, places: -1 | 1) => {
+    const others = order.filter((each) => each !== id);
+    setOrder(others.toSpliced(order.indexOf(id) + places, 0, id));
+  };
   if (adding.page === 'licences') {
     return (
       <LicencesPage
@@ -165,22 +200,29 @@ function ChooseResources({ collection, resourceIds, onAdded }: ChooseResourcesPr
   return (
     <Stack>
       <Text>{t('into_collection', { title: titleOf(collection) })}</Text>
-      <Checkbox
-        label={t('select_all')}
-        checked={ids.length > 0 && ids.length === usable.length}
-        indeterminate={ids.length > 0 && ids.length < usable.length}
-        disabled={usable.length === 0}
-        onChange={() => setChosen(ids.length === usable.length ? [] : usable)}
-      />
+      <Group justify="space-between">
+        <Text c="dimmed">{t('order_text')}</Text>
+        <Button variant="default" size="sm" onClick={() => setOrder(inOrderOfTitle(rows))}>
+          {t('order_by_title')}
+        </Button>
+      </Group>
       <CandidateRows
         collectionId={collectionId}
         rows={rows}
         chosen={ids}
         refused={adding.refused}
-        onChoose={(id, isChosen) => setChosen(isChosen ? [...ids, id] : ids.filter((each) => each !== id))}
+        onChoose={choose}
+        onMove={move}
       />
       <ChoiceFoot count={ids.length}>
-        <Button disabled={ids.length === 0} loading={adding.isPending} onClick={() => adding.proceed(ids)}>
+        <Button
+          disabled={ids.length === 0}
+          loading={adding.isPending}
+          onClick={() => {
+            setChosen(new Set(ids));
+            adding.proceed(ids);
+          }}
+        >
           {t('add_to_collection')}
         </Button>
       </ChoiceFoot>
@@ -188,7 +230,7 @@ function ChooseResources({ collection, resourceIds, onAdded }: ChooseResourcesPr
   );
 }
 
-function Added({ collection, count }: { collection: OwnCollection; count: number }) {
+function Added({ collection, count }: { collection: Target; count: number }) {
   const { t } = useTranslation('collections');
   return (
     <Stack role="status">
@@ -201,6 +243,19 @@ function Added({ collection, count }: { collection: OwnCollection; count: number
       >
         {titleOf(collection)}
       </Anchor>
+      {collection.isNew && (
+        <>
+          <Text>{t('no_policy_yet')}</Text>
+          <Anchor
+            component={AppLink}
+            app="console"
+            to="/resource/collectionSidebar/policy/$collectionID"
+            params={{ collectionID: collection.resourceId }}
+          >
+            {t('add_policy')}
+          </Anchor>
+        </>
+      )}
     </Stack>
   );
 }

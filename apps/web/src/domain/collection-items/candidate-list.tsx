@@ -18,7 +18,9 @@ import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
+import { MoveButtons } from '#ui/move-buttons.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
+import { SelectAll } from '#ui/select-all.tsx';
 import { Timed } from '#ui/time.tsx';
 import { useSeenAgain } from '#ui/use-seen-again.ts';
 import styles from './collections.module.css';
@@ -33,7 +35,7 @@ interface CandidateListProps {
   chosen: readonly string[];
   /** What the last attempt to add failed by. */
   refused: RefusedItems | null;
-  onChoose: (resourceId: string, isChosen: boolean) => void;
+  onChoose: (rows: readonly Candidate[], isChosen: boolean) => void;
 }
 
 /** Resources to be chosen from: one's own, the market's and one's favourites. */
@@ -102,10 +104,12 @@ export function CandidateList({ collectionId, chosen, refused, onChoose }: Candi
 
 interface CandidateRowsProps extends CandidateListProps {
   rows: readonly Candidate[];
+  /** Moves a row by hand, where the rows stand in the order of the items to be. */
+  onMove?: (resourceId: string, places: -1 | 1) => void;
 }
 
 /** Resources with boxes; those that cannot be added say why. */
-export function CandidateRows({ collectionId, rows, chosen, refused, onChoose }: CandidateRowsProps) {
+export function CandidateRows({ collectionId, rows, chosen, refused, onChoose, onMove }: CandidateRowsProps) {
   const { t } = useTranslation(['collections', 'ui']);
   const typeWords = useTypeWords();
   const { data: contained } = useQuery(
@@ -121,63 +125,87 @@ export function CandidateRows({ collectionId, rows, chosen, refused, onChoose }:
   });
   const broken = new Set(selves.flatMap(({ resourceId, isAuth }) => (isAuth ? [] : resourceId)));
   const isFull = chosen.length >= MAX_ADDED;
+  const usable = rows.filter(
+    ({ resourceId, status }) => contained?.has(resourceId) === false && status === ResourceStatus.online,
+  );
+  const [open, taken] = [
+    usable.filter((row) => !chosen.includes(row.resourceId)),
+    usable.filter((row) => chosen.includes(row.resourceId)),
+  ];
+  const room = MAX_ADDED - chosen.length;
+  const isAll = taken.length > 0 && (open.length === 0 || room <= 0);
   return (
-    <ul className={styles.candidates} aria-label={t('resources')}>
-      {rows.map((row) => {
-        const { resourceId, status, updateDate } = row;
-        const isContained = contained?.has(resourceId) ?? false;
-        const isChosen = chosen.includes(resourceId);
-        const isListed = status === ResourceStatus.online;
-        const title = titleOf(row);
-        return (
-          <li key={resourceId} className={styles.candidate}>
-            <Checkbox
-              aria-label={t('choose_this', { title })}
-              checked={isChosen || isContained}
-              disabled={!contained || isContained || (!isChosen && (!isListed || isFull))}
-              onChange={() => onChoose(resourceId, !isChosen)}
-            />
-            <div className={styles.thumbnail}>
-              <Cover src={row.coverImages[0]} />
-            </div>
-            <div className={styles.grow}>
-              <Text fw={500} className={styles.name}>
-                {title}
-              </Text>
-              <Text size="sm" c="dimmed" className={styles.name}>
-                <Timed>
-                  {[row.resourceName, typeWords(row.resourceType), updateDate && timeText(updateDate, 'day')]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </Timed>
-              </Text>
-              <Group gap="xs">
-                {isContained && (
-                  <Text size="sm" fw={500}>
-                    {t('added_already')}
-                  </Text>
-                )}
-                {!isListed && (
-                  <>
-                    <ResourceStatusBadge status={status} />
-                    <Text size="sm">{t('not_listed')}</Text>
-                  </>
-                )}
-                {isChosen && refused?.resourceIds.has(resourceId) && (
-                  <Text size="sm" c="var(--mantine-color-error)">
-                    {refused.reason}
-                  </Text>
-                )}
-                {broken.has(resourceId) && (
-                  <Text size="sm" className={styles.warning}>
-                    <IconAlertTriangle size={14} aria-hidden="true" /> {t('chain_broken')}
-                  </Text>
-                )}
-              </Group>
-            </div>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <SelectAll
+        state={isAll ? 'all' : taken.length > 0 ? 'some' : 'none'}
+        disabled={usable.length === 0 || (taken.length === 0 && room <= 0)}
+        onToggle={() => (isAll ? onChoose(taken, false) : onChoose(open.slice(0, room), true))}
+      />
+      <ul className={styles.candidates} aria-label={t('resources')}>
+        {rows.map((row, index) => {
+          const { resourceId, status, updateDate } = row;
+          const isContained = contained?.has(resourceId) ?? false;
+          const isChosen = chosen.includes(resourceId);
+          const isListed = status === ResourceStatus.online;
+          const title = titleOf(row);
+          return (
+            <li key={resourceId} className={styles.candidate}>
+              <Checkbox
+                aria-label={t('choose_this', { title })}
+                checked={isChosen || isContained}
+                disabled={!contained || isContained || (!isChosen && (!isListed || isFull))}
+                onChange={() => onChoose([row], !isChosen)}
+              />
+              <div className={styles.thumbnail}>
+                <Cover src={row.coverImages[0]} />
+              </div>
+              <div className={styles.grow}>
+                <Text fw={500} className={styles.name}>
+                  {title}
+                </Text>
+                <Text size="sm" c="dimmed" className={styles.name}>
+                  <Timed>
+                    {[row.resourceName, typeWords(row.resourceType), updateDate && timeText(updateDate, 'day')]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </Timed>
+                </Text>
+                <Group gap="xs">
+                  {isContained && (
+                    <Text size="sm" fw={500}>
+                      {t('added_already')}
+                    </Text>
+                  )}
+                  {!isListed && (
+                    <>
+                      <ResourceStatusBadge status={status} />
+                      <Text size="sm">{t('not_listed')}</Text>
+                    </>
+                  )}
+                  {isChosen && refused?.resourceIds.has(resourceId) && (
+                    <Text size="sm" c="var(--mantine-color-error)">
+                      {refused.reason}
+                    </Text>
+                  )}
+                  {broken.has(resourceId) && (
+                    <Text size="sm" className={styles.warning}>
+                      <IconAlertTriangle size={14} aria-hidden="true" /> {t('chain_broken')}
+                    </Text>
+                  )}
+                </Group>
+              </div>
+              {onMove && (
+                <MoveButtons
+                  title={title}
+                  isFirst={index === 0}
+                  isLast={index === rows.length - 1}
+                  onMove={(places) => onMove(resourceId, places)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

@@ -12,7 +12,7 @@ import { refusedItems } from './refused-items.ts';
 interface Adding {
   collectionId: string;
   ownerId: number;
-  isPublished: boolean;
+  to: Parameters<typeof addItems.call>[0]['to'];
   onAdded: (count: number) => void;
 }
 
@@ -20,7 +20,7 @@ interface Adding {
  * Adds resources to a collection. Those that need nothing, or have their contracts already, are added at once; where a licence
  * is missing, the page that gets it comes first.
  */
-export function useAdding({ collectionId, ownerId, isPublished, onAdded }: Adding) {
+export function useAdding({ collectionId, ownerId, to, onAdded }: Adding) {
   const { t } = useTranslation('collections');
   const queryClient = useQueryClient();
   const [page, setPage] = useState<'choice' | 'licences'>('choice');
@@ -34,7 +34,7 @@ export function useAdding({ collectionId, ownerId, isPublished, onAdded }: Addin
   });
   const send = (items: readonly ItemLicences[]) => {
     setSent(items);
-    add.mutate({ collectionId, items: itemsToAdd(items), isPublished });
+    add.mutate({ collectionId, items: itemsToAdd(items), to });
   };
 
   const proceed = async (resourceIds: readonly string[]) => {

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
 import { updateResources } from '#api/resources/batch.ts';
 import { AddToNodeDrawer } from '#domain/add-to-node/add-to-node-drawer.tsx';
+import { inOrderOfTitle } from '#domain/collection-items/chosen.ts';
 import { titleOf } from '#domain/resources/title-of.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
@@ -138,7 +139,7 @@ export function BatchBar({ kind, selection, chosen, newPolicy, onQuit }: BatchBa
             </SideDrawer>
           }
         >
-          <AddToCollection resourceIds={ids} onClose={() => setOpen(null)} />
+          <AddToCollection resourceIds={inOrderOfTitle(chosen)} onClose={() => setOpen(null)} />
         </Suspense>
       )}
       {open === 'policy' &&

@@ -2,10 +2,10 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { OwnResource } from '#api/resources/own.ts';
+import { CreateCollection } from '#domain/collection-items/create-collection.tsx';
 import { StepList } from '#domain/publishing/step-list.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Page } from '#ui/page.tsx';
-import { CreateStep } from './create-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { ItemsStep, Later } from './items-step.tsx';
 import { STEPS, type Step } from './steps.ts';
@@ -30,7 +30,9 @@ export function CreatorPage({ step: wanted, collection, terms }: CreatorPageProp
   return (
     <Page title={t('creator')} width="form">
       <StepList steps={STEPS.map((name) => t(`step_${name}`))} current={at} />
-      {(step === 'create' || !collection) && <CreateStep onCreated={(id) => goTo('items', id)} />}
+      {(step === 'create' || !collection) && (
+        <CreateCollection onCreated={({ resourceId }) => goTo('items', resourceId)} />
+      )}
       {step === 'items' && collection && (
         <ItemsStep key={collection.resourceId} collection={collection} onPublished={() => goTo('terms')} />
       )}

@@ -5,10 +5,12 @@ import { useWrite } from '#api/mutation.ts';
 import { usePagedList } from '#api/paged.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { compareNaturally } from '#natural-order.ts';
 import { Cover } from '#ui/cover.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
+import { SelectAll } from '#ui/select-all.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { toast } from '#ui/toast.ts';
 import listStyles from '../exhibit-list.module.css';
@@ -27,8 +29,8 @@ const MAX_ADDED = 100;
 export function AddExhibitsDrawer({ collectionId, nodeId, onClose }: AddExhibitsDrawerProps) {
   const { t } = useTranslation(['nodeCollections', 'exhibits', 'ui']);
   const [keywords, setKeywords] = useState('');
-  /** In the order in which they were chosen, which is the order of the items. */
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  /** In the order in which they were chosen, which is the order of the items; all at once: by title. */
+  const [chosen, setChosen] = useState<readonly Addable[]>([]);
   const list = usePagedList(addableExhibits({ collectionId, nodeId, keywords: keywords || undefined }));
   const add = useWrite(addNodeItems, {
     onSuccess: (count) => {
@@ -36,8 +38,14 @@ export function AddExhibitsDrawer({ collectionId, nodeId, onClose }: AddExhibits
       onClose();
     },
   });
-  const choose = (id: string) =>
-    setChosen((now) => (now.includes(id) ? now.filter((each) => each !== id) : [...now, id]));
+  const isChosen = ({ presentableId }: Addable) => chosen.some((each) => each.presentableId === presentableId);
+  const choose = (rows: readonly Addable[]) => setChosen([...chosen, ...rows]);
+  const leave = (rows: readonly Addable[]) =>
+    setChosen(chosen.filter((each) => rows.every(({ presentableId }) => presentableId !== each.presentableId)));
+  const open = list.rows.filter((row) => !row.isContained && !isChosen(row));
+  const taken = list.rows.filter(isChosen);
+  const room = MAX_ADDED - chosen.length;
+  const isAll = taken.length > 0 && (open.length === 0 || room <= 0);
   return (
     <SideDrawer opened onClose={onClose} title={t('add_items')} isDirty={chosen.length > 0}>
       <SearchInput label={t('exhibits:search')} value={keywords} onSearch={setKeywords} />
@@ -46,14 +54,19 @@ export function AddExhibitsDrawer({ collectionId, nodeId, onClose }: AddExhibits
         isFiltered={keywords !== ''}
         empty={<EmptyFace title={t('exhibits:no_exhibits')} text={t('exhibits:no_exhibits_text')} />}
       >
+        <SelectAll
+          state={isAll ? 'all' : taken.length > 0 ? 'some' : 'none'}
+          disabled={!isAll && (open.length === 0 || room <= 0)}
+          onToggle={() => (isAll ? leave(taken) : choose(open.slice(0, room).toSorted(byTitle)))}
+        />
         <ul className={styles.choices} aria-label={t('exhibits:exhibits')}>
           {list.rows.map((exhibit) => (
             <Choice
               key={exhibit.presentableId}
               exhibit={exhibit}
-              isChosen={chosen.includes(exhibit.presentableId)}
-              hasRoom={chosen.length < MAX_ADDED}
-              onChoose={() => choose(exhibit.presentableId)}
+              isChosen={isChosen(exhibit)}
+              hasRoom={room > 0}
+              onChoose={() => (isChosen(exhibit) ? leave([exhibit]) : choose([exhibit]))}
             />
           ))}
         </ul>
@@ -67,7 +80,7 @@ export function AddExhibitsDrawer({ collectionId, nodeId, onClose }: AddExhibits
           <Button
             disabled={chosen.length === 0}
             loading={add.isPending}
-            onClick={() => add.mutate({ collectionId, exhibitIds: chosen })}
+            onClick={() => add.mutate({ collectionId, exhibitIds: chosen.map(({ presentableId }) => presentableId) })}
           >
             {t('add_chosen')}
           </Button>
@@ -76,6 +89,8 @@ export function AddExhibitsDrawer({ collectionId, nodeId, onClose }: AddExhibits
     </SideDrawer>
   );
 }
+
+const byTitle = (one: Addable, other: Addable) => compareNaturally(one.presentableTitle, other.presentableTitle);
 
 interface ChoiceProps {
   exhibit: Addable;

@@ -1,9 +1,8 @@
 import { rules, satisfies } from '@colophon/model';
 import { ActionIcon, Badge, Button, Group, Progress, Table, Text, TextInput } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconSettings, IconTrash } from '@tabler/icons-react';
+import { IconSettings, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, memo, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { memo, useState } from 'react';
 import { coverQuery } from '#api/files/queries.ts';
 import { isResourceNameTakenQuery } from '#api/resources/own.ts';
 import { isSupported, type TypeInfo } from '#api/types/queries.ts';
@@ -11,6 +10,7 @@ import { toResourceName } from '#domain/publishing/resource-name.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { Cover } from '#ui/cover.tsx';
+import { MoveButtons } from '#ui/move-buttons.tsx';
 import { OccupiedDialog } from '../occupied-dialog.tsx';
 import type { DraftPolicy } from '../resource-draft.ts';
 import styles from './batch.module.css';
@@ -77,7 +77,7 @@ interface RowProps extends Omit<BatchTableProps, 'items' | 'shown' | 'twice'> {
 const Row = memo(function Row({ item, number, count, isTwice, common, type, queue, onOpen }: RowProps) {
   const { t } = useTranslation('publish');
   const { user } = useCurrentUser();
-  const { id, title, name, failure } = item;
+  const { id, filename, title, name, failure } = item;
   const policies = policiesOf(item, common);
   const result = toResourceName(name);
   const isPossible = satisfies(rules.resourceName, result);
@@ -87,11 +87,6 @@ const Row = memo(function Row({ item, number, count, isTwice, common, type, queu
     enabled: item.state.phase === 'ready' && isPossible && item.isNameTyped,
   });
   const titleError = titleProblem(item);
-  const move = ({ currentTarget }: MouseEvent<HTMLElement>, places: -1 | 1) => {
-    flushSync(() => queue.move(id, places));
-    // The row that was moved in the page has lost the focus.
-    currentTarget.focus();
-  };
   const nameError = !isPossible ? 'name_required' : isTwice ? 'batch_same_name' : isTaken ? 'name_taken' : null;
   return (
     <Table.Tr data-bad={item.state.phase === 'refused' || failure !== null || undefined}>
@@ -159,20 +154,12 @@ const Row = memo(function Row({ item, number, count, isTwice, common, type, queu
       </Table.Td>
       <Table.Td>
         <Group gap={4} wrap="nowrap" justify="flex-end">
-          <ActionIcon
-            aria-label={t('batch_up', { number })}
-            disabled={number === 1}
-            onClick={(event) => move(event, -1)}
-          >
-            <IconArrowUp size={18} />
-          </ActionIcon>
-          <ActionIcon
-            aria-label={t('batch_down', { number })}
-            disabled={number === count}
-            onClick={(event) => move(event, 1)}
-          >
-            <IconArrowDown size={18} />
-          </ActionIcon>
+          <MoveButtons
+            title={title || filename}
+            isFirst={number === 1}
+            isLast={number === count}
+            onMove={(places) => queue.move(id, places)}
+          />
           <ActionIcon aria-label={t('batch_settings_of', { number })} onClick={() => onOpen(id)}>
             <IconSettings size={18} />
           </ActionIcon>

@@ -1,5 +1,5 @@
 import { rules, SubjectType, satisfies } from '@colophon/model';
-import { Group, Select, Stack } from '@mantine/core';
+import { Button, Group, Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
@@ -14,15 +14,23 @@ import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { ErrorFace } from '#ui/faces.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 
+export type NewCollection = Awaited<ReturnType<typeof createResource.call>>;
+
+interface CreateCollectionProps {
+  onCreated: (collection: NewCollection) => void;
+  /** Where it is made on the way to something else: goes back there without one. */
+  onBack?: () => void;
+}
+
 /** Kind, title and permanent name: with them the collection comes to exist, unreleased. */
-export function CreateStep({ onCreated }: { onCreated: (collectionId: string) => void }) {
+export function CreateCollection({ onCreated, onBack }: CreateCollectionProps) {
   const { t } = useTranslation(['collections', 'publish']);
   const typeWords = useTypeWords();
   const types = useQuery(collectionTypesQuery);
   const [chosen, setChosen] = useState<string | null>(null);
   const [named, setNamed] = useState({ title: '', name: '' });
   const availability = useNameAvailability(named.name);
-  const create = useWrite(createResource, { onSuccess: ({ resourceId }) => onCreated(resourceId) });
+  const create = useWrite(createResource, { onSuccess: onCreated });
   useLeavePrompt(named.title !== '' && create.isIdle);
   if (types.error) return <ErrorFace error={types.error} retry={() => void types.refetch()} />;
   const onlyType = types.data?.length === 1 ? types.data[0]!.code : null;
@@ -42,6 +50,11 @@ export function CreateStep({ onCreated }: { onCreated: (collectionId: string) =>
       />
       <NameFields draft={named} availability={availability} isNamed={false} onChange={setNamed} />
       <Group justify="flex-end">
+        {onBack && (
+          <Button variant="default" disabled={create.isPending} onClick={onBack}>
+            {t('back')}
+          </Button>
+        )}
         <ReasonedButton
           why={(!isFine || typeCode === null) && t('why_create')}
           loading={create.isPending || create.isSuccess}

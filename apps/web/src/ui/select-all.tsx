@@ -1,0 +1,23 @@
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from '#i18n/use-translation.ts';
+
+interface SelectAllProps {
+  /** How many of the rows on show are chosen. */
+  state: 'none' | 'some' | 'all';
+  disabled?: boolean;
+  onToggle: () => void;
+}
+
+/** The box above rows with boxes: chooses all of them, or none. */
+export function SelectAll({ state, disabled = false, onToggle }: SelectAllProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <Checkbox
+      label={t('select_shown')}
+      checked={state === 'all'}
+      indeterminate={state === 'some'}
+      disabled={disabled}
+      onChange={onToggle}
+    />
+  );
+}
