@@ -30,6 +30,8 @@ for (const look of LOOKS) {
     await settled(page);
     await expect(page.getByText(t('resourceDetails:own_work'), { exact: true })).toBeVisible();
     await expect(page.getByText(t('resourceDetails:own_work_text'))).toBeVisible();
+    // what is sold is not given away on the own site by itself
+    await expect(page.getByLabel(t('resourceDetails:show_at_once'))).not.toBeChecked();
     expect(await pixelsBeyond(page)).toBe(0);
     await journey.picture(page);
     await page.getByRole('button', { name: t('resourceDetails:use_own_and_add') }).click();

@@ -136,8 +136,11 @@ function ChosenNode({ userId, node, needed, version, onAdded }: ChosenNodeProps)
     return policy !== undefined && isFree(policy);
   });
 
+  // what the owner sells elsewhere is not given away here by itself
+  const isSold = ownWorks.some((one) => !offeredPolicies(one).some(isFree));
+
   const [typedShow, setTypedShow] = useState<boolean | null>(null);
-  const showAtOnce = typedShow ?? costsNothing;
+  const showAtOnce = typedShow ?? (costsNothing && !isSold);
 
   const { mutate, isPending } = useWrite(createExhibit, {
     refetchType: 'none',
