@@ -86,6 +86,7 @@ function Label({ exhibit }: { exhibit: Exhibit }) {
         </span>
         <ShareButton exhibitId={exhibit.exhibitId} />
       </p>
+      {kindOf(exhibit) === 'collection' && <Follow exhibitId={exhibit.exhibitId} />}
       {intro && <p className="intro">{intro}</p>}
       {tags.length > 0 && (
         <p className="tags">
@@ -108,6 +109,35 @@ function ShareButton({ exhibitId }: { exhibitId: string }) {
     <button type="button" className="link" onClick={copy}>
       <span aria-live="polite">{isCopied ? t.shared : t.share}</span>
     </button>
+  );
+}
+
+const FEEDS = { rss: 'RSS', atom: 'Atom' };
+
+/** The addresses at which readers of feeds and podcast players learn of new items. */
+function Follow({ exhibitId }: { exhibitId: string }) {
+  const [copied, setCopied] = useState('');
+  const { origin } = new URL(freelogApp().getShareUrl(exhibitId, 'detail'));
+  const copy = async (address: string) => {
+    await navigator.clipboard.writeText(address);
+    setCopied(address);
+  };
+  return (
+    <details className="follow">
+      <summary className="button">{t.follow}</summary>
+      <p>{t.followText}</p>
+      {Object.entries(FEEDS).map(([format, name]) => {
+        const address = `${origin}/v2/feeds/exhibits/${exhibitId}/${format}`;
+        return (
+          <p key={format} className="facts">
+            <a href={address}>{name}</a>
+            <button type="button" className="link" aria-label={t.copyFeed(name)} onClick={() => copy(address)}>
+              <span aria-live="polite">{copied === address ? t.shared : t.share}</span>
+            </button>
+          </p>
+        );
+      })}
+    </details>
   );
 }
 

@@ -1757,6 +1757,8 @@ export interface paths {
                                     };
                                     fsmRunningStatus: number;
                                     isAuth: boolean;
+                                    /** @description Signed by visiting a site, where a free policy is signed without being asked for */
+                                    isAutomatic: boolean;
                                     isDefault: boolean;
                                     isTestAuth: boolean;
                                     licenseeId: string;
@@ -2223,6 +2225,8 @@ export interface paths {
                                     };
                                     fsmRunningStatus: number;
                                     isAuth: boolean;
+                                    /** @description Signed by visiting a site, where a free policy is signed without being asked for */
+                                    isAutomatic: boolean;
                                     isDefault: boolean;
                                     isTestAuth: boolean;
                                     licenseeId: string;
@@ -4665,6 +4669,7 @@ export interface paths {
                     authStatus?: number | string;
                     endDate?: string;
                     identityType: number | string;
+                    isAutomatic?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     isDefault?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     isLoadPolicyInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     isTranslate?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
@@ -4715,6 +4720,8 @@ export interface paths {
                                     };
                                     fsmRunningStatus?: number;
                                     isAuth?: boolean;
+                                    /** @description Signed by visiting a site, where a free policy is signed without being asked for */
+                                    isAutomatic?: boolean;
                                     isDefault?: boolean;
                                     isTestAuth?: boolean;
                                     licenseeId?: string;
@@ -4816,6 +4823,8 @@ export interface paths {
                                 };
                                 fsmRunningStatus: number;
                                 isAuth: boolean;
+                                /** @description Signed by visiting a site, where a free policy is signed without being asked for */
+                                isAutomatic: boolean;
                                 isDefault: boolean;
                                 isTestAuth: boolean;
                                 licenseeId: string;
@@ -4921,6 +4930,8 @@ export interface paths {
                                 };
                                 fsmRunningStatus?: number;
                                 isAuth?: boolean;
+                                /** @description Signed by visiting a site, where a free policy is signed without being asked for */
+                                isAutomatic?: boolean;
                                 isDefault?: boolean;
                                 isTestAuth?: boolean;
                                 licenseeId?: string;
@@ -5114,6 +5125,8 @@ export interface paths {
                                     };
                                     fsmRunningStatus?: number;
                                     isAuth?: boolean;
+                                    /** @description Signed by visiting a site, where a free policy is signed without being asked for */
+                                    isAutomatic?: boolean;
                                     isDefault?: boolean;
                                     isTestAuth?: boolean;
                                     licenseeId?: string;
@@ -5491,6 +5504,8 @@ export interface paths {
                                 };
                                 fsmRunningStatus: number;
                                 isAuth: boolean;
+                                /** @description Signed by visiting a site, where a free policy is signed without being asked for */
+                                isAutomatic: boolean;
                                 isDefault: boolean;
                                 isTestAuth: boolean;
                                 licenseeId: string;
@@ -5758,6 +5773,8 @@ export interface paths {
                                 };
                                 fsmRunningStatus?: number;
                                 isAuth?: boolean;
+                                /** @description Signed by visiting a site, where a free policy is signed without being asked for */
+                                isAutomatic?: boolean;
                                 isDefault?: boolean;
                                 isTestAuth?: boolean;
                                 licenseeId?: string;
@@ -5877,6 +5894,8 @@ export interface paths {
                                     };
                                     fsmRunningStatus?: number;
                                     isAuth?: boolean;
+                                    /** @description Signed by visiting a site, where a free policy is signed without being asked for */
+                                    isAutomatic?: boolean;
                                     isDefault?: boolean;
                                     isTestAuth?: boolean;
                                     licenseeId?: string;
@@ -6207,6 +6226,8 @@ export interface paths {
                                     };
                                     fsmRunningStatus?: number;
                                     isAuth?: boolean;
+                                    /** @description Signed by visiting a site, where a free policy is signed without being asked for */
+                                    isAutomatic?: boolean;
                                     isDefault?: boolean;
                                     isTestAuth?: boolean;
                                     licenseeId?: string;
@@ -6360,6 +6381,8 @@ export interface paths {
                                         };
                                         fsmRunningStatus: number;
                                         isAuth: boolean;
+                                        /** @description Signed by visiting a site, where a free policy is signed without being asked for */
+                                        isAutomatic: boolean;
                                         isDefault: boolean;
                                         isTestAuth: boolean;
                                         licenseeId: string;
@@ -6588,6 +6611,8 @@ export interface paths {
                                     };
                                     fsmRunningStatus: number;
                                     isAuth: boolean;
+                                    /** @description Signed by visiting a site, where a free policy is signed without being asked for */
+                                    isAutomatic: boolean;
                                     isDefault: boolean;
                                     isTestAuth: boolean;
                                     licenseeId: string;
@@ -7163,6 +7188,8 @@ export interface paths {
                                     };
                                     fsmRunningStatus: number;
                                     isAuth: boolean;
+                                    /** @description Signed by visiting a site, where a free policy is signed without being asked for */
+                                    isAutomatic: boolean;
                                     isDefault: boolean;
                                     isTestAuth: boolean;
                                     licenseeId: string;
@@ -7470,6 +7497,8 @@ export interface paths {
                                     };
                                     fsmRunningStatus: number;
                                     isAuth: boolean;
+                                    /** @description Signed by visiting a site, where a free policy is signed without being asked for */
+                                    isAutomatic: boolean;
                                     isDefault: boolean;
                                     isTestAuth: boolean;
                                     licenseeId: string;
@@ -8124,6 +8153,8 @@ export interface paths {
                                         };
                                         fsmRunningStatus: number;
                                         isAuth: boolean;
+                                        /** @description Signed by visiting a site, where a free policy is signed without being asked for */
+                                        isAutomatic: boolean;
                                         isDefault: boolean;
                                         isTestAuth: boolean;
                                         licenseeId: string;
@@ -8523,6 +8554,8 @@ export interface paths {
                                         };
                                         fsmRunningStatus: number;
                                         isAuth: boolean;
+                                        /** @description Signed by visiting a site, where a free policy is signed without being asked for */
+                                        isAutomatic: boolean;
                                         isDefault: boolean;
                                         isTestAuth: boolean;
                                         licenseeId: string;

@@ -33,6 +33,7 @@ export function presentContract(actor: Actor | null, row: ContractRow) {
     authStatus: row.authStatus,
     status: row.status,
     isDefault: row.isDefault,
+    isAutomatic: row.isAutomatic,
     isAuth: (row.authStatus & 1) !== 0,
     isTestAuth: (row.authStatus & 2) !== 0,
     createDate: row.createdAt.toISOString(),

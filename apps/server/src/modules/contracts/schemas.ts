@@ -28,6 +28,7 @@ export const Contract = z.object({
   authStatus: z.int(),
   status: z.int(),
   isDefault: z.boolean(),
+  isAutomatic: z.boolean().describe('Signed by visiting a site, where a free policy is signed without being asked for'),
   isAuth: z.boolean(),
   isTestAuth: z.boolean(),
   createDate: moment,

@@ -49,6 +49,8 @@ export const contracts = pgTable(
     /** 0 in force, 1 terminated, 2 exception. */
     status: smallint('status').notNull(),
     isDefault: boolean('is_default').notNull().default(false),
+    /** Whether visiting a site made it, where a free policy is signed without being asked for. */
+    isAutomatic: boolean('is_automatic').notNull().default(false),
     /** When the next clock event of its state happens, or earlier: who finds it due looks closer. This is the timer. */
     dueAt: moment('due_at'),
     /** The platform's origin when its chain was begun, as receipts name it for ever; absent for those older than chains. */

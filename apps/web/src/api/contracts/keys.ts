@@ -33,5 +33,6 @@ export const contractKeys = {
   byIds: (contractIds: readonly string[]) => ['contracts', 'byIds', ...contractIds],
   states: (contractIds: readonly string[]) => ['contracts', 'states', ...contractIds],
   toPay: ['contracts', 'toPay'],
+  counts: ['contracts', 'counts'],
   partyNames: (search: object) => ['contracts', 'partyNames', search],
 };

@@ -22,6 +22,7 @@ export interface ContractFilter {
   keywords?: string | undefined;
   startDate?: string | undefined;
   endDate?: string | undefined;
+  isAutomatic?: '0' | '1' | undefined;
 }
 
 /** A contract in a list. `sites` has the domains of the nodes that are its parties, by node id. */
@@ -56,6 +57,21 @@ export const contractsInForceQuery = queryOptions({
       isLoadPolicyInfo: 1 as const,
     };
     return whole((await answer(api.GET('/v2/contracts', { params: { query } }))).dataList);
+  },
+});
+
+/** How many contracts the reader has as licensor, as licensee, and by nothing but visiting sites. */
+export const contractCountsQuery = queryOptions({
+  queryKey: keys.counts,
+  queryFn: async () => {
+    const count = async (filter: { identityType: string; isAutomatic?: '0' | '1' }) =>
+      (await answer(api.GET('/v2/contracts', { params: { query: { ...filter, limit: 1 } } }))).totalItem;
+    const [licensor, licensee, automatic] = await Promise.all([
+      count({ identityType: Side.licensor }),
+      count({ identityType: Side.licensee, isAutomatic: '0' }),
+      count({ identityType: Side.licensee, isAutomatic: '1' }),
+    ]);
+    return { licensor, licensee, automatic };
   },
 });
 

@@ -26,20 +26,43 @@ export const filterReaders = {
 /** Besides, the contract that is open over the list. */
 export const openReaders = { contractId: text };
 
-/** On which side of the contracts the reader is looked for. */
-export const sideReaders = { identityType: someOf(Side.licensor, Side.licensee) };
+/** Which of the reader's contracts are listed: those of a side, or those that came by visiting. */
+export const sideReaders = { identityType: someOf(Side.licensor, Side.licensee), isAutomatic: someOf('1') };
+
+export const TABS = ['licensor', 'licensee', 'automatic'] as const;
+export type Tab = (typeof TABS)[number];
 
 export type ContractSearch = ReturnType<ReturnType<typeof searchParams<typeof filterReaders>>>;
 
-/** The side that an address means: whoever comes for an exhibit comes as its licensee. */
-export function sideOf({
-  identityType,
-  exhibitId,
-}: {
+interface Wanted {
   identityType?: string | undefined;
+  isAutomatic?: string | undefined;
   exhibitId?: string | undefined;
-}) {
-  return identityType ?? (exhibitId ? Side.licensee : Side.licensor);
+}
+
+/** The tab that an address means, if any: whoever comes for an exhibit comes as its licensee. */
+export function tabOf({ identityType, isAutomatic, exhibitId }: Wanted): Tab | undefined {
+  if (isAutomatic) return 'automatic';
+  if (identityType) return identityType === Side.licensor ? 'licensor' : 'licensee';
+  return exhibitId ? 'licensee' : undefined;
+}
+
+/** What an address says to mean a tab. */
+export const SEARCH_OF = {
+  licensor: { identityType: Side.licensor },
+  licensee: { identityType: Side.licensee },
+  automatic: { identityType: Side.licensee, isAutomatic: '1' },
+} as const;
+
+/** The tabs in their order: those that have something come first. */
+export function sortedTabs(counts: Readonly<Record<Tab, number>>): Tab[] {
+  return TABS.toSorted((one, other) => Number(counts[one] === 0) - Number(counts[other] === 0));
+}
+
+/** The contracts of a tab as the list is asked for: what was signed on purpose stands apart, but for one exhibit. */
+export function contractsOf(tab: Tab, exhibitId?: string): Pick<ContractFilter, 'identityType' | 'isAutomatic'> {
+  if (tab === 'licensee' && !exhibitId) return { ...SEARCH_OF.licensee, isAutomatic: '0' };
+  return SEARCH_OF[tab];
 }
 
 /** The filter as the list is asked for. */

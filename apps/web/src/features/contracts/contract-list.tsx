@@ -26,6 +26,8 @@ import { NextEvents } from './next-events.tsx';
 
 interface ContractListProps {
   identityType: string;
+  /** Only those that came by visiting sites, or only the others. */
+  isAutomatic?: '0' | '1' | undefined;
   /** The one licensor or licensee whose contracts these are; the reader's of that side when absent. */
   party?: { licensorId: string } | { licenseeId: string };
   /** Whose names can be looked for. */
@@ -36,10 +38,10 @@ interface ContractListProps {
 }
 
 /** Contracts of one side with what narrows them, and the one that is open over them. All of it is in the address. */
-export function ContractList({ identityType, party, names, hasSubjects, empty }: ContractListProps) {
+export function ContractList({ identityType, isAutomatic, party, names, hasSubjects, empty }: ContractListProps) {
   const { filter: search, change, isNarrowed } = useFilter(filterReaders);
   const { filter: open, change: show } = useFilter(openReaders);
-  const list = usePagedList(contractsList({ identityType, ...contractFilter(search), ...party }));
+  const list = usePagedList(contractsList({ identityType, isAutomatic, ...contractFilter(search), ...party }));
   useRefreshWhenDue(firstDue(list.rows));
   const table = (rows: readonly ListedContract[] | undefined) => (
     <ContractTable rows={rows} hasSubjects={hasSubjects} onOpen={(contractId) => show({ contractId })} />

@@ -12,6 +12,7 @@ import { AppLink } from '#ui/app-link.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
+import { FollowButton } from '#ui/follow-button.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { Time } from '#ui/time.tsx';
@@ -26,11 +27,6 @@ const ORDERS = {
   oldest: { sortField: 'createDate', sortType: 1 },
 } as const satisfies Record<string, Pick<ItemFilter, 'sortField' | 'sortType'>>;
 type Order = keyof typeof ORDERS;
-
-const FEEDS = [
-  { format: 'rss', name: 'RSS' },
-  { format: 'atom', name: 'Atom' },
-] as const;
 
 /** What a collection holds that is an exhibit. Its order and its titles belong to the collection's owner. */
 export function ExhibitItems({ exhibit, siteHref }: { exhibit: Exhibit; siteHref: string }) {
@@ -89,18 +85,12 @@ export function ExhibitItems({ exhibit, siteHref }: { exhibit: Exhibit; siteHref
 
 /** How visitors find the items: in which order, and by which feeds. */
 export function OnSite({ exhibit, siteHref }: { exhibit: Exhibit; siteHref: string }) {
-  const { t } = useTranslation('exhibits');
   return (
     <>
       <SiteOrder exhibit={exhibit} />
-      <p className={pageStyles.line}>
-        {t('feeds')}{' '}
-        {FEEDS.map(({ format, name }) => (
-          <Anchor key={format} href={`${siteHref}/v2/feeds/exhibits/${exhibit.presentableId}/${format}`} mr="sm">
-            {name}
-          </Anchor>
-        ))}
-      </p>
+      <div className={pageStyles.line}>
+        <FollowButton feed={`${siteHref}/v2/feeds/exhibits/${exhibit.presentableId}`} />
+      </div>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Resource, versionQuery } from '#api/resources/details.ts';
 import { avatarUrl } from '#api/users/current-user.ts';
+import { config } from '#config.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
@@ -13,6 +14,7 @@ import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
+import { FollowButton } from '#ui/follow-button.tsx';
 import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { Page } from '#ui/page.tsx';
 import { Timed } from '#ui/time.tsx';
@@ -68,6 +70,9 @@ export function ResourcePage({ resource, wantedVersion, items }: ResourcePagePro
             >
               {t(items ? 'manage_collection' : 'manage')}
             </Anchor>
+          )}
+          {items && resource.status === ResourceStatus.online && (
+            <FollowButton feed={`${config.origins.api}/v2/feeds/collections/${resourceId}`} />
           )}
           <ShareButton title={resourceTitle || shortName(resource)} author={resource.username} />
           <CollectButton resourceId={resourceId} />

@@ -19,6 +19,7 @@ export async function signFreePolicies(
       subjectType: SubjectType.exhibit,
       licenseeId: String(actor.userId),
       licenseeIdentityType: PartyIdentity.consumer,
+      isAutomatic: true,
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

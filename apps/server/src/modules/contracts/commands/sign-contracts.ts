@@ -29,6 +29,8 @@ export interface Signing {
   readonly licenseeId: string;
   /** 1 resource, 2 node, 3 consumer. */
   readonly licenseeIdentityType: 1 | 2 | 3;
+  /** Whether the platform signs for a visitor who has not asked for it. */
+  readonly isAutomatic?: boolean;
 }
 
 /**
@@ -235,6 +237,7 @@ async function draftContracts(
       chainIssuer: context.settings.publicOrigin,
       receiptKid: null,
       isDefault: false,
+      isAutomatic: signing.isAutomatic ?? false,
       createdAt: now,
       updatedAt: now,
     };

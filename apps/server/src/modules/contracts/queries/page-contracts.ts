@@ -38,6 +38,7 @@ export interface ContractPageFilter {
   readonly licenseeIdentityType?: number;
   readonly policyId?: string;
   readonly isDefault?: boolean;
+  readonly isAutomatic?: boolean;
   readonly keywords?: string;
   readonly status?: number;
   readonly authStatus?: number;
@@ -82,6 +83,7 @@ function conditionsOf(filter: ContractPageFilter): (SQL | undefined)[] {
       : eq(contracts.licenseeIdentityType, filter.licenseeIdentityType),
     filter.policyId === undefined ? undefined : eq(contracts.policyId, filter.policyId),
     filter.isDefault === undefined ? undefined : eq(contracts.isDefault, filter.isDefault),
+    filter.isAutomatic === undefined ? undefined : eq(contracts.isAutomatic, filter.isAutomatic),
     filter.status === undefined ? undefined : eq(contracts.status, filter.status),
     filter.authStatus === undefined ? undefined : authCondition(filter.authStatus),
     filter.startDate && gte(contracts.createdAt, filter.startDate),

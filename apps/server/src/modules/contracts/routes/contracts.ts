@@ -71,6 +71,7 @@ const ContractPage = (timeZone: string) =>
     subjectType: subjectTypeOfPolicy.optional(),
     licenseeIdentityType: licenseeIdentityType.optional(),
     isDefault: flag().removeDefault().optional(),
+    isAutomatic: flag().removeDefault().optional(),
     keywords: keywords.optional(),
     status: oneOf([0, 1, 2]).optional(),
     authStatus: integer({ min: 1, max: 128 }).optional(),

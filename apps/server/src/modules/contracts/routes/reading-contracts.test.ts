@@ -112,6 +112,8 @@ test.each<[query: string, names: string[]]>([
   ['&subjectType=2&licenseeIdentityType=2', ['ofNode']],
   ['&licenseeIdentityType=3', ['waiting', 'ended', 'trial', 'free']],
   ['&isDefault=1', []],
+  ['&isAutomatic=1', []],
+  ['&isAutomatic=0&licensorId=80000001', ['trial']],
   ['&isDefault=0&licensorId=80000001', ['trial']],
   ['&status=1', ['ended']],
   ['&status=0&subjectType=2', ['ofNode', 'waiting', 'trial', 'free']],
@@ -193,7 +195,7 @@ test('a contract tells what it is; its declarations are shown to its parties onl
     ...{ licenseeOwnerName: 'mira', licenseeIdentityType: 3 },
     ...{ subjectId: dunes, subjectName: 'dunes', subjectType: 2 },
     ...{ fsmCurrentState: 'initial', fsmCurrentStateColors: ['active'], fsmRunningStatus: 4 },
-    ...{ authStatus: 1, status: 0, isDefault: false, isAuth: true, isTestAuth: false },
+    ...{ authStatus: 1, status: 0, isDefault: false, isAutomatic: false, isAuth: true, isTestAuth: false },
     ...{ createDate: '2026-03-02T04:00:00.000Z', updateDate: '2026-03-02T04:00:00.000Z' },
   };
   expect((await stranger.get(address)).data).toEqual(seen);
