@@ -1,5 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
+/** Generated inputs come from one seed, so that everybody's run is the same; `npm run fuzz` takes others. */
+process.env.FUZZ_SEED ??= '2026';
+
 /**
  * Tests of the server that replace modules, put a page's globals in the place of the process's, or measure its memory.
  * They have a process to themselves; the other files share one per worker, so that a module is loaded once for all.

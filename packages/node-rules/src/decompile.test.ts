@@ -1,8 +1,8 @@
+import { FUZZ_TIMEOUT_MS, property, runs } from '@colophon/language/testing';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import examples from '../test/examples.json' with { type: 'json' };
 import { ruleDraft, writtenText } from '../test/generators.ts';
-import { FUZZ_TIMEOUT_MS, runs } from '../test/runs.ts';
 import { compile } from './compile.ts';
 import { decompile, escapeText, unescapeText } from './decompile.ts';
 import type { Action, Rule, RuleDraft } from './types.ts';
@@ -29,7 +29,7 @@ test('each action has a line, comments with or without a line end of their own t
 
 test('what is printed compiles to the rules that were printed, comments included', () => {
   fc.assert(
-    fc.property(writtenText, (text) => {
+    property(writtenText, (text) => {
       const { rules, errors } = compile(text);
       fc.pre(errors.length === 0);
       const again = compile(decompile(rules!));
@@ -42,7 +42,7 @@ test('what is printed compiles to the rules that were printed, comments included
 
 test('rules that an editor makes compile to themselves', () => {
   fc.assert(
-    fc.property(ruleDraft, (draft) => {
+    property(ruleDraft, (draft) => {
       const { rules, errors } = compile(decompile([draft]));
       expect(errors).toEqual([]);
       expect(rules!.map(meaning)).toEqual([meaning(draft)]);
@@ -53,7 +53,7 @@ test('rules that an editor makes compile to themselves', () => {
 
 test('a text may hold anything after it is escaped, and is read again as it was', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (content) => {
+    property(fc.string({ unit: 'binary' }), (content) => {
       const escaped = escapeText(content);
       const [rule] = rulesOf(
         decompile([{ operation: 'alter', exhibitName: 'a', actions: [{ operation: 'set_title', content: escaped }] }]),

@@ -1,8 +1,8 @@
+import { FUZZ_TIMEOUT_MS, property, runs } from '@colophon/language/testing';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { anyText, writtenText } from '../test/generators.ts';
 import { compileByPublished, type PublishedError } from '../test/published.ts';
-import { FUZZ_TIMEOUT_MS, runs } from '../test/runs.ts';
 import { compile } from './compile.ts';
 import { decompile } from './decompile.ts';
 
@@ -13,7 +13,7 @@ const PRINTED_TEXTS = 300;
 
 test('the published compiler accepts the same texts, reads the same rules, and refuses at the same place', () => {
   fc.assert(
-    fc.property(anyText, (text) => {
+    property(anyText, (text) => {
       const theirs = compileByPublished(text);
       const ours = compile(text);
       if ('rules' in theirs) {
@@ -40,7 +40,7 @@ function placeOf({ line, charPositionInLine }: PublishedError) {
 
 test('the published compiler reads what is printed here as the rules that were printed', () => {
   fc.assert(
-    fc.property(writtenText, (text) => {
+    property(writtenText, (text) => {
       const { rules, errors } = compile(text);
       fc.pre(errors.length === 0);
       const printed = decompile(rules!);

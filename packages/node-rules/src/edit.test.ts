@@ -1,7 +1,7 @@
+import { FUZZ_TIMEOUT_MS, property, runs } from '@colophon/language/testing';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { actionDraft, ruleDraft, writtenText } from '../test/generators.ts';
-import { FUZZ_TIMEOUT_MS, runs } from '../test/runs.ts';
 import { compile } from './compile.ts';
 import {
   applyEdits,
@@ -283,7 +283,7 @@ const editable = writtenText
 describe('in any text, all other rules stay as they were', () => {
   test('when one is inserted, replaced or removed', () => {
     fc.assert(
-      fc.property(editable, ruleDraft, ([text, index], draft) => {
+      property(editable, ruleDraft, ([text, index], draft) => {
         const before = compile(text).rules!.map(source);
         const [put] = [draft.operation === 'comment' ? draft.text.trim() : undefined];
         const inserted = sourcesAfter(text, insertRule(text, index, draft));
@@ -303,7 +303,7 @@ describe('in any text, all other rules stay as they were', () => {
 
   test('when one is moved', () => {
     fc.assert(
-      fc.property(editable, fc.nat(), ([text, from], place) => {
+      property(editable, fc.nat(), ([text, from], place) => {
         const before = compile(text).rules!.map(source);
         const to = place % before.length;
         const expected = before.toSpliced(from, 1).toSpliced(to, 0, before[from]!);
@@ -315,7 +315,7 @@ describe('in any text, all other rules stay as they were', () => {
 
   test('when an action is set or removed, and all other actions with them', () => {
     fc.assert(
-      fc.property(editable, actionDraft, fc.nat(), ([text, index], action, place) => {
+      property(editable, actionDraft, fc.nat(), ([text, index], action, place) => {
         const before = compile(text).rules!;
         const rule = before[index]!;
         fc.pre(rule.operation === 'add' || rule.operation === 'alter');

@@ -1,8 +1,8 @@
 import { MAX_TEXT_LENGTH } from '@colophon/language';
+import { FUZZ_TIMEOUT_MS, property, runs } from '@colophon/language/testing';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { anyText, writtenText } from '../test/generators.ts';
-import { FUZZ_TIMEOUT_MS, runs } from '../test/runs.ts';
 import { compile } from './compile.ts';
 import { completionsAt, highlight, ruleRanges } from './editor.ts';
 
@@ -89,7 +89,7 @@ test('every token is highlighted as what it is, and what is ignored as a whole',
 
 test('highlights cover all but blanks in order, with errors in a text that cannot be read and in no other', () => {
   fc.assert(
-    fc.property(anyText, (text) => {
+    property(anyText, (text) => {
       const highlights = highlight(text);
       let end = 0;
       for (const { offset, length } of highlights) {
@@ -110,7 +110,7 @@ test('highlights cover all but blanks in order, with errors in a text that canno
 
 test('what is proposed where a word or a sign of a sound text begins includes it', () => {
   fc.assert(
-    fc.property(writtenText, (text) => {
+    property(writtenText, (text) => {
       fc.pre(compile(text).errors.length === 0);
       for (const { kind, offset, length } of highlight(text)) {
         const isBehindWord = /[^\t\n\r "#$/>@|]/.test(text.charAt(offset - 1));
@@ -125,7 +125,7 @@ test('what is proposed where a word or a sign of a sound text begins includes it
 
 test('the ranges of rules are those that the rules were read from', () => {
   fc.assert(
-    fc.property(anyText, (text) => {
+    property(anyText, (text) => {
       const { rules } = compile(text);
       fc.pre(rules !== undefined);
       const sources = ruleRanges(text).map(({ offset, length }) => text.slice(offset, offset + length));

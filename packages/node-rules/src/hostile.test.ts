@@ -1,8 +1,8 @@
 import { MAX_FINDINGS, MAX_TEXT_LENGTH } from '@colophon/language';
+import { FUZZ_FACTOR, FUZZ_TIMEOUT_MS, property, runs } from '@colophon/language/testing';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { anyText } from '../test/generators.ts';
-import { FUZZ_FACTOR, FUZZ_TIMEOUT_MS, runs } from '../test/runs.ts';
 import { compile } from './compile.ts';
 import { decompile } from './decompile.ts';
 import { applyEdits, removeRule, setAction } from './edit.ts';
@@ -69,7 +69,7 @@ test('a text of 10,000 rules and 1 MB is compiled, printed and edited', () => {
 
 test('no text makes anything throw, in either language', () => {
   fc.assert(
-    fc.property(anyText, fc.nat(), (text, place) => {
+    property(anyText, fc.nat(), (text, place) => {
       const { errors } = compile(text);
       const chinese = compile(text, { locale: 'zh_CN' });
       expect(chinese.errors).toHaveLength(errors.length);

@@ -1,8 +1,8 @@
+import { asyncProperty, FUZZ_TIMEOUT_MS, runs } from '@colophon/language/testing';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { anyText, soundText } from '../test/generators.ts';
 import { compileByPublished, reformatByPublished } from '../test/published.ts';
-import { FUZZ_TIMEOUT_MS, runs } from '../test/runs.ts';
 import { compile } from './compile.ts';
 import { reformat } from './reformat.ts';
 import type { CompileResult, Finding, StateMachine } from './types.ts';
@@ -14,7 +14,7 @@ const FORMATTED_TEXTS = 200;
 
 test('whatever the published compiler accepts means the same here, and nothing else is accepted', async () => {
   await fc.assert(
-    fc.asyncProperty(anyText, async (text) => {
+    asyncProperty(anyText, async (text) => {
       // The line break closes a comment at the end of the text, which the published compiler cannot end otherwise (D5).
       const theirs = await compileByPublished(`${text}\n`);
       const ours = compile(text, 1);
@@ -27,7 +27,7 @@ test('whatever the published compiler accepts means the same here, and nothing e
 
 test('formatting gives the layout of the published formatter', async () => {
   await fc.assert(
-    fc.asyncProperty(soundText, async (text) => {
+    asyncProperty(soundText, async (text) => {
       const theirs = await reformatByPublished(text);
       const ours = reformat(text);
       expect(ours.policyText).toBe(theirs.policyText);

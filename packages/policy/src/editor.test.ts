@@ -1,7 +1,7 @@
+import { FUZZ_TIMEOUT_MS, property, runs } from '@colophon/language/testing';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { anyText, soundText } from '../test/generators.ts';
-import { FUZZ_TIMEOUT_MS, runs } from '../test/runs.ts';
 import { compile } from './compile.ts';
 import { EVENTS } from './definitions.ts';
 import { completionsAt, highlight } from './editor.ts';
@@ -133,7 +133,7 @@ test('every token of a sound text is highlighted as what it is', () => {
 
 test('highlights cover all but blanks in order, with an error in a text that cannot be read and in no other', () => {
   fc.assert(
-    fc.property(anyText, (text) => {
+    property(anyText, (text) => {
       const highlights = highlight(text);
       let end = 0;
       for (const { offset, length } of highlights) {
@@ -153,7 +153,7 @@ test('highlights cover all but blanks in order, with an error in a text that can
 test('what is proposed where a word, colour, event or sign of a sound text begins includes it', () => {
   const proposed = new Set(['keyword', 'colour', 'event', 'sign']);
   fc.assert(
-    fc.property(soundText, (text) => {
+    property(soundText, (text) => {
       for (const { kind, offset, length } of highlight(text)) {
         const isBehindWord = /\w/.test(text.charAt(offset - 1));
         if (!proposed.has(kind) || isBehindWord) continue;

@@ -1,7 +1,7 @@
+import { FUZZ_TIMEOUT_MS, property, runs } from '@colophon/language/testing';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { after, at, cycle, pay } from '../test/hints.ts';
-import { FUZZ_TIMEOUT_MS, runs } from '../test/runs.ts';
 import { compile } from './compile.ts';
 import { PAYMENT_CODE } from './definitions.ts';
 import { advance, begin, type Simulation, stateNameOf, stateOf, staysOf } from './simulation.ts';
@@ -98,7 +98,7 @@ function isGranted(simulation: Simulation, sinceAt: number, moves: number): bool
 test('no contract ever does what a hint rules out', () => {
   const told = new Map<string, number>();
   fc.assert(
-    fc.property(text, lives, (written, all) => {
+    property(text, lives, (written, all) => {
       const { state_machine: machine, hints } = compile(written, 'resource', { timeZone });
       const about = (code: Finding['code']) => hints.filter((hint) => hint.code === code);
       const unreachable = about('STATE_UNREACHABLE').map((hint) => hint.state);

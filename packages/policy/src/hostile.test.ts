@@ -1,6 +1,6 @@
 import { MAX_FINDINGS, MAX_TEXT_LENGTH } from '@colophon/language';
+import { FUZZ_FACTOR } from '@colophon/language/testing';
 import { describe, expect, test } from 'vitest';
-import { FUZZ_FACTOR } from '../test/runs.ts';
 import { compile } from './compile.ts';
 import { decompile } from './decompile.ts';
 import { explain } from './explain.ts';

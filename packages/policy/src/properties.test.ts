@@ -1,7 +1,7 @@
+import { FUZZ_TIMEOUT_MS, property, runs } from '@colophon/language/testing';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { anyText, soundText } from '../test/generators.ts';
-import { FUZZ_TIMEOUT_MS, runs } from '../test/runs.ts';
 
 import { argumentText, formatNumber } from './arguments.ts';
 import { compile } from './compile.ts';
@@ -20,7 +20,7 @@ const machine = soundText.map((text) => compile(text, 1).state_machine!);
 
 test('printing and compiling again gives the same state machine', () => {
   fc.assert(
-    fc.property(machine, (printed) => {
+    property(machine, (printed) => {
       const again = compile(decompile(printed), 1);
       expect([again.errors, again.warnings]).toEqual([[], []]);
       expect(again.state_machine).toEqual(printed);
@@ -32,7 +32,7 @@ test('printing and compiling again gives the same state machine', () => {
 
 test('a state machine whose keys were stored in another order prints the same arguments', () => {
   fc.assert(
-    fc.property(machine, (printed) => {
+    property(machine, (printed) => {
       const stored = JSON.parse(JSON.stringify(printed));
       const backwards = JSON.parse(JSON.stringify(printed), (_, value) =>
         typeof value?.toState === 'string'
@@ -47,7 +47,7 @@ test('a state machine whose keys were stored in another order prints the same ar
 
 test('formatting keeps the meaning, and formatting twice changes nothing more', () => {
   fc.assert(
-    fc.property(anyText, (text) => {
+    property(anyText, (text) => {
       const { policyText, positions } = reformat(text);
       const { state_machine, errorObjects, warningObjects } = compile(text, 1);
       const isReadable = errorObjects.every(({ code }) => !['LEXICAL', 'SYNTAX'].includes(code));
@@ -73,7 +73,7 @@ test('whatever happens, a contract is in a state of its machine', () => {
     fc.record({ pick: fc.nat(), overpaidCents: fc.constantFrom(0, 0, 0, 1) }),
   );
   fc.assert(
-    fc.property(machine, fc.array(happening, { maxLength: 30 }), ({ states }, events) => {
+    property(machine, fc.array(happening, { maxLength: 30 }), ({ states }, events) => {
       let state = NO_STATE;
       for (const event of [{ id: INIT_EVENT_ID }, ...events]) {
         const own = states[state]?.transitions ?? [];
@@ -100,7 +100,7 @@ test('whatever happens, a contract is in a state of its machine', () => {
 
 test('an explanation mentions every person, state, colour, amount, account, duration and date', () => {
   fc.assert(
-    fc.property(machine, locale, (explained, language) => {
+    property(machine, locale, (explained, language) => {
       const { content, audienceInfos, fsmInfos } = explain(explained, language);
       const lines = content.split('\n');
       expect(lines[0]).toBe(audienceInfos.map((info) => info.content).join(language === 'zh_CN' ? '，' : ', '));
@@ -126,7 +126,7 @@ test('an explanation mentions every person, state, colour, amount, account, dura
 
 test('a description has what a policy record keeps, and no free text', () => {
   fc.assert(
-    fc.property(machine, (described) => {
+    property(machine, (described) => {
       const { fsmDescriptionInfo, fsmDeclarationInfo } = describeStates(described);
       expect(fsmDeclarationInfo.audiences).toEqual(described.audiences);
       for (const [name, state] of Object.entries(described.states)) {

@@ -1,3 +1,4 @@
+import { property, runs } from '@colophon/language/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amountCents } from './amounts.ts';
@@ -327,7 +328,7 @@ function play(played: StateMachine, wishes: Try[], check: (before: Simulation, a
 
 test('the contract never leaves the machine, and time never runs back', () => {
   fc.assert(
-    fc.property(machine, tries, (played, wishes) => {
+    property(machine, tries, (played, wishes) => {
       const { moves, nowAt } = play(played, wishes, () => undefined);
       for (const [index, { fromState, toState, event: cause, at }] of moves.entries()) {
         expect(Object.hasOwn(played.states, toState)).toBe(true);
@@ -339,12 +340,13 @@ test('the contract never leaves the machine, and time never runs back', () => {
       }
       expect(nowAt).toBeGreaterThanOrEqual(moves.at(-1)!.at);
     }),
+    runs(100),
   );
 });
 
 test('what was received is what was paid, payment by payment', () => {
   fc.assert(
-    fc.property(machine, tries, (played, wishes) => {
+    property(machine, tries, (played, wishes) => {
       let paid = 0;
       const end = play(played, wishes, ({ steps }, { steps: after, moves }) => {
         const done = after[steps.length]!;
@@ -356,38 +358,42 @@ test('what was received is what was paid, payment by payment', () => {
       expect(paidCents).toBe(paid);
       expect(received.reduce((sum, { cents }) => sum + cents, 0)).toBe(paid);
     }),
+    runs(100),
   );
 });
 
 test('taking a step back is the inverse of doing it, and the steps alone give everything again', () => {
   fc.assert(
-    fc.property(machine, tries, (played, wishes) => {
+    property(machine, tries, (played, wishes) => {
       const end = play(played, wishes, (before, after) => expect(undo(after)).toEqual(before));
       expect(replay(end.setup, end.steps)).toEqual(end);
     }),
+    runs(100),
   );
 });
 
 test('waiting twice is waiting once for both', () => {
   fc.assert(
-    fc.property(machine, tries, fc.nat(500), fc.nat(500), (played, wishes, one, two) => {
+    property(machine, tries, fc.nat(500), fc.nat(500), (played, wishes, one, two) => {
       const here = play(played, wishes, () => undefined);
       const untilAt = here.nowAt + (one + two) * HOUR_MS;
       const twice = advance(advance(here, { untilAt: here.nowAt + one * HOUR_MS })!, { untilAt })!;
       const { moves, nowAt, status } = advance(here, { untilAt })!;
       expect([twice.moves, twice.nowAt, twice.status]).toEqual([moves, nowAt, status]);
     }),
+    runs(100),
   );
 });
 
 test('the stays of a contract follow one another without a gap from the signing to the present', () => {
   fc.assert(
-    fc.property(machine, tries, (played, wishes) => {
+    property(machine, tries, (played, wishes) => {
       const end = play(played, wishes, () => undefined);
       const stays = staysOf(end);
       expect(stays[0]!.fromAt).toBe(startAt);
       expect(stays.at(-1)!.untilAt).toBe(end.nowAt);
       for (const [index, { fromAt }] of stays.slice(1).entries()) expect(fromAt).toBe(stays[index]!.untilAt);
     }),
+    runs(100),
   );
 });

@@ -1,6 +1,6 @@
+import { property, runs } from '@colophon/language/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runs } from '../test/runs.ts';
 import { dueAt, nextTimer } from './timers.ts';
 
 const event = (code: string, args: Record<string, string | number>) => ({ code, args }) as Parameters<typeof dueAt>[0];
@@ -78,7 +78,7 @@ const anyTimer = fc.oneof(
 
 test('of many clock events the first is found as if all were looked up', () => {
   fc.assert(
-    fc.property(
+    property(
       fc.array(anyTimer, { minLength: 33, maxLength: 120 }),
       fc.integer({ min: Date.parse('2026-09-20T00:00Z'), max: Date.parse('2026-11-20T00:00Z') }),
       fc.constantFrom('Europe/Berlin', 'Asia/Shanghai', 'Australia/Lord_Howe'),

@@ -1,3 +1,4 @@
+import { property, runs } from '@colophon/language/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../compile.ts';
@@ -55,23 +56,25 @@ const drafts = fc.uniqueArray(fc.constantFrom(...NAMES), { maxLength: 5 }).chain
 describe('a draft and its text', () => {
   test('say the same: printed, compiled and read again it is the same draft', () => {
     fc.assert(
-      fc.property(drafts, (draft) => {
+      property(drafts, (draft) => {
         const text = toText(draft);
         const { errors, warnings, state_machine } = compile(text, 'resource');
         expect([errors, warnings]).toEqual([[], []]);
         expect(toDraft(state_machine!, 'resource')).toEqual({ draft });
         expect(toDraft(text, 'resource')).toEqual({ draft });
       }),
+      runs(100),
     );
   });
 
   test('have problems only where nothing is licensed', () => {
     fc.assert(
-      fc.property(drafts, (draft) => {
+      property(drafts, (draft) => {
         const isLicensing = draft.states.some(({ colours }) => colours.includes('active'));
         const fields = draftProblems(draft, NOW).map(({ field }) => field);
         expect(fields).toEqual(isLicensing ? [] : ['licence']);
       }),
+      runs(100),
     );
   });
 

@@ -1,7 +1,7 @@
+import { FUZZ_TIMEOUT_MS, property, runs } from '@colophon/language/testing';
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { expect, test } from 'vitest';
-import { FUZZ_TIMEOUT_MS, runs } from '../../test/runs.ts';
 import { dueAt } from '../timers.ts';
 import { Calendar } from './calendar.ts';
 
@@ -33,7 +33,7 @@ test.each(ZONES)(
   (timeZone) => {
     const calendar = new Calendar(timeZone);
     fc.assert(
-      fc.property(moments, fc.integer({ min: 1, max: 1_300 }), (moment, count) => {
+      property(moments, fc.integer({ min: 1, max: 1_300 }), (moment, count) => {
         const start = DateTime.fromMillis(moment, { zone: timeZone });
         const due = (code: string, args: Record<string, string | number>) =>
           dueAt({ code, args }, new Date(moment), timeZone);

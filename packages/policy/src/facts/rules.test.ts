@@ -1,8 +1,8 @@
+import { FUZZ_TIMEOUT_MS, property, runs } from '@colophon/language/testing';
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { expect, test } from 'vitest';
 import { platformMinute, type RandomPolicy, randomPolicy, ZONE } from '../../test/random-machines.ts';
-import { FUZZ_TIMEOUT_MS, runs } from '../../test/runs.ts';
 import { amountCents } from '../amounts.ts';
 import { nextTimer } from '../timers.ts';
 import { byCents, exploreAll, signing, type Visit } from './explore.ts';
@@ -11,12 +11,12 @@ import { modelOf } from './model.ts';
 
 const CENTURIES_MS = 146_097 * 86_400_000;
 
-function holds(name: string, property: (policy: RandomPolicy, facts: Facts) => void): void {
+function holds(name: string, guarantee: (policy: RandomPolicy, facts: Facts) => void): void {
   test(
     name,
     () => {
       fc.assert(
-        fc.property(randomPolicy, (policy) => property(policy, knownOf(policy))),
+        property(randomPolicy, (policy) => guarantee(policy, knownOf(policy))),
         runs(300),
       );
     },

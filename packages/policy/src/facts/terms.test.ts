@@ -1,9 +1,9 @@
+import { FUZZ_TIMEOUT_MS, property, runs } from '@colophon/language/testing';
 import { formatMoney } from '@colophon/model';
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { expect, test, vi } from 'vitest';
 import { randomPolicy } from '../../test/random-machines.ts';
-import { FUZZ_TIMEOUT_MS, runs } from '../../test/runs.ts';
 import { examples, momentOf, mutant, type Policy, policyOf, ZONE } from '../../test/terms.ts';
 import { amountCents } from '../amounts.ts';
 import { type Kind, type Terms, terms } from '../terms/index.ts';
@@ -86,7 +86,7 @@ test('rule 3: policies of one sentence have the same facts', () => {
   const known = new Map<string, Facts>();
   let compared = 0;
   fc.assert(
-    fc.property(fc.oneof(fc.tuple(mutant, kinds), renumbered), ([changed, kind]) => {
+    property(fc.oneof(fc.tuple(mutant, kinds), renumbered), ([changed, kind]) => {
       const { policy, text, facts } = readingOf(changed, kind);
       if (text.pattern === 'details') return;
       const sentence = `${kind}: ${text.sentence.en_US}`;
@@ -143,7 +143,7 @@ function isRenewed({ lastingCost, endsAgainstWill }: Facts, { sentence }: Terms)
 test('rule 5: what a pattern promises is what the facts are', () => {
   const met = new Set<string>();
   fc.assert(
-    fc.property(readings, ({ policy, text, facts }) => {
+    property(readings, ({ policy, text, facts }) => {
       const isKnown = [facts.firstCost, facts.lastingCost, facts.endsAgainstWill].every(isComputed);
       if (!PROMISES[text.pattern] || !isKnown) return;
       met.add(text.pattern);
@@ -161,7 +161,7 @@ test('rule 5: what a pattern promises is what the facts are', () => {
 test('rule 6: what is paid in vain, or to lose something, is told', () => {
   let told = 0;
   fc.assert(
-    fc.property(mutant, kinds, (mutated, kind) => {
+    property(mutant, kinds, (mutated, kind) => {
       const { policy, text, facts } = readingOf(mutated, kind);
       if (text.pattern === 'details' || !text.isSignable) return;
       const form = normalForm(policy.states, { kind, now: NOW, zone: ZONE })!;
@@ -194,7 +194,7 @@ const minutes = fc
 
 test('rule 8: a date of the sentence and of the facts is one moment, whoever reads it', () => {
   fc.assert(
-    fc.property(minutes, zones, zones, fc.boolean(), (minute, zone, readerZone, isEnd) => {
+    property(minutes, zones, zones, fc.boolean(), (minute, zone, readerZone, isEnd) => {
       const policy = isEnd
         ? policyOf(`for public initial[active]: ~freelog.TimeEvent("${minute}") => over over: terminate`)
         : policyOf(`for public initial: ~freelog.TimeEvent("${minute}") => open open[active]: terminate`);

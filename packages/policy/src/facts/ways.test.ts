@@ -1,7 +1,7 @@
+import { FUZZ_TIMEOUT_MS, property, runs } from '@colophon/language/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type RandomPolicy, randomPolicy, ZONE } from '../../test/random-machines.ts';
-import { FUZZ_TIMEOUT_MS, runs } from '../../test/runs.ts';
 import { compile } from '../compile.ts';
 import { isLive } from '../life.ts';
 import { INIT_EVENT_ID, NO_STATE } from '../step.ts';
@@ -12,8 +12,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const NOW = Date.parse('2026-11-22T02:00Z');
 
-function holds(name: string, property: (policy: RandomPolicy) => void): void {
-  test(name, () => fc.assert(fc.property(randomPolicy, property), runs(400)), FUZZ_TIMEOUT_MS);
+function holds(name: string, guarantee: (policy: RandomPolicy) => void): void {
+  test(name, () => fc.assert(property(randomPolicy, guarantee), runs(400)), FUZZ_TIMEOUT_MS);
 }
 
 function computed<Value>(compute: () => Value): Value | undefined {

@@ -1,6 +1,6 @@
+import { FUZZ_TIMEOUT_MS, property, runs } from '@colophon/language/testing';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { FUZZ_TIMEOUT_MS, runs } from '../../test/runs.ts';
 import { anyPolicy, event, examples, momentOf, type Policy, policyOf, ZONE } from '../../test/terms.ts';
 import { batchButton, compareTerms, type Kind, terms } from './index.ts';
 
@@ -26,7 +26,7 @@ function renamed({ audiences, states }: Policy): Policy {
 
 test('rule 2: neither names nor the order of states change a text, nor states that cannot be reached', () => {
   fc.assert(
-    fc.property(anyPolicy, kind, now, fc.nat(), (policy, who, at, turn) => {
+    property(anyPolicy, kind, now, fc.nat(), (policy, who, at, turn) => {
       const text = read(policy, who, at);
       const states = Object.entries(policy.states);
       const turned = states.map((_, index) => states[(index + turn) % states.length]!);
@@ -44,7 +44,7 @@ test('rule 2: neither names nor the order of states change a text, nor states th
 
 test('rule 2: a free stretch in two parts of the same unit gives the same text', () => {
   fc.assert(
-    fc.property(anyPolicy, kind, now, (policy, who, at) => {
+    property(anyPolicy, kind, now, (policy, who, at) => {
       for (const [name, state] of Object.entries(policy.states)) {
         const [length, ...others] = state.transitions;
         const count = Number(length?.args.elapsed ?? 0);
@@ -71,7 +71,7 @@ test('rule 4: phrases are short, also where money has words and lengths many dig
   const currency = fc.constantFrom(CURRENCY, { one: 'coin', other: 'coins', zh_CN: '枚' });
   const patterns = new Set<string>();
   fc.assert(
-    fc.property(anyPolicy, kind, currency, fc.constantFrom(1, 7, 1e6), (policy, who, money, factor) => {
+    property(anyPolicy, kind, currency, fc.constantFrom(1, 7, 1e6), (policy, who, money, factor) => {
       const states = Object.fromEntries(
         Object.entries(policy.states).map(([name, state]) => [
           name,

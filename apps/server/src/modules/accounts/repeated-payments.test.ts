@@ -9,7 +9,7 @@ import { randomNumbers } from './testing/stories.ts';
 import { openWallet } from './testing/wallets.ts';
 
 const FACTOR = Number(process.env.FUZZ_FACTOR ?? 1);
-const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 1e6));
+const SEED = Number(process.env.FUZZ_SEED);
 console.log(`Payments sent repeatedly: FUZZ_SEED=${SEED} FUZZ_FACTOR=${FACTOR}`);
 
 /** `FUZZ_FACTOR=50` makes 10,000. */
