@@ -65,8 +65,8 @@ server.get<{ Params: { id: string }; Querystring: { skip: number; limit: number 
       select row_to_json(answer)::text as json from (
         select ${skip}::int as skip, ${limit}::int as limit, c.item_count as "totalItem", k.published_revision as revision,
           (select json_agg(item) from (
-            select i.item_id as "itemId", i.item_title as "itemTitle", i.place as "sortId", i.place as number,
-              i.mounted_id as "resourceId", json_build_object('resourceId', r.resource_id, 'resourceName', r.resource_name,
+            select i.item_id as "itemId", i.item_title as "itemTitle", i.is_sample as "isSample",
+              i.place as "sortId", i.place as number, i.mounted_id as "resourceId", json_build_object('resourceId', r.resource_id, 'resourceName', r.resource_name,
                 'resourceTitle', r.resource_title, 'resourceType', t.names, 'resourceTypeCode', r.resource_type_code,
                 'subjectType', r.subject_type, 'userId', r.user_id, 'username', r.username, 'status', r.status,
                 'coverImages', r.cover_images, 'intro', r.intro, 'latestVersion', r.latest_version,

@@ -7,7 +7,7 @@ const DRAFT = '/v2/resources/catalogues/drafts/:resourceId';
 const ofSerial = ({ serial }: World): Example => ({ address: { resourceId: serial.resourceId } });
 const rename = (world: World): Example => ({
   ...ofSerial(world),
-  body: [{ itemId: world.itemId, itemTitle: 'First' }],
+  body: [{ itemId: world.itemId, itemTitle: 'First', isSample: false }],
 });
 const move = (world: World): Example => ({ ...ofSerial(world), body: { itemIds: [world.itemId], targetSortId: 2 } });
 const sort = (world: World): Example => ({ ...ofSerial(world), body: { sortField: 'itemTitle', sortType: 1 } });
@@ -16,7 +16,7 @@ const lookUp = (world: World): Example => ({ ...ofSerial(world), query: { resour
 
 /** Collections, their drafts and their rules. */
 export const collectionExamples: Examples = {
-  [`PUT ${PUBLISHED}`]: (world) => ({ ...ofSerial(world), body: { description: 'A serial.' } }),
+  [`PUT ${PUBLISHED}`]: (world) => ({ ...ofSerial(world), body: { description: 'A serial.', sampleCount: 0 } }),
   [`GET ${PUBLISHED}/items`]: ofSerial,
   [`PUT ${PUBLISHED}/items`]: rename,
   [`DELETE ${PUBLISHED}`]: remove,

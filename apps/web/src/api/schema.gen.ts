@@ -6929,6 +6929,8 @@ export interface paths {
                                     };
                                     /** Format: date-time */
                                     createDate: string;
+                                    /** @description Whether everybody may open it, without a contract; never in a collection made in the node */
+                                    isSample: boolean;
                                     itemId: string;
                                     itemTitle: string;
                                     /** @description Place in the collection, from 1 */
@@ -7019,6 +7021,8 @@ export interface paths {
                                     versionId: string;
                                     versionRange: string;
                                 }[];
+                                /** @description Whether everybody may open it, without a contract; never in a collection made in the node */
+                                isSample: boolean;
                                 itemId: string;
                                 itemTitle: string;
                                 /** @description Place in the collection, from 1 */
@@ -7387,6 +7391,8 @@ export interface paths {
                                     };
                                     /** Format: date-time */
                                     createDate: string;
+                                    /** @description Whether everybody may open it, without a contract; never in a collection made in the node */
+                                    isSample: boolean;
                                     itemId: string;
                                     itemTitle: string;
                                     /** @description Place in the collection, from 1 */
@@ -15032,6 +15038,8 @@ export interface paths {
                             }[];
                             resourceId: string;
                         }[];
+                        /** @description The first items in order, as many as this, become samples, and no others */
+                        sampleCount?: number | string;
                     };
                 };
             };
@@ -15226,6 +15234,8 @@ export interface paths {
                                     }[];
                                     /** Format: date-time */
                                     createDate: string;
+                                    /** @description Whether everybody may open it wherever the collection is exhibited */
+                                    isSample: boolean;
                                     /** @description The same in the draft and in what is published */
                                     itemId: string;
                                     itemTitle: string;
@@ -15301,7 +15311,7 @@ export interface paths {
             };
         };
         /**
-         * Rename items of what is published of a collection, or choose which contracts they do not use
+         * Rename items of what is published of a collection, make them samples, or choose which contracts they do not use
          * @description For logged-in users, with a resource of their own.
          */
         put: {
@@ -15322,6 +15332,8 @@ export interface paths {
                             excludedValue: string;
                             resourceId: string;
                         }[];
+                        /** @description Everybody may open it wherever the collection is exhibited, without a contract */
+                        isSample?: boolean;
                         itemId: string;
                         itemTitle?: string;
                     }[] | {
@@ -15332,9 +15344,14 @@ export interface paths {
                                 excludedValue: string;
                                 resourceId: string;
                             }[];
+                            /** @description Everybody may open it wherever the collection is exhibited, without a contract */
+                            isSample?: boolean;
                             itemId: string;
                             itemTitle?: string;
                         }[];
+                    } | {
+                        /** @description The first items in order, as many as this, become samples, and no others */
+                        sampleCount: number | string;
                     };
                 };
             };
@@ -15722,7 +15739,7 @@ export interface paths {
                                     logId: string;
                                     operatorUserId: number;
                                     resourceId: string;
-                                    /** @description Items 1 added, 2 removed, 3 renamed, 4 sorted, 5 licensed otherwise, 8 added by rules; 6 properties, 7 rules changed */
+                                    /** @description Items 1 added, 2 removed, 3 renamed, 4 sorted, 5 licensed otherwise, 8 added by rules, 9 made samples or not; 6 properties, 7 rules changed */
                                     type: number;
                                 }[];
                                 limit: number;
@@ -15790,6 +15807,8 @@ export interface paths {
                                     }[];
                                     /** Format: date-time */
                                     createDate: string;
+                                    /** @description Whether everybody may open it wherever the collection is exhibited */
+                                    isSample: boolean;
                                     /** @description The same in the draft and in what is published */
                                     itemId: string;
                                     itemTitle: string;
@@ -15997,6 +16016,8 @@ export interface paths {
                                     }[];
                                     /** Format: date-time */
                                     createDate: string;
+                                    /** @description Whether everybody may open it wherever the collection is exhibited */
+                                    isSample: boolean;
                                     /** @description The same in the draft and in what is published */
                                     itemId: string;
                                     itemTitle: string;
@@ -16072,7 +16093,7 @@ export interface paths {
             };
         };
         /**
-         * Rename items of the draft of a collection, or choose which contracts they do not use
+         * Rename items of the draft of a collection, make them samples, or choose which contracts they do not use
          * @description For logged-in users, with a resource of their own.
          */
         put: {
@@ -16093,6 +16114,8 @@ export interface paths {
                             excludedValue: string;
                             resourceId: string;
                         }[];
+                        /** @description Everybody may open it wherever the collection is exhibited, without a contract */
+                        isSample?: boolean;
                         itemId: string;
                         itemTitle?: string;
                     }[] | {
@@ -16103,9 +16126,14 @@ export interface paths {
                                 excludedValue: string;
                                 resourceId: string;
                             }[];
+                            /** @description Everybody may open it wherever the collection is exhibited, without a contract */
+                            isSample?: boolean;
                             itemId: string;
                             itemTitle?: string;
                         }[];
+                    } | {
+                        /** @description The first items in order, as many as this, become samples, and no others */
+                        sampleCount: number | string;
                     };
                 };
             };
@@ -16187,6 +16215,8 @@ export interface paths {
                                 }[];
                                 /** Format: date-time */
                                 createDate: string;
+                                /** @description Whether everybody may open it wherever the collection is exhibited */
+                                isSample: boolean;
                                 /** @description The same in the draft and in what is published */
                                 itemId: string;
                                 itemTitle: string;
@@ -16356,6 +16386,8 @@ export interface paths {
                                 }[];
                                 /** Format: date-time */
                                 createDate: string;
+                                /** @description Whether everybody may open it wherever the collection is exhibited */
+                                isSample: boolean;
                                 /** @description The same in the draft and in what is published */
                                 itemId: string;
                                 itemTitle: string;
@@ -16712,6 +16744,8 @@ export interface paths {
                                     }[];
                                     /** Format: date-time */
                                     createDate: string;
+                                    /** @description Whether everybody may open it wherever the collection is exhibited */
+                                    isSample: boolean;
                                     /** @description The same in the draft and in what is published */
                                     itemId: string;
                                     itemTitle: string;

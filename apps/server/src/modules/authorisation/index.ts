@@ -9,6 +9,7 @@ import { registerResourcePlanRoutes } from './routes/resource-plans.ts';
 export { type ChainFaults, judgeTrees, type LicensedTree, type RequiredLicence } from './chain.ts';
 export { changeNumber, readChanges } from './change-number.ts';
 export { foldChanges } from './commands/fold-changes.ts';
+export { decideCollectionItems } from './decide-collection-items.ts';
 export { decideExhibits, toResult } from './decide-exhibits.ts';
 export { decideMembers } from './decide-members.ts';
 export { type ExhibitFacts, exhibitFacts, treeOf } from './exhibit-facts.ts';

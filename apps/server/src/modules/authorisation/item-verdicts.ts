@@ -17,6 +17,16 @@ export async function judgeItems(
   itemIds: readonly string[],
 ): Promise<Verdict[]> {
   const items = await findItems(context.db, target, [...new Set(itemIds)]);
+  return judgeFoundItems(context, target.resourceId, items, itemIds);
+}
+
+/** As `judgeItems`, of items that have been read; those that have not are unknown. */
+export async function judgeFoundItems(
+  context: Context,
+  collectionId: string,
+  items: ReadonlyMap<string, ItemToDecide>,
+  itemIds: readonly string[],
+): Promise<Verdict[]> {
   const found = [...items.values()];
   const contractIds = found.flatMap(({ resolveResources }) =>
     resolveResources.flatMap(({ contracts }) => contracts.map(({ contractId }) => contractId)),
@@ -28,7 +38,7 @@ export async function judgeItems(
   const contracts = new Map(rows.map((row) => [row.contractId, row]));
   return itemIds.map((itemId) => {
     const item = items.get(itemId);
-    return item ? judgeItem(chains, contracts, target.resourceId, item) : UNKNOWN;
+    return item ? judgeItem(chains, contracts, collectionId, item) : UNKNOWN;
   });
 }
 
@@ -38,8 +48,8 @@ function versionOf({ mountedId, latestVersion }: ItemToDecide): string {
   return versionIdOf(mountedId, latestVersion);
 }
 
-/** The first failure decides: the resource itself, what the collection licenses for it, what it is made of. */
-function judgeItem(
+/** What is frozen comes first; otherwise the first failure: what the collection licenses for the resource, what that is made of. */
+export function judgeItem(
   chains: ResourceChains,
   contracts: ReadonlyMap<string, Licence>,
   collectionId: string,
@@ -65,7 +75,8 @@ function judgeItem(
     judgeUse(chains, id),
     judgeSelf(chains, id),
   ]);
-  const failure = [...held, ...made].find(({ defaulter }) => defaulter !== Defaulter.none);
+  const failures = [...held, ...made].filter(({ defaulter }) => defaulter !== Defaulter.none);
+  const [failure] = [...failures.filter(({ authCode }) => authCode === AuthCode.frozen), ...failures];
   if (failure) return failure;
   return item.resolveResources.length === 0 ? { ...GRANTED, authCode: AuthCode.byDefault } : GRANTED;
 }

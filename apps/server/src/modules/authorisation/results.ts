@@ -1,14 +1,15 @@
 import { Defaulter, type Locale, Referee } from '@colophon/model';
+import type { ItemVerdict } from './items-of-exhibits.ts';
 import { verdictText } from './messages.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A verdict that a resource decided, in the words of the answer. */
-export function toResourceResult(verdict: Verdict, locale: Locale) {
+export function toResourceResult(verdict: Verdict & Partial<ItemVerdict>, locale: Locale) {
   const errorMsg = verdictText(verdict, locale);
   return {
     isAuth: verdict.defaulter === Defaulter.none,
     authCode: verdict.authCode,
-    referee: Referee.resource,
+    referee: verdict.referee ?? Referee.resource,
     defaulterIdentityType: verdict.defaulter,
     errorMsg,
     error: errorMsg,

@@ -36,5 +36,6 @@ export const LogType = {
   described: 6,
   rulesChanged: 7,
   collected: 8,
+  sampled: 9,
 } as const;
 export type LogType = (typeof LogType)[keyof typeof LogType];

@@ -16,6 +16,7 @@ import {
   MAX_CONDITIONS,
   MAX_DISPLAY_SETTING_LENGTH,
   MAX_DISPLAY_SETTINGS,
+  MAX_ITEMS,
   MAX_KEYWORDS_LENGTH,
   MAX_LOOKUP,
   MAX_NAME_VALUE_LENGTH,
@@ -77,14 +78,32 @@ export const AddItems = z.object({
 const itemChanges = z
   .array(
     z
-      .object({ itemId, itemTitle: itemTitle.optional(), authExcludedItems: excludedItems.optional() })
-      .refine((change) => change.itemTitle !== undefined || change.authExcludedItems !== undefined, 'changes nothing'),
+      .object({
+        itemId,
+        itemTitle: itemTitle.optional(),
+        authExcludedItems: excludedItems.optional(),
+        isSample: z
+          .boolean()
+          .optional()
+          .describe('Everybody may open it wherever the collection is exhibited, without a contract'),
+      })
+      .refine(
+        ({ itemId: _itemId, ...change }) => Object.values(change).some((value) => value !== undefined),
+        'changes nothing',
+      ),
   )
   .min(1)
   .max(MAX_LOOKUP)
   .refine((changes) => distinct(changes.map((change) => change.itemId)), 'repeats an item');
-/** The list itself, or an object with it. */
-export const ChangeItems = z.union([itemChanges, z.object({ data: itemChanges }).transform(({ data }) => data)]);
+const sampleCount = integer({ min: 0, max: MAX_ITEMS }).describe(
+  'The first items in order, as many as this, become samples, and no others',
+);
+/** The list itself, an object with it, or how many of the first items are samples. */
+export const ChangeItems = z.union([
+  itemChanges,
+  z.object({ data: itemChanges }).transform(({ data }) => data),
+  z.object({ sampleCount }),
+]);
 
 export const RelicenseItem = z.object({
   authExcludedItems: excludedItems.optional(),
@@ -130,6 +149,7 @@ export const PublishCollection = z
     inputAttrs: inputAttributes.optional(),
     catalogueProperty: displaySettings.optional(),
     isMergeCatalogueDraft: oneOf([0, 1]).optional().describe('1 publishes the draft'),
+    sampleCount: sampleCount.optional(),
     dependencies: dependenciesInput.optional(),
     baseUpcastResources: z
       .array(z.object({ resourceId: objectId }))
@@ -204,6 +224,7 @@ const MountedResource = NamedResource.extend({
 export const Item = z.object({
   itemId: z.string().describe('The same in the draft and in what is published'),
   itemTitle: z.string(),
+  isSample: z.boolean().describe('Whether everybody may open it wherever the collection is exhibited'),
   sortId: z.int().describe('Place in the catalogue, from 1 without gaps'),
   number: z.int().describe('Number to be shown'),
   resourceId: z.string().describe('The resource that the item shows'),
@@ -251,7 +272,7 @@ export const UpdateLogEntry = z.object({
   type: z
     .int()
     .describe(
-      'Items 1 added, 2 removed, 3 renamed, 4 sorted, 5 licensed otherwise, 8 added by rules; 6 properties, 7 rules changed',
+      'Items 1 added, 2 removed, 3 renamed, 4 sorted, 5 licensed otherwise, 8 added by rules, 9 made samples or not; 6 properties, 7 rules changed',
     ),
   operatorUserId: z.int(),
   items: z

@@ -1,4 +1,16 @@
-import { bigint, char, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  char,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { lifeline, moment, objectId } from '#platform/database/columns.ts';
 import { type ExcludedItem, type ResolveResource, resources } from '../resources/index.ts';
 
@@ -42,6 +54,8 @@ export const collectionItems = pgTable(
       .notNull()
       .references(() => resources.resourceId),
     itemTitle: text('item_title').notNull(),
+    /** Everybody may open it wherever the collection is exhibited. */
+    isSample: boolean('is_sample').notNull().default(false),
     /** Sorts the items; with gaps, so that moving an item writes no other row. */
     position: bigint('position', { mode: 'bigint' }).notNull(),
     resolveResources: jsonb('resolve_resources').$type<readonly ResolveResource[]>().notNull(),

@@ -24,6 +24,8 @@ export interface FeedEntry {
   readonly link: string;
   /** Place in the collection, from 1. */
   readonly place: number;
+  /** Whether everybody may open it on sites, whatever the collection costs. */
+  readonly isSample: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly media: Media | undefined;
@@ -72,6 +74,7 @@ function rssItem(entry: FeedEntry, isPodcast: boolean): Item {
   return {
     ...{ title: clean(entry.title), guid: entry.id, link: entry.link, date: entry.createdAt },
     description: asHtml(entry.description),
+    category: categoriesOf(entry),
     ...(media && {
       [media.kind]: { url: media.url, type: media.type, length: media.sizeBytes, duration: seconds || undefined },
     }),
@@ -85,8 +88,11 @@ function atomItem(entry: FeedEntry): Item {
     ...{ title: asHtml(entry.title), id: entry.link, link: entry.link },
     ...{ date: entry.updatedAt, published: entry.createdAt },
     description: asHtml(entry.description),
+    category: categoriesOf(entry),
   };
 }
+
+const categoriesOf = ({ isSample }: FeedEntry) => (isSample ? [{ name: 'sample', term: 'sample' }] : []);
 
 const NOT_IN_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 

@@ -1,4 +1,4 @@
-import type { CallerName, World, WorldContract, WorldResource, WorldVersion } from './random-worlds.ts';
+import type { CallerName, World, WorldContract, WorldItem, WorldResource, WorldVersion } from './random-worlds.ts';
 
 /**
  * The decision about an exhibit, word by word from specification 06, section 3: no tree that is kept, nothing remembered,
@@ -11,8 +11,13 @@ export interface NaiveDecision {
   readonly frozen: readonly string[];
 }
 
-/** Who is asked about; the caller counts for type 4. */
-export function decideNaively(world: World, authType: 1 | 2 | 3 | 4, caller: CallerName): NaiveDecision {
+/** Who is asked about; the caller counts for type 4, unless it is about a sample: then their side is authorised (3.10). */
+export function decideNaively(
+  world: World,
+  authType: 1 | 2 | 3 | 4,
+  caller: CallerName,
+  isSample = false,
+): NaiveDecision {
   const only = (authCode: number, defaulter: number) => ({ authCode, defaulter, failed: [], frozen: [] });
   const { node, exhibit } = world;
   if (authType === 4) {
@@ -23,9 +28,51 @@ export function decideNaively(world: World, authType: 1 | 2 | 3 | 4, caller: Cal
   }
   const chain = decideChain(world, authType);
   if (authType !== 4) return chain;
-  const [authCode, defaulter] = decideClient(world, caller);
+  const [authCode, defaulter] = isSample ? [201, 0] : decideClient(world, caller);
   if (defaulter === 0) return chain.defaulter === 0 ? { ...chain, authCode } : chain;
   return { authCode, defaulter: defaulter | chain.defaulter, failed: [], frozen: [] };
+}
+
+/** 3.10, an item seen through the exhibit: who decides is 1 the item, 2 the exhibit. */
+export function decideItemNaively(
+  world: World,
+  item: WorldItem,
+  caller: CallerName,
+): { readonly authCode: number; readonly defaulter: number; readonly referee: number } {
+  const exhibit = decideNaively(world, 4, caller, item.isSample);
+  const authCode = judgeItemAlone(world, item);
+  const isRefused = authCode >= 300;
+  if (exhibit.defaulter !== 0)
+    return { authCode: exhibit.authCode, defaulter: exhibit.defaulter | (isRefused ? 1 : 0), referee: 2 };
+  if (isRefused) return { authCode, defaulter: 1, referee: 1 };
+  return item.isSample ? { authCode: 201, defaulter: 0, referee: 2 } : { authCode, defaulter: 0, referee: 1 };
+}
+
+/** 03, rule 22. */
+function judgeItemAlone(world: World, { resourceId, licences }: WorldItem): number {
+  const resource = find(world, resourceId);
+  const version = resource.versions.at(-1)!;
+  const left = [...licences.keys()].filter((id) => id !== resourceId);
+  const places = [{ resource, version }, ...left.flatMap((id) => used(world, version, id))];
+  if (places.some((place) => holdsFrozen(world, place))) return 403;
+  for (const [id, contracts] of licences) {
+    const counting = contracts.filter(
+      (one) => one.status === 0 && one.licenseeId === world.exhibit.resourceId && one.licenseeIdentityType === 1,
+    );
+    if (counting.length === 0) return 303;
+    if (counting.some(({ subjectId, subjectType }) => subjectId !== id || subjectType !== 1)) return 305;
+    if (!check(id, contracts, world.exhibit.resourceId, 1)) return 301;
+  }
+  const isMade = places.every(
+    (place) => isSelfLicensed(place.resource, place.version) && isUpstreamLicensed(world, place.version),
+  );
+  if (!isMade) return 301;
+  return licences.size === 0 ? 203 : 200;
+}
+
+function holdsFrozen(world: World, { resource, version }: Place): boolean {
+  if (resource.status === 2) return true;
+  return [...version.licences.keys()].some((id) => used(world, version, id).some((place) => holdsFrozen(world, place)));
 }
 
 /** 3.9, upstream: everything in the auth tree of a version below its first level, as seen from the version. */

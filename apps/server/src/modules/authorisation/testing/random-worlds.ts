@@ -1,3 +1,5 @@
+import { md5 } from '#platform/ids.ts';
+
 /** Worlds to hold decisions against: resources that use one another, a node with an exhibit, contracts of everybody. */
 
 export interface WorldContract {
@@ -33,6 +35,15 @@ export interface WorldPolicy {
   status: 0 | 1;
 }
 
+/** An item of the exhibit, as if that were a collection: it shows the latest version of its resource. */
+export interface WorldItem {
+  readonly itemId: string;
+  readonly resourceId: string;
+  readonly isSample: boolean;
+  /** Contracts of the collection, by the resource that it has to license for the item. */
+  readonly licences: Map<string, WorldContract[]>;
+}
+
 /** What an exhibit may be offered by. */
 export const POLICIES = {
   open: 'for public\n\ninitial[active]:\n  terminate',
@@ -54,6 +65,7 @@ export interface World {
     readonly policies: WorldPolicy[];
     readonly licences: Map<string, WorldContract[]>;
   };
+  readonly items: readonly WorldItem[];
   /** The caller's contracts with the exhibit, by who calls. */
   readonly own: Readonly<Record<Exclude<CallerName, 'visitor'>, WorldContract[]>>;
 }
@@ -87,6 +99,7 @@ export function randomFrom(seed: number): Random {
 const NUMBERS = ['1.0.0', '1.1.0', '2.0.0'];
 const MAX_RESOURCES = 8;
 const MAX_DEPENDENCIES = 3;
+const MAX_ITEMS = 3;
 
 /**
  * A world whose ids begin with `number`. Only resources made before are depended on, so nothing goes in circles; what a
@@ -132,7 +145,7 @@ export function randomWorld(
       const reached = [...new Set([...used.map((one) => one.resourceId), ...used.flatMap((one) => one.baseUpcasts)])];
       if (versions.length === 0) baseUpcasts = reached.filter(() => random.chance(0.45));
       versions.push({
-        versionId: newId('b').padEnd(32, '0'),
+        versionId: md5(`${resourceId}-${version}`),
         version,
         dependencies: used.map((one) => ({ resourceId: one.resourceId, versionRange: rangeOf(random, one) })),
         licences: licencesFor(
@@ -171,6 +184,14 @@ export function randomWorld(
       licences: licencesFor([shown.resourceId, ...shown.baseUpcasts], String(nodeId), 2),
     },
     own: { owner: own(users.owner), mira: own(users.mira) },
+    items: Array.from({ length: MAX_ITEMS }, (_, index) => {
+      const { resourceId, baseUpcasts } = random.oneOf(resources);
+      const isForeign = random.chance(0.5);
+      return {
+        ...{ itemId: `${index}`.padStart(8, '0'), resourceId, isSample: random.chance(0.5) },
+        licences: licencesFor(isForeign ? [resourceId, ...baseUpcasts] : baseUpcasts, shown.resourceId, 1),
+      };
+    }),
   };
 }
 

@@ -54,6 +54,7 @@ export async function addItems(
       itemId: itemIds[index]!,
       mountedId: item.resourceId,
       itemTitle: item.itemTitle ?? titleOf(mounted[index]!),
+      isSample: false,
       resolveResources: licences[index]!,
       authExcludedItems: item.authExcludedItems ?? [],
     }));
@@ -85,7 +86,7 @@ const keyOf = (catalogue: Catalogue, mountedId: string) => `${catalogue} ${mount
 async function itemsOf(tx: Transaction, resourceId: string, mountedIds: readonly string[]) {
   const rows = await driverOf(tx)<(ItemToAppend & { catalogue: Catalogue })[]>`
     select catalogue, item_id as "itemId", mounted_id as "mountedId", item_title as "itemTitle",
-           resolve_resources as "resolveResources", auth_excluded_items as "authExcludedItems"
+           is_sample as "isSample", resolve_resources as "resolveResources", auth_excluded_items as "authExcludedItems"
       from collection_items where resource_id = ${resourceId} and mounted_id = any(${[...mountedIds]})`;
   return new Map(rows.map(({ catalogue, ...item }) => [keyOf(catalogue, item.mountedId), item]));
 }

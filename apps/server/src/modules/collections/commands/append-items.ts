@@ -11,6 +11,7 @@ export interface ItemToAppend {
   readonly itemId: string;
   readonly mountedId: string;
   readonly itemTitle: string;
+  readonly isSample: boolean;
   readonly resolveResources: readonly ResolveResource[];
   readonly authExcludedItems: readonly ExcludedItem[];
 }
@@ -34,9 +35,10 @@ export async function appendItems(
      where resource_id = ${resourceId} and catalogue = ${catalogue}`;
   if (last!.count + items.length > MAX_ITEMS) throw new Refusal('collection.full');
   await sql`
-    insert into collection_items (resource_id, catalogue, item_id, mounted_id, item_title, position,
+    insert into collection_items (resource_id, catalogue, item_id, mounted_id, item_title, is_sample, position,
       resolve_resources, auth_excluded_items, created_at, updated_at)
     select ${resourceId}, ${catalogue}::int, item ->> 'itemId', item ->> 'mountedId', item ->> 'itemTitle',
+      (item ->> 'isSample')::boolean,
       ${last!.position}::bigint + place * ${POSITION_GAP.toString()}::bigint,
       item -> 'resolveResources', item -> 'authExcludedItems', ${now}::timestamptz, ${now}::timestamptz
       from jsonb_array_elements(${JSON.stringify(items)}::text::jsonb) with ordinality as items (item, place)`;

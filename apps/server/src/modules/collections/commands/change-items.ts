@@ -13,6 +13,7 @@ export interface ItemChange {
   readonly itemTitle?: string | undefined;
   /** Replaces the list; the contracts of the item are chosen anew. */
   readonly authExcludedItems?: readonly ExcludedItem[] | undefined;
+  readonly isSample?: boolean | undefined;
 }
 
 interface CatalogueOf {
@@ -25,11 +26,12 @@ interface PresentItem {
   readonly itemTitle: string;
   readonly mountedId: string;
   readonly authExcludedItems: readonly ExcludedItem[];
+  readonly isSample: boolean;
 }
 
 /**
- * Renames items of the draft, or changes which contracts they may not use; of the published catalogue means of both. Titles
- * stay as they are while rules collect.
+ * Renames items of the draft, makes them samples or not, or changes which contracts they may not use; of the published
+ * catalogue means of both. Titles stay as they are while rules collect.
  *
  * @throws Refusal those of `lockOwnCollection`, `collection.collects-by-rules`, `collection.item-not-found`, `version.untreated`
  */
@@ -74,6 +76,10 @@ export async function changeItems(
       );
       await writeLog(tx, context, { ...entry, type: LogType.renamed, items: itemsOf(renamed) });
       await writeLog(tx, context, { ...entry, type: LogType.licensed, items: itemsOf(relicensed) });
+      const sampled = changes.filter(
+        ({ itemId, isSample }) => isSample !== undefined && isSample !== present.get(itemId)!.isSample,
+      );
+      await writeLog(tx, context, { ...entry, type: LogType.sampled, items: itemsOf(sampled) });
     }
     await noteEdit(tx, context, resourceId, { draft: true, published: catalogue === Catalogue.published });
     return true as const;
@@ -110,7 +116,8 @@ async function findItems(
 ): Promise<Map<string, PresentItem>> {
   const itemIds = wanted.map(({ itemId }) => itemId);
   const rows = await driverOf(tx)<PresentItem[]>`
-    select item_id as "itemId", item_title as "itemTitle", mounted_id as "mountedId", auth_excluded_items as "authExcludedItems"
+    select item_id as "itemId", item_title as "itemTitle", mounted_id as "mountedId", auth_excluded_items as "authExcludedItems",
+           is_sample as "isSample"
       from collection_items where resource_id = ${resourceId} and catalogue = ${catalogue} and item_id = any(${itemIds})`;
   if (rows.length < itemIds.length) throw new Refusal('collection.item-not-found');
   return new Map(rows.map((row) => [row.itemId, row]));
@@ -142,6 +149,7 @@ async function writeItems(
   await driverOf(tx)`
     update collection_items i set
       item_title = coalesce(given ->> 'itemTitle', i.item_title),
+      is_sample = coalesce((given ->> 'isSample')::boolean, i.is_sample),
       auth_excluded_items = coalesce(given -> 'authExcludedItems', i.auth_excluded_items),
       resolve_resources = coalesce(given -> 'resolveResources', i.resolve_resources),
       updated_at = ${clock.now().toISOString()}::timestamptz

@@ -45,6 +45,7 @@ export async function collectItems(
     itemId: itemIds[index]!,
     mountedId: candidate.resourceId,
     itemTitle: candidate.itemTitle,
+    isSample: false,
     resolveResources: licences.get(candidate.resourceId)!,
     authExcludedItems: [],
   }));

@@ -9,11 +9,12 @@ interface Difference extends ItemToLog {
   readonly isRemoved: boolean;
   readonly isRenamed: boolean;
   readonly isRelicensed: boolean;
+  readonly isSampleChanged: boolean;
   readonly hasMoved: boolean;
 }
 
 /** The columns that merging copies. */
-const COPIED = `mounted_id, item_title, position, resolve_resources, auth_excluded_items`;
+const COPIED = `mounted_id, item_title, is_sample, position, resolve_resources, auth_excluded_items`;
 
 /**
  * Makes the published catalogue what the draft is, item by item with their ids, and logs one entry for each kind of change.
@@ -48,6 +49,10 @@ export async function mergeDraft(
     LogType.licensed,
     differences.filter(({ isRelicensed }) => isRelicensed),
   );
+  await log(
+    LogType.sampled,
+    differences.filter(({ isSampleChanged }) => isSampleChanged),
+  );
   return true;
 }
 
@@ -73,11 +78,13 @@ export async function copyCatalogue(
     select resource_id, ${to}::int, item_id, ${copied}, created_at, updated_at
       from collection_items where resource_id = ${resourceId} and catalogue = ${from}
     on conflict (resource_id, catalogue, item_id) do update set
-      item_title = excluded.item_title, position = excluded.position, resolve_resources = excluded.resolve_resources,
-      auth_excluded_items = excluded.auth_excluded_items, updated_at = excluded.updated_at
-    where (collection_items.item_title, collection_items.position, collection_items.resolve_resources,
-           collection_items.auth_excluded_items)
-      is distinct from (excluded.item_title, excluded.position, excluded.resolve_resources, excluded.auth_excluded_items)`;
+      item_title = excluded.item_title, is_sample = excluded.is_sample, position = excluded.position,
+      resolve_resources = excluded.resolve_resources, auth_excluded_items = excluded.auth_excluded_items,
+      updated_at = excluded.updated_at
+    where (collection_items.item_title, collection_items.is_sample, collection_items.position,
+           collection_items.resolve_resources, collection_items.auth_excluded_items)
+      is distinct from (excluded.item_title, excluded.is_sample, excluded.position, excluded.resolve_resources,
+                        excluded.auth_excluded_items)`;
 }
 
 /** An item has moved when its place among the items of both catalogues is another one. */
@@ -90,6 +97,7 @@ async function findDifferences(tx: Executor, resourceId: string): Promise<Differ
       select coalesce(d.item_id, p.item_id) as item_id, coalesce(d.item_title, p.item_title) as item_title,
              coalesce(d.mounted_id, p.mounted_id) as mounted_id, p.item_id is null as is_added, d.item_id is null as is_removed,
              coalesce(d.item_title <> p.item_title, false) as is_renamed,
+             coalesce(d.is_sample <> p.is_sample, false) as is_sample_changed,
              coalesce((d.resolve_resources, d.auth_excluded_items)
                is distinct from (p.resolve_resources, p.auth_excluded_items), false) as differs_in_licences,
              d.position as draft_position, p.position as published_position
@@ -101,9 +109,10 @@ async function findDifferences(tx: Executor, resourceId: string): Promise<Differ
         from compared
     )
     select item_id as "itemId", item_title as "itemTitle", mounted_id as "mountedId", is_added as "isAdded",
-           is_removed as "isRemoved", is_renamed as "isRenamed", is_common and differs_in_licences as "isRelicensed",
+           is_removed as "isRemoved", is_renamed as "isRenamed",
+           is_sample_changed as "isSampleChanged", is_common and differs_in_licences as "isRelicensed",
            is_common and differs_in_rank as "hasMoved"
       from ranked
-     where is_added or is_removed or is_renamed or differs_in_licences or differs_in_rank
+     where is_added or is_removed or is_renamed or is_sample_changed or differs_in_licences or differs_in_rank
      order by draft_position nulls last, published_position`;
 }

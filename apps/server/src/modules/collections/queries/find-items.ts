@@ -9,6 +9,7 @@ export interface ItemToDecide {
   readonly mountedId: string;
   readonly latestVersion: string;
   readonly resolveResources: readonly ResolveResource[];
+  readonly isSample: boolean;
 }
 
 /** Items of a catalogue by id; unknown ones are left out. */
@@ -19,7 +20,7 @@ export async function findItems(
 ): Promise<Map<string, ItemToDecide>> {
   const rows = await driverOf(db)<ItemToDecide[]>`
     select item_id as "itemId", mounted_id as "mountedId", r.latest_version as "latestVersion",
-           resolve_resources as "resolveResources"
+           resolve_resources as "resolveResources", is_sample as "isSample"
       from collection_items i join resources r on r.resource_id = i.mounted_id
      where i.resource_id = ${resourceId} and catalogue = ${catalogue} and item_id = any(${[...itemIds]})`;
   return new Map(rows.map((row) => [row.itemId, row]));

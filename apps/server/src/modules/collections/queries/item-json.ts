@@ -17,7 +17,8 @@ const DETAIL_FIELDS = `, 'tags', r.tags, 'baseUpcastResources', r.base_upcast_re
  */
 export function itemJson(sql: Sql, isDetailed = false): Fragment {
   return sql.unsafe(`json_build_object(
-    'itemId', i.item_id, 'itemTitle', i.item_title, 'sortId', i.sort_id, 'number', i.sort_id, 'resourceId', i.mounted_id,
+    'itemId', i.item_id, 'itemTitle', i.item_title, 'isSample', i.is_sample, 'sortId', i.sort_id, 'number', i.sort_id,
+    'resourceId', i.mounted_id,
     'mountResourceInfo', json_build_object(${MOUNTED_FIELDS}${isDetailed ? DETAIL_FIELDS : ''}),
     'resolveResources', i.resolve_resources, 'authExcludedItems', i.auth_excluded_items,
     'createDate', ${isoTime('i.created_at')}, 'updateDate', ${isoTime('i.updated_at')})::text`);

@@ -6,6 +6,7 @@ import { Catalogue } from '../catalogue.ts';
 export interface ShownItem {
   readonly itemId: string;
   readonly itemTitle: string;
+  readonly isSample: boolean;
   readonly sortId: number;
   readonly mountedId: string;
   readonly createDate: string;
@@ -18,7 +19,7 @@ interface ShownList {
   readonly items: readonly ShownItem[];
 }
 
-const ITEM = `json_build_object('itemId', i.item_id, 'itemTitle', i.item_title, 'sortId', i.sort_id,
+const ITEM = `json_build_object('itemId', i.item_id, 'itemTitle', i.item_title, 'isSample', i.is_sample, 'sortId', i.sort_id,
   'mountedId', i.mounted_id, 'createDate', ${isoTime('i.created_at')}, 'updateDate', ${isoTime('i.updated_at')})`;
 
 /** A collection whose items are listed. */

@@ -7,6 +7,7 @@ import { Refusal } from '#platform/refusals/refusal.ts';
 import { findOwnCollection } from '../access.ts';
 import { Catalogue } from '../catalogue.ts';
 import { changeItems } from '../commands/change-items.ts';
+import { markSamples } from '../commands/mark-samples.ts';
 import { removeItems } from '../commands/remove-items.ts';
 import { moveItems, reorderItems } from '../commands/sort-items.ts';
 import { MAX_LOOKUP } from '../limits.ts';
@@ -51,12 +52,16 @@ export function registerCatalogueRoutes(app: Router): void {
       access: 'user',
       touches: 'resource',
       schema: {
-        summary: `Rename items of ${words}, or choose which contracts they do not use`,
+        summary: `Rename items of ${words}, make them samples, or choose which contracts they do not use`,
         params: ResourceParams,
         body: ChangeItems,
         data: z.literal(true),
       },
-      handler: ({ params, body, actor }) => changeItems(context, actor, { ...params, catalogue }, body),
+      handler: ({ params, body, actor }) => {
+        const target = { ...params, catalogue };
+        if ('sampleCount' in body) return markSamples(context, actor, target, body.sampleCount);
+        return changeItems(context, actor, target, body);
+      },
     });
 
     app.route({

@@ -32,7 +32,7 @@ export function presentItem(item: ShownItem, resource: ResourceOfType, articlePr
 export function presentNodeItem(item: NodeItem, isShowDetailInfo: boolean) {
   const { itemId, sortId, createDate, updateDate, presentableTitle, resource } = item;
   return {
-    ...{ itemId, itemTitle: presentableTitle, sortId, createDate, updateDate },
+    ...{ itemId, itemTitle: presentableTitle, isSample: false, sortId, createDate, updateDate },
     articleInfo: {
       articleId: resource.resourceId,
       articleName: resource.resourceName,

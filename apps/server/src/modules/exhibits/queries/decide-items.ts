@@ -1,8 +1,6 @@
-import { AuthCode } from '@colophon/model';
-import { type AuthResult, decideMembers, judgeItems, toItemResults } from '#modules/authorisation/index.ts';
-import { Catalogue } from '#modules/collections/index.ts';
+import { type AuthResult, decideCollectionItems, decideMembers } from '#modules/authorisation/index.ts';
 import type { Context } from '#platform/context.ts';
-import { type Caller, decideServed, notFound, visitorAt } from './decide-served.ts';
+import { type Caller, notFound, visitorAt } from './decide-served.ts';
 import { findMembers } from './node-items.ts';
 import { recallExhibit, recallExhibits } from './recall-exhibits.ts';
 import type { ServedExhibit } from './served-exhibits.ts';
@@ -15,7 +13,7 @@ export type ItemDecision = Pick<
 
 /**
  * Whether the caller may use items of a collection that is an exhibit (specification 06, section 3.10), in the order of the
- * ids: the exhibit first, then each item by itself.
+ * ids: those of a resource, or those of a collection made in the node.
  */
 export async function decideItems(
   context: Context,
@@ -23,17 +21,9 @@ export async function decideItems(
   exhibit: ServedExhibit,
   itemIds: readonly string[],
 ): Promise<ItemDecision[]> {
-  if (exhibit.resourceId === null) return decideNodeItems(context, caller, exhibit, itemIds);
-  const target = { resourceId: exhibit.resourceId, catalogue: Catalogue.published };
-  const [{ isAuth, authCode, referee, defaulterIdentityType, errorMsg, error }, verdicts] = await Promise.all([
-    decideServed(context, caller, exhibit),
-    judgeItems(context, target, itemIds),
-  ]);
-  return toItemResults(itemIds, verdicts, caller.locale).map((item) => {
-    if (isAuth || item.authCode === AuthCode.notFound) return item;
-    const bits = defaulterIdentityType | item.defaulterIdentityType;
-    return { ...item, isAuth, authCode, referee, errorMsg, error, defaulterIdentityType: bits };
-  });
+  const { resourceId } = exhibit;
+  if (resourceId === null) return decideNodeItems(context, caller, exhibit, itemIds);
+  return decideCollectionItems(context, visitorAt(caller, exhibit), { exhibit, collectionId: resourceId }, itemIds);
 }
 
 /** As `decideItems`, of an exhibit of a node by its id; where there is none its items are unknown. */

@@ -94,6 +94,9 @@ export const DependArticle = z.object({
 export const ExhibitItem = z.object({
   itemId: z.string(),
   itemTitle: z.string(),
+  isSample: z
+    .boolean()
+    .describe('Whether everybody may open it, without a contract; never in a collection made in the node'),
   sortId: z.int().describe('Place in the collection, from 1'),
   createDate: moment,
   updateDate: moment,

@@ -2,14 +2,22 @@ import { policyId } from '@colophon/policy';
 import { expect, test } from 'vitest';
 import type { AuthType, ExhibitToDecide } from '#modules/authorisation/index.ts';
 import {
+  combineItem,
   freePolicyOf,
   judgeExhibit,
+  judgeForSample,
+  judgeItem,
   judgeSelf,
   judgeTree,
   judgeUpstream,
   mayBeSigned,
 } from '#modules/authorisation/testing/judge.ts';
-import { decideNaively, isSelfLicensed, isUpstreamLicensed } from '#modules/authorisation/testing/naive-walk.ts';
+import {
+  decideItemNaively,
+  decideNaively,
+  isSelfLicensed,
+  isUpstreamLicensed,
+} from '#modules/authorisation/testing/naive-walk.ts';
 import {
   CALLERS,
   type CallerName,
@@ -45,14 +53,16 @@ const OFFERS: Offer[] = (Object.keys(POLICIES) as (keyof typeof POLICIES)[]).map
   ] as Offer['audiences'],
 }));
 
+/** Licences as versions and items list them. */
+const listed = (licences: ReadonlyMap<string, WorldContract[]>) =>
+  [...licences].map(([resourceId, contracts]) => ({
+    resourceId,
+    resourceName: resourceId,
+    contracts: contracts.map(({ contractId }) => ({ contractId, policyId: '' })),
+  }));
+
 /** What the resources module reads from the database. */
 function libraryOf(world: World): Library {
-  const listed = (licences: ReadonlyMap<string, WorldContract[]>) =>
-    [...licences].map(([resourceId, contracts]) => ({
-      resourceId,
-      resourceName: resourceId,
-      contracts: contracts.map(({ contractId }) => ({ contractId, policyId: '' })),
-    }));
   const resources = new Map(
     world.resources.map(({ resourceId, status, versions, baseUpcasts }) => [
       resourceId,
@@ -111,8 +121,11 @@ async function exhibitOf(world: World): Promise<ExhibitToDecide> {
   };
 }
 
-function contractsOf({ resources, exhibit }: World): Map<string, WorldContract> {
-  const lists = [exhibit.licences, ...resources.flatMap(({ versions }) => versions.map(({ licences }) => licences))];
+function contractsOf({ resources, exhibit, items }: World): Map<string, WorldContract> {
+  const lists = [
+    ...[exhibit.licences, ...items.map(({ licences }) => licences)],
+    ...resources.flatMap(({ versions }) => versions.map(({ licences }) => licences)),
+  ];
   const all = lists.flatMap((licences) => [...licences.values()].flat());
   return new Map(all.map((contract) => [contract.contractId, contract]));
 }
@@ -131,11 +144,12 @@ function presentable(contract: ContractRow): ContractRow {
   return { ...contract, createdAt: new Date(0), updatedAt: new Date(0) };
 }
 
-test(`${WORLDS} random worlds are decided as by a naive walk: codes, bits and what is missing`, {
+test(`${WORLDS} random worlds are decided as by a naive walk: codes, bits, what is missing, items and samples among them`, {
   timeout: 120_000 * Math.max(1, FACTOR),
 }, async () => {
   const random = randomFrom(SEED);
   const codes = new Map<string, number>();
+  const ofItems = new Set<string>();
   for (let number = 0; number < WORLDS; number += 1) {
     const world = randomWorld(random, number, USERS);
     const exhibit = await exhibitOf(world);
@@ -160,13 +174,55 @@ test(`${WORLDS} random worlds are decided as by a naive walk: codes, bits and wh
       codes.set(key, (codes.get(key) ?? 0) + 1);
     }
     await expectChains(world, contractsOf(world), number);
+    for (const code of await expectItems(world, exhibit, number)) ofItems.add(code);
   }
   // A run that never came upon a kind of answer would show nothing about it.
   const seen = [...codes.keys()].map((key) => Number(key.split(' ')[0]));
   expect([...new Set(seen)].sort()).toEqual([200, 201, 301, 303, 304, 306, 307, 402, 403, 502, 503, 504]);
   for (const bits of ['301 1', '301 2', '301 3', '301 4', '303 4', '303 5', '303 6', '303 7'])
     expect([...codes.keys()]).toContain(bits);
+  expect(
+    [...ofItems]
+      .filter((code) => code.startsWith('sample'))
+      .map((code) => Number(code.split(' ')[1]))
+      .sort(),
+  ).toEqual([201, 301, 303, 305, 402, 403, 503, 504]);
+  for (const code of [200, 203, 301, 303, 305, 402, 403, 502]) expect([...ofItems]).toContain(`item ${code}`);
 });
+
+/** Items seen through the exhibit, samples and others, by everybody; the codes of samples that are open or not, and of others. */
+async function expectItems(world: World, exhibit: ExhibitToDecide, number: number): Promise<string[]> {
+  const contracts = contractsOf(world);
+  const latest = world.items.map(({ resourceId }) => {
+    const { versions } = world.resources.find((resource) => resource.resourceId === resourceId)!;
+    return versions.at(-1)!;
+  });
+  const graph = await growGraph(
+    libraryOf(world),
+    latest.map(({ versionId }) => versionId),
+  );
+  const codes: string[] = [];
+  for (const [index, item] of world.items.entries()) {
+    const { itemId, resourceId: mountedId, isSample, licences } = item;
+    const { version: latestVersion } = latest[index]!;
+    const toDecide = { itemId, mountedId, isSample, latestVersion, resolveResources: listed(licences) };
+    const ofItem = judgeItem({ graph, contracts }, contracts, world.exhibit.resourceId, toDecide);
+    for (const caller of CALLERS) {
+      const actor = caller === 'visitor' ? null : ({ userId: USERS[caller] } as Actor);
+      const ofExhibit = isSample ? judgeForSample(exhibit, actor) : judge(world, exhibit, caller, 4);
+      const { authCode, defaulter, referee } = combineItem(ofExhibit, ofItem, isSample);
+      const found = { authCode, defaulter, referee };
+      const expected = decideItemNaively(world, item, caller);
+      if (JSON.stringify(found) !== JSON.stringify(expected))
+        expect({ seed: SEED, number, item: index, caller, ...found }).toEqual({
+          ...{ seed: SEED, number, item: index, caller },
+          ...expected,
+        });
+      codes.push(`${isSample ? 'sample' : 'item'} ${authCode}`);
+    }
+  }
+  return codes;
+}
 
 async function expectChains(world: World, contracts: ReadonlyMap<string, WorldContract>, number: number) {
   const all = world.resources.flatMap((resource) => resource.versions.map((version) => ({ resource, version })));

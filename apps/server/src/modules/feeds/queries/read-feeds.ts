@@ -99,13 +99,15 @@ export async function readCollectionFeed(context: Context, resourceId: string): 
 
 interface DatedItem {
   readonly itemTitle: string;
+  readonly isSample: boolean;
   readonly sortId: number;
   readonly createDate: string;
   readonly updateDate: string;
 }
 
-const describe = ({ itemTitle, sortId, createDate, updateDate }: DatedItem) => ({
+const describe = ({ itemTitle, isSample, sortId, createDate, updateDate }: DatedItem) => ({
   title: itemTitle,
+  isSample,
   place: sortId,
   createdAt: new Date(createDate),
   updatedAt: new Date(updateDate),

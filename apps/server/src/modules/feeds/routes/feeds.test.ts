@@ -104,6 +104,21 @@ test('it carries what a visitor may see, whoever asks', async () => {
   expect((await feedOf('f'.repeat(24))).headers['x-refusal']).toBe('feed.not-found');
 });
 
+test('of what is sold it carries the samples, on the market among all others, and says what they are', async () => {
+  const { id, exhibitId, items } = await addSerial(app, mira, { nodeId, name: 'tasting', policyText: PAID });
+  await mira.put(`${publishedOf(id)}/items`, { sampleCount: 1 });
+  const { body } = await feedOf(exhibitId);
+  expect(all(body, 'title')).toEqual(['tasting', 'tasting-1']);
+  expect(all(body, 'guid')).toEqual([`${exhibitId}/${items[0]}`]);
+  expect(all(body, 'category')).toEqual(['sample']);
+  expect((await feedOf(exhibitId, 'atom')).body).toContain('term="sample"');
+
+  await mira.put(`/v2/resources/${id}`, { status: 1 });
+  const market = (await app.visitor.get(`/v2/feeds/collections/${id}/rss`)).body;
+  expect(all(market, 'title')).toEqual(['tasting', 'tasting-3', 'tasting-2', 'tasting-1']);
+  expect(all(market, 'category')).toEqual(['sample']);
+});
+
 test('text stays text: nothing in a title becomes HTML, or ends the document', async () => {
   const { exhibitId, id, items } = await addSerial(app, mira, { nodeId, name: 'hostile', policyText: FREE });
   const itemTitle = '<script>alert(1)</script> ]]> & ]]> \u0001end';
