@@ -8,7 +8,7 @@ interface CardGridProps<Row> {
   label: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** A card whose first link is its own. */
+  /** A card whose first link, or box, is its own. */
   card: (row: Row) => ReactNode;
 }
 
@@ -27,8 +27,8 @@ export function CardGrid<Row>({ label, rows, rowKey, card }: CardGridProps<Row>)
 
 function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
   const grid = event.currentTarget;
-  const links = [...grid.children].map((cell) => cell.querySelector('a'));
-  const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+  const links = [...grid.children].map((cell) => cell.querySelector<HTMLElement>('a, input'));
+  const at = links.indexOf(document.activeElement as HTMLElement);
   if (at < 0) return;
   const columns = getComputedStyle(grid).gridTemplateColumns.split(' ').length;
   const targets: Record<string, number> = {

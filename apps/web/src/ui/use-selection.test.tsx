@@ -7,15 +7,16 @@ import { type Selection, useSelection } from './use-selection.ts';
 
 let seen: Selection<number>;
 
-function List({ shown, max }: { shown: number[]; max: number }) {
-  seen = useSelection(shown, max);
+function List({ shown, max, keepsUnseen }: { shown: number[]; max: number; keepsUnseen: boolean }) {
+  seen = useSelection(shown, max, { keepsUnseen });
   return null;
 }
 
 /** Shows a list; gives what renders it anew with other rows. */
-async function show(shown: number[], max: number) {
+async function show(shown: number[], max: number, keepsUnseen = false) {
   const root = createTestRoot();
-  const render = (rows: number[]) => act(async () => root.render(<List shown={rows} max={max} />));
+  const render = (rows: number[]) =>
+    act(async () => root.render(<List shown={rows} max={max} keepsUnseen={keepsUnseen} />));
   await render(shown);
   return render;
 }
@@ -48,4 +49,17 @@ test('a row that is no longer shown is not changed with the others', async () =>
   await act(async () => seen.toggleAll());
   await render([2]);
   expect(seen.ids).toEqual([2]);
+});
+
+test('what is kept while one searches for more counts, and is not touched by choosing all that is shown', async () => {
+  const render = await show([3, 2, 1], 4, true);
+  await act(async () => seen.toggle(1));
+  await render([9, 8, 7, 6]);
+  expect(seen).toMatchObject({ ids: [1], state: 'none', hasRoom: true });
+  await act(async () => seen.toggleAll());
+  expect(seen).toMatchObject({ ids: [1, 9, 8, 7], state: 'all', hasRoom: false });
+  await act(async () => seen.toggleAll());
+  expect(seen.ids).toEqual([1]);
+  await act(async () => seen.clear());
+  expect(seen.ids).toEqual([]);
 });

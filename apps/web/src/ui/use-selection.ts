@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 export interface Selection<Id> {
-  /** Chosen among the rows on show, in their order. */
+  /** Chosen among the rows on show, in their order; before them those that are kept though they are not shown. */
   ids: Id[];
   state: 'none' | 'some' | 'all';
   has: (id: Id) => boolean;
@@ -13,19 +13,30 @@ export interface Selection<Id> {
   clear: () => void;
 }
 
-/** Rows chosen to be changed together, at most `max` of them. Rows that are no longer shown are not chosen. */
-export function useSelection<Id>(shown: readonly Id[], max: number): Selection<Id> {
+interface SelectionOptions {
+  /** Whether what was chosen stays so when the list shows something else, as while one searches for more. */
+  keepsUnseen?: boolean;
+}
+
+/** Rows chosen to be changed together, at most `max` of them. Rows that are no longer shown are not chosen, unless kept. */
+export function useSelection<Id>(
+  shown: readonly Id[],
+  max: number,
+  { keepsUnseen = false }: SelectionOptions = {},
+): Selection<Id> {
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set());
-  const ids = shown.filter((id) => chosen.has(id));
-  const all = shown.slice(0, max);
-  const isAll = ids.length > 0 && ids.length === all.length;
+  const unseen = keepsUnseen ? [...chosen].filter((id) => !shown.includes(id)) : [];
+  const seen = shown.filter((id) => chosen.has(id));
+  const ids = [...unseen, ...seen];
+  const all = shown.slice(0, max - unseen.length);
+  const isAll = seen.length > 0 && seen.length >= all.length;
   return {
     ids,
-    state: isAll ? 'all' : ids.length > 0 ? 'some' : 'none',
+    state: isAll ? 'all' : seen.length > 0 ? 'some' : 'none',
     has: (id) => chosen.has(id),
     hasRoom: ids.length < max,
     toggle: (id) => setChosen(new Set(chosen.has(id) ? ids.filter((each) => each !== id) : [...ids, id])),
-    toggleAll: () => setChosen(new Set(isAll ? [] : all)),
+    toggleAll: () => setChosen(new Set([...unseen, ...(isAll ? [] : all)])),
     clear: () => setChosen(new Set()),
   };
 }

@@ -12,6 +12,8 @@ import { createExhibit } from './mutations.ts';
 /** Why a resource cannot become an exhibit without choices that only people make. */
 export type Hindrance = 'unreleased' | 'blocked' | 'unlisted' | 'demanding';
 
+type MountablePolicy = Awaited<ReturnType<typeof fetchListed>>[number]['policies'][number];
+
 /** A resource that might become an exhibit. */
 export interface Mountable {
   resourceId: string;
@@ -20,8 +22,8 @@ export interface Mountable {
   resourceType: string[];
   /** Of the owner. */
   userId: number;
-  /** Enabled ones. */
-  policies: { policyId: string; policyName: string }[];
+  /** Enabled ones, with their states. */
+  policies: MountablePolicy[];
   hindrance: Hindrance | null;
 }
 
@@ -35,9 +37,14 @@ export const mountableQuery = (resourceIds: readonly string[]) =>
     },
   });
 
+async function fetchListed(resourceIds: readonly string[]) {
+  const loads = { isLoadLatestVersionInfo: 1, isLoadPolicyInfo: 1 } as const;
+  const query = { resourceIds: resourceIds.join(), ...loads };
+  return whole(await answer(api.GET('/v2/resources/list', { params: { query } })));
+}
+
 async function fetchMountable(resourceIds: readonly string[]): Promise<Mountable[]> {
-  const query = { resourceIds: resourceIds.join(), isLoadLatestVersionInfo: 1 as const };
-  const resources = whole(await answer(api.GET('/v2/resources/list', { params: { query } })));
+  const resources = await fetchListed(resourceIds);
   return resources.map((resource) => {
     const { resourceId, resourceName, resourceTitle, resourceType, userId, policies } = resource;
     return {

@@ -1,18 +1,26 @@
-import { isThemeType } from '@colophon/model';
+import { ContractStatus, isThemeType, PartyIdentity } from '@colophon/model';
+import { batchButton } from '@colophon/policy';
 import { Anchor, Button, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { nodeContractsQuery } from '#api/contracts/queries.ts';
+import { Side } from '#api/contracts/sides.ts';
 import { type Mountable, mountableQuery, mountedQuery, mountResources } from '#api/exhibits/mountable.ts';
 import { useWrite } from '#api/mutation.ts';
 import { openNodesQuery } from '#api/nodes/queries.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { config } from '#config.ts';
+import { MostCost } from '#domain/policies/most-cost.tsx';
+import { storedMachine } from '#domain/policies/policy-facts.tsx';
+import { TermsPhrase } from '#domain/policies/terms-phrase.tsx';
+import { useLocale, useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './add-to-node.module.css';
+import { licenceOf, type Offer, type WorkLicence } from './work-licences.ts';
 
 interface AddToNodeDrawerProps {
   resourceIds: readonly string[];
@@ -22,14 +30,14 @@ interface AddToNodeDrawerProps {
 /** Whoever has as many nodes needs no reminder that there can be more. */
 const MANY_NODES = 3;
 
-/** Makes exhibits of several resources on one of the reader's nodes, and goes there. */
+/** Licenses several works for one of the reader's nodes, makes exhibits of them, and goes there. */
 export function AddToNodeDrawer({ resourceIds, onClose }: AddToNodeDrawerProps) {
   const { t } = useTranslation(['addToNode', 'ui']);
   const navigate = useNavigate();
   // A node made in another tab is there when this one is shown again.
   const nodes = useQuery({ ...openNodesQuery, refetchOnWindowFocus: 'always' });
   const [chosenNode, setChosenNode] = useState<number>();
-  const [policyIds, setPolicyIds] = useState<Readonly<Record<string, string>>>({});
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const nodeId = chosenNode ?? (nodes.data?.length === 1 ? nodes.data[0]!.nodeId : undefined);
   const resources = useQuery(mountableQuery(resourceIds));
   const mounted = useQuery({ ...mountedQuery(nodeId ?? 0, resourceIds), enabled: nodeId !== undefined });
@@ -43,19 +51,43 @@ export function AddToNodeDrawer({ resourceIds, onClose }: AddToNodeDrawerProps) 
   const { user } = useCurrentUser();
   const isOwn = ({ userId }: Mountable) => userId === user?.userId;
   const present = new Set(mounted.data);
-  const isUsable = ({ resourceId, hindrance }: Mountable) => hindrance === null && !present.has(resourceId);
-  const usable = resources.data?.filter(isUsable) ?? [];
-  const leftOut = resources.data?.filter((resource) => !isUsable(resource)) ?? [];
-  const failed = [nodes, resources, mounted].find(({ error }) => error);
+  const contracts = useQuery({ ...nodeContractsQuery(nodeId ?? 0, resourceIds), enabled: nodeId !== undefined });
+  const held = new Set(
+    contracts.data?.flatMap(({ subjectId, status }) => (status === ContractStatus.inForce ? subjectId : [])),
+  );
+  const judged = (resources.data ?? []).map((resource) => {
+    const { resourceId, hindrance } = resource;
+    const situation = { isOwn: isOwn(resource), isHeld: held.has(resourceId), chosen: chosen[resourceId] };
+    const licence = licenceOf(resource, situation);
+    const reason = present.has(resourceId) ? 'present' : (hindrance ?? (licence ? null : 'unoffered'));
+    return { resource, licence, reason } as const;
+  });
+  const works = judged.flatMap(({ resource, licence, reason }) => (licence && !reason ? { resource, licence } : []));
+  const leftOut = judged.flatMap(({ resource, reason }) => (reason ? { resource, reason } : []));
+  const toSign = works.flatMap(({ resource, licence }) =>
+    licence.kind !== 'own' && licence.signs ? { name: titleOf(resource), ...licence.signs } : [],
+  );
+  const isPaid = toSign.some(({ terms }) => terms.dueNext?.length !== 0);
+  const failed = [nodes, resources, mounted, contracts].find(({ error }) => error);
 
   const send = async (to: number) => {
-    const wanted = usable.map(({ resourceId }) => ({ resourceId, policyId: policyIds[resourceId] }));
-    const ownWorks = usable.filter(isOwn).map(({ resourceId }) => resourceId);
+    const wanted = works.map(({ resource: { resourceId }, licence }) => ({
+      resourceId,
+      policyId: licence.kind === 'own' ? undefined : licence.signs?.policy.policyId,
+    }));
+    const ownWorks = works.flatMap(({ resource, licence }) => (licence.kind === 'own' ? resource.resourceId : []));
     const { done } = await mount.mutateAsync({ nodeId: to, resources: wanted, ownWorks });
     if (done === 0) return;
-    const showPage = usable.every(({ resourceType }) => isThemeType(resourceType)) ? 'theme' : 'exhibit';
+    const isTheme = works.every(({ resource }) => isThemeType(resource.resourceType));
     onClose();
-    await navigate({ to: '/node/formal/$nodeID', params: { nodeID: String(to) }, search: { showPage } });
+    await navigate({
+      to: '/node/formal/$nodeID',
+      params: { nodeID: String(to) },
+      // What has to be paid for is paid there.
+      search: isPaid
+        ? { showPage: 'contract', identityType: Side.licensee }
+        : { showPage: isTheme ? 'theme' : 'exhibit' },
+    });
   };
 
   return (
@@ -71,10 +103,10 @@ export function AddToNodeDrawer({ resourceIds, onClose }: AddToNodeDrawerProps) 
           <Button
             color="seal"
             loading={mount.isPending}
-            disabled={nodeId === undefined || !mounted.data || usable.length === 0}
+            disabled={nodeId === undefined || !mounted.data || !contracts.data || works.length === 0}
             onClick={() => nodeId !== undefined && void send(nodeId).catch(() => undefined)}
           >
-            {t('confirm')}
+            {t(toSign.length > 0 ? 'confirm_sign' : 'confirm')}
           </Button>
         </>
       }
@@ -84,51 +116,35 @@ export function AddToNodeDrawer({ resourceIds, onClose }: AddToNodeDrawerProps) 
       {!failed && nodes.data && resources.data && (
         <Stack gap="lg">
           <NodeChoice nodes={nodes.data} nodeId={nodeId} onChoose={setChosenNode} />
-          {usable.length === 0 ? (
+          {works.length === 0 ? (
             <Text c="dimmed">{t('none_usable')}</Text>
           ) : (
             <section>
               <h3>{t('resources')}</h3>
               <ul className={styles.list}>
-                {usable.map((resource) => (
+                {works.map(({ resource, licence }) => (
                   <li key={resource.resourceId} className={styles.row}>
                     <strong>{titleOf(resource)}</strong>
-                    {isOwn(resource) ? (
-                      <Text size="sm" c="dimmed">
-                        {t('own')}
-                      </Text>
-                    ) : (
-                      <Select
-                        aria-label={t('policy', { name: titleOf(resource) })}
-                        data={[
-                          { value: '', label: t('free') },
-                          ...resource.policies.map(({ policyId, policyName }) => ({
-                            value: policyId,
-                            label: policyName,
-                          })),
-                        ]}
-                        value={policyIds[resource.resourceId] ?? ''}
-                        allowDeselect={false}
-                        onChange={(next) => {
-                          const { [resource.resourceId]: _former, ...others } = policyIds;
-                          setPolicyIds(next ? { ...others, [resource.resourceId]: next } : others);
-                        }}
-                      />
-                    )}
+                    <LicenceOfWork
+                      title={titleOf(resource)}
+                      licence={licence}
+                      onChoose={(policyId) => setChosen({ ...chosen, [resource.resourceId]: policyId })}
+                    />
                   </li>
                 ))}
               </ul>
             </section>
           )}
+          {toSign.length > 0 && <Total toSign={toSign} />}
           {leftOut.length > 0 && (
             <section>
               <h3>{t('left_out')}</h3>
               <ul className={styles.list}>
-                {leftOut.map((resource) => (
+                {leftOut.map(({ resource, reason }) => (
                   <li key={resource.resourceId} className={styles.row}>
                     <span>{titleOf(resource)}</span>
                     <Text size="sm" c="dimmed">
-                      {t(`reason_${resource.hindrance ?? 'present'}`)}
+                      {t(`reason_${reason}`)}
                     </Text>
                   </li>
                 ))}
@@ -142,6 +158,67 @@ export function AddToNodeDrawer({ resourceIds, onClose }: AddToNodeDrawerProps) 
 }
 
 const titleOf = ({ resourceTitle, resourceName }: Mountable) => resourceTitle || resourceName;
+
+interface LicenceOfWorkProps {
+  title: string;
+  licence: WorkLicence;
+  /** Gets the policy to be signed; empty: none, the node has a contract. */
+  onChoose: (policyId: string) => void;
+}
+
+/** On which terms a work is had, and those that may be chosen instead. */
+function LicenceOfWork({ title, licence, onChoose }: LicenceOfWorkProps) {
+  const { t } = useTranslation('addToNode');
+  if (licence.kind === 'own') {
+    return (
+      <Text size="sm" c="dimmed">
+        {t('own')}
+      </Text>
+    );
+  }
+  const { kind, offers, signs } = licence;
+  const held = kind === 'held' ? [{ value: '', label: t('held') }] : [];
+  const choices = [...held, ...offers.map(({ policy }) => ({ value: policy.policyId, label: policy.policyName }))];
+  return (
+    <div className={styles.licence}>
+      {signs && <TermsPhrase policy={signs.policy} kind={PartyIdentity.node} />}
+      {!signs && choices.length === 1 && <Text size="sm">{t('held')}</Text>}
+      {choices.length > 1 && (
+        <Select
+          aria-label={t('policy', { name: title })}
+          data={choices}
+          value={signs?.policy.policyId ?? ''}
+          allowDeselect={false}
+          onChange={(next) => onChoose(next ?? '')}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What all that is signed costs together: what is due next, and the most that it can be. */
+function Total({ toSign }: { toSign: readonly (Offer & { name: string })[] }) {
+  const { t } = useTranslation('addToNode');
+  const locale = useLocale();
+  const [openedAt] = useState(() => Date.now());
+  const due = batchButton(
+    toSign.map(({ terms }) => terms),
+    config.currency,
+  );
+  return (
+    <section>
+      <h3>{t('total')}</h3>
+      <p className={styles.due} role="status">
+        {due[locale]}
+      </p>
+      <MostCost
+        signed={toSign.map(({ name, policy }) => ({ name, machine: storedMachine(policy) }))}
+        kind={PartyIdentity.node}
+        nowAt={openedAt}
+      />
+    </section>
+  );
+}
 
 interface NodeChoiceProps {
   nodes: readonly { nodeId: number; nodeName: string }[];

@@ -1,14 +1,24 @@
-import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { PartyIdentity } from '@colophon/model';
+import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { PagedList } from '#api/paged.ts';
 import { type ListedResource, suggestedResourcesQuery } from '#api/resources/listed.ts';
+import { OfferedTerms } from '#domain/policies/offered-terms.tsx';
+import { ChoiceCard } from '#domain/resources/choice-card.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useCurrentUser } from '#session/current-user.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { CardGrid, CardGridSkeleton } from '#ui/card-grid.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
+import { type Selection, useSelection } from '#ui/use-selection.ts';
+import { ChosenBar } from './chosen-bar.tsx';
 import { ListedResourceCard } from './listed-resource-card.tsx';
 import styles from './resource-results.module.css';
+
+/** As many as one call licenses. */
+const MAX_CHOSEN = 100;
 
 interface ResourceResultsProps {
   list: PagedList<ListedResource>;
@@ -21,33 +31,67 @@ interface ResourceResultsProps {
 export function ResourceResults({ list, isFiltered, keyword, onClear }: ResourceResultsProps) {
   const { t } = useTranslation('market');
   const count = { count: list.totalItem, keyword: keyword ?? '' };
+  const { user } = useCurrentUser();
+  const [isChoosing, setChoosing] = useState(false);
+  // What is chosen stays chosen while the reader searches for more.
+  const selection = useSelection(
+    list.rows.map(({ resourceId }) => resourceId),
+    MAX_CHOSEN,
+    { keepsUnseen: true },
+  );
+  const quit = () => {
+    selection.clear();
+    setChoosing(false);
+  };
   const isEmpty = list.state === 'loaded' && list.rows.length === 0;
 
   return (
     <section className={styles.results}>
       <VisuallyHidden component="h2">{t('resources')}</VisuallyHidden>
-      <Text c="dimmed" role="status" mih="1.6em">
-        {list.state === 'loaded' && !isEmpty && (keyword ? t('found_for', count) : t('found', count))}
-      </Text>
+      <Group justify="space-between">
+        <Text c="dimmed" role="status" mih="1.6em">
+          {list.state === 'loaded' && !isEmpty && (keyword ? t('found_for', count) : t('found', count))}
+        </Text>
+        {user && !isChoosing && list.rows.length > 0 && (
+          <Button variant="default" size="sm" onClick={() => setChoosing(true)}>
+            {t('choose_several')}
+          </Button>
+        )}
+      </Group>
+      {isChoosing && <ChosenBar selection={selection} onQuit={quit} />}
       {isEmpty && isFiltered ? (
         <NothingFound keyword={keyword} onClear={onClear} />
       ) : (
         <ListFaces list={list} isFiltered={false} skeleton={<CardGridSkeleton />} empty={<EmptyMarket />}>
-          <Cards rows={list.rows} />
+          <Cards rows={list.rows} selection={isChoosing ? selection : null} />
         </ListFaces>
       )}
     </section>
   );
 }
 
-function Cards({ rows }: { rows: readonly ListedResource[] }) {
+interface CardsProps {
+  rows: readonly ListedResource[];
+  /** Where several can be chosen. */
+  selection?: Selection<string> | null;
+}
+
+function Cards({ rows, selection = null }: CardsProps) {
   const { t } = useTranslation('market');
   return (
     <CardGrid
       label={t('resources')}
       rows={rows}
       rowKey={({ resourceId }) => resourceId}
-      card={(resource) => <ListedResourceCard resource={resource} />}
+      card={(resource) =>
+        selection ? (
+          <ChoiceCard resource={resource} selection={selection}>
+            <OfferedTerms policies={resource.policies} kind={PartyIdentity.node} />
+          </ChoiceCard>
+        ) : (
+          <ListedResourceCard resource={resource} />
+        )
+      }
     />
   );
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { api } from '#api/client.ts';
 import { queryClient } from '#api/query-client.ts';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
+import { currentUserQuery } from '#session/current-user.ts';
 import { createTestRoot } from '#test/create-test-root.ts';
 import { stubLayout } from '#test/stub-layout.ts';
 import type { NewPolicySlot } from './batch-bar.tsx';
@@ -38,6 +39,8 @@ const server: Middleware = {
     if (request.method !== 'GET') {
       const body = await request.clone().json();
       sent.push({ path, body });
+      if (path.endsWith('/ownLicences'))
+        return Response.json({ ret: 0, errCode: 0, errcode: 0, msg: 'success', data: [] });
       const ids = body.resourceIds ?? body.resources.map(({ resourceId }: { resourceId: string }) => resourceId);
       data = Object.fromEntries(
         ids.map((id: string) => [id, refusing[id] ? { status: 2, data: refusing[id] } : { status: 1, data: id }]),
@@ -74,6 +77,7 @@ function Screen() {
 
 async function draw(locale: 'en_US' | 'zh_CN' = 'en_US') {
   await switchLocale(locale);
+  queryClient.setQueryData(currentUserQuery.queryKey, { userId: 7, username: 'mira', status: 0 } as never);
   const router = createRouter({
     routeTree: createRootRoute({ staticData: { access: 'user', texts: [] }, component: Screen }),
     history: createMemoryHistory({ initialEntries: ['/'] }),

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { usePagedList } from '#api/paged.ts';
 import { type OwnResourceFilter, ownResourcesList } from '#api/resources/own.ts';
 import { OwnTypeFilter } from '#domain/resource-types/own-type-filter.tsx';
+import { ChoiceCard } from '#domain/resources/choice-card.tsx';
 import { OwnListPage } from '#domain/resources/own-list-page.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { BatchBar, type NewPolicySlot } from './batch-bar.tsx';
-import { ChoiceCard } from './choice-card.tsx';
 import { OwnResourceCard } from './own-resource-card.tsx';
 
 interface ListPageProps {
@@ -30,7 +30,7 @@ export function ListPage({ filter, onFilter, newPolicy }: ListPageProps) {
       creator="/resource/creatorEntry"
       typeFilter={<OwnTypeFilter value={filter.type} onChange={(type) => onFilter({ type })} />}
       batch={(slot) => <BatchBar kind="resource" {...slot} newPolicy={newPolicy} />}
-      choice={(resource, selection) => <ChoiceCard resource={resource} selection={selection} />}
+      choice={(resource, selection) => <ChoiceCard resource={resource} hasStatus selection={selection} />}
       card={(resource, isLicensed) => (
         <OwnResourceCard resource={resource} isLicensed={isLicensed} newPolicy={newPolicy} />
       )}

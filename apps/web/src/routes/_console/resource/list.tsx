@@ -5,7 +5,11 @@ import { searchParams, someOf, text } from '#search-params.ts';
 import { newPolicy } from './-new-policy.tsx';
 
 export const Route = createFileRoute('/_console/resource/list')({
-  staticData: { access: 'user', texts: ['myResources', 'types', 'addToNode', 'policies', 'rules'], footer: true },
+  staticData: {
+    access: 'user',
+    texts: ['myResources', 'types', 'addToNode', 'policyFacts', 'policies', 'rules'],
+    footer: true,
+  },
   validateSearch: searchParams({ keywords: text, status: someOf(...STATUS_NAMES), type: text }),
   component: List,
 });

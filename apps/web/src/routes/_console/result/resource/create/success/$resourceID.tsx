@@ -4,7 +4,7 @@ import { openOwnResource } from '#features/my-resources/own-resource.ts';
 import { CreatedPage } from '#features/publish/created-page.tsx';
 
 export const Route = createFileRoute('/_console/result/resource/create/success/$resourceID')({
-  staticData: { access: 'user', texts: ['publish', 'addToNode'] },
+  staticData: { access: 'user', texts: ['publish', 'addToNode', 'policyFacts'] },
   loader: ({ context, params }) => openOwnResource(context.queryClient, params.resourceID),
   component: Created,
 });

@@ -1,12 +1,12 @@
 import { ResourceStatus } from '@colophon/model';
 import { Checkbox } from '@mantine/core';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { titleOf } from '#domain/resources/title-of.ts';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { Cover } from '#ui/cover.tsx';
 import type { Selection } from '#ui/use-selection.ts';
-import styles from './own-card.module.css';
+import styles from './choice-card.module.css';
 
 interface ChoiceCardProps {
   resource: {
@@ -17,31 +17,38 @@ interface ChoiceCardProps {
     coverImages: readonly string[];
     status: number;
   };
+  /** Whether its status is told: of own works, since others see only what is listed. */
+  hasStatus?: boolean;
   selection: Selection<string>;
+  /** Further lines. */
+  children?: ReactNode;
 }
 
-/** An own work that can be chosen, wherever the card is pressed; a blocked one cannot. */
-export function ChoiceCard({ resource, selection }: ChoiceCardProps) {
+/** A work that can be chosen, wherever the card is pressed; a blocked one cannot. */
+export function ChoiceCard({ resource, hasStatus = false, selection, children }: ChoiceCardProps) {
   const typeWords = useTypeWords();
   const id = useId();
   const { resourceId, resourceType, coverImages, status } = resource;
   return (
     <label htmlFor={id} className={styles.card} data-chosen={selection.has(resourceId) || undefined}>
       <Cover src={coverImages[0]} />
-      <span className={styles.badge}>
-        <ResourceStatusBadge status={status} />
-      </span>
+      {hasStatus && (
+        <span className={styles.badge}>
+          <ResourceStatusBadge status={status} />
+        </span>
+      )}
       <span className={styles.choice}>
         <Checkbox
           id={id}
           checked={selection.has(resourceId)}
-          disabled={status === ResourceStatus.frozen}
+          disabled={status === ResourceStatus.frozen || !(selection.has(resourceId) || selection.hasRoom)}
           aria-label={titleOf(resource)}
           onChange={() => selection.toggle(resourceId)}
         />
         <strong className={styles.title}>{titleOf(resource)}</strong>
       </span>
       <span className={styles.line}>{typeWords(resourceType)}</span>
+      {children}
     </label>
   );
 }

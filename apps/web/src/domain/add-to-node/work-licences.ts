@@ -1,0 +1,42 @@
+import { PartyIdentity } from '@colophon/model';
+import { compareTerms, type Terms } from '@colophon/policy';
+import type { Mountable } from '#api/exhibits/mountable.ts';
+import { readTerms } from '#domain/policies/read-terms.ts';
+
+type OfferedPolicy = Mountable['policies'][number];
+
+/** A policy that a node can sign, and what it says to nodes. */
+export interface Offer {
+  policy: OfferedPolicy;
+  terms: Terms;
+}
+
+/** How a work comes to be licensed to a node: it is one's own, the node has a contract in force, or a policy is signed. */
+export type WorkLicence = { kind: 'own' } | { kind: 'held' | 'sign'; offers: readonly Offer[]; signs: Offer | null };
+
+/** What a node can sign of a work, what costs least to begin with first. */
+export function offersOf({ policies }: Pick<Mountable, 'policies'>): Offer[] {
+  return policies
+    .flatMap((policy) => {
+      const terms = readTerms(policy, PartyIdentity.node);
+      return terms?.isSignable ? [{ policy, terms }] : [];
+    })
+    .toSorted((one, other) => compareTerms(one.terms, other.terms));
+}
+
+interface Situation {
+  isOwn: boolean;
+  /** Whether the node has a contract in force about it. */
+  isHeld: boolean;
+  /** What was chosen by hand; empty: what the node has. */
+  chosen: string | undefined;
+}
+
+/** How a work is licensed; `null` where nobody offers it to nodes. Nothing is signed anew that the node has already. */
+export function licenceOf(work: Pick<Mountable, 'policies'>, { isOwn, isHeld, chosen }: Situation): WorkLicence | null {
+  if (isOwn) return { kind: 'own' };
+  const offers = offersOf(work);
+  const byHand = offers.find(({ policy }) => policy.policyId === chosen) ?? null;
+  if (isHeld) return { kind: 'held', offers, signs: byHand };
+  return offers.length > 0 ? { kind: 'sign', offers, signs: byHand ?? offers[0]! } : null;
+}
