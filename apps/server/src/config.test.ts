@@ -111,6 +111,14 @@ test('prices and fees are read exactly, and only currencies on whose smallest un
     expect(() => read({ [name]: value }), value).toThrow(`The setting ${name}=${value} is wrong`);
 });
 
+test('pages of sites may use what the setting names', () => {
+  const allowed = (value?: string) => readSettings(value ? { SITE_PERMISSIONS: value } : {}).sitePermissions;
+  expect(allowed()).toEqual(['autoplay', 'fullscreen', 'picture-in-picture']);
+  expect(allowed('geolocation, clipboard-write')).toEqual(['geolocation', 'clipboard-write']);
+  expect(allowed('none')).toEqual([]);
+  expect(() => allowed('everything')).toThrow('The setting SITE_PERMISSIONS=everything is wrong');
+});
+
 test('works are shared where the operator says, at known places by their names', () => {
   const names = (value: string) => readSettings({ SHARE_NETWORKS: value }).shareNetworks.map(({ name }) => name.zh_CN);
   expect(readSettings({}).shareNetworks.map(({ name }) => name.en_US)).toEqual(

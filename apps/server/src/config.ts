@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { namedAddresses, pageLinks, shareNetworks } from './named-addresses.ts';
 import { addressesOf, readPageTexts } from './page-texts.ts';
 import { isLoopbackHost } from './platform/http/loopback.ts';
+import { SITE_PERMISSIONS } from './platform/http/site-permissions.ts';
 import {
   GATEWAYS,
   type OidcSettings,
@@ -89,6 +90,11 @@ const Environment = z.object({
     .transform((value) => value.split(/\s+/).filter(Boolean))
     .pipe(z.array(z.string().regex(WIDGET_ALIAS, 'must be asked/name=>target')))
     .default([]),
+  SITE_PERMISSIONS: z
+    .string()
+    .transform((value) => (value === 'none' ? '' : value))
+    .pipe(list.pipe(z.array(z.enum(SITE_PERMISSIONS))))
+    .prefault('autoplay,fullscreen,picture-in-picture'),
   RATE_LIMITS: flag.default(true),
   MAINTENANCE: flag.default(false),
   ALPHA_GATE: flag.default(false),
@@ -220,6 +226,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     authCodeTtlSeconds: env.AUTH_CODE_TTL_SECONDS,
     messageResendSeconds: env.MESSAGE_RESEND_SECONDS,
     widgetAliases: { ...USUAL_WIDGETS, ...Object.fromEntries(env.WIDGET_ALIASES.map((alias) => alias.split('=>'))) },
+    sitePermissions: env.SITE_PERMISSIONS,
     rateLimits: env.RATE_LIMITS,
     maintenance: env.MAINTENANCE,
     alphaGate: env.ALPHA_GATE,

@@ -73,6 +73,7 @@ export const rules = {
 
   nodeName: text('nodeName', 2, 24, /^[\u4e00-\u9fa5a-zA-Z0-9]+$/),
   nodeDomain: text('nodeDomain', 4, 24, /^[a-z0-9][a-z0-9-]{2,22}[a-z0-9]$/),
+  nodeLogo: text('nodeLogo', 0, 2048, /^https?:\/\/\S+$/),
   nodeTitle: text('nodeTitle', 0, 100),
   nodeShortDescription: text('nodeShortDescription', 0, 1000),
   nodeSuspendInfo: text('nodeSuspendInfo', 0, 100),

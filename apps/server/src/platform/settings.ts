@@ -1,4 +1,5 @@
 import type { Currency, Locale } from '@colophon/model';
+import type { SitePermission } from './http/site-permissions.ts';
 
 /** What a process does: answer calls, serve node sites, work on jobs. */
 export const ROLES = ['api', 'sites', 'worker'] as const;
@@ -88,6 +89,8 @@ export interface Settings {
   readonly authCodeTtlSeconds: number;
   readonly messageResendSeconds: number;
   /** Names by which themes look widgets up, and what their sites give them (decision 040). */
+  /** What pages of nodes' sites may use, as Permissions-Policy names it; everything else is refused to them. */
+  readonly sitePermissions: readonly SitePermission[];
   readonly widgetAliases: Readonly<Record<string, string>>;
   readonly rateLimits: boolean;
   readonly maintenance: boolean;

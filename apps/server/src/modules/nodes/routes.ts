@@ -5,7 +5,7 @@ import { commaList, nodeId, oneOf, Paging, pageOf, text, trimmed, userId } from 
 import { createNode } from './commands/create-node.ts';
 import { deleteNode } from './commands/delete-node.ts';
 import { setNodeInfo } from './commands/set-node-info.ts';
-import { MAX_LOOKUP, MAX_NODE_LOGO_LENGTH } from './limits.ts';
+import { MAX_LOOKUP } from './limits.ts';
 import { presentNode, projectNode } from './presenters.ts';
 import { countNodes, listNodes } from './queries/find-node.ts';
 import { pageNodes } from './queries/page-nodes.ts';
@@ -20,7 +20,7 @@ const CreateNode = z.object({
 
 const SetNodeInfo = z.object({
   nodeId,
-  nodeLogo: z.string().trim().max(MAX_NODE_LOGO_LENGTH).optional(),
+  nodeLogo: trimmed(rules.nodeLogo).optional(),
   nodeTitle: trimmed(rules.nodeTitle).optional(),
   nodeShortDescription: trimmed(rules.nodeShortDescription).optional(),
   nodeSuspendInfo: trimmed(rules.nodeSuspendInfo).optional(),

@@ -88,3 +88,15 @@ test("the runtime's own files come from below /runtime, those with a hash for ev
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await get('/runtime/blank.html')).body).toBe('<!doctype html>');
 });
+
+test('pages of sites may use what the operator allows and nothing else, whoever wrote them; those of the platform are left alone', async () => {
+  const policyOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['permissions-policy']);
+  const policy = policyOf(await get('/'));
+  for (const allowed of ['autoplay', 'fullscreen', 'picture-in-picture']) expect(policy).toContain(`${allowed}=(self)`);
+  for (const refused of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'clipboard-read'])
+    expect(policy).toContain(`${refused}=()`);
+  expect(policy.match(/\(self\)/g)).toHaveLength(3);
+  expect(policyOf(await get('/', 'nowhere.localhost:4180'))).toBe(policy);
+  expect(policyOf(await get('/', 'alpha.t.localhost:4180'))).toBe(policy);
+  expect(policyOf(await get('/v2/nothing'))).toBe('undefined');
+});

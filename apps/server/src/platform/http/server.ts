@@ -17,12 +17,14 @@ import { isConnectionError, isUnstorableText } from '../database/database.ts';
 import { newShortId } from '../ids.ts';
 import { Refusal, type RefusalName } from '../refusals/refusal.ts';
 import type { Actor } from '../sessions/actor.ts';
+import type { Settings } from '../settings.ts';
 import { registerAccess } from './access.ts';
 import { registerCors } from './cors.ts';
 import { refusalEnvelope } from './envelope.ts';
 import { localeOf } from './locale.ts';
 import { createOrigins, type Origins, type SiteHost } from './origins.ts';
 import { logRequest, registerRequestLog } from './request-log.ts';
+import { permissionsPolicy } from './site-permissions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -103,8 +105,7 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
   server.setSerializerCompiler(() => (data) => JSON.stringify(data));
   server.setErrorHandler(answerError);
   server.setNotFoundHandler((request, reply) => {
-    const data = { path: request.url.split('?')[0], method: request.method };
-    return answerRefusal(reply, request.locale, 'access.no-route', { data });
+    return answerRefusal(reply, request.locale, 'access.no-route', { data: routeOf(request) });
   });
 
   await server.register(cookie);
@@ -115,12 +116,15 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
   server.addHook('onRequest', (request, reply, done) => {
     begin(request, reply);
     request.site = origins.siteOf(request.host);
+    if (request.headers['service-worker'] === 'script')
+      throw new Refusal('access.no-route', { data: routeOf(request) });
     done();
   });
   registerRequestLog(server, context);
   const allowReading = await registerCors(server, context);
   registerAccess(server, context);
   registerEmptyQueryHook(server);
+  registerSitePermissions(server, settings);
   return server;
 }
 
@@ -130,6 +134,20 @@ function begin(request: FastifyRequest, reply: FastifyReply): void {
   const trace = request.headers.traceid;
   request.traceId = typeof trace === 'string' && /^[\w-]{1,64}$/.test(trace) ? trace : newShortId();
   reply.headers(SECURITY_HEADERS).header('x-request-id', request.id).header('x-trace-id', request.traceId);
+}
+
+function routeOf({ url, method }: FastifyRequest) {
+  return { path: url.split('?')[0], method };
+}
+
+/** Pages on nodes' hosts may use what the operator allows; a package that is opened as a page of its own is one of them. */
+function registerSitePermissions(server: FastifyInstance, { sitePermissions }: Settings): void {
+  const policy = permissionsPolicy(sitePermissions);
+  server.addHook('onSend', (request, reply, payload, done) => {
+    const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
+    if (request.site && isPage) reply.header('permissions-policy', policy);
+    done(null, payload);
+  });
 }
 
 /** An empty text in a query counts as absent (specification 00, section 3); JSON answers are never kept by caches. */

@@ -1,0 +1,40 @@
+/** What browsers let pages use unless a policy says otherwise, by the names of Permissions-Policy. */
+export const SITE_PERMISSIONS = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'camera',
+  'clipboard-read',
+  'clipboard-write',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'keyboard-map',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+] as const;
+export type SitePermission = (typeof SITE_PERMISSIONS)[number];
+
+/** The Permissions-Policy of pages on nodes' hosts, which strangers wrote: what is not allowed is refused. */
+export function permissionsPolicy(allowed: readonly SitePermission[]): string {
+  return SITE_PERMISSIONS.map((name) => `${name}=(${allowed.includes(name) ? 'self' : ''})`).join(', ');
+}
