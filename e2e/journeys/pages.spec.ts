@@ -6,7 +6,7 @@ import { OPERATOR_GROUPS } from '../../apps/web/src/shell/operator-screens.ts';
 import { ROOT } from '../../scripts/lib/project.mjs';
 import { get, logInAs, newName, post, put } from '../frame/api.ts';
 import { barriers, collectErrors, keysShown, offersNotBuilt, pixelsBeyond, settled } from '../frame/findings.ts';
-import { DESKTOP, demoPassword, type Look, operator, PHONE, platform, test } from '../frame/journey.ts';
+import { DESKTOP, demoPassword, type Look, operator, PHONE, platform, site, test } from '../frame/journey.ts';
 
 /** An account of the demonstration that has a node, resources and contracts. */
 const OWNER = 'zhiyu';
@@ -136,6 +136,10 @@ const pagesOfUsers = ({ resourceId, version, collectionId, nodeId, policyId, con
   '/_console/result/resource/create/success/$resourceID': [`/result/resource/create/success/${resourceId}`],
   '/_console/result/resource/version/create/success/$resourceID/$version': [
     `/result/resource/version/create/success/${resourceId}/${version}`,
+  ],
+  '/_account/continue': [
+    '/continue',
+    `/continue?${new URLSearchParams({ goTo: site('tide-lab'), nonce: 'a'.repeat(64) })}`,
   ],
   '/_account/logged_/binding': ['/logged/binding'],
   '/_account/logged/wallet': ['/logged/wallet'],

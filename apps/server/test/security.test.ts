@@ -249,6 +249,10 @@ describe('addresses to return to', () => {
       app.visitor.post('/v2/passport/login', { loginName: 'mira', password: PASSWORD, returnUrl }),
     'GET /v2/passport/logout': (returnUrl) =>
       app.visitor.get(`/v2/passport/logout?returnUrl=${encodeURIComponent(returnUrl)}`),
+    'GET /v2/passport/siteDeparture': (returnUrl) =>
+      app.visitor.get(`/v2/passport/siteDeparture?returnUrl=${encodeURIComponent(returnUrl)}`, {
+        headers: { host: 'paper.localhost:4180' },
+      }),
     'GET /v2/passport/siteSession': (returnUrl) =>
       app.visitor.get(`/v2/passport/siteSession?ticket=x&returnUrl=${encodeURIComponent(returnUrl)}`, {
         headers: { host: 'paper.localhost:4180' },

@@ -31,6 +31,7 @@ export const KNOWN_REFUSALS = [
   'node.domain-taken',
   'node.name-taken',
   'request.argument',
+  'site.consent-missing',
   'user.address-taken',
   'user.tag-taken',
   'user.username-reserved',

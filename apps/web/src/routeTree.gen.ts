@@ -15,6 +15,7 @@ import { Route as ConsoleRouteImport } from './routes/_console.tsx';
 import { Route as PublicRouteImport } from './routes/_public.tsx';
 import { Route as GuideFreelogRouteImport } from './routes/guideFreelog.tsx';
 import { Route as AccountBindRouteImport } from './routes/_account/bind.tsx';
+import { Route as AccountContinueRouteImport } from './routes/_account/continue.tsx';
 import { Route as AccountFreezeRouteImport } from './routes/_account/freeze.tsx';
 import { Route as AccountLoggedRouteImport } from './routes/_account/logged.tsx';
 import { Route as AccountLoginRouteImport } from './routes/_account/login.tsx';
@@ -112,6 +113,11 @@ const GuideFreelogRoute = GuideFreelogRouteImport.update({
 const AccountBindRoute = AccountBindRouteImport.update({
   id: '/bind',
   path: '/bind',
+  getParentRoute: () => AccountRoute,
+} as any);
+const AccountContinueRoute = AccountContinueRouteImport.update({
+  id: '/continue',
+  path: '/continue',
   getParentRoute: () => AccountRoute,
 } as any);
 const AccountFreezeRoute = AccountFreezeRouteImport.update({
@@ -509,6 +515,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/guideFreelog': typeof GuideFreelogRoute;
   '/bind': typeof AccountBindRoute;
+  '/continue': typeof AccountContinueRoute;
   '/freeze': typeof AccountFreezeRoute;
   '/logged': typeof AccountLoggedRouteWithChildren;
   '/login': typeof AccountLoginRoute;
@@ -585,6 +592,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/guideFreelog': typeof GuideFreelogRoute;
   '/bind': typeof AccountBindRoute;
+  '/continue': typeof AccountContinueRoute;
   '/freeze': typeof AccountFreezeRoute;
   '/login': typeof AccountLoginRoute;
   '/logon': typeof AccountLogonRoute;
@@ -664,6 +672,7 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren;
   '/guideFreelog': typeof GuideFreelogRoute;
   '/_account/bind': typeof AccountBindRoute;
+  '/_account/continue': typeof AccountContinueRoute;
   '/_account/freeze': typeof AccountFreezeRoute;
   '/_account/logged': typeof AccountLoggedRouteWithChildren;
   '/_account/login': typeof AccountLoginRoute;
@@ -742,6 +751,7 @@ export interface FileRouteTypes {
     | '/'
     | '/guideFreelog'
     | '/bind'
+    | '/continue'
     | '/freeze'
     | '/logged'
     | '/login'
@@ -818,6 +828,7 @@ export interface FileRouteTypes {
     | '/'
     | '/guideFreelog'
     | '/bind'
+    | '/continue'
     | '/freeze'
     | '/login'
     | '/logon'
@@ -896,6 +907,7 @@ export interface FileRouteTypes {
     | '/_public'
     | '/guideFreelog'
     | '/_account/bind'
+    | '/_account/continue'
     | '/_account/freeze'
     | '/_account/logged'
     | '/_account/login'
@@ -1020,6 +1032,13 @@ declare module '@tanstack/react-router' {
       path: '/bind';
       fullPath: '/bind';
       preLoaderRoute: typeof AccountBindRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
+    '/_account/continue': {
+      id: '/_account/continue';
+      path: '/continue';
+      fullPath: '/continue';
+      preLoaderRoute: typeof AccountContinueRouteImport;
       parentRoute: typeof AccountRoute;
     };
     '/_account/freeze': {
@@ -1544,6 +1563,7 @@ const AccountLoggedRouteWithChildren = AccountLoggedRoute._addFileChildren(
 
 interface AccountRouteChildren {
   AccountBindRoute: typeof AccountBindRoute;
+  AccountContinueRoute: typeof AccountContinueRoute;
   AccountFreezeRoute: typeof AccountFreezeRoute;
   AccountLoggedRoute: typeof AccountLoggedRouteWithChildren;
   AccountLoginRoute: typeof AccountLoginRoute;
@@ -1560,6 +1580,7 @@ interface AccountRouteChildren {
 
 const AccountRouteChildren: AccountRouteChildren = {
   AccountBindRoute: AccountBindRoute,
+  AccountContinueRoute: AccountContinueRoute,
   AccountFreezeRoute: AccountFreezeRoute,
   AccountLoggedRoute: AccountLoggedRouteWithChildren,
   AccountLoginRoute: AccountLoginRoute,

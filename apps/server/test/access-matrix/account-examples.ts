@@ -103,7 +103,11 @@ export const accountExamples: Examples = {
   }),
   [`PUT ${USER}/passkeys/:passkeyId`]: ({ passkeyId }) => ({ address: { passkeyId }, body: { name: 'Desk' } }),
   'POST /v2/passport/passkeyOptions': () => ({ body: {} }),
-  'POST /v2/passport/siteTickets': () => ({ body: { nodeDomain: 'alpha' } }),
+  'POST /v2/passport/siteConsents': () => ({ body: { nodeDomain: 'alpha' } }),
+  // Of a node that nobody has agreed to: the site's role needs its own.
+  'DELETE /v2/passport/siteConsents/:nodeId': () => ({ address: { nodeId: 99_999_999 } }),
+  'POST /v2/passport/siteTickets': () => ({ body: { nodeDomain: 'alpha', nonceHash: 'a'.repeat(64) } }),
+  'GET /v2/passport/siteDeparture': () => ({ fails: 'request.redirect-target' }),
   'GET /v2/passport/siteSession': () => ({ query: { ticket: 'unknown' }, fails: 'site.ticket-invalid' }),
 
   [`GET ${CODES}/:code`]: ({ code }) => ({ address: { code } }),

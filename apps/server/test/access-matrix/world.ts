@@ -11,8 +11,9 @@ import {
 } from '#modules/exhibits/testing/publish.ts';
 import { png } from '#modules/files/testing/make-files.ts';
 import { findUser, toSessionUser } from '#modules/users/index.ts';
+import { enterSite } from '#test/enter-site.ts';
 import { createSoftwareAuthenticator } from '#test/software-authenticator.ts';
-import { type Caller, PASSWORD, startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
+import { PASSWORD, startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 
 /**
  * Who asks: `owner` has a thing of every kind, `licensee` a contract on the owner's exhibit, `site` is the owner with a
@@ -66,7 +67,9 @@ export async function createWorld() {
       const session = { carrier: 'header', ip: '127.0.0.1', userAgent: 'test' } as const;
       const bearer = { authorization: `Bearer ${await app.context.sessions.open(toSessionUser(row), session)}` };
       headers[role] =
-        role === 'site' ? { ...SITE, cookie: await cookieOnSite(app.visitor, bearer) } : { ...PLATFORM, ...bearer };
+        role === 'site'
+          ? { ...SITE, cookie: await enterSite(app.visitor, 'alpha', bearer) }
+          : { ...PLATFORM, ...bearer };
     }
   }
   for (const role of ROLES) await enter(role);
@@ -88,12 +91,6 @@ export async function createWorld() {
     ...money,
     ...beta,
   };
-}
-
-async function cookieOnSite(visitor: Caller, bearer: { authorization: string }): Promise<string> {
-  const { data } = await visitor.post('/v2/passport/siteTickets', { nodeDomain: 'alpha' }, { headers: bearer });
-  const { cookies } = await visitor.get(`/v2/passport/siteSession?ticket=${data.ticket}`, { headers: SITE });
-  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
 /** Resources, a node, exhibits and contracts on them. */

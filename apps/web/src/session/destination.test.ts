@@ -69,21 +69,43 @@ describe('where a user goes on to', () => {
     vi.restoreAllMocks();
   });
 
-  test("is a node's site by its ticket", async () => {
-    answering({ ret: 0, errCode: 0, msg: '', data: { ticket: 'abc' } });
-    expect(await destinationOf(encodeURIComponent(SITE))).toBe(siteEntrance(SITE, 'abc'));
-    expect(await asked[0]?.json()).toEqual({ nodeDomain: 'teahouse' });
+  const departure = `http://teahouse.${config.siteHost}/v2/passport/siteDeparture?returnUrl=%2Freader%3Fpage%3D2%23end`;
+
+  test("is a node's site by way of its departure, where the browser gets what a ticket is bound to", async () => {
+    answering({});
+    expect(await destinationOf(encodeURIComponent(SITE))).toBe(departure);
+    expect(asked).toEqual([]);
   });
 
-  test("is a node's site as it is when it gives no ticket", async () => {
+  test('is the same with a consent of who has logged in on a page that said so', async () => {
+    answering({ ret: 0, errCode: 0, msg: '', data: true });
+    expect(await destinationOf(SITE, { agreed: true })).toBe(departure);
+    expect(asked.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
+      'POST /v2/passport/siteConsents',
+    ]);
+    expect(await asked[0]?.json()).toEqual({ nodeDomain: 'teahouse' });
+    const asking = `/continue?${new URLSearchParams({ goTo: SITE, nonce: 'a' })}`;
+    expect(await destinationOf(asking, { agreed: true })).toBe(departure);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('is the same when the consent could not be noted: it is asked for again', async () => {
     answering({ ret: 0, errCode: 2, msg: 'Unknown node', data: null });
-    expect(await destinationOf(SITE)).toBe(SITE);
+    expect(await destinationOf(SITE, { agreed: true })).toBe(departure);
+  });
+
+  test('is never a foreign site by way of the page that asks', async () => {
+    answering({});
+    const asking = `/continue?${new URLSearchParams({ goTo: 'https://evil.example/' })}`;
+    expect(await destinationOf(asking, { agreed: true })).toBe(asking);
+    expect(asked).toEqual([]);
   });
 });
 
 describe('what another user is shown of a goTo', () => {
   test.each([
     [SITE, `http://teahouse.${config.siteHost}/`],
+    [`/continue?goTo=${encodeURIComponent(SITE)}`, `http://teahouse.${config.siteHost}/`],
     ['/dashboard', undefined],
     ['https://evil.example/x', undefined],
   ])('%s: %s', (goTo, start) => {

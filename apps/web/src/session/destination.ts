@@ -1,10 +1,12 @@
 import { queryClient } from '../api/query-client.ts';
-import { takeSiteTicket } from '../api/sites/mutations.ts';
+import { agreeToSite } from '../api/sites/mutations.ts';
 import { type Config, config } from '../config.ts';
 import { currentUserQuery } from './current-user.ts';
 import { appHref, readGoTo } from './go-to.ts';
 
 const NODE_DOMAIN = /^([a-z0-9-]+)(\.t)?$/;
+/** The page of ours that asks whether a site may know its visitor. */
+const CONTINUE = '/continue';
 
 /** The domain of the node whose site, or test site, an address lies on; `null` when it is no site's. */
 export function nodeDomainOf(address: string, { siteHost }: Config = config): string | null {
@@ -15,27 +17,43 @@ export function nodeDomainOf(address: string, { siteHost }: Config = config): st
   return NODE_DOMAIN.exec(url.host.slice(0, -suffix.length))?.[1] ?? null;
 }
 
+/** Address that has the browser leave the site of `address` for a ticket, so that it comes back to `address` as a known visitor. */
+function siteDeparture(address: string): string {
+  return onSite(address, '/v2/passport/siteDeparture', {});
+}
+
 /** Address that spends a ticket on the site of `address`, which starts a session there and leads on to `address`. */
 export function siteEntrance(address: string, ticket: string): string {
+  return onSite(address, '/v2/passport/siteSession', { ticket });
+}
+
+function onSite(address: string, path: string, values: Record<string, string>): string {
   const { origin, pathname, search, hash } = new URL(address);
-  const query = new URLSearchParams({ ticket, returnUrl: pathname + search + hash });
-  return `${origin}/v2/passport/siteSession?${query}`;
+  return `${origin}${path}?${new URLSearchParams({ ...values, returnUrl: pathname + search + hash })}`;
+}
+
+/** The node's site that a `goTo` value leads to in the end, `null` for a place of the platform's own. */
+export function siteIn(goTo: string | undefined): { address: string; nodeDomain: string } | null {
+  const target = readGoTo(goTo);
+  const page = target === null ? null : URL.parse(target, window.location.origin);
+  const isAsking = page?.pathname === CONTINUE && !nodeDomainOf(page.href);
+  const address = isAsking ? readGoTo(page.searchParams.get('goTo') ?? undefined) : target;
+  const nodeDomain = address === null ? null : nodeDomainOf(address);
+  return address !== null && nodeDomain !== null ? { address, nodeDomain } : null;
 }
 
 /**
  * Where a logged-in user goes on to: the address in a `goTo` value as {@link readGoTo} accepts it, or the first page.
  *
- * A node's site knows nobody by itself. It is entered with a ticket, so that the visitor is logged in there too; a site
- * that gets none is entered as it is and says itself what is wrong.
+ * A node's site knows nobody by itself: the browser leaves it once more for a ticket, by our page that asks whether the site may know
+ * the user. Who has `agreed`, by logging in on a page that said so, is not asked.
  */
-export async function destinationOf(goTo: string | undefined): Promise<string> {
-  const address = readGoTo(goTo) ?? (await firstPage());
-  const nodeDomain = nodeDomainOf(address);
-  if (!nodeDomain) return address;
-  return takeSiteTicket(nodeDomain).then(
-    ({ ticket }) => siteEntrance(address, ticket),
-    () => address,
-  );
+export async function destinationOf(goTo: string | undefined, { agreed = false } = {}): Promise<string> {
+  const site = siteIn(goTo);
+  if (!site) return readGoTo(goTo) ?? (await firstPage());
+  // What fails here is asked again.
+  if (agreed) await agreeToSite(site.nodeDomain).catch(() => undefined);
+  return siteDeparture(site.address);
 }
 
 /** Where somebody begins who wants nothing in particular: operators in their console. */
@@ -46,6 +64,8 @@ async function firstPage(): Promise<string> {
 
 /** The first page of the place that a `goTo` value names: what another user than the one who left it may be shown. */
 export function startOf(goTo: string | undefined): string | undefined {
+  const site = siteIn(goTo);
+  if (site) return new URL('/', site.address).href;
   const address = readGoTo(goTo);
   return address && !address.startsWith('/') ? new URL('/', address).href : undefined;
 }

@@ -1,6 +1,7 @@
-import type { Actor } from '#platform/sessions/actor.ts';
-import { isUser } from '#platform/sessions/actor.ts';
-import type { ContractRow } from './tables.ts';
+import { PartyIdentity, SubjectType } from '@colophon/model';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { type Actor, isUser, siteOf } from '#platform/sessions/actor.ts';
+import { type ContractRow, contracts } from './tables.ts';
 
 /** Who owns one of the two parties. */
 export function isParty(
@@ -8,4 +9,19 @@ export function isParty(
   contract: Pick<ContractRow, 'licensorOwnerId' | 'licenseeOwnerId'>,
 ): boolean {
   return isUser(actor, contract.licensorOwnerId) || isUser(actor, contract.licenseeOwnerId);
+}
+
+/**
+ * The contracts that `actor` may come to see. The session of a site, whose pages strangers wrote, sees those of its visitor as a
+ * licensee of this node's exhibits, and no others; `undefined` for everybody else.
+ */
+export function withinSite(actor: Actor): SQL | undefined {
+  const site = siteOf(actor);
+  if (!site) return undefined;
+  return and(
+    eq(contracts.licensorId, String(site.nodeId)),
+    eq(contracts.licenseeId, String(actor.userId)),
+    eq(contracts.licenseeIdentityType, PartyIdentity.consumer),
+    inArray(contracts.subjectType, [SubjectType.exhibit, SubjectType.collectionExhibit]),
+  );
 }

@@ -39,7 +39,7 @@ export function refuseUnlessChangeable(actor: Actor, node: NodeRow): void {
 }
 
 /** Whom a node takes its caller for: the session of another node's site says nothing here. */
-export function visitorOf(actor: Actor | null, { nodeDomain }: Pick<NodeRow, 'nodeDomain'>): Actor | null {
+export function visitorOf(actor: Actor | null, { nodeId }: Pick<NodeRow, 'nodeId'>): Actor | null {
   const site = actor && siteOf(actor);
-  return site !== null && site !== nodeDomain ? null : actor;
+  return site && site.nodeId !== nodeId ? null : actor;
 }

@@ -33,6 +33,7 @@ export const nodes = pgTable(
     uniqueIndex('nodes_domain_key').on(table.nodeDomain),
     index('nodes_by_owner').on(table.ownerUserId, table.createdAt, table.nodeId),
     index('nodes_on_show').on(table.nodeType, table.createdAt, table.nodeId).where(sql`${table.status} = 1`),
+    check('nodes_logo_is_picture', sql`${table.nodeLogo} = '' or ${table.nodeLogo} ~ '^https?://\\S+$'`),
     check('nodes_domain_lower_case', sql`${table.nodeDomain} = lower(${table.nodeDomain})`),
     check('nodes_status', sql`${table.status} in (-1, 1, 2, 8, 5, 6, 12)`),
   ],

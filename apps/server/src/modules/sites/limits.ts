@@ -6,6 +6,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Time from the platform's page to the site's. */
 export const TICKET_LIFE_MS = MINUTE_MS;
 
+/** Of an address on a site that visitors come back to. */
+export const MAX_ADDRESS_LENGTH = 4096;
+
 /** Reports about failures of sites: anybody may send them, so nobody's may fill the owner's list. */
 export const FAILURES_BY_IP: RateLimit = { name: 'site-failure-ip', max: 10, windowMs: 10 * MINUTE_MS };
 export const FAILURES_BY_NODE: RateLimit = { name: 'site-failure-node', max: 60, windowMs: 10 * MINUTE_MS };

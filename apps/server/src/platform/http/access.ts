@@ -54,9 +54,9 @@ function isFromSite(request: FastifyRequest): boolean {
 function holdsHere(actor: Actor, from: 'cookie' | 'header' | null, request: FastifyRequest): boolean {
   if (actor.credential.kind === 'token') return true;
   const { origin } = request.headers;
-  const nodeDomain = siteOf(actor);
-  if (nodeDomain !== null) {
-    if (request.site?.nodeDomain !== nodeDomain) return false;
+  const site = siteOf(actor);
+  if (site) {
+    if (request.site?.nodeDomain !== site.nodeDomain) return false;
     if (origin !== undefined) return URL.canParse(origin) && new URL(origin).host === request.host;
     return !isPartOfForeignPage(request);
   }

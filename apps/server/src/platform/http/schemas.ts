@@ -81,6 +81,7 @@ export const sha1 = z
   .string()
   .regex(/^[0-9a-fA-F]{40}$/)
   .transform((value) => value.toLowerCase());
+export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** A user's number. One that is greater than the database can hold is nobody's, like the greatest that it can. */
 export const userId = z
   .string()

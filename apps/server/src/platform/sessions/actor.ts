@@ -1,7 +1,13 @@
 import { Refusal } from '../refusals/refusal.ts';
 
 /** What a session may be used for: the platform itself, or reading on one node's site (DESIGN, section 5). */
-export type SessionAudience = { readonly kind: 'platform' } | { readonly kind: 'site'; readonly nodeDomain: string };
+export type SessionAudience = { readonly kind: 'platform' } | ({ readonly kind: 'site' } & SessionSite);
+
+/** The node whose site a session is for. Neither its number nor its domain ever changes. */
+export interface SessionSite {
+  readonly nodeId: number;
+  readonly nodeDomain: string;
+}
 
 /** How a session travels: in cookies, remembered for a week or not, or in a header. */
 export type SessionCarrier = 'cookie' | 'rememberedCookie' | 'header';
@@ -50,9 +56,8 @@ export function isUser(actor: Actor | null, userId: number): boolean {
 }
 
 /** The node on whose site alone the actor's session counts, or `null` for a session of the platform and for tokens. */
-export function siteOf(actor: Actor): string | null {
-  const { credential } = actor;
-  return credential.kind === 'session' && credential.audience.kind === 'site' ? credential.audience.nodeDomain : null;
+export function siteOf({ credential }: Actor): SessionSite | null {
+  return credential.kind === 'session' && credential.audience.kind === 'site' ? credential.audience : null;
 }
 
 /**

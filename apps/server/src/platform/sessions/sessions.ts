@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import { type Database, driverOf, type Executor, type Fragment } from '../database/database.ts';
 import type { Events } from '../events/events.ts';
 import { newObjectId } from '../ids.ts';
-import type { Actor, SessionCarrier, SessionUser, TokenScope } from './actor.ts';
+import type { Actor, SessionCarrier, SessionSite, SessionUser, TokenScope } from './actor.ts';
 import { clearSessionCookies, readSessionToken, setSessionCookies } from './cookies.ts';
 import { createDevices, type Device } from './devices.ts';
 import { sessions } from './tables.ts';
@@ -21,12 +21,14 @@ declare module '../events/events.ts' {
 /** What the sessions ask the users module. */
 export interface Accounts {
   /**
-   * The user of a session in force; `null` when either does not exist any more. With them comes the value of `select`, an expression in
+   * The user of a session in force, on the node's site with `nodeId`, if it is given; `null` when one of them does not exist any more, or
+   * the user does not want to be known there. With them comes the value of `select`, an expression in
    * SQL that may name columns of `users`; its parameters, from `$4` on, are `values`.
    */
   findSessionUser(key: {
     userId: number;
     sessionId: string;
+    nodeId: number | null;
     select: string;
     values: readonly string[];
   }): Promise<(SessionUser & { readonly lastSeenAt: Date; readonly alongside: string | null }) | null>;
@@ -78,7 +80,7 @@ export interface Sessions {
   startOnSite(
     reply: FastifyReply,
     user: SessionUser,
-    session: { sessionId: string; nodeDomain: string; carrier: SessionCarrier },
+    session: { sessionId: string; site: SessionSite; carrier: SessionCarrier },
   ): Promise<void>;
   /** Puts the actor's session into the answer again, for the generation that `user` has now. */
   renew(reply: FastifyReply, user: SessionUser, actor: Actor): Promise<void>;
@@ -166,7 +168,8 @@ export function createSessions(options: {
     const { sessionId, audience, carrier, userId } = claims;
     const { alongside } = request.routeOptions.config;
     const also = { select: alongside?.select ?? 'null', values: alongside?.values(request, userId) ?? [] };
-    const user = await accounts.findSessionUser({ userId, sessionId, ...also });
+    const nodeId = audience.kind === 'site' ? audience.nodeId : null;
+    const user = await accounts.findSessionUser({ userId, sessionId, nodeId, ...also });
     if (!user || user.tokenSn !== claims.tokenSn) return { actor: null };
     const now = clock.now();
     if (now.getTime() - user.lastSeenAt.getTime() >= SEEN_STEP_MS)
@@ -196,8 +199,8 @@ export function createSessions(options: {
       if (device.key) devices.give(reply, device.key);
     },
 
-    async startOnSite(reply, user, { sessionId, nodeDomain, carrier }) {
-      const token = await tokens.sign(user, { sessionId, audience: { kind: 'site', nodeDomain }, carrier });
+    async startOnSite(reply, user, { sessionId, site, carrier }) {
+      const token = await tokens.sign(user, { sessionId, audience: { kind: 'site', ...site }, carrier });
       put(reply, { token, userId: user.userId, carrier });
     },
 

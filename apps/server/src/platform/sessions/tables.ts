@@ -23,6 +23,17 @@ export const sessions = pgTable(
   ],
 );
 
+/** Sites that users have agreed to be known on. A site's session is in force only while its row is there. */
+export const siteConsents = pgTable(
+  'site_consents',
+  {
+    userId: integer('user_id').notNull(),
+    nodeId: integer('node_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.nodeId] })],
+);
+
 /** From where users have logged in before. */
 export const knownDevices = pgTable(
   'known_devices',

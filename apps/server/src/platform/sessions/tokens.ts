@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import { deriveKeyPair } from '../signing-keys.ts';
@@ -42,7 +42,14 @@ export function createTokens(options: { sessionKey: string; issuer: string; cloc
     sign(user, { sessionId, audience, carrier }) {
       const issuedAtMs = options.clock.now().getTime();
       const { userId, username, userType } = user;
-      return new SignJWT({ userId, username, userType, sid: sessionId, carrier })
+      return new SignJWT({
+        userId,
+        username,
+        userType,
+        sid: sessionId,
+        carrier,
+        ...(audience.kind === 'site' && { nodeId: audience.nodeId }),
+      })
         .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT' })
         .setIssuer(options.issuer)
         .setSubject(String(user.userId))
@@ -71,8 +78,8 @@ export function createTokens(options: { sessionKey: string; issuer: string; cloc
         issuer: options.issuer,
         currentDate: new Date(nowMs),
       });
-      const audience = readAudience(payload.aud);
       const { jti, exp, sid, carrier } = payload;
+      const audience = readAudience(payload);
       if (!audience || !jti || !exp || typeof sid !== 'string' || !isCarrier(carrier)) return null;
       return {
         userId: Number(payload.sub),
@@ -88,10 +95,10 @@ export function createTokens(options: { sessionKey: string; issuer: string; cloc
   }
 }
 
-function readAudience(aud: string | string[] | undefined): SessionAudience | null {
+function readAudience({ aud, nodeId }: JWTPayload): SessionAudience | null {
   if (aud === PLATFORM_AUDIENCE) return { kind: 'platform' };
   const site = typeof aud === 'string' ? SITE_AUDIENCE.exec(aud) : null;
-  return site ? { kind: 'site', nodeDomain: site[1]! } : null;
+  return site && typeof nodeId === 'number' ? { kind: 'site', nodeId, nodeDomain: site[1]! } : null;
 }
 
 function isCarrier(value: unknown): value is SessionCarrier {

@@ -6,5 +6,6 @@ export const nodeKeys = {
   own: ['nodes', 'own'],
   open: ['nodes', 'own', 'open'],
   examples: ['nodes', 'examples'],
+  at: (nodeDomain: string) => ['nodes', 'at', nodeDomain],
   taken: (key: string, value: string) => ['nodes', 'taken', key, value],
 };

@@ -45,6 +45,13 @@ export const licensorQuery = (nodeId: number) =>
     },
   });
 
+/** A node by the address of its site; `null` when there is none. */
+export const nodeAtQuery = (nodeDomain: string) =>
+  queryOptions({
+    queryKey: nodeKeys.at(nodeDomain),
+    queryFn: () => lookUp(api.GET('/v2/nodes/detail', { params: { query: { nodeDomain } } }), { redirect: false }),
+  });
+
 export type Licensor = Awaited<ReturnType<NonNullable<ReturnType<typeof licensorQuery>['queryFn']>>>;
 
 /** Whether a name or an address belongs to some node already. */

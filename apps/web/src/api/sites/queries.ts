@@ -2,6 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client.ts';
 import { siteKeys } from './keys.ts';
 
+/** The sites that know who the user is, agreed to last first. */
+export const siteConsentsQuery = queryOptions({
+  queryKey: siteKeys.consents,
+  queryFn: () => answer(api.GET('/v2/passport/siteConsents')),
+});
+
 /** What failed lately on the site of an own node, the latest first. */
 export const siteFailuresQuery = (nodeId: number) =>
   queryOptions({

@@ -13,6 +13,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { followsALoginName } from './login-name-rule.ts';
+import { SiteNotice } from './site-notice.tsx';
 import { isRefused, UsernameField, useUsernameState } from './username-field.tsx';
 
 const ACCOUNTS = ['new', 'existing'] as const;
@@ -47,6 +48,7 @@ export function BindPage({ identityId, goTo }: BindPageProps) {
   return (
     <AccountFrame title={t('bind')}>
       <Text>{t('bind_text')}</Text>
+      <SiteNotice goTo={goTo} />
       <BindForm identityId={identityId} goTo={goTo} />
       <Text>
         {t('have_account')}{' '}
@@ -84,7 +86,7 @@ function BindForm({ identityId, goTo }: { identityId: string; goTo: string | und
     mutationFn: async (values: Binding) => {
       const loginName = values.account === 'new' ? values.username : values.loginName.trim();
       await registerOrBind({ identityId, loginName, password: values.password });
-      return destinationOf(goTo);
+      return destinationOf(goTo, { agreed: true });
     },
     meta: {
       marks: (error) => {

@@ -37,5 +37,5 @@ export async function logInWithPasskey(isRemembered: boolean, goTo?: string): Pr
 function addressFor(user: { userId: number; status: number }, previousUserId: number | null, goTo?: string) {
   if (user.status === UserStatus.frozen) return appHref('user', '/freeze');
   const isAnotherUser = previousUserId !== null && previousUserId !== user.userId;
-  return destinationOf(isAnotherUser ? startOf(goTo) : goTo);
+  return destinationOf(isAnotherUser ? startOf(goTo) : goTo, { agreed: true });
 }

@@ -14,6 +14,7 @@ import { AccountFrame } from './account-frame.tsx';
 import { type Credentials, logIn } from './log-in.ts';
 import { followsALoginName } from './login-name-rule.ts';
 import { OtherWays } from './other-ways.tsx';
+import { SiteNotice } from './site-notice.tsx';
 
 /** Logs in with a user name, a mobile number or an e-mail address and goes on to `goTo`. */
 export function LoginPage({ goTo }: { goTo: string | undefined }) {
@@ -38,6 +39,7 @@ export function LoginPage({ goTo }: { goTo: string | undefined }) {
 
   return (
     <AccountFrame title={t('log_in')}>
+      <SiteNotice goTo={goTo} />
       <form noValidate onSubmit={form.onSubmit((values) => login.mutate(values), focusFirstError(form))}>
         <Stack>
           <TextField

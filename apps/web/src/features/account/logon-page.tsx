@@ -14,6 +14,7 @@ import { follows } from '#ui/form-rules.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { Registered } from './registered.tsx';
+import { SiteNotice } from './site-notice.tsx';
 import { isRefused, UsernameField, useUsernameState } from './username-field.tsx';
 import { WayProof } from './way-proof.tsx';
 
@@ -82,6 +83,7 @@ export function LogonPage({ goTo, invitationCode }: LogonPageProps) {
   const isTaken = isRefused(usernameState) || addressState === 'taken';
   return (
     <AccountFrame title={t('sign_up_title')}>
+      <SiteNotice goTo={goTo} />
       <form noValidate onSubmit={form.onSubmit(submit, focusFirstError(form))}>
         <Stack>
           <UsernameField {...form.getInputProps('username')} state={usernameState} />

@@ -7,8 +7,9 @@ import { LanguageTab } from './language-tab.tsx';
 import { PrivacyTab } from './privacy-tab.tsx';
 import { ProfileTab } from './profile/profile-tab.tsx';
 import { SecurityTab } from './security/security-tab.tsx';
+import { SitesTab } from './sites-tab.tsx';
 
-const TABS = ['profile', 'security', 'privacy', 'language'] as const;
+const TABS = ['profile', 'security', 'privacy', 'sites', 'language'] as const;
 type Tab = (typeof TABS)[number];
 
 interface SettingsPageProps {
@@ -35,6 +36,7 @@ export function SettingsPage({ tab, linking }: SettingsPageProps) {
       {tab === 'profile' && <ProfileTab />}
       {tab === 'security' && <SecurityTab />}
       {tab === 'privacy' && <PrivacyTab />}
+      {tab === 'sites' && <SitesTab />}
       {tab === 'language' && <LanguageTab />}
     </>
   );

@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { withinSite } from '../access.ts';
 import { type ContractRow, contracts } from '../tables.ts';
 
 /** All given conditions must hold. */
@@ -15,6 +17,8 @@ export interface ContractFilter {
   readonly authStatusList?: readonly number[] | undefined;
   /** Leaves terminated contracts out. */
   readonly inForceOnly?: boolean;
+  /** Only those that this caller may come to see. */
+  readonly seenBy?: Actor;
 }
 
 /** Contracts by what they are between, newest first; at least one of the id lists or `licenseeId` narrows the search. */
@@ -41,5 +45,6 @@ export function filterConditions(filter: ContractFilter): (SQL | undefined)[] {
     filter.status === undefined ? undefined : eq(contracts.status, filter.status),
     filter.authStatusList && inArray(contracts.authStatus, [...filter.authStatusList]),
     filter.inForceOnly ? ne(contracts.status, 1) : undefined,
+    filter.seenBy && withinSite(filter.seenBy),
   ];
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
+import { withinSite } from '../access.ts';
 import { contracts } from '../tables.ts';
 import { standingNow } from './read-contracts.ts';
 
@@ -49,7 +50,7 @@ export interface ContractPageFilter {
 /** The caller's contracts on one side, a page of them, as they stand now; `filter` is about the rows as they are stored. */
 export async function pageContracts(context: Context, actor: Actor, filter: ContractPageFilter) {
   const { db } = context;
-  const where = and(ownedBy(filter.identityType, actor), ...conditionsOf(filter));
+  const where = and(ownedBy(filter.identityType, actor), withinSite(actor), ...conditionsOf(filter));
   const { field, descending } = filter.order ?? { field: 'createDate', descending: true };
   const direction = descending ? desc : asc;
   const [rows, [total]] = await Promise.all([

@@ -2,6 +2,7 @@ import { SubjectType } from '@colophon/model';
 import { and, desc, eq, ilike, max, min, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
+import { withinSite } from '../access.ts';
 import { MAX_STATISTICS } from '../limits.ts';
 import { contracts } from '../tables.ts';
 import { contains, ownedBy } from './page-contracts.ts';
@@ -39,6 +40,7 @@ export async function signStatistics(
     .where(
       and(
         ownedBy(filter.signUserIdentityType, actor),
+        withinSite(actor),
         eq(contracts.subjectType, SubjectType.exhibit),
         ...conditionsOf(filter),
       ),

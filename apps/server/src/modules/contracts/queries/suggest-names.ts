@@ -1,6 +1,7 @@
 import { and, desc, gte, lte, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
+import { withinSite } from '../access.ts';
 import { MAX_SUGGESTIONS } from '../limits.ts';
 import { contracts } from '../tables.ts';
 import { ownedBy } from './page-contracts.ts';
@@ -28,6 +29,7 @@ export async function suggestNames({ db }: Pick<Context, 'db'>, actor: Actor, fi
     .where(
       and(
         ownedBy(filter.identityType, actor),
+        withinSite(actor),
         sql`starts_with(lower(${name}), lower(${filter.prefix}))`,
         filter.startDate && gte(contracts.createdAt, filter.startDate),
         filter.endDate && lte(contracts.createdAt, filter.endDate),

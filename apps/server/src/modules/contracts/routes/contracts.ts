@@ -147,7 +147,7 @@ export function registerContractRoutes(app: Router): void {
     openToSites: true,
     schema: { summary: 'Contracts by their ids or subjects', query: ContractList, data: z.array(Contract.partial()) },
     handler: async ({ query, actor, locale }) => {
-      const rows = await readContracts(context, { ...query, status: query.contractStatus });
+      const rows = await readContracts(context, { ...query, status: query.contractStatus, seenBy: actor });
       return presentContracts(db, actor, rows, { ...query, locale });
     },
   });
@@ -233,7 +233,7 @@ export function registerContractRoutes(app: Router): void {
       data: Contract.partial().nullable(),
     },
     handler: async ({ params, query, actor, locale }) => {
-      const rows = await readContracts(context, { contractIds: [params.contractId] });
+      const rows = await readContracts(context, { contractIds: [params.contractId], seenBy: actor });
       const [contract] = await presentContracts(db, actor, rows, { ...query, locale });
       return contract ?? null;
     },
@@ -250,11 +250,12 @@ export function registerContractRoutes(app: Router): void {
       query: Paging.extend({ isTranslate: flag() }),
       data: z.union([pageOf(TransitionRecord), pageOf(ExplainedRecord)]),
     },
-    handler: async ({ params, query: { skip, limit, isTranslate }, locale }) => {
+    handler: async ({ params, query: { skip, limit, isTranslate }, actor, locale }) => {
+      const [contract] = await findContracts(db, { contractIds: [params.contractId], seenBy: actor });
+      if (!contract) return { skip, limit, totalItem: 0, dataList: [] };
       const { rows, totalItem } = await transitionRecords(context, params.contractId, { skip, limit });
       if (!isTranslate || rows.length === 0) return { skip, limit, totalItem, dataList: rows.map(presentTransition) };
-      const [contract] = await findContracts(db, { contractIds: [params.contractId] });
-      const policy = (await loadPolicies(db, [contract!.policyId])).get(contract!.policyId)!;
+      const policy = (await loadPolicies(db, [contract.policyId])).get(contract.policyId)!;
       const { timeZone } = context.settings;
       return {
         skip,

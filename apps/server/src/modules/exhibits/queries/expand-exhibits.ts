@@ -77,6 +77,7 @@ async function contractsOf(context: ContractReader, actor: Actor, rows: readonly
     subjectType: 2,
     licenseeId: String(actor.userId),
     licenseeIdentityType: 3,
+    seenBy: actor,
   });
   const presented = contracts.map((contract) => presentContract(actor, contract));
   return Map.groupBy(presented, ({ subjectId }) => subjectId);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedResourceTypes } from '#modules/types/index.ts';
+import { enterSite } from '#test/enter-site.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { mount, openNode, publish } from '../testing/publish.ts';
 
@@ -22,9 +23,7 @@ beforeAll(async () => {
     const policies = [REGISTERED];
     exhibits[place] = (await mount(curator, nodes[place], resource, 'members', { policies })).presentableId;
   }
-  const { ticket } = (await reader.post('/v2/passport/siteTickets', { nodeDomain: 'here' })).data;
-  const session = await app.visitor.get(`/v2/passport/siteSession?ticket=${ticket}`, { headers: HERE });
-  cookie = `authInfo=${session.cookies.find(({ name }) => name === 'authInfo')!.value}`;
+  cookie = await enterSite(app.visitor, 'here', { authorization: `Bearer ${reader.token}` });
 });
 afterAll(() => app.close());
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { upload } from '#modules/files/testing/upload.ts';
+import { enterSite } from '#test/enter-site.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 
 const DATA = '/v2/storages/buckets/.UserNodeData/objects';
@@ -273,11 +274,7 @@ describe('a node site', () => {
 
   /** Headers of a page of alpha's, with a session of mira's there. */
   async function onAlpha(): Promise<Record<string, string>> {
-    const { data } = await mira.post('/v2/passport/siteTickets', { nodeDomain: 'alpha' });
-    const { cookies } = await app.visitor.get(`/v2/passport/siteSession?ticket=${data.ticket}&returnUrl=/`, {
-      headers: { host: ALPHA.host },
-    });
-    return { ...ALPHA, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
+    return { ...ALPHA, cookie: await enterSite(app.visitor, 'alpha', { authorization: `Bearer ${mira.token}` }) };
   }
 
   test('rule 29: remembers something about its visitor, and reaches the documents of no other site', async () => {

@@ -186,9 +186,9 @@ export function registerNodeDataRoutes(app: Router): void {
  * @throws Refusal `node-data.unknown-node` when that node is gone
  */
 async function findOwnSite({ db }: Context, actor: Actor): Promise<NodeEntry | null> {
-  const domain = siteOf(actor);
-  if (domain === null) return null;
-  const [node] = await listLiveNodes(db, { nodeDomains: [domain] });
+  const site = siteOf(actor);
+  if (!site) return null;
+  const [node] = await listLiveNodes(db, { nodeIds: [site.nodeId] });
   if (!node) throw new Refusal('node-data.unknown-node');
   return node;
 }
@@ -202,7 +202,7 @@ async function findReachableNode(
   const [node] = await listLiveNodes(db, keys);
   if (!node) throw new Refusal('node-data.unknown-node');
   const site = siteOf(actor);
-  if (site !== null && site !== node.nodeDomain) throw new Refusal('access.foreign-origin');
+  if (site && site.nodeId !== node.nodeId) throw new Refusal('access.foreign-origin');
   return node;
 }
 

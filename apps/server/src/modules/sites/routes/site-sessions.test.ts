@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { comeBack, cookiesOf, enterSite, hashOf, leaveSite } from '#test/enter-site.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 
 let app: TestApp;
@@ -9,25 +10,48 @@ beforeAll(async () => {
   [mira, owner] = [await app.addUser('mira'), await app.addUser('owner')];
   await owner.post('/v2/nodes', { nodeName: 'Alpha', nodeDomain: 'alpha' });
   await owner.post('/v2/nodes', { nodeName: 'Beta', nodeDomain: 'beta' });
+  for (const nodeDomain of ['alpha', 'beta']) await mira.post('/v2/passport/siteConsents', { nodeDomain });
 });
 afterAll(() => app.close());
 
 const ALPHA = { host: 'alpha.localhost:4180' };
 const BETA = { host: 'beta.localhost:4180' };
+/** What mira's browser keeps when it has left a site. */
+const NONCE = 'n'.repeat(43);
 
-async function ticketFor(nodeDomain: string): Promise<string> {
-  return (await mira.post('/v2/passport/siteTickets', { nodeDomain })).data.ticket;
+async function ticketFor(nodeDomain: string, user = mira): Promise<string> {
+  return (await user.post('/v2/passport/siteTickets', { nodeDomain, nonceHash: hashOf(NONCE) })).data.ticket;
 }
-const enter = (ticket: string, headers: { host: string } = ALPHA, returnUrl = '/') =>
-  app.visitor.get(`/v2/passport/siteSession?ticket=${ticket}&returnUrl=${encodeURIComponent(returnUrl)}`, { headers });
+const enter = (ticket: string, { host }: { host: string } = ALPHA, returnUrl = '/') =>
+  app.visitor.get(`/v2/passport/siteSession?ticket=${ticket}&returnUrl=${encodeURIComponent(returnUrl)}`, {
+    headers: { host, cookie: `siteNonce=${NONCE}` },
+  });
+const isRefused = { status: 200, errCode: 2, headers: { 'x-refusal': 'site.ticket-invalid' } };
 
 /** Cookies of a session of mira's on alpha. */
 async function sessionOnAlpha(): Promise<string> {
-  const { cookies } = await enter(await ticketFor('alpha'));
-  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return cookiesOf(await enter(await ticketFor('alpha')));
 }
 const current = (cookie: string, headers: Record<string, string>) =>
   app.visitor.get('/v2/users/current', { headers: { cookie, ...headers } });
+
+test('a site sends the browser to the platform with a nonce to keep, of which the platform learns the hash', async () => {
+  const returnUrl = encodeURIComponent('/reader?page=2');
+  const answer = await app.visitor.get(`/v2/passport/siteDeparture?returnUrl=${returnUrl}`, { headers: ALPHA });
+  expect(answer).toMatchObject({
+    status: 302,
+    headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+    cookies: [{ name: 'siteNonce', path: '/', httpOnly: true, sameSite: 'Lax' }],
+  });
+  expect(answer.cookies[0]).not.toHaveProperty('domain');
+  const page = new URL(String(answer.headers.location));
+  expect(page.origin + page.pathname).toBe('http://localhost:4180/continue');
+  expect(Object.fromEntries(page.searchParams)).toEqual({
+    goTo: 'http://alpha.localhost:4180/reader?page=2',
+    nonce: hashOf(answer.cookies[0]!.value),
+  });
+  expect(await leaveSite(app.visitor, 'alpha')).not.toBe(answer.cookies[0]!.value);
+});
 
 test('a ticket starts a session on its site and leads back to where the visitor was', async () => {
   const answer = await enter(await ticketFor('alpha'), ALPHA, '/reader?page=2');
@@ -35,12 +59,12 @@ test('a ticket starts a session on its site and leads back to where the visitor 
     status: 302,
     headers: { location: 'http://alpha.localhost:4180/reader?page=2', 'cache-control': 'no-store' },
     cookies: [
+      { name: 'siteNonce', value: '' },
       { name: 'authInfo', httpOnly: true, sameSite: 'Lax' },
       { name: 'uid', value: String(mira.userId) },
     ],
   });
-  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  expect((await current(cookie, ALPHA)).data).toEqual({
+  expect((await current(cookiesOf(answer), ALPHA)).data).toEqual({
     userId: mira.userId,
     username: 'mira',
     headImage: expect.any(String),
@@ -51,18 +75,47 @@ test('a ticket works once, also when used many times at the same moment', async 
   const ticket = await ticketFor('alpha');
   const answers = await Promise.all(Array.from({ length: 5 }, () => enter(ticket)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 302]);
-  expect(answers.filter(({ status }) => status === 200)).toMatchObject(
-    Array.from({ length: 4 }, () => ({ errCode: 2, cookies: [] })),
-  );
+  for (const answer of answers.filter(({ status }) => status === 200)) {
+    expect(answer).toMatchObject(isRefused);
+    expect(cookiesOf(answer)).toBe('');
+  }
 });
 
 test('a ticket works on its own site only, and for a minute', async () => {
   const ticket = await ticketFor('alpha');
-  for (const headers of [BETA, { host: 'localhost:4180' }]) {
-    expect(await enter(ticket, headers)).toMatchObject({ status: 200, errCode: 2, cookies: [] });
-  }
+  for (const place of [BETA, { host: 'localhost:4180' }]) expect(await enter(ticket, place)).toMatchObject(isRefused);
+  expect(await enter(await ticketFor('alpha'), BETA)).toMatchObject(isRefused);
+  const late = await ticketFor('alpha');
   app.clock.advance(60_001);
-  expect(await enter(ticket)).toMatchObject({ status: 200, errCode: 2, cookies: [] });
+  expect(await enter(late)).toMatchObject(isRefused);
+});
+
+test("a stranger's ticket logs nobody in as the stranger: it counts in the browser that left for it", async () => {
+  const theirs = await leaveSite(app.visitor, 'alpha');
+  for (const nonce of [undefined, theirs, hashOf(NONCE), '']) {
+    const answer = await comeBack(app.visitor, 'alpha', { ticket: await ticketFor('alpha'), ...(nonce && { nonce }) });
+    expect(answer).toMatchObject(isRefused);
+    expect(cookiesOf(answer)).toBe('');
+  }
+  for (const nonceHash of [undefined, '', NONCE, 'A'.repeat(64)]) {
+    const asked = await mira.post('/v2/passport/siteTickets', { nodeDomain: 'alpha', nonceHash });
+    expect(asked).toMatchObject({ errCode: 4, data: null });
+  }
+});
+
+test('a ticket never replaces the session of another user, while that one is in force', async () => {
+  const lena = await app.addUser('lena');
+  const cookie = await enterSite(app.visitor, 'alpha', { authorization: `Bearer ${lena.token}` });
+  const arrival = { nonce: NONCE, cookie };
+  const answer = await comeBack(app.visitor, 'alpha', { ticket: await ticketFor('alpha'), ...arrival });
+  expect(answer).toMatchObject(isRefused);
+  expect((await current(cookie, ALPHA)).data.username).toBe('lena');
+
+  const own = await lena.post('/v2/passport/siteTickets', { nodeDomain: 'alpha', nonceHash: hashOf(NONCE) });
+  expect(await comeBack(app.visitor, 'alpha', { ticket: own.data.ticket, ...arrival })).toMatchObject({ status: 302 });
+  await lena.delete('/v2/users/current/sessions?includeCurrent=1');
+  const after = await comeBack(app.visitor, 'alpha', { ticket: await ticketFor('alpha'), ...arrival });
+  expect((await current(cookiesOf(after), ALPHA)).data.username).toBe('mira');
 });
 
 test('the way back stays on the site', async () => {
@@ -75,18 +128,18 @@ test('the way back stays on the site', async () => {
     'http://alpha.localhost:4180@evil.example',
     'javascript:alert(1)',
   ]) {
-    expect(await enter(await ticketFor('alpha'), ALPHA, returnUrl), returnUrl).toMatchObject({
-      status: 200,
-      errCode: 4,
-    });
+    const isWrong = { status: 200, errCode: 4, cookies: [] };
+    expect(await enter(await ticketFor('alpha'), ALPHA, returnUrl), returnUrl).toMatchObject(isWrong);
+    const url = `/v2/passport/siteDeparture?returnUrl=${encodeURIComponent(returnUrl)}`;
+    expect(await app.visitor.get(url, { headers: ALPHA }), returnUrl).toMatchObject(isWrong);
   }
 });
 
 test('tickets are for logged-in users of the platform, and never given to a site', async () => {
-  const body = { nodeDomain: 'alpha' };
+  const body = { nodeDomain: 'alpha', nonceHash: hashOf(NONCE) };
   expect(await app.visitor.post('/v2/passport/siteTickets', body)).toMatchObject({ errCode: 30 });
-  expect(await mira.post('/v2/passport/siteTickets', { nodeDomain: 'nowhere' })).toMatchObject({ errCode: 2 });
-  expect(await mira.post('/v2/passport/siteTickets', { nodeDomain: 'No' })).toMatchObject({ errCode: 4 });
+  expect(await mira.post('/v2/passport/siteTickets', { ...body, nodeDomain: 'nowhere' })).toMatchObject({ errCode: 2 });
+  expect(await mira.post('/v2/passport/siteTickets', { ...body, nodeDomain: 'No' })).toMatchObject({ errCode: 4 });
   expect(
     await mira.post('/v2/passport/siteTickets', body, { headers: { origin: 'http://alpha.localhost:4180' } }),
   ).toMatchObject({ errCode: 3 });
@@ -136,12 +189,12 @@ test('a session on a site is remembered as long as the one that it comes from, a
   const platform = login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const { data } = await app.visitor.post(
     '/v2/passport/siteTickets',
-    { nodeDomain: 'alpha' },
+    { nodeDomain: 'alpha', nonceHash: hashOf(NONCE) },
     { headers: { cookie: platform, origin: 'http://localhost:4180' } },
   );
   const entered = await enter(data.ticket);
-  expect(entered.cookies).toMatchObject([{ maxAge: 604_800 }, { maxAge: 604_800 }]);
-  const cookie = entered.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  expect(entered.cookies).toMatchObject([{ value: '' }, { maxAge: 604_800 }, { maxAge: 604_800 }]);
+  const cookie = cookiesOf(entered);
   const left = await app.visitor.get('/v2/passport/logout', { headers: { ...ALPHA, cookie } });
   expect(left.cookies).toMatchObject([
     { name: 'authInfo', value: '' },

@@ -1,15 +1,20 @@
 import { rules } from '@colophon/model';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
-import { text } from '#platform/http/schemas.ts';
+import { sha256, text } from '#platform/http/schemas.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { issueTicket } from '../commands/issue-ticket.ts';
 import { redeemTicket } from '../commands/redeem-ticket.ts';
+import { MAX_ADDRESS_LENGTH } from '../limits.ts';
+import { giveNonce, takeNonce } from '../nonce.ts';
+
+const address = z.string().max(MAX_ADDRESS_LENGTH).default('/');
 
 /**
- * How a visitor who is logged in on the platform is known on a node's site: the platform's page fetches a ticket, sends
- * the browser with it to the site's host, and gets a session there that can only read (DESIGN, section 5).
+ * How a visitor who is logged in on the platform is known on a node's site. The site's host gives the browser a nonce and sends it to
+ * the platform's page, which has the visitor's consent or asks for it, fetches a ticket for that nonce and sends the browser back with
+ * it. The session there can only read (DESIGN, section 5).
  */
 export function registerSiteSessionRoutes(app: Router): void {
   const { context } = app;
@@ -21,10 +26,28 @@ export function registerSiteSessionRoutes(app: Router): void {
     personal: true,
     schema: {
       summary: 'A ticket for a session on a node site',
-      body: z.object({ nodeDomain: text(rules.nodeDomain) }),
+      body: z.object({ nodeDomain: text(rules.nodeDomain), nonceHash: sha256 }),
       data: z.object({ ticket: z.string() }),
     },
-    handler: async ({ body, actor }) => ({ ticket: await issueTicket(context, actor, body.nodeDomain) }),
+    handler: async ({ body, actor }) => ({ ticket: await issueTicket(context, actor, body) }),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/passport/siteDeparture',
+    access: 'visitor',
+    openToSites: true,
+    schema: {
+      summary: 'Leave this site for the page of the platform that leads back to it with a session',
+      query: z.object({ returnUrl: address }),
+    },
+    handler: async ({ query, request, reply }) => {
+      const returnUrl = ownAddress(request, query.returnUrl);
+      if (!request.site) throw new Refusal('request.redirect-target');
+      const page = new URL('/continue', context.settings.publicOrigin);
+      page.search = new URLSearchParams({ goTo: returnUrl, nonce: giveNonce(reply, context.settings) }).toString();
+      return redirect(reply, page.href);
+    },
   });
 
   app.route({
@@ -34,17 +57,22 @@ export function registerSiteSessionRoutes(app: Router): void {
     openToSites: true,
     schema: {
       summary: 'Start the session of a ticket on this site',
-      query: z.object({ ticket: z.string().max(100), returnUrl: z.string().max(4096).default('/') }),
+      query: z.object({ ticket: z.string().max(100), returnUrl: address }),
     },
-    handler: async ({ query, request, reply }) => {
+    handler: async ({ query, actor, request, reply }) => {
       const target = ownAddress(request, query.returnUrl);
       if (!request.site) throw new Refusal('site.ticket-invalid');
       const { nodeDomain } = request.site;
-      const { user, ...session } = await redeemTicket(context, { ticket: query.ticket, nodeDomain });
-      await context.sessions.startOnSite(reply, user, { ...session, nodeDomain });
-      return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(target);
+      const nonce = takeNonce(request, reply, context.settings);
+      const { user, ...session } = await redeemTicket(context, { ticket: query.ticket, nodeDomain, nonce, actor });
+      await context.sessions.startOnSite(reply, user, session);
+      return redirect(reply, target);
     },
   });
+}
+
+function redirect(reply: FastifyReply, target: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(target);
 }
 
 /**

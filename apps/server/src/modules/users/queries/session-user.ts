@@ -10,6 +10,8 @@ const TOKEN_USE_STEP_MS = 60_000;
 const BY_SESSION = `
   from users join sessions on sessions.user_id = users.user_id
  where session_id = $1 and users.user_id = $2 and expires_at > $3`;
+const agreedTo = (parameter: number) => `
+   and exists (select from site_consents where site_consents.user_id = users.user_id and node_id = $${parameter})`;
 const SESSION_USER = `
   select users.user_id as "userId", username, user_type as "userType", token_sn as "tokenSn",
          status = 1 as "isFrozen", is_operator as "isOperator",
@@ -18,10 +20,12 @@ const SESSION_USER = `
 /** The answers to what sessions ask. Each runs for every request with a credential: one prepared statement by key. */
 export function accountsOf({ sql }: { sql: Sql }, { clock }: { clock: Clock }): Accounts {
   return {
-    async findSessionUser({ userId, sessionId, select, values }) {
+    async findSessionUser({ userId, sessionId, nodeId, select, values }) {
+      const parameters = [sessionId, userId, clock.now().toISOString(), ...values];
+      const agreed = nodeId === null ? '' : agreedTo(parameters.push(nodeId));
       const [row] = await sql.unsafe<(SessionUser & { lastSeenMs: number; alongside: string | null })[]>(
-        `${SESSION_USER}, ${select} as alongside ${BY_SESSION}`,
-        [sessionId, userId, clock.now().toISOString(), ...values],
+        `${SESSION_USER}, ${select} as alongside ${BY_SESSION} ${agreed}`,
+        parameters,
         { prepare: true },
       );
       return row ? { ...row, lastSeenAt: new Date(row.lastSeenMs) } : null;

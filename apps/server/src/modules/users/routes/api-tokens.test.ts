@@ -214,7 +214,7 @@ describe('a token', () => {
     const personal = [
       /^\/v2\/users\/current\/(sessions|tokens|passkeys|updatePassword|mobileOrEmail)/,
       /^\/v2\/users\/verifyLoginPassword/,
-      /^\/v2\/passport\/siteTickets/,
+      /^\/v2\/passport\/site(Tickets|Consents)/,
       /^\/v2\/accounts\/individualAccounts(\/activate|\/resetPassword|\/verifyTransactionPassword|$)/,
       /^\/v2\/transactions\/transfer/,
     ];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MAX_SESSIONS_PER_USER } from '#platform/sessions/sessions.ts';
+import { enterSite } from '#test/enter-site.ts';
 import { type Answer, PASSWORD, startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { toSessionUser } from '../presenters.ts';
 import { findUser } from '../queries/find-user.ts';
@@ -32,13 +33,8 @@ const listOf = async (cookie: string) =>
   (await app.visitor.get('/v2/users/current/sessions', { headers: { cookie } })).data;
 
 /** Takes the session of a jar to a node's site, and answers the jar of that host. */
-async function goToSite(cookie: string, nodeDomain: string): Promise<string> {
-  const { data } = await app.visitor.post('/v2/passport/siteTickets', { nodeDomain }, { headers: { cookie } });
-  return jarOf(
-    await app.visitor.get(`/v2/passport/siteSession?ticket=${data.ticket}`, {
-      headers: { host: `${nodeDomain}.localhost:4180` },
-    }),
-  );
+function goToSite(cookie: string, nodeDomain: string): Promise<string> {
+  return enterSite(app.visitor, nodeDomain, { cookie });
 }
 
 test('the list tells where one is logged in, the session last seen first, and which of them asks', async () => {

@@ -159,6 +159,11 @@ export const nodeRefusals = {
     en_US: 'You are not licensed to use this.',
     zh_CN: '你尚未获得授权。',
   },
+  'site.consent-missing': {
+    errCode: 2,
+    en_US: 'You have not said yet that this site may know who you are.',
+    zh_CN: '你还没有同意让该站点知道你是谁。',
+  },
   'site.ticket-invalid': {
     errCode: 2,
     en_US: 'This login has expired. Please try again.',

@@ -5,7 +5,11 @@ import { oneOf, searchParams, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_account/logged/setting')({
   staticData: { access: 'user', texts: ['settings', 'addresses', 'areas', 'rules'] },
-  validateSearch: searchParams({ tab: oneOf('profile', 'security', 'privacy', 'language'), type: text, status: text }),
+  validateSearch: searchParams({
+    tab: oneOf('profile', 'security', 'privacy', 'sites', 'language'),
+    type: text,
+    status: text,
+  }),
   component: Setting,
 });
 

@@ -1,0 +1,17 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { nodeAtQuery } from '#api/nodes/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { siteIn } from '#session/destination.ts';
+
+/** What logging in tells the site that the visitor comes from, where it is one. */
+export function SiteNotice({ goTo }: { goTo: string | undefined }) {
+  const site = siteIn(goTo);
+  return site && <Notice nodeDomain={site.nodeDomain} />;
+}
+
+function Notice({ nodeDomain }: { nodeDomain: string }) {
+  const { t } = useTranslation('account');
+  const { data: node } = useQuery(nodeAtQuery(nodeDomain));
+  return <Text size="sm">{t('known_on_site', { node: node?.nodeName ?? nodeDomain })}</Text>;
+}
