@@ -44,7 +44,7 @@ for (const look of looksOf('narrow')) {
       const errors = collectErrors(reader);
       await reader.goto(`/resource/details/${resourceId}`);
       await settled(reader);
-      await expect(reader.getByText(t('resourceDetails:excerpt_film'))).toBeVisible();
+      await expect(reader.getByText(t('preview:excerpt_film'))).toBeVisible();
       const video = reader.locator('video');
       await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBe(960);
       expect(await video.evaluate((element: HTMLVideoElement) => element.duration)).toBeCloseTo(3, 0);

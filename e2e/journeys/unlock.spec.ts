@@ -51,6 +51,7 @@ for (const look of LOOKS) {
 
     const missing = page.getByRole('region', { name: t('unlock:title') });
     await test.step('the platform says what is missing, who can mend it and what it costs', async () => {
+      await page.locator('summary', { hasText: t('signing:fold_plan') }).click();
       await expect(missing.getByText(t('unlock:missing'), { exact: true })).toHaveCount(1);
       await expect(missing.getByText(t('unlock:you_can_mend'))).toBeVisible();
       await expect(missing.getByText(t('unlock:at_once'))).toBeVisible();
@@ -60,7 +61,7 @@ for (const look of LOOKS) {
     await test.step('one button signs, a payment follows, and nothing is missing any more', async () => {
       await expect(missing.getByRole('button')).toHaveCount(0);
       await page.getByRole('button', { name: /^(Sign|签约).*¥5/ }).click();
-      const pay = page.getByRole('button', { name: /^(Pay|为.*支付).*¥5/ });
+      const pay = page.getByRole('button', { name: /^(Pay|支付).*¥5/ });
       await expect(pay).toBeVisible();
       await expect(missing.getByRole('button')).toHaveCount(0);
       await pay.click();

@@ -12,6 +12,7 @@ const FORMATS = {
   minute: { dateStyle: 'short', timeStyle: 'short' },
   second: { dateStyle: 'short', timeStyle: 'medium' },
   long: { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' },
+  longDay: { dateStyle: 'long' },
   offset: { timeZoneName: 'longOffset' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -52,6 +53,11 @@ export function timeText(at: Moment, to: Precision = 'minute'): string {
 /** A moment as a sentence has it: `2 December 2026 at 01:26`. */
 export function longTimeText(at: Moment, locale: Locale): string {
   return format(locale === 'zh_CN' ? 'zh-CN' : 'en-GB', 'long', readerZone()).format(new Date(at));
+}
+
+/** A day as a sentence has it: `2 December 2026`. */
+export function longDayText(at: Moment, locale: Locale): string {
+  return format(locale === 'zh_CN' ? 'zh-CN' : 'en-GB', 'longDay', readerZone()).format(new Date(at));
 }
 
 /** A moment in platform time, as policy texts write it. */

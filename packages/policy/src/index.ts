@@ -10,6 +10,7 @@ export * from './free-policy.ts';
 export * from './identity.ts';
 export * from './limits.ts';
 export * from './next-step.ts';
+export { type Outlook, outlook } from './outlook.ts';
 export * from './reformat.ts';
 export * from './routes.ts';
 export { type SignerKind, signerOf } from './signers.ts';

@@ -96,10 +96,8 @@ export function Batch({ subjects, user, goTo }: BatchProps) {
               <NotPayable parts={toSign} />
             </section>
           )}
-          <section className={styles.act} aria-labelledby="next">
-            <h2 id="next">{t('next')}</h2>
-            <p>{t(toSign.length > 0 ? 'next_together' : 'nothing_to_sign')}</p>
-            <Group>
+          <section className={styles.act} aria-label={t('next')}>
+            <Group gap="sm">
               <Button
                 color="seal"
                 loading={signing.isPending}
@@ -116,6 +114,7 @@ export function Batch({ subjects, user, goTo }: BatchProps) {
               </Button>
               <ReturnButton goTo={goTo} licensor={onlyLicensor(subjects)} />
             </Group>
+            <p className={styles.note}>{t(toSign.length > 0 ? 'next_together' : 'nothing_to_sign')}</p>
           </section>
         </>
       )}

@@ -1,11 +1,17 @@
-import { contractDisplay } from '@colophon/model';
-import { nextStepOf } from '@colophon/policy';
+import { ContractRun, contractDisplay } from '@colophon/model';
+import { nextStepOf, outlook } from '@colophon/policy';
 import { Anchor, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { type Contract, statesOf } from '#api/contracts/contract.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { config } from '#config.ts';
+import { enteredAt } from '#domain/contracts/next-events.ts';
+import { ReceiptActions } from '#domain/contracts/receipt-actions.tsx';
+import { useLocale, useTranslation } from '#i18n/use-translation.ts';
+import { longTimeText } from '#times.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ContractStatusBadge } from '#ui/badges.tsx';
+import { useMoney } from '#ui/money.ts';
+import { Timed } from '#ui/time.tsx';
 import { duePayments, isOwn, LATER, PaymentChoice, PayTogether } from './pay-together.tsx';
 import styles from './signing.module.css';
 
@@ -27,7 +33,7 @@ export function Outcome({ contracts, children }: OutcomeProps) {
     ? t(active > 0 ? 'signed_active' : 'signed_waiting')
     : t('signed_several', { count: contracts.length, active });
   return (
-    <section className={styles.act} role="status" aria-labelledby="outcome">
+    <section className={styles.outcome} role="status" aria-labelledby="outcome">
       <h2 id="outcome">{title}</h2>
       <ul className={styles.results}>
         {contracts.map((contract) => {
@@ -35,15 +41,21 @@ export function Outcome({ contracts, children }: OutcomeProps) {
           const payments = due.get(contractId);
           return (
             <li key={contractId}>
-              <Group gap="sm">
-                {!isOne && (
+              {!isOne && (
+                <Group gap="sm">
                   <span className={styles.name}>
                     <strong>{subjectName}</strong> · {contractName}
                   </span>
+                  <ContractStatusBadge contract={contract} />
+                </Group>
+              )}
+              <p>
+                {stepOf(contract) === 'licensed' ? (
+                  <LicensedUntil contract={contract} />
+                ) : (
+                  t(`outcome_${stepOf(contract)}`)
                 )}
-                <ContractStatusBadge contract={contract} />
-              </Group>
-              <p>{t(`outcome_${stepOf(contract)}`)}</p>
+              </p>
               {stepOf(contract) === 'payment' && isOwn(contract) && <p>{t('pays_oneself')}</p>}
               {payments && (
                 <PaymentChoice
@@ -76,8 +88,33 @@ export function Outcome({ contracts, children }: OutcomeProps) {
         <Anchor component={AppLink} app="user" to="/logged/contract" search={{ identityType: '2' }}>
           {t('to_contracts')}
         </Anchor>
+        {isOne && contracts[0]!.fsmRunningStatus !== ContractRun.initialisationFailed && (
+          <ReceiptActions contractId={contracts[0]!.contractId} />
+        )}
       </Group>
     </section>
+  );
+}
+
+/** Until when a contract licenses, and what is asked for then. */
+function LicensedUntil({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('signing');
+  const locale = useLocale();
+  const money = useMoney();
+  const ahead = outlook(statesOf(contract), {
+    state: contract.fsmCurrentState,
+    enteredAt: enteredAt(contract),
+    timeZone: config.timeZone,
+  });
+  if (!ahead || ahead.endsAt === undefined) return t('outcome_licensed');
+  const { endsAt, laterCents } = ahead;
+  if (endsAt === null) return t('yours_for_good');
+  const time = longTimeText(endsAt, locale);
+  const [least] = laterCents;
+  return (
+    <Timed>
+      {least === undefined ? t('yours_until', { time }) : t('yours_until_then', { time, amount: money(least) })}
+    </Timed>
   );
 }
 

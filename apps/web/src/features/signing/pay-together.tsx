@@ -96,7 +96,9 @@ export function PayTogether({ payments, onRefused }: PayTogetherProps) {
   return (
     <div className={styles.pay}>
       <Button color="seal" onClick={() => setIsPaying(true)}>
-        {t('pay_together', { count: payments.length, amount: money(cents) })}
+        {payments.length === 1
+          ? t('pay_amount', { amount: money(cents) })
+          : t('pay_together', { count: payments.length, amount: money(cents) })}
       </Button>
       {isPaying && (
         <PayDialog

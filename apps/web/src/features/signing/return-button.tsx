@@ -9,21 +9,28 @@ interface ReturnButtonProps {
   /** The page that the visitor comes from; the node's first page when it says nothing. */
   goTo: string | undefined;
   licensor: Licensor | undefined;
-  /** Whether going back is the next thing to do. */
+  /** Whether going back is the next thing to do, or else stands small beside what is. */
   isNext?: boolean;
+  isAside?: boolean;
 }
 
 /** Leads back to the node's site, where the visitor is logged in then. */
-export function ReturnButton({ goTo, licensor, isNext = false }: ReturnButtonProps) {
+export function ReturnButton({ goTo, licensor, isNext = false, isAside = false }: ReturnButtonProps) {
   const { t } = useTranslation('signing');
   const site = licensor?.nodeDomain && `${siteHref(licensor.nodeDomain)}/`;
   const leave = useMutation({
     mutationFn: () => destinationOf(goTo ?? site),
     onSuccess: (address) => window.location.assign(address),
   });
+  const name = licensor?.nodeName ? t('back_to', { name: licensor.nodeName }) : t('back');
   return (
-    <Button variant={isNext ? 'filled' : 'default'} loading={leave.isPending} onClick={() => leave.mutate()}>
-      {licensor?.nodeName ? t('back_to', { name: licensor.nodeName }) : t('back')}
+    <Button
+      variant={isAside ? 'subtle' : isNext ? 'filled' : 'default'}
+      aria-label={name}
+      loading={leave.isPending}
+      onClick={() => leave.mutate()}
+    >
+      {isAside ? t('back') : name}
     </Button>
   );
 }

@@ -31,8 +31,8 @@ const shore = { identityType: 2, id: '80000001', name: 'shore' };
 const song = { subjectType: 1, id: 'a'.repeat(24), name: 'otto/song' };
 const OFFER = {
   ...{ presentableId: EXHIBIT, presentableTitle: 'Tide', presentableName: 'tide', nodeId: 80000001, onlineStatus: 1 },
-  ...{ coverImages: [], policies: [once, free] },
-  resourceInfo: { resourceName: 'otto/song', resourceType: ['image'], coverImages: [] },
+  ...{ coverImages: [], policies: [once, free], version: '1.0.0' },
+  resourceInfo: { resourceId: 'a'.repeat(24), resourceName: 'otto/song', resourceType: ['image'], coverImages: [] },
 };
 const LICENSOR = { nodeId: 80000001, nodeName: 'shore', status: 1, ownerUserName: 'otto', ownerUserStatus: 0 };
 /** The reader's, which waits for the payment. */
@@ -71,7 +71,7 @@ let plan: Plan;
 let sent: Sent[];
 
 beforeAll(async () => {
-  await loadTexts(['signing', 'policyDisplay', 'ui', 'types', ...UNLOCK_TEXTS]);
+  await loadTexts(['signing', 'policyDisplay', 'preview', 'receipts', 'graphs', 'ui', 'types', ...UNLOCK_TEXTS]);
   pretendBrowser();
   sent = pretendServer(({ path, method }) => {
     if (path.endsWith('/batchSign')) contracts = [UNPAID];
@@ -99,7 +99,14 @@ afterEach(() => {
 async function open() {
   drawPage(() => <SignPage wanted={[{ exhibitId: EXHIBIT, policyId: once.policyId }]} goTo={undefined} />);
   await shows('Tide');
+  await reaches(() => expect(foldOf('fold_plan')).toBeDefined());
+  foldOf('fold_plan')!.click();
 }
+
+/** The line that opens a fold, by its text in either language. */
+const FOLDS = { fold_plan: /^Every step|^开通所需/ };
+const foldOf = (fold: keyof typeof FOLDS) =>
+  [...document.querySelectorAll('summary')].find(({ textContent }) => FOLDS[fold].test(textContent));
 
 const missing = () => document.querySelector('section[aria-labelledby=unlock-plan]')!;
 const buttons = (part: ParentNode) => [...part.querySelectorAll('button')].map(({ textContent }) => textContent);
@@ -108,13 +115,13 @@ const writes = () => sent.filter(({ method }) => method !== 'GET').map(({ path, 
 test.each([
   {
     locale: 'en_US',
-    ...{ title: 'What is missing', sign: 'Sign · ¥5 due next', pay: 'Pay ¥5' },
+    ...{ title: 'What is missing', sign: 'Sign, then pay ¥5', pay: 'Pay ¥5' },
     told: ['Missing', 'You need a licence for Tide', 'You can do this', 'Sign “Once” for Tide.', 'Pay ¥5 for Tide.'],
   },
   {
     locale: 'zh_CN',
-    ...{ title: '还差什么', sign: '签约 · 下一步支付 ¥5', pay: '为 1 份合约支付 ¥5' },
-    told: ['缺少', '您需要获得 Tide 的授权', '可由您处理', '签约 Tide 的“Once”。', '为 Tide 支付 ¥5。'],
+    ...{ title: '还差什么', sign: '签约并支付 ¥5（先签，后付）', pay: '支付 ¥5' },
+    told: ['缺少', '你需要获得 Tide 的授权', '可由你处理', '签约 Tide 的“Once”。', '为 Tide 支付 ¥5。'],
   },
 ] as const)(
   'where the reader’s contract alone is missing there is one place to sign and one to pay ($locale)',
@@ -175,4 +182,15 @@ test('what the reader may sign for others is left to the plan, which signs nothi
   await reaches(() => expect(writes()).toHaveLength(1));
   const resolveResources = [{ resourceId: song.id, contracts: [{ policyId: forNode.policyId }] }];
   expect(writes()).toEqual([{ path: '/v2/presentables/{presentableId}', body: { resolveResources } }]);
+});
+
+test('without a policy in the address nothing is signed that is not shown: what is chosen is what is sent', async () => {
+  await switchLocale('en_US');
+  drawPage(() => <SignPage wanted={[{ exhibitId: EXHIBIT, policyId: undefined }]} goTo={undefined} />);
+  await reaches(() => expect(document.body.textContent).toContain('Free'));
+  control('Once').click();
+  await shows('¥5 today');
+  control('Sign, then pay ¥5').click();
+  await reaches(() => expect(writes()).toHaveLength(1));
+  expect(writes()).toMatchObject([{ body: { subjects: [{ subjectId: EXHIBIT, policyId: once.policyId }] } }]);
 });

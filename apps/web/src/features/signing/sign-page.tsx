@@ -1,21 +1,18 @@
-import { Group, Stack } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { signedContractsQuery } from '#api/contracts/signing.ts';
 import { offersQuery } from '#api/exhibits/queries.ts';
 import { licensorQuery } from '#api/nodes/queries.ts';
-import { UnlockPlan } from '#domain/unlock/unlock-plan.tsx';
 import { currentLocale } from '#i18n/i18n.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { Page } from '#ui/page.tsx';
-import { Agreement } from './agreement.tsx';
 import { Batch } from './batch.tsx';
+import { Checkout } from './checkout.tsx';
 import { ReturnButton } from './return-button.tsx';
 import { subjectOf } from './subjects.ts';
 import { MAX_SIGNED_AT_ONCE, type Wanted } from './wanted.ts';
-import { WhatIsMissing } from './what-is-missing.tsx';
 
 interface SignPageProps {
   /** What the visitor wants to use. */
@@ -53,7 +50,7 @@ export function SignPage({ wanted, goTo }: SignPageProps) {
   const back = <ReturnButton goTo={goTo} licensor={isOne ? first?.licensor : undefined} />;
 
   return (
-    <Page title={t('title')} intro={t('intro')} width="form">
+    <Page title={t('title')} intro={t('intro')} width={isOne ? 'column' : 'form'}>
       {failed ? (
         <ErrorFace error={failed.error} retry={() => void failed.refetch()} />
       ) : wanted.length > MAX_SIGNED_AT_ONCE ? (
@@ -62,31 +59,8 @@ export function SignPage({ wanted, goTo }: SignPageProps) {
         <EmptyFace title={t('no_exhibit')} text={t('no_exhibit_text')} action={back} />
       ) : !first || !user ? (
         <FormSkeleton />
-      ) : isOne && first.isWantedGone ? (
-        <EmptyFace title={t('no_policy')} text={t('no_policy_text')} action={back} />
-      ) : isOne && wanted[0]?.policyId && first.offer && first.licensor ? (
-        <>
-          <Agreement
-            subject={first}
-            offer={first.offer}
-            licensor={first.licensor}
-            policyId={wanted[0].policyId}
-            user={user}
-            goTo={goTo}
-          />
-          <WhatIsMissing
-            key={first.contracts.get(wanted[0].policyId)?.contractId}
-            exhibitId={first.exhibitId}
-            policyId={wanted[0].policyId}
-            signed={first.contracts.get(wanted[0].policyId)}
-            goTo={goTo}
-          />
-        </>
-      ) : isOne && wanted[0] ? (
-        <Stack>
-          <UnlockPlan subject={{ kind: 'exhibit', exhibitId: wanted[0].exhibitId }} />
-          <Group>{back}</Group>
-        </Stack>
+      ) : isOne && first.offer && first.licensor ? (
+        <Checkout subject={first} offer={first.offer} licensor={first.licensor} user={user} goTo={goTo} />
       ) : (
         <Batch subjects={subjects} user={user} goTo={goTo} />
       )}

@@ -5,7 +5,10 @@ import { wantedOf } from '#features/signing/wanted.ts';
 import { searchParams, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_account/sign')({
-  staticData: { access: 'user', texts: ['signing', 'policyDisplay', ...UNLOCK_TEXTS] },
+  staticData: {
+    access: 'user',
+    texts: ['signing', 'policyDisplay', 'preview', 'receipts', 'graphs', 'contracts', 'simulation', ...UNLOCK_TEXTS],
+  },
   validateSearch: searchParams({ subjectId: text, policyId: text, subjects: text, goTo: text }),
   component: Sign,
 });
