@@ -112,7 +112,7 @@ export function Batch({ subjects, user, goTo }: BatchProps) {
               >
                 {buttonText(toSign, locale) ?? t('sign')}
               </Button>
-              <ReturnButton goTo={goTo} licensor={onlyLicensor(subjects)} />
+              <ReturnButton goTo={goTo} licensor={onlyLicensor(subjects)} isAside />
             </Group>
             <p className={styles.note}>{t(toSign.length > 0 ? 'next_together' : 'nothing_to_sign')}</p>
           </section>
