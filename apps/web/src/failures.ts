@@ -33,6 +33,8 @@ export const KNOWN_REFUSALS = [
   'request.argument',
   'site.consent-missing',
   'user.address-taken',
+  'user.display-name-reserved',
+  'user.display-name-taken',
   'user.tag-taken',
   'user.username-reserved',
   'user.username-taken',

@@ -25,6 +25,10 @@ export interface ListRule {
 const MOBILE = /^1[345789]\d{9}$/;
 const EMAIL = /^\w+([-+.]\w+)*@\w+([-.]\w+)*\.\w+([-.]\w+)*$/;
 const NAME = /^[^\\/:*?"<>|@$#\s]+$/;
+/** Something to read, in any script, with single spaces between words; or nothing. */
+const DISPLAY_NAME = /^((?=.*[\p{L}\p{N}\p{S}])[\p{L}\p{M}\p{N}\p{P}\p{S}]+( [\p{L}\p{M}\p{N}\p{P}\p{S}]+)*)?$/u;
+/** Signs that nobody sees, or that turn the direction of what is around them, and heaps of accents. */
+const UNSEEN = /\p{DI}|\u2800|\p{M}{5}/u;
 
 function text(key: string, minLength: number, maxLength: number, pattern?: RegExp, except?: RegExp): TextRule {
   return { key, minLength, maxLength, pattern, except };
@@ -32,6 +36,7 @@ function text(key: string, minLength: number, maxLength: number, pattern?: RegEx
 
 export const rules = {
   username: text('username', 1, 30, /^([A-Za-z0-9][A-Za-z0-9-]{0,28})?[A-Za-z0-9]$/, MOBILE),
+  displayName: text('displayName', 0, 30, DISPLAY_NAME, UNSEEN),
   mobile: text('mobile', 11, 11, MOBILE),
   email: text('email', 5, 254, EMAIL),
   address: text('address', 5, 254, new RegExp(`${MOBILE.source}|${EMAIL.source}`)),

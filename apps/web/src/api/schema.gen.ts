@@ -9007,6 +9007,8 @@ export interface paths {
                             data: {
                                 /** Format: date-time */
                                 createDate: string;
+                                /** @description How the user wants to be called; empty: by the username */
+                                displayName: string;
                                 email: string;
                                 headImage: string;
                                 mobile: string;
@@ -9134,6 +9136,8 @@ export interface paths {
                             data: {
                                 /** Format: date-time */
                                 createDate: string;
+                                /** @description How the user wants to be called; empty: by the username */
+                                displayName: string;
                                 email: string;
                                 headImage: string;
                                 mobile: string;
@@ -12336,6 +12340,8 @@ export interface paths {
                                     coverImages?: string[];
                                     /** Format: date-time */
                                     createDate?: string;
+                                    /** @description How the owner wants to be called; empty: by the username */
+                                    displayName?: string;
                                     firstVersionReleaseDate?: string | null;
                                     /** @description Only of frozen ones, when it is asked for */
                                     freezeReason?: string;
@@ -12540,6 +12546,8 @@ export interface paths {
                                 coverImages: string[];
                                 /** Format: date-time */
                                 createDate: string;
+                                /** @description How the owner wants to be called; empty: by the username */
+                                displayName: string;
                                 firstVersionReleaseDate: string | null;
                                 /** @description Only of frozen ones, when it is asked for */
                                 freezeReason?: string;
@@ -12752,6 +12760,8 @@ export interface paths {
                                 coverImages: string[];
                                 /** Format: date-time */
                                 createDate: string;
+                                /** @description How the owner wants to be called; empty: by the username */
+                                displayName: string;
                                 firstVersionReleaseDate: string | null;
                                 /** @description Only of frozen ones, when it is asked for */
                                 freezeReason?: string;
@@ -14225,6 +14235,8 @@ export interface paths {
                                 coverImages?: string[];
                                 /** Format: date-time */
                                 createDate?: string;
+                                /** @description How the owner wants to be called; empty: by the username */
+                                displayName?: string;
                                 firstVersionReleaseDate?: string | null;
                                 /** @description Only of frozen ones, when it is asked for */
                                 freezeReason?: string;
@@ -15421,6 +15433,8 @@ export interface paths {
                                         coverImages: string[];
                                         /** Format: date-time */
                                         createDate?: string;
+                                        /** @description How the owner wants to be called; empty: by the username */
+                                        displayName: string;
                                         intro: string;
                                         latestVersion: string;
                                         /** @description With isLoadLatestVersionInfo */
@@ -15994,6 +16008,8 @@ export interface paths {
                                         coverImages: string[];
                                         /** Format: date-time */
                                         createDate?: string;
+                                        /** @description How the owner wants to be called; empty: by the username */
+                                        displayName: string;
                                         intro: string;
                                         latestVersion: string;
                                         /** @description With isLoadLatestVersionInfo */
@@ -16203,6 +16219,8 @@ export interface paths {
                                         coverImages: string[];
                                         /** Format: date-time */
                                         createDate?: string;
+                                        /** @description How the owner wants to be called; empty: by the username */
+                                        displayName: string;
                                         intro: string;
                                         latestVersion: string;
                                         /** @description With isLoadLatestVersionInfo */
@@ -16402,6 +16420,8 @@ export interface paths {
                                     coverImages: string[];
                                     /** Format: date-time */
                                     createDate?: string;
+                                    /** @description How the owner wants to be called; empty: by the username */
+                                    displayName: string;
                                     intro: string;
                                     latestVersion: string;
                                     /** @description With isLoadLatestVersionInfo */
@@ -16573,6 +16593,8 @@ export interface paths {
                                     coverImages: string[];
                                     /** Format: date-time */
                                     createDate?: string;
+                                    /** @description How the owner wants to be called; empty: by the username */
+                                    displayName: string;
                                     intro: string;
                                     latestVersion: string;
                                     /** @description With isLoadLatestVersionInfo */
@@ -16931,6 +16953,8 @@ export interface paths {
                                         coverImages: string[];
                                         /** Format: date-time */
                                         createDate?: string;
+                                        /** @description How the owner wants to be called; empty: by the username */
+                                        displayName: string;
                                         intro: string;
                                         latestVersion: string;
                                         /** @description With isLoadLatestVersionInfo */
@@ -17107,6 +17131,8 @@ export interface paths {
                                         coverImages: string[];
                                         /** Format: date-time */
                                         createDate: string;
+                                        /** @description How the owner wants to be called; empty: by the username */
+                                        displayName: string;
                                         firstVersionReleaseDate: string | null;
                                         /** @description Only of frozen ones, when it is asked for */
                                         freezeReason?: string;
@@ -17336,6 +17362,8 @@ export interface paths {
                                     coverImages?: string[];
                                     /** Format: date-time */
                                     createDate?: string;
+                                    /** @description How the owner wants to be called; empty: by the username */
+                                    displayName?: string;
                                     firstVersionReleaseDate?: string | null;
                                     /** @description Only of frozen ones, when it is asked for */
                                     freezeReason?: string;
@@ -17536,6 +17564,8 @@ export interface paths {
                                 coverImages?: string[];
                                 /** Format: date-time */
                                 createDate?: string;
+                                /** @description How the owner wants to be called; empty: by the username */
+                                displayName?: string;
                                 firstVersionReleaseDate?: string | null;
                                 /** @description Only of frozen ones, when it is asked for */
                                 freezeReason?: string;
@@ -18240,6 +18270,8 @@ export interface paths {
                                 coverImages?: string[];
                                 /** Format: date-time */
                                 createDate?: string;
+                                /** @description How the owner wants to be called; empty: by the username */
+                                displayName?: string;
                                 firstVersionReleaseDate?: string | null;
                                 /** @description Only of frozen ones, when it is asked for */
                                 freezeReason?: string;
@@ -19029,6 +19061,8 @@ export interface paths {
                                     coverImages?: string[];
                                     /** Format: date-time */
                                     createDate?: string;
+                                    /** @description How the owner wants to be called; empty: by the username */
+                                    displayName?: string;
                                     firstVersionReleaseDate?: string | null;
                                     /** @description Only of frozen ones, when it is asked for */
                                     freezeReason?: string;
@@ -19415,6 +19449,8 @@ export interface paths {
                                 coverImages: string[];
                                 /** Format: date-time */
                                 createDate: string;
+                                /** @description How the owner wants to be called; empty: by the username */
+                                displayName: string;
                                 firstVersionReleaseDate: string | null;
                                 /** @description Only of frozen ones, when it is asked for */
                                 freezeReason?: string;
@@ -19636,6 +19672,8 @@ export interface paths {
                                     coverImages?: string[];
                                     /** Format: date-time */
                                     createDate?: string;
+                                    /** @description How the owner wants to be called; empty: by the username */
+                                    displayName?: string;
                                     firstVersionReleaseDate?: string | null;
                                     /** @description Only of frozen ones, when it is asked for */
                                     freezeReason?: string;
@@ -21138,6 +21176,8 @@ export interface paths {
                                         coverImages: string[];
                                         /** Format: date-time */
                                         createDate: string;
+                                        /** @description How the owner wants to be called; empty: by the username */
+                                        displayName: string;
                                         firstVersionReleaseDate: string | null;
                                         /** @description Only of frozen ones, when it is asked for */
                                         freezeReason?: string;
@@ -29356,6 +29396,8 @@ export interface paths {
                                     birthday: string | null;
                                     /** Format: date-time */
                                     createDate: string;
+                                    /** @description How the user wants to be called; empty: by the username */
+                                    displayName: string;
                                     email: string;
                                     headImage: string;
                                     intro: string;
@@ -29422,6 +29464,8 @@ export interface paths {
                             data: {
                                 /** Format: date-time */
                                 createDate: string;
+                                /** @description How the user wants to be called; empty: by the username */
+                                displayName: string;
                                 email: string;
                                 headImage: string;
                                 mobile: string;
@@ -29695,6 +29739,8 @@ export interface paths {
                             data: (({
                                 /** Format: date-time */
                                 createDate: string;
+                                /** @description How the user wants to be called; empty: by the username */
+                                displayName: string;
                                 email: string;
                                 headImage: string;
                                 mobile: string;
@@ -29707,6 +29753,8 @@ export interface paths {
                             } | {
                                 /** Format: date-time */
                                 createDate: string;
+                                /** @description How the user wants to be called; empty: by the username */
+                                displayName: string;
                                 email: string;
                                 headImage: string;
                                 mobile: string;
@@ -29814,6 +29862,8 @@ export interface paths {
                             data: ({
                                 /** Format: date-time */
                                 createDate: string;
+                                /** @description How the user wants to be called; empty: by the username */
+                                displayName: string;
                                 email: string;
                                 headImage: string;
                                 isAdmin: boolean;
@@ -29885,6 +29935,7 @@ export interface paths {
                     "application/json": {
                         areaCode?: string;
                         birthday?: string | "" | null;
+                        displayName?: string;
                         intro?: string;
                         occupation?: string;
                         sex?: number | string;
@@ -30689,6 +30740,8 @@ export interface paths {
                             data: (({
                                 /** Format: date-time */
                                 createDate: string;
+                                /** @description How the user wants to be called; empty: by the username */
+                                displayName: string;
                                 email: string;
                                 headImage: string;
                                 mobile: string;
@@ -30701,6 +30754,8 @@ export interface paths {
                             } | {
                                 /** Format: date-time */
                                 createDate: string;
+                                /** @description How the user wants to be called; empty: by the username */
+                                displayName: string;
                                 email: string;
                                 headImage: string;
                                 mobile: string;
@@ -30821,6 +30876,8 @@ export interface paths {
                             data: {
                                 /** Format: date-time */
                                 createDate?: string;
+                                /** @description How the user wants to be called; empty: by the username */
+                                displayName?: string;
                                 email?: string;
                                 headImage?: string;
                                 mobile?: string;
@@ -30881,6 +30938,7 @@ export interface paths {
                         "application/json": {
                             data: {
                                 dataList: {
+                                    displayName: string;
                                     headImage: string;
                                     userId: number;
                                     username: string;
@@ -30942,6 +31000,7 @@ export interface paths {
                             data: {
                                 dataList: {
                                     createdResourceCount: number;
+                                    displayName: string;
                                     headImage: string;
                                     userId: number;
                                     username: string;

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { PersonName } from '#ui/person-name.tsx';
 import type { CurrentUser } from '../api/users/current-user.ts';
 import { isBuilt } from '../routes-not-built.ts';
 import { AppLink } from '../ui/app-link.tsx';
@@ -49,7 +50,9 @@ export default function AvatarMenu({ user, onLogOut }: AvatarMenuProps) {
     >
       {(close) => (
         <>
-          <p className={styles.name}>{user.username}</p>
+          <p className={styles.name}>
+            <PersonName person={user} />
+          </p>
           {PLACES.filter(({ to }) => isBuilt(to)).map(({ key, app, to, Icon }) => (
             <AppLink key={key} app={app} to={to} className={styles.entry} onClick={close}>
               <Icon size={18} aria-hidden="true" />

@@ -207,6 +207,7 @@ const MountedResource = NamedResource.extend({
   subjectType: z.int(),
   userId: z.int(),
   username: z.string(),
+  displayName: z.string().describe('How the owner wants to be called; empty: by the username'),
   status: z.int().describe('1 listed, 2 frozen, 4 offline, as it is now'),
   coverImages: z.array(z.string()),
   intro: z.string(),

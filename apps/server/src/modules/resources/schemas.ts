@@ -213,6 +213,7 @@ export const Resource = z.object({
   subjectType: z.int(),
   userId: z.int(),
   username: z.string(),
+  displayName: z.string().describe('How the owner wants to be called; empty: by the username'),
   intro: z.string(),
   coverImages: z.array(z.string()),
   tags: z.array(z.string()),

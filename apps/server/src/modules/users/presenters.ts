@@ -17,6 +17,7 @@ export function presentUser(settings: Settings, actor: Actor | null, user: UserR
   return {
     userId: user.userId,
     username: user.username,
+    displayName: user.displayName,
     email: contact.email,
     mobile: contact.mobile,
     headImage: headImageUrl(settings, user.userId),
@@ -30,6 +31,7 @@ export function presentSelf(settings: Settings, user: UserRow) {
   return {
     userId: user.userId,
     username: user.username,
+    displayName: user.displayName,
     email: user.email,
     mobile: user.mobile,
     headImage: headImageUrl(settings, user.userId),
@@ -64,6 +66,7 @@ export function presentListed(settings: Settings, user: ListedUser) {
   return {
     userId: user.userId,
     username: user.username,
+    displayName: user.displayName,
     email: user.email,
     mobile: user.mobile,
     headImage: headImageUrl(settings, user.userId),

@@ -7,6 +7,7 @@ import { MAX_ID } from './limits.ts';
 export const PublicUser = z.object({
   userId: z.int(),
   username: z.string(),
+  displayName: z.string().describe('How the user wants to be called; empty: by the username'),
   email: z.string(),
   mobile: z.string(),
   headImage: z.string(),

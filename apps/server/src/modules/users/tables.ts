@@ -2,6 +2,7 @@ import type { AuthCodeType, Locale } from '@colophon/model';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   date,
   index,
   integer,
@@ -21,6 +22,8 @@ export const users = pgTable(
   {
     userId: integer('user_id').primaryKey().generatedAlwaysAsIdentity({ startWith: 10_001 }),
     username: text('username').notNull(),
+    /** How the user wants to be called; empty: by the username. */
+    displayName: text('display_name').notNull().default(''),
     /** Empty when the user has none. */
     email: text('email').notNull().default(''),
     /** Empty when the user has none. */
@@ -59,6 +62,14 @@ export const users = pgTable(
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`).where(sql`${table.email} <> ''`),
     uniqueIndex('users_mobile_key').on(table.mobile).where(sql`${table.mobile} <> ''`),
+    index('users_by_display_name_prefix')
+      .on(sql`lower(${table.displayName}) text_pattern_ops`)
+      .where(sql`${table.displayName} <> ''`),
+    index('users_operating').on(table.userId).where(sql`${table.isOperator}`),
+    check(
+      'users_display_name_is_seen',
+      sql`${table.displayName} ~ '^([^[:space:][:cntrl:]]+( [^[:space:][:cntrl:]]+)*)?$' and char_length(${table.displayName}) <= 30`,
+    ),
     index('users_by_username_prefix').on(sql`lower(${table.username}) text_pattern_ops`),
     index('users_by_email_prefix').on(sql`lower(${table.email}) text_pattern_ops`),
     index('users_by_registration').on(table.createdAt),

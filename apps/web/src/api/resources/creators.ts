@@ -7,6 +7,7 @@ import { resourceKeys } from './keys.ts';
 export interface Creator {
   userId: number;
   username: string;
+  displayName: string;
   headImage: string;
   /** Listed resources. */
   createdResourceCount: number;
@@ -30,9 +31,9 @@ export const authorQuery = (userId: string) =>
     queryKey: resourceKeys.author(userId),
     queryFn: async () => {
       if (!/^\d{1,9}$/.test(userId)) return null;
-      const query = { userIds: userId, projection: 'userId,username,headImage' };
+      const query = { userIds: userId, projection: 'userId,username,displayName,headImage' };
       const [author] = await answer(api.GET('/v2/users/list', { params: { query } }), { redirect: false });
-      const { username, headImage = '' } = author ?? {};
-      return username === undefined ? null : { userId: Number(userId), username, headImage };
+      const { username, displayName = '', headImage = '' } = author ?? {};
+      return username === undefined ? null : { userId: Number(userId), username, displayName, headImage };
     },
   });

@@ -6,6 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { timeText } from '#times.ts';
 import { Cover } from '#ui/cover.tsx';
 import { frame } from '#ui/frame-controls.ts';
+import { PersonName } from '#ui/person-name.tsx';
 import { Timed } from '#ui/time.tsx';
 import styles from './resource-card.module.css';
 
@@ -18,6 +19,7 @@ interface ResourceCardProps {
     coverImages: readonly string[];
     subjectType: number;
     username: string;
+    displayName?: string | undefined;
     /** Whose page the name leads to; of what is not known the name is text. */
     userId?: number;
     updateDate: string;
@@ -34,7 +36,8 @@ const EDITORS_PICK = 5;
 export function ResourceCard({ resource, children }: ResourceCardProps) {
   const { t } = useTranslation('ui');
   const typeWords = useTypeWords();
-  const { resourceId, resourceName, resourceTitle, resourceType, coverImages, username, userId, updateDate } = resource;
+  const { resourceId, resourceName, resourceTitle, resourceType, coverImages, userId, updateDate } = resource;
+  const author = <PersonName person={resource} />;
   const isCollection = resource.subjectType === SubjectType.collection;
   const title = resourceTitle || resourceName.split('/').at(-1);
   const link = isCollection
@@ -57,10 +60,10 @@ export function ResourceCard({ resource, children }: ResourceCardProps) {
       </p>
       <p className={styles.line}>
         {userId === undefined ? (
-          username
+          author
         ) : (
           <Link to="/author/$userID" params={{ userID: String(userId) }} className={styles.author}>
-            {username}
+            {author}
           </Link>
         )}{' '}
         ·{' '}

@@ -5,6 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
+import { nameOf, PersonName } from '#ui/person-name.tsx';
 import styles from './users.module.css';
 
 /** People whose names contain a text, with how much they have listed; nobody is listed before something is typed. */
@@ -23,14 +24,14 @@ function Found({ keyword }: { keyword: string }) {
       </Text>
       <ListFaces list={list} isFiltered={false} empty={<EmptyFace title={t('nobody_for', { keyword })} />}>
         <ul className={styles.users}>
-          {list.rows.map(({ userId, username, headImage, createdResourceCount }) => (
+          {list.rows.map(({ userId, headImage, createdResourceCount, ...person }) => (
             <li key={userId} className={styles.user}>
               <Avatar src={headImage} alt="" size={48}>
-                {username.slice(0, 1).toUpperCase()}
+                {nameOf(person).slice(0, 1).toUpperCase()}
               </Avatar>
               <div className={styles.words}>
                 <Anchor component={AppLink} app="console" to="/author/$userID" params={{ userID: String(userId) }}>
-                  {username}
+                  <PersonName person={person} />
                 </Anchor>
                 <Text size="sm" c="dimmed">
                   {t('listed_count', { count: createdResourceCount })}

@@ -3,6 +3,7 @@ import { Avatar, Badge, Group, Stack, Text } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { type ListedUser, userQuery } from '#api/users/operated.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { PersonName } from '#ui/person-name.tsx';
 import { PropertiesList } from '#ui/properties-list.tsx';
 import { Time } from '#ui/time.tsx';
 import { FoundDrawer } from './found-drawer.tsx';
@@ -37,7 +38,7 @@ export function UserDrawer({ userId, onFreeze, onClose }: UserDrawerProps) {
 
 function Details({ user, onFreeze }: { user: ListedUser; onFreeze: (user: ListedUser) => void }) {
   const { t } = useTranslation('operators');
-  const { username, headImage, status, userType } = user;
+  const { headImage, status, userType } = user;
   return (
     <Stack gap="xl">
       <Group>
@@ -46,7 +47,7 @@ function Details({ user, onFreeze }: { user: ListedUser; onFreeze: (user: Listed
         </Avatar>
         <Stack gap={4} flex={1}>
           <Text fw={600} size="lg" style={{ overflowWrap: 'anywhere' }}>
-            {username}
+            <PersonName person={user} />
           </Text>
           <Group gap="xs">
             <UserStatusBadge status={status} />

@@ -9,6 +9,7 @@ import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
+import { PersonName } from '#ui/person-name.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { Selectable, SelectionBar } from '#ui/selection-bar.tsx';
 import { Time } from '#ui/time.tsx';
@@ -105,7 +106,7 @@ function UserTable({ list, selection, onOpen, onFreeze }: UserTableProps) {
           </Avatar>
           <div className={styles.who}>
             <UnstyledButton className={styles.open} onClick={() => onOpen(user)}>
-              {user.username}
+              <PersonName person={user} />
             </UnstyledButton>
             <Text size="sm" c="dimmed">
               {user.userId}

@@ -17,6 +17,7 @@ import { ErrorFace } from '#ui/faces.tsx';
 import { FollowButton } from '#ui/follow-button.tsx';
 import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { Page } from '#ui/page.tsx';
+import { nameOf, PersonName } from '#ui/person-name.tsx';
 import { Timed } from '#ui/time.tsx';
 import { AddToNode } from './add-to-node.tsx';
 import { CollectButton } from './collect-button.tsx';
@@ -74,7 +75,7 @@ export function ResourcePage({ resource, wantedVersion, items }: ResourcePagePro
           {items && resource.status === ResourceStatus.online && (
             <FollowButton feed={`${config.origins.api}/v2/feeds/collections/${resourceId}`} />
           )}
-          <ShareButton title={resourceTitle || shortName(resource)} author={resource.username} />
+          <ShareButton title={resourceTitle || shortName(resource)} author={nameOf(resource)} />
           <CollectButton resourceId={resourceId} />
         </>
       }
@@ -139,14 +140,15 @@ export function shortName({ resourceName }: Pick<Resource, 'resourceName'>): str
   return resourceName.slice(resourceName.indexOf('/') + 1);
 }
 
-function Author({ resource: { userId, username, updateDate } }: { resource: Resource }) {
+function Author({ resource }: { resource: Resource }) {
+  const { userId, updateDate } = resource;
   const { t } = useTranslation(['resourceDetails', 'ui']);
   return (
     <div className={styles.author}>
       <img src={avatarUrl(userId)} alt="" width={44} height={44} className={styles.avatar} />
       <div>
         <Anchor component={AppLink} app="console" to="/author/$userID" params={{ userID: String(userId) }}>
-          {username}
+          <PersonName person={resource} />
         </Anchor>
         <p className={styles.aside}>
           <Timed>{t('ui:updated_on', { date: timeText(updateDate, 'day') })}</Timed>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { isBuilt } from '#routes-not-built.ts';
 import { useCurrentUser } from '#session/current-user.ts';
+import { PersonName } from '#ui/person-name.tsx';
 import { SideFrame, SideTitle } from '#ui/side-frame.tsx';
 
 const PLACES = ['wallet', 'contract', 'setting', 'reward'] as const;
@@ -20,7 +21,7 @@ export function PersonalFrame({ children }: { children: ReactNode }) {
           <IconUser size={40} stroke={1.25} aria-hidden="true" />
         </Avatar>
       }
-      about={<SideTitle>{user?.username}</SideTitle>}
+      about={<SideTitle>{user && <PersonName person={user} />}</SideTitle>}
       label={t('places')}
       links={PLACES.filter((place) => isBuilt(`/logged/${place}`)).map((place) => (
         <Link key={place} to={`/logged/${place}`}>

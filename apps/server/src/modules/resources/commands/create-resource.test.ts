@@ -25,6 +25,7 @@ test('a resource starts without version and policies, with its name as title', a
     subjectType: 1,
     userId: mira.userId,
     username: 'Mira',
+    displayName: '',
     intro: '',
     coverImages: [],
     tags: [],

@@ -25,8 +25,20 @@ test('visitors find users by name, each with the number of resources that are on
   expect(data).toMatchObject({ skip: 0, limit: 10, totalItem: 2 });
   const headImage = (userId: number) => `http://localhost:4180/image/avatar/${userId}`;
   expect(data.dataList).toEqual([
-    { userId: reader.userId, username: 'auteur', headImage: headImage(reader.userId), createdResourceCount: 0 },
-    { userId: author.userId, username: 'author', headImage: headImage(author.userId), createdResourceCount: 2 },
+    {
+      userId: reader.userId,
+      username: 'auteur',
+      displayName: '',
+      headImage: headImage(reader.userId),
+      createdResourceCount: 0,
+    },
+    {
+      userId: author.userId,
+      username: 'author',
+      displayName: '',
+      headImage: headImage(author.userId),
+      createdResourceCount: 2,
+    },
   ]);
 });
 

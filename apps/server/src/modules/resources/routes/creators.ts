@@ -6,6 +6,7 @@ import { searchCreators } from '../queries/search-creators.ts';
 const Creator = z.object({
   userId: z.int(),
   username: z.string(),
+  displayName: z.string(),
   headImage: z.string(),
   createdResourceCount: z.int(),
 });
@@ -16,7 +17,7 @@ export function registerCreatorRoutes(app: Router): void {
     url: '/v2/users/searchForConsole',
     access: 'visitor',
     schema: {
-      summary: 'Search users by name or number, with how many resources they list',
+      summary: 'Search users by name, display name or number, with how many resources they list',
       query: Paging.extend({ keywords: z.string().trim().optional() }),
       data: pageOf(Creator),
     },

@@ -1,10 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { areaName } from '../areas.ts';
+import { latinOf, looksOf, looksOfficial } from '../looks.ts';
+import { findUser, listOperators } from '../queries/find-user.ts';
 import { users } from '../tables.ts';
 
 /** What users say about themselves; what is absent stays as it is. */
 export interface Profile {
+  /** How to be called; empty: by the username. */
+  readonly displayName?: string | undefined;
   /** A code of the area table, or empty. */
   readonly areaCode?: string | undefined;
   readonly occupation?: string | undefined;
@@ -15,19 +22,38 @@ export interface Profile {
   readonly intro?: string | undefined;
 }
 
-/** Replaces the given parts of a user's profile. */
-export async function updateProfile({ db, clock }: Context, userId: number, profile: Profile): Promise<boolean> {
-  const { areaCode, occupation, birthday, sex, intro } = profile;
-  await db
-    .update(users)
-    .set({
-      ...(areaCode !== undefined && { areaCode, areaName: areaName(areaCode) ?? '' }),
-      occupation,
-      birthday,
-      sex,
-      intro,
-      updatedAt: clock.now(),
-    })
-    .where(eq(users.userId, userId));
+/**
+ * Replaces the given parts of a user's profile. A display name may be shared, but not be taken for an operator or for
+ * somebody else's username.
+ *
+ * @throws Refusal `user.display-name-reserved`, `user.display-name-taken`
+ */
+export async function updateProfile({ db, clock }: Context, actor: Actor, profile: Profile): Promise<boolean> {
+  const { displayName, areaCode, occupation, birthday, sex, intro } = profile;
+  await db.transaction(async (tx) => {
+    if (displayName) await refuseLookAlike(tx, actor, displayName);
+    await tx
+      .update(users)
+      .set({
+        ...(areaCode !== undefined && { areaCode, areaName: areaName(areaCode) ?? '' }),
+        displayName,
+        occupation,
+        birthday,
+        sex,
+        intro,
+        updatedAt: clock.now(),
+      })
+      .where(eq(users.userId, actor.userId));
+  });
   return true;
+}
+
+async function refuseLookAlike(tx: Transaction, { userId, isOperator }: Actor, displayName: string): Promise<void> {
+  const looks = looksOf(displayName);
+  const others = (await listOperators(tx)).filter((operator) => operator.userId !== userId);
+  const names = others.flatMap((operator) => [operator.username, operator.displayName]);
+  const isAnOperators = looks !== '' && names.map(looksOf).includes(looks);
+  if (isAnOperators || (!isOperator && looksOfficial(displayName))) throw new Refusal('user.display-name-reserved');
+  const namesake = await findUser(tx, { username: latinOf(displayName) });
+  if (namesake && namesake.userId !== userId) throw new Refusal('user.display-name-taken');
 }

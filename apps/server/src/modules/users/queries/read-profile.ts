@@ -8,8 +8,8 @@ import { headImageUrl } from '../presenters.ts';
  * parameter that holds the picture's address.
  */
 export function profileJson(headImage: string): string {
-  return `json_build_object('userId', users.user_id, 'username', username, 'email', email, 'mobile', mobile,
-    'headImage', ${headImage}::text, 'userType', user_type, 'status', status, 'createDate', ${isoTime('created_at')},
+  return `json_build_object('userId', users.user_id, 'username', username, 'displayName', display_name,
+    'email', email, 'mobile', mobile, 'headImage', ${headImage}::text, 'userType', user_type, 'status', status, 'createDate', ${isoTime('created_at')},
     'userRole', user_role, 'tokenSn', token_sn, 'isAdmin', is_operator, 'userDetail', json_build_object(
       'sex', sex, 'birthday', birthday, 'occupation', occupation, 'areaCode', area_code, 'areaName', area_name,
       'intro', intro, 'latestLoginDate', ${isoTime('latest_login_at')}, 'latestLoginIp', latest_login_ip,

@@ -25,7 +25,7 @@ export async function searchUsers(
   const column = field === 'username' ? sql`lower(${users.username})` : users.userId;
   const [rows, [total]] = await Promise.all([
     db
-      .select({ userId: users.userId, username: users.username })
+      .select({ userId: users.userId, username: users.username, displayName: users.displayName })
       .from(users)
       .where(where)
       .orderBy(descending ? desc(column) : asc(column))

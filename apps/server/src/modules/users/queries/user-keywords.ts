@@ -1,5 +1,5 @@
 import { rules, satisfies } from '@colophon/model';
-import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '../tables.ts';
 
 const USER_ID = /^[0-9]{5,12}$/;
@@ -7,7 +7,8 @@ const LAST_CODE_POINT = '\u{10ffff}';
 
 /**
  * What a search among users means by its keywords: a whole mobile number, the beginning of an e-mail address or of a
- * username (case does not matter), or a whole userId. `undefined` matches everybody, a text of no such form nobody.
+ * username or a display name (case does not matter), or a whole userId. `undefined` matches everybody, a text of no such
+ * form nobody.
  *
  * `contactData` false leaves mobile numbers and e-mail addresses out.
  */
@@ -18,8 +19,9 @@ export function matchesKeywords(
   if (!keywords) return undefined;
   if (contactData && satisfies(rules.mobile, keywords)) return eq(users.mobile, keywords);
   if (contactData && satisfies(rules.email, keywords)) return startsWith(sql`lower(${users.email})`, keywords);
-  if (!satisfies(rules.username, keywords)) return sql`false`;
-  const byName = startsWith(sql`lower(${users.username})`, keywords);
+  const byDisplayName = and(ne(users.displayName, ''), startsWith(sql`lower(${users.displayName})`, keywords));
+  if (!satisfies(rules.username, keywords)) return byDisplayName;
+  const byName = or(startsWith(sql`lower(${users.username})`, keywords), byDisplayName);
   return USER_ID.test(keywords) ? or(byName, eq(users.userId, sql`${keywords}::bigint`)) : byName;
 }
 

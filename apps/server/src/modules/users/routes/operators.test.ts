@@ -168,6 +168,7 @@ describe('the list of users', () => {
       {
         userId: mira.userId,
         username: 'Mira',
+        displayName: '',
         email: 'mira@example.org',
         mobile: '',
         headImage: expect.stringContaining(`/${mira.userId}`),

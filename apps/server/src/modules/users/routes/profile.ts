@@ -19,8 +19,13 @@ export function registerProfileRoutes(app: Router): void {
 
   const isPast = (date: string) => date <= DateTime.fromJSDate(clock.now(), { zone: settings.timeZone }).toISODate()!;
   const birthday = z.iso.date().refine((date) => date >= EARLIEST_BIRTHDAY && isPast(date), 'is not a birthday');
+  const displayName = z
+    .string()
+    .transform((name) => name.normalize('NFC'))
+    .pipe(text(rules.displayName));
   const Profile = z
     .object({
+      displayName,
       areaCode: z.string().refine((code) => code === '' || areaName(code) !== null, 'is not in the area table'),
       occupation: text(rules.occupation),
       birthday: z.union([birthday, z.literal('').transform(() => null), z.null()]),
@@ -35,7 +40,7 @@ export function registerProfileRoutes(app: Router): void {
     url: '/v2/users/current/detailInfo',
     access: 'user',
     schema: { summary: 'Change the own profile', body: Profile, data: z.boolean() },
-    handler: ({ body, actor }) => updateProfile(context, actor.userId, body),
+    handler: ({ body, actor }) => updateProfile(context, actor, body),
   });
 
   app.route({

@@ -56,7 +56,7 @@ describe('GET /v2/users/search', () => {
     expect(data).toMatchObject({ skip: 0, limit: 2, totalItem: 4 });
     expect(data.dataList.map(({ username }: { username: string }) => username)).toEqual(['10001a', 'Anna']);
     const headImage = `http://localhost:4180/image/avatar/${anna.userId}`;
-    expect(data.dataList[1]).toEqual({ userId: anna.userId, username: 'Anna', headImage });
+    expect(data.dataList[1]).toEqual({ userId: anna.userId, username: 'Anna', displayName: '', headImage });
     expect((await anna.get('/v2/users/search?skip=4')).data.dataList).toEqual([]);
     const byDefault = await anna.get('/v2/users/search');
     expect((await anna.get('/v2/users/search?sort=mobile:1')).data).toEqual(byDefault.data);

@@ -4,7 +4,7 @@ import { Paging, pageOf } from '#platform/http/schemas.ts';
 import { countLookup } from '../commands/count-lookup.ts';
 import { searchUsers } from '../queries/search-users.ts';
 
-const FoundUser = z.object({ userId: z.int(), username: z.string(), headImage: z.string() });
+const FoundUser = z.object({ userId: z.int(), username: z.string(), displayName: z.string(), headImage: z.string() });
 
 export function registerSearchRoutes(app: Router): void {
   app.route({

@@ -26,6 +26,16 @@ export const userRefusals = {
     en_US: 'This user name is reserved.',
     zh_CN: '该用户名为保留名称，不可使用。',
   },
+  'user.display-name-taken': {
+    errCode: 4,
+    en_US: 'This is somebody else’s user name, or looks like it.',
+    zh_CN: '该名称是他人的用户名，或与之相近。',
+  },
+  'user.display-name-reserved': {
+    errCode: 4,
+    en_US: 'This name would be taken for the platform or one of its operators.',
+    zh_CN: '该名称容易被误认为平台或管理员，不可使用。',
+  },
   'user.wrong-password': {
     errCode: 4,
     en_US: 'The password is wrong.',

@@ -4,8 +4,6 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { Section } from '../section.tsx';
 import styles from './profile.module.css';
 
-export type UserDetail = CurrentUser['userDetail'];
-
 /** The sexes by their numbers. */
 export const SEXES = [
   { value: '1', key: 'male' },
@@ -14,10 +12,12 @@ export const SEXES = [
 ] as const;
 
 /** What the user has told about themself. */
-export function BasicInformation({ detail, onEdit }: { detail: UserDetail; onEdit: () => void }) {
+export function BasicInformation({ user, onEdit }: { user: CurrentUser; onEdit: () => void }) {
   const { t } = useTranslation('settings');
+  const { displayName, userDetail: detail } = user;
   const sex = SEXES.find(({ value }) => value === String(detail.sex))?.key ?? 'secret';
   const entries = [
+    { key: 'display_name', value: displayName },
     { key: 'sex', value: t(`sex_${sex}`) },
     { key: 'intro', value: detail.intro },
     { key: 'birthday', value: detail.birthday },

@@ -1,25 +1,34 @@
-import type { TextRule } from '@colophon/model';
+import { rules, type TextRule } from '@colophon/model';
 import { Button, Group, Radio, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { markFields } from '#api/field-errors.ts';
 import { useWrite } from '#api/mutation.ts';
+import type { CurrentUser } from '#api/users/current-user.ts';
 import { changeProfile } from '#api/users/mutations.ts';
 import { AreaField } from '#domain/areas/area-field.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { timeText } from '#times.ts';
+import { follows } from '#ui/form-rules.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { Section } from '../section.tsx';
-import { SEXES, type UserDetail } from './basic-information.tsx';
+import { SEXES } from './basic-information.tsx';
 
 const INTRO: TextRule = { key: 'intro', minLength: 0, maxLength: 40 };
 const OCCUPATION: TextRule = { key: 'occupation', minLength: 0, maxLength: 20 };
 
 /** Fields of the form by the request's names. */
-const FIELDS = { intro: 'intro', birthday: 'birthday', occupation: 'occupation' };
+const FIELDS = { displayName: 'displayName', intro: 'intro', birthday: 'birthday', occupation: 'occupation' };
+
+/** Refusals that are about one field. */
+const REFUSALS = {
+  'user.display-name-taken': 'displayName',
+  'user.display-name-reserved': 'displayName',
+} as const;
 
 interface Profile {
+  displayName: string;
   sex: string;
   intro: string;
   birthday: string;
@@ -28,19 +37,23 @@ interface Profile {
 }
 
 /** Changes what the user tells about themself; everything may be left empty. */
-export function ProfileForm({ detail, onDone }: { detail: UserDetail; onDone: () => void }) {
-  const { t } = useTranslation(['settings', 'ui']);
+export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () => void }) {
+  const { t } = useTranslation(['settings', 'ui', 'rules']);
+  const { displayName, userDetail: detail } = user;
   const { intro, areaCode, occupation } = detail;
   const form = useForm<Profile>({
-    initialValues: { sex: String(detail.sex), intro, birthday: detail.birthday ?? '', areaCode, occupation },
+    initialValues: {
+      ...{ displayName, sex: String(detail.sex), intro, birthday: detail.birthday ?? '', areaCode, occupation },
+    },
     validate: {
+      displayName: follows(rules.displayName),
       birthday: (value) => (value > today() ? 'settings:birthday_in_future' : null),
     },
     validateInputOnChange: true,
   });
   const { values } = form;
   const save = useWrite(changeProfile, {
-    marks: (error) => markFields(form, error, { values: FIELDS }),
+    marks: (error) => markFields(form, error, { values: FIELDS, refusals: REFUSALS }),
     onSuccess: () => {
       toast.success(t('profile_saved'));
       onDone();
@@ -57,6 +70,13 @@ export function ProfileForm({ detail, onDone }: { detail: UserDetail; onDone: ()
     <Section title={t('basic_information')}>
       <form noValidate onSubmit={form.onSubmit(submit)}>
         <Stack maw="30rem" mt="md">
+          <TextField
+            {...form.getInputProps('displayName')}
+            label={t('display_name')}
+            description={t('display_name_hint', { username: user.username })}
+            counted={rules.displayName}
+            autoComplete="nickname"
+          />
           <Radio.Group {...form.getInputProps('sex')} label={t('sex')}>
             <Group gap="lg" mt={4}>
               {SEXES.map(({ value, key }) => (

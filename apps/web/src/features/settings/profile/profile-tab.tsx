@@ -14,9 +14,9 @@ export function ProfileTab() {
     <>
       <AvatarField user={user} />
       {isEditing ? (
-        <ProfileForm detail={user.userDetail} onDone={() => setIsEditing(false)} />
+        <ProfileForm user={user} onDone={() => setIsEditing(false)} />
       ) : (
-        <BasicInformation detail={user.userDetail} onEdit={() => setIsEditing(true)} />
+        <BasicInformation user={user} onEdit={() => setIsEditing(true)} />
       )}
     </>
   );
