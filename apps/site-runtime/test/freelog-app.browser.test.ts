@@ -493,7 +493,7 @@ describe('authorisation panel', () => {
     expect(await page.locator('.cl-policy').count()).toBe(2);
     await expect
       .poll(() => page.locator('.cl-summary').last().textContent())
-      .toBe('¥6/month¥6 a month until you stop; nothing renews by itself.');
+      .toBe('¥6/month¥6 a month, for as long as you go on paying; nothing renews by itself.');
     expect(await page.isVisible('text=Pay 6.00')).toBe(false);
     await page.locator('.cl-details summary').last().click();
     expect(await page.isVisible('text=Pay 6.00')).toBe(true);

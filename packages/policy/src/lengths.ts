@@ -24,8 +24,10 @@ export interface Length {
   most: number;
 }
 
+type Timed = Pick<Transition, 'code' | 'args'>;
+
 /** What a timer counts, without the way of `CycleEndEvent` to a settlement point. */
-function lengthOf(timer: Transition, daylightSaving: number): Length {
+function lengthOf(timer: Timed, daylightSaving: number): Length {
   const { months, minutes } = nominalPeriod(timer);
   if (months === 0) return { least: minutes, most: minutes };
   const { least, most } = daysOfMonths(months);
@@ -33,13 +35,13 @@ function lengthOf(timer: Transition, daylightSaving: number): Length {
 }
 
 /** How long a state is stayed in that a timer leaves. */
-export function stayOf(timer: Transition, daylightSaving: number): Length {
+export function stayOf(timer: Timed, daylightSaving: number): Length {
   const { least, most } = lengthOf(timer, daylightSaving);
   return { least, most: timer.code === CYCLE_END_CODE ? most + MINUTES_PER_CYCLE + daylightSaving : most };
 }
 
 /** The length that a timer names, in the units of the calendar. */
-export function nominalPeriod({ code, args }: Transition): { months: number; minutes: number } {
+export function nominalPeriod({ code, args }: Timed): { months: number; minutes: number } {
   const count = Number(code === CYCLE_END_CODE ? args.cycleCount : args.elapsed);
   const unit = String(args.timeUnit);
   const months = UNIT_MONTHS[unit];

@@ -83,23 +83,49 @@ export function bestCircle(model: Model, edges: readonly LateEdge[], isLeast: bo
   return null;
 }
 
-/** The shortest circle that takes time, of equally short ones the first. */
+/** The shortest circle that takes time: fewest edges, then the first by `isBefore`, then the first in the text. */
 export function firstCircle(edges: readonly LateEdge[], count: number): Circle | null {
   const ways = new ShortestWays(edges, count);
-  let shortest: LateEdge | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  for (const first of edges) {
-    const length = tenths(first.period) === 0 ? Number.POSITIVE_INFINITY : ways.lengthOf(first.to, first.from);
-    if (length < least) [shortest, least] = [first, length];
+  let shortest: Way | null = null;
+  for (const edge of edges) {
+    if (tenths(edge.period) === 0) continue;
+    const way = ways.aroundBy(edge);
+    if (way && (!shortest || isBefore(way, shortest))) shortest = way;
   }
-  return shortest && circleOf([shortest, ...ways.between(shortest.to, shortest.from)]);
+  return shortest && circleOfWay(shortest);
 }
 
-/** The shortest ways from states to all others, of equally short ones the first. */
+/** A way between two states, by its last edge and the way before it. */
+export interface Way {
+  length: number;
+  period: Period;
+  cents: number;
+  last: LateEdge | undefined;
+  before: Way | undefined;
+}
+
+const NO_WAY: Way = { length: 0, period: NO_TIME, cents: 0, last: undefined, before: undefined };
+
+/** Of ways of as many edges the one that takes less time, then the one that costs more: whatever the order of states. */
+export function isBefore(one: Way, other: Way): boolean {
+  if (one.length !== other.length) return one.length < other.length;
+  const [time, otherTime] = [tenths(one.period), tenths(other.period)];
+  if (time !== otherTime) return time < otherTime;
+  if (one.period.months !== other.period.months) return one.period.months < other.period.months;
+  return one.cents > other.cents;
+}
+
+function edgesOfWay(way: Way): LateEdge[] {
+  const edges: LateEdge[] = [];
+  for (let here: Way | undefined = way; here?.last; here = here.before) edges.unshift(here.last);
+  return edges;
+}
+
+/** The shortest ways from states to all others. */
 export class ShortestWays {
   readonly #edgesFrom: LateEdge[][];
-  /** By the state that they begin at: to each state how many edges it takes, and the last of them. */
-  readonly #known = new Map<number, { lengths: number[]; last: (LateEdge | undefined)[] }>();
+  /** By the state that they begin at. */
+  readonly #known = new Map<number, (Way | undefined)[]>();
 
   constructor(edges: readonly LateEdge[], count: number) {
     this.#edgesFrom = Array.from({ length: count }, () => []);
@@ -108,35 +134,49 @@ export class ShortestWays {
 
   /** Infinite where no way leads. */
   lengthOf(from: number, to: number): number {
-    return this.#from(from).lengths[to]!;
+    return this.#from(from)[to]?.length ?? Number.POSITIVE_INFINITY;
   }
 
-  between(from: number, to: number): LateEdge[] {
-    const { last } = this.#from(from);
-    const way: LateEdge[] = [];
-    for (let here = to; here !== from; here = way[0]!.from) way.unshift(last[here]!);
-    return way;
+  /** The shortest way round that an edge is on; its other edges come before it. */
+  aroundBy(edge: LateEdge): Way | undefined {
+    const back = this.#from(edge.to)[edge.from];
+    return back && goingOn(back, edge);
   }
 
-  #from(start: number) {
+  #from(start: number): (Way | undefined)[] {
     const known = this.#known.get(start);
     if (known) return known;
-    const lengths: number[] = this.#edgesFrom.map(() => Number.POSITIVE_INFINITY);
-    const last: (LateEdge | undefined)[] = this.#edgesFrom.map(() => undefined);
-    lengths[start] = 0;
+    const ways: (Way | undefined)[] = this.#edgesFrom.map(() => undefined);
+    ways[start] = NO_WAY;
     const open = [start];
+    // all edges to a state on its shortest ways are seen before those from it
     for (const state of open) {
       for (const edge of this.#edgesFrom[state]!) {
-        if (lengths[edge.to] !== Number.POSITIVE_INFINITY) continue;
-        lengths[edge.to] = lengths[state]! + 1;
-        last[edge.to] = edge;
-        open.push(edge.to);
+        const way = goingOn(ways[state]!, edge);
+        const other = ways[edge.to];
+        if (!other) open.push(edge.to);
+        if (!other || isBefore(way, other)) ways[edge.to] = way;
       }
     }
-    const found = { lengths, last };
-    this.#known.set(start, found);
-    return found;
+    this.#known.set(start, ways);
+    return ways;
   }
+}
+
+function goingOn(before: Way, edge: LateEdge): Way {
+  const { months, minutes } = before.period;
+  return {
+    length: before.length + 1,
+    period: { months: months + edge.period.months, minutes: minutes + edge.period.minutes },
+    cents: before.cents + edge.cents,
+    last: edge,
+    before,
+  };
+}
+
+/** The circle that a way round is. */
+export function circleOfWay(way: Way): Circle {
+  return circleOf(edgesOfWay(way));
 }
 
 export function circleOf(edges: LateEdge[]): Circle {

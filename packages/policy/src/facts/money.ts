@@ -1,4 +1,14 @@
-import { bestCircle, type Circle, circleOf, everyEdge, holdingEdges, type LateEdge, ShortestWays } from './circles.ts';
+import {
+  bestCircle,
+  type Circle,
+  circleOfWay,
+  everyEdge,
+  holdingEdges,
+  isBefore,
+  type LateEdge,
+  ShortestWays,
+  type Way,
+} from './circles.ts';
 import { type Arrival, licensedStays, nextArrivals, type Order, signing, storyTo, type Visit } from './explore.ts';
 import { type Fact, NotComputable, type Period, type Story } from './fact.ts';
 import { idleEnds } from './idle.ts';
@@ -109,25 +119,25 @@ function circleAtOnce(model: Model, visits: readonly Visit[]): Finding | null {
   for (const { arrival } of visits) arrivals[arrival.state]!.push(arrival);
   const dates = [...new Set(states.flatMap(({ date }) => (date && date.at > nowAt ? [date.at] : [])))];
   const starts = [nowAt, ...dates.sort((a, b) => a - b)];
-  let best: { arrival: Arrival; at: number; first: LateEdge; ways: ShortestWays; events: number } | null = null;
+  let best: { arrival: Arrival; at: number; way: Way; events: number } | null = null;
   for (const [index, from] of starts.entries()) {
     const to = (starts[index + 1] ?? Number.POSITIVE_INFINITY) - 1;
     const entered = arrivals.map((known) => known.find((arrival) => arrival.from <= to && arrival.to >= from));
     const edges = edgesAtOnce(model, from);
     model.work.spend(edges.length);
     const ways = new ShortestWays(edges, states.length);
-    for (const first of edges) {
-      const arrival = entered[first.from];
-      if (first.cents === 0 || !arrival) continue;
-      const events = arrival.events + ways.lengthOf(first.to, first.from) + 1;
-      if (events < (best?.events ?? Number.POSITIVE_INFINITY)) {
-        best = { arrival, at: Math.max(from, arrival.from), first, ways, events };
-      }
+    for (const edge of edges) {
+      const arrival = entered[edge.from];
+      const way = edge.cents > 0 && arrival ? ways.aroundBy(edge) : undefined;
+      if (!arrival || !way) continue;
+      const events = arrival.events + way.length;
+      const isFewer = !best || events < best.events || (events === best.events && isBefore(way, best.way));
+      if (isFewer) best = { arrival, at: Math.max(from, arrival.from), way, events };
     }
   }
   if (!best) return null;
-  const { arrival, at, first, ways } = best;
-  const circle = circleOf([first, ...ways.between(first.to, first.from)]);
+  const { arrival, at, way } = best;
+  const circle = circleOfWay(way);
   const story = [...storyTo(model, arrival, at), ...turnOf(model, circle, arrival.state, at, false)];
   return { status: 'unbounded', ...sums(circle), story };
 }

@@ -105,6 +105,12 @@ holds('rule 15: without what is never reached and never happens money and time a
   }
 });
 
+holds('the order of the states changes no sum and no moment', (policy, facts) => {
+  const states = Object.fromEntries(Object.entries(policy.machine.states).toReversed());
+  const known = knownOf({ ...policy, machine: { ...policy.machine, states } });
+  for (const name of MONEY_AND_TIME) expect([name, outcomeOf(known[name])]).toEqual([name, outcomeOf(facts[name])]);
+});
+
 holds('rule 16: nothing is dearer than the most, and nothing ends before it begins', (_, facts) => {
   const { firstCost, lastingCost, mostCost, earliestStart, earliestEnd, latestEnd, endsAgainstWill } = facts;
   const value = ({ status, cents, at }: Fact) => (status === 'exact' ? (cents ?? at)! : Number.POSITIVE_INFINITY);

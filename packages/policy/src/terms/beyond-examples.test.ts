@@ -57,8 +57,8 @@ describe('what is said', () => {
     [
       'an extension and a deadline each time',
       `initial: ${pay('5', 'on')} ${after(2, 'week', 'end')} on[active]: ${after(30, 'day', 'initial')} ${pay('5', 'on')} ${END}`,
-      '¥5 every 30 days until you stop; nothing renews by itself. Paying ¥5 again before the end starts 30 days anew, from that moment. Pay within 2 weeks each time, or the offer ends.',
-      '每 30 天 ¥5，随时可停，不会自动续费。到期前再付 ¥5，则自付款时起重新计 30 天。每次须在 2 周内付款，逾期失效。',
+      '¥5 every 30 days, for as long as you go on paying; nothing renews by itself. Paying ¥5 again before the end starts 30 days anew, from that moment; what is left is not added. Pay within 2 weeks each time, or the offer ends.',
+      '每 30 天 ¥5，随时可停，不会自动续费。到期前再付 ¥5，则自付款时起重新计 30 天，剩余时间不累加。每次须在 2 周内付款，逾期失效。',
     ],
     [
       'an upgrade within several days',
@@ -82,7 +82,7 @@ describe('what is said', () => {
     [
       'a payee in a rate, and two payments of the same that end it',
       `initial: ${pay('5', 'on', '7700415')} on[active]: ${after(1, 'hour', 'initial')} ${pay('3', 'end')} ${pay('2', 'end')} ${END}`,
-      '¥5 (to account 7700415) an hour until you stop; nothing renews by itself. Beware: paying ¥2 or ¥3 ends the licence.',
+      '¥5 (to account 7700415) an hour, for as long as you go on paying; nothing renews by itself. Beware: paying ¥2 or ¥3 ends the licence.',
       '每小时 ¥5（付至账户 7700415），随时可停，不会自动续费。注意：支付 ¥2 或 ¥3 会使授权终止。',
     ],
     [
@@ -102,6 +102,61 @@ describe('what is said', () => {
   ])('%s', (_, states, en, zh, reading) => {
     const { sentence } = read(states, reading);
     expect(sentence).toEqual({ en_US: en, zh_CN: zh });
+  });
+});
+
+test.each([
+  [
+    '1 week',
+    after(1, 'week', 'end'),
+    'Beware: paying ¥5 before the month is over changes it to 1 week from then; what is left is lost.',
+    '注意：在 1 个月到期前再付 ¥5，将改为自付款时起 1 周，剩余时间作废。',
+  ],
+  [
+    '30 days, of which a month may have more',
+    after(30, 'day', 'end'),
+    'Beware: paying ¥5 before the month is over changes it to 30 days from then; what is left is lost.',
+    '注意：在 1 个月到期前再付 ¥5，将改为自付款时起 30 天，剩余时间作废。',
+  ],
+  [
+    '31 days, as no month has more',
+    after(31, 'day', 'end'),
+    'Before the month is over, another ¥5 buys 31 days from then.',
+    '在 1 个月到期前再付 ¥5，即转为 31 天（自付款时起算）。',
+  ],
+])('a payment that takes away is warned of: a month becomes %s', (_, length, en_US, zh_CN) => {
+  const { sentence } = read(
+    `initial: ${pay('9', 'm')} m[active]: ${after(1, 'month', 'end')} ${pay('5', 'w')} w[active]: ${length} ${END}`,
+  );
+  expect(sentence.en_US).toContain(en_US);
+  expect(sentence.zh_CN).toContain(zh_CN);
+});
+
+test('the phrase of what is free for a time keeps the price of what it can become', () => {
+  const phraseOf = (clock: string) => read(`initial[active]: ${clock} ${pay('5', 'own')} ${OWN} ${END}`).phrase;
+  expect(phraseOf(after(7, 'day', 'end'))).toEqual({ en_US: '7 days free, or ¥5', zh_CN: '免费 7 天，¥5 永久' });
+  expect(phraseOf(`${after(7, 'day', 'end')} ${at('2030-12-31', 'end')}`)).toEqual({
+    en_US: 'Free now, or ¥5',
+    zh_CN: '限时免费，¥5 永久',
+  });
+});
+
+describe('for whom a policy is', () => {
+  const readFor = (audiences: string, kind: Kind) =>
+    terms(policyOf(`for ${audiences} initial[active]: terminate`), { kind, currency: { sign: '¥' }, zone: ZONE });
+
+  test('nodes and registered users are both named', () => {
+    expect(readFor('nodes, registeredUsers', 2).sentence).toEqual({
+      en_US: 'Free: yours for good as soon as you sign. For nodes and registered users.',
+      zh_CN: '免费：签约即获永久授权。仅限节点和注册用户。',
+    });
+    expect(readFor('nodes, registeredUsers', 3).sentence.en_US).toMatch(/For registered users\.$/);
+  });
+
+  test('where visitors cannot sign it is told who can, if anybody', () => {
+    expect(readFor('nodes', 3).whoCan).toEqual({ en_US: 'Nodes can.', zh_CN: '节点可以签约。' });
+    expect(readFor('userGroup', 3).whoCan).toBeUndefined();
+    expect(readFor('nodes', 2).whoCan).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
 import { isTwofold, type Length, type Price, type Span } from './form.ts';
 import { countOf, type Formats, partsOf } from './formats.ts';
+import { mayBeShorter } from './lengths-compared.ts';
 import type { Offer } from './offer.ts';
 import type { EndShape, Lead, Shape } from './shape.ts';
 
@@ -146,13 +147,16 @@ function offerSentences(offer: Offer, formats: Formats, leads: readonly Lead[]):
       ? [`一次付费 ${amount(offer.price, formats)} ，即获永久授权。`]
       : dealSentences(offer, formats)),
     ...offer.extensions.map(
-      ({ price, length }) => `到期前再付 ${amount(price, formats)} ，则自付款时起重新计 ${lengthText(length)} 。`,
+      ({ price, length }) =>
+        `到期前再付 ${amount(price, formats)} ，则自付款时起重新计 ${lengthText(length)} ，剩余时间不累加。`,
     ),
     ...offer.upgrades.map(({ price, within, to }) => {
+      if (to && mayBeShorter(to, within))
+        return `注意：在 ${lengthText(within)} 到期前再付 ${amount(price, formats)} ，将改为自付款时起 ${lengthText(to)} ，剩余时间作废。`;
       const brings = to ? `${lengthText(to)} （自付款时起算）` : '永久授权';
       return `在 ${lengthText(within)} 到期前再付 ${amount(price, formats)} ，即转为 ${brings} 。`;
     }),
-    ...deadlineSentence(offer, formats),
+    ...deadlineSentence(offer, formats, leads.length > 0),
   ];
 }
 
@@ -213,9 +217,10 @@ function laterSentence({ price, wait, span }: Offer & { name: 'later' }, formats
   return span ? `${paid} 可使用 ${spanText(span, formats)} ，到期授权终止。` : `${paid} 永久授权。`;
 }
 
-function deadlineSentence({ deadline, isDeadlineRepeated }: Offer, formats: Formats): string[] {
+function deadlineSentence({ deadline, isDeadlineRepeated }: Offer, formats: Formats, isAfterLead: boolean): string[] {
   if (!deadline) return [];
   const { date, length } = deadline;
   if (date) return [`须在 ${dateText(date, formats)} 前付款，逾期失效。`];
-  return [`${isDeadlineRepeated ? '每次' : ''}须在 ${lengthText(length!)} 内付款，逾期失效。`];
+  const since = isAfterLead && !isDeadlineRepeated ? '此后 ' : '';
+  return [`${isDeadlineRepeated ? '每次' : ''}须在 ${since}${lengthText(length!)} 内付款，逾期失效。`];
 }

@@ -1,5 +1,6 @@
 import { isTwofold, type Length, type Price, type Span } from './form.ts';
 import { countOf, type Formats, partsOf } from './formats.ts';
+import { mayBeShorter } from './lengths-compared.ts';
 import type { Offer } from './offer.ts';
 import type { EndShape, Lead, Shape } from './shape.ts';
 
@@ -24,6 +25,12 @@ function lengthText(length: Length): string {
 /** `7 days`, within a clause. */
 function lengthWithin(length: Length): string {
   return length.toPoint ? `${lengthText(length)},` : lengthText(length);
+}
+
+/** `7 days`, and `month` where it is one. */
+function spentLength(length: Length): string {
+  const { count, unit } = countOf(length);
+  return count === 1n && !length.toPoint ? unit : lengthWithin(length);
 }
 
 function dateText(date: string, { offset }: Formats): string {
@@ -132,12 +139,15 @@ function offerSentences(offer: Offer, formats: Formats, leads: readonly Lead[]):
       : dealSentences(offer, formats, isAfterThen)),
     ...extensions.map(
       ({ price, length }) =>
-        `Paying ${amount(price, formats)} again before the end starts ${lengthWithin(length)} anew, from that moment.`,
+        `Paying ${amount(price, formats)} again before the end starts ${lengthWithin(length)} anew, from that moment; what is left is not added.`,
     ),
     ...upgrades.map(({ price, within, to }) => {
-      const are = countOf(within).count === 1n ? 'is' : 'are';
+      const isOver = `the ${spentLength(within)} ${countOf(within).count === 1n ? 'is' : 'are'} over`;
+      const paid = amount(price, formats);
+      if (to && mayBeShorter(to, within))
+        return `Beware: paying ${paid} before ${isOver} changes it to ${lengthWithin(to)} from then; what is left is lost.`;
       const brings = to ? `buys ${lengthWithin(to)} from then` : 'makes it yours for good';
-      return `Before the ${lengthWithin(within)} ${are} over, another ${amount(price, formats)} ${brings}.`;
+      return `Before ${isOver}, another ${paid} ${brings}.`;
     }),
     ...deadlineSentence(offer, formats, leads.length > 0),
   ];
@@ -160,7 +170,7 @@ function dealSentences(offer: Offer, formats: Formats, isAfterThen: boolean): st
     case 'subscribe':
     case 'plans': {
       const rates = offer.rates.map((each) => rate(each, formats));
-      return [`${list(rates)} until you stop; nothing renews by itself.`];
+      return [`${list(rates)}, for as long as you go on paying; nothing renews by itself.`];
     }
     case 'tiers': {
       const tiers = offer.tiers.map((tier) => `${paid(tier.price)} ${tier.span ? span(tier.span) : 'for good'}`);

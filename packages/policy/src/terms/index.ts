@@ -54,6 +54,8 @@ export interface Terms {
   /** On the button that signs. */
   button: Texts;
   isSignable: boolean;
+  /** Who can sign instead, where others can. */
+  whoCan?: Texts | undefined;
   /** The amounts of which one is due next after the signing, the smallest first; absent when only the details tell. */
   dueNext?: number[] | undefined;
   /** The moments of the sentence's dates, where the reader's clock shows them differently. */
@@ -66,7 +68,8 @@ const MAX_SENTENCES = 3;
 /** Says what a policy is in one or two sentences that say everything, or refers to the details. Never guesses. */
 export function terms({ audiences, states }: Policy, options: TermsOptions): Terms {
   const { kind, currency } = options;
-  if (!audiences.some((audience) => admits(audience, kind))) return impossible('unsignable', UNSIGNABLE, BY_KIND[kind]);
+  if (!audiences.some((audience) => admits(audience, kind)))
+    return { ...impossible('unsignable', UNSIGNABLE, BY_KIND[kind]), whoCan: whoCan(audiences) };
   const account = foreignAccount(states);
   if (account) return impossible('neverStarts', NEVER_STARTS, { en_US: account, zh_CN: account });
 
@@ -184,6 +187,12 @@ function impossible(pattern: string, { phrase, sentence }: Impossible, subject: 
     isSignable: false,
     dates: [],
   };
+}
+
+/** Those whom a policy admits that does not admit who asks: only `nodes` keeps others out. */
+function whoCan(audiences: readonly Audience[]): Texts | undefined {
+  const isForNodes = audiences.some((audience) => admits(audience, 2));
+  return isForNodes ? { en_US: 'Nodes can.', zh_CN: '节点可以签约。' } : undefined;
 }
 
 /** An account that the environment names and nobody has, the first in the alphabet. */

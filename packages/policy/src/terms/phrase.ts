@@ -37,6 +37,8 @@ interface Words {
   freeFor: (length: string) => string;
   freeUntil: (date: string) => string;
   freeForTime: string;
+  freeOrBuy: (length: string, price: string) => string;
+  freeOrBuyNow: (price: string) => string;
   freeFrom: (date: string) => string;
   freeAfter: (length: string) => string;
   freeLater: string;
@@ -81,6 +83,8 @@ const ENGLISH: Words = {
   freeFor: (length) => `Free for ${length}`,
   freeUntil: (date) => `Free until ${date}`,
   freeForTime: 'Free for a time',
+  freeOrBuy: (length, price) => `${length} free, or ${price}`,
+  freeOrBuyNow: (price) => `Free now, or ${price}`,
   freeFrom: (date) => `Free from ${date}`,
   freeAfter: (length) => `Free after ${length}`,
   freeLater: 'Free later',
@@ -122,6 +126,8 @@ const CHINESE: Words = {
   freeFor: (length) => `免费 ${length}`,
   freeUntil: (date) => `免费至 ${date}`,
   freeForTime: '限时免费',
+  freeOrBuy: (length, price) => `免费 ${length}，${price} 永久`,
+  freeOrBuyNow: (price) => `限时免费，${price} 永久`,
   freeFrom: (date) => `${date} 起免费`,
   freeAfter: (length) => `${length} 后免费`,
   freeLater: '稍后免费',
@@ -150,7 +156,13 @@ const CHINESE: Words = {
 /** Phrases for a shape, the one that says most first, the last one always short enough. */
 function candidates(shape: Shape, words: Words, { money, date }: Writing): string[] {
   if ('open' in shape) return [words.rhythm];
-  if ('freeOrBuy' in shape) return freePhrases(shape.freeOrBuy, words, date);
+  if ('freeOrBuy' in shape) {
+    const { freeOrBuy: span, price } = shape;
+    const free = freePhrases(span, words, date);
+    if (span.date && !span.length) return free;
+    const [paid, length] = [money(price.cents), words.length(span.length!)];
+    return [...(span.date ? [] : [words.freeOrBuy(length, paid)]), words.freeOrBuyNow(paid), ...free];
+  }
   const chain = shape.leads.map(({ label }) => label).join('');
   const spans = shape.leads.map(({ span }) => span);
   if ('offer' in shape) {

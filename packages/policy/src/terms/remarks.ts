@@ -34,6 +34,7 @@ interface RemarkTexts {
   dead: (names: readonly string[]) => string;
   registered: string;
   nodes: string;
+  nodesAndRegistered: string;
   persons: (count: number) => string;
 }
 
@@ -44,6 +45,7 @@ const ENGLISH: RemarkTexts = {
   dead: (names) => `It also names events that never happen here: ${names.join(', ')}.`,
   registered: 'For registered users.',
   nodes: 'For nodes only.',
+  nodesAndRegistered: 'For nodes and registered users.',
   persons: (count) => `Only for ${count} named ${count === 1 ? 'person' : 'people'}.`,
 };
 
@@ -54,6 +56,7 @@ const CHINESE: RemarkTexts = {
   dead: (names) => `条款中的 ${names.join('、')} 事件在本平台不会发生。`,
   registered: '仅限注册用户。',
   nodes: '仅限节点。',
+  nodesAndRegistered: '仅限节点和注册用户。',
   persons: (count) => `仅限 ${count} 位指定用户。`,
 };
 
@@ -72,6 +75,6 @@ function audienceSentence(audiences: readonly Audience[], kind: Kind, texts: Rem
   const has = (wanted: Audience['type']) => admitted.some(({ type }) => type === wanted);
   if (has('public')) return [];
   if (kind === 3 && has('registeredUsers')) return [texts.registered];
-  if (has('nodes')) return [texts.nodes];
+  if (has('nodes')) return [has('registeredUsers') ? texts.nodesAndRegistered : texts.nodes];
   return has('registeredUsers') ? [] : [texts.persons(admitted.length)];
 }

@@ -41,7 +41,7 @@ test('what has a bound is summed exactly, and what has none stands beside it wit
   expect(document.querySelector('[data-fact=sum]')!.textContent).toBe('3 of them cost ¥42 at most, together.Proved');
   const open = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
   expect(open).toHaveLength(2);
-  expect(open[0]).toContain('month What can be paid has no limit: up to ¥10 every month.');
+  expect(open[0]).toContain('month At most ¥10 every month, for as long as you go on.');
   expect(open[1]).toContain('turn What can be paid in all cannot be bounded, because');
 });
 

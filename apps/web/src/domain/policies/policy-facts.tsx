@@ -2,17 +2,17 @@ import type { StateMachine } from '@colophon/policy';
 import { ASSUMPTIONS, type FactsOptions } from '@colophon/policy/facts';
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconInfoCircle } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { config } from '#config.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Timed } from '#ui/time.tsx';
-import { type FactLine, factLines, useWording } from './facts/fact-lines.ts';
+import { type FactLine, factLines, mattering, useWording } from './facts/fact-lines.ts';
 import type { FactsQuestion } from './facts/facts-thread.ts';
 import { useFacts } from './facts/use-facts.ts';
 import styles from './policy-facts.module.css';
 
 const ICONS = { good: IconCircleCheck, note: IconInfoCircle, warn: IconAlertTriangle, open: IconHelpCircle } as const;
-const LINES_HEIGHT = 180;
+const LINES_HEIGHT = 96;
 
 export interface PolicyFactsProps {
   /** The compiled policy, or the states and audiences that a stored one has (`fsmDescriptionInfo`, `fsmDeclarationInfo`). */
@@ -47,8 +47,55 @@ export function factsQuestion(
   return { machine: { audiences, states }, options: { ...signing, timeZone: config.timeZone } };
 }
 
-/** What is certain about a policy, computed for the machine and the moment that are shown, each with how it comes about. */
-export function PolicyFacts({ machine, kind, nowAt, isDetailed = false }: PolicyFactsProps) {
+/**
+ * What matters most before signing (what it can cost, when it can end, whether one can be shut out), computed for the machine
+ * and the moment that are shown; behind a fold everything else that is certain, each with how it comes about.
+ */
+export function PolicyFacts(props: PolicyFactsProps) {
+  const { t } = useTranslation('policyFacts');
+  const words = useWording();
+  return (
+    <Known {...props}>
+      {(lines) => {
+        const first = mattering(lines);
+        const others = lines.filter((line) => !first.includes(line));
+        const warnings = others.filter(({ tone }) => tone === 'warn').length;
+        return (
+          <>
+            <Mattering lines={first} />
+            <details className={styles.all}>
+              <summary>
+                {t('all_checks')}
+                {warnings > 0 && <span className={styles.warnings}>{t('warnings', { count: warnings })}</span>}
+              </summary>
+              <Lines lines={others} />
+              <p>
+                <Timed>{t('moment', { moment: words.moment(props.nowAt) })}</Timed>
+              </p>
+              <details className={styles.more}>
+                <summary>{t('rests')}</summary>
+                <ul>
+                  {ASSUMPTIONS.map((assumption) => (
+                    <li key={assumption}>{t(`rests_${assumption}`)}</li>
+                  ))}
+                </ul>
+              </details>
+            </details>
+          </>
+        );
+      }}
+    </Known>
+  );
+}
+
+/** Waits for the facts of a policy, in words. */
+function Known({
+  machine,
+  kind,
+  nowAt,
+  isDetailed = false,
+  children,
+}: PolicyFactsProps & { children: (lines: readonly FactLine[]) => ReactNode }) {
   const { t } = useTranslation('policyFacts');
   const words = useWording();
   const {
@@ -61,32 +108,40 @@ export function PolicyFacts({ machine, kind, nowAt, isDetailed = false }: Policy
   );
 
   if (facts === 'failed') return <FactsFailed again={again} />;
-  if (!facts) {
-    return (
-      <div role="status" aria-label={t('computing')}>
-        <Skeleton height={LINES_HEIGHT} />
-      </div>
-    );
-  }
+  if (facts) return <div className={styles.facts}>{children(lines)}</div>;
   return (
-    <div className={styles.facts}>
-      <ul className={styles.list} aria-label={t('title')}>
-        {lines.map((line) => (
-          <Line key={line.name} line={line} />
-        ))}
-      </ul>
-      <p>
-        <Timed>{t('moment', { moment: words.moment(nowAt) })}</Timed>
-      </p>
-      <details className={styles.more}>
-        <summary>{t('rests')}</summary>
-        <ul>
-          {ASSUMPTIONS.map((assumption) => (
-            <li key={assumption}>{t(`rests_${assumption}`)}</li>
-          ))}
-        </ul>
-      </details>
+    <div role="status" aria-label={t('computing')}>
+      <Skeleton height={LINES_HEIGHT} />
     </div>
+  );
+}
+
+/** The word "proved" stands once, after what is; what could not be computed follows it. */
+function Mattering({ lines }: { lines: readonly FactLine[] }) {
+  const { t } = useTranslation('policyFacts');
+  const proved = lines.filter(({ isProved }) => isProved);
+  return (
+    <>
+      {proved.length > 0 && (
+        <>
+          <Lines lines={proved} />
+          <p className={styles.proved}>{t('proved')}</p>
+        </>
+      )}
+      <Lines lines={lines.filter(({ isProved }) => !isProved)} />
+    </>
+  );
+}
+
+function Lines({ lines }: { lines: readonly FactLine[] }) {
+  const { t } = useTranslation('policyFacts');
+  if (lines.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={t('title')}>
+      {lines.map((line) => (
+        <Line key={line.name} line={line} />
+      ))}
+    </ul>
   );
 }
 
@@ -114,7 +169,7 @@ function Line({ line: { name, tone, text, isProved, stories } }: { line: FactLin
       <span className={styles.text}>
         <VisuallyHidden>{t(`tone_${tone}`)} </VisuallyHidden>
         {text}
-        <span className={isProved ? styles.proved : styles.open}>{t(isProved ? 'proved' : 'not_proved')}</span>
+        {!isProved && <span className={styles.open}>{t('not_proved')}</span>}
       </span>
       {stories.map(({ title, steps }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two of them may be called the same

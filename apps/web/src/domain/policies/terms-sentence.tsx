@@ -4,6 +4,9 @@ import { readTerms } from './read-terms.ts';
 import styles from './terms.module.css';
 import type { TermsProps } from './terms-phrase.tsx';
 
+/** Between sentences. */
+const SEPARATORS = { en_US: ' ', zh_CN: '' } as const;
+
 /** All that a policy says to the one who signs, in one or a few sentences; its dates by the reader's clock as well. */
 export function TermsSentence({ policy, kind, signedAt }: TermsProps) {
   const { t } = useTranslation('ui');
@@ -13,7 +16,9 @@ export function TermsSentence({ policy, kind, signedAt }: TermsProps) {
   const [first] = terms.dates;
   return (
     <>
-      <p className={styles.sentence}>{terms.sentence[locale]}</p>
+      <p className={styles.sentence}>
+        {[terms.sentence[locale], terms.whoCan?.[locale]].filter(Boolean).join(SEPARATORS[locale])}
+      </p>
       {first && (
         <p className={styles.aside}>
           {t('by_your_clock', {

@@ -10,7 +10,7 @@ import { TemplateQuestions } from './builder/template-questions.tsx';
 import type { PolicySubject } from './check-policy.ts';
 import { CheckedPolicy, type NewPolicy } from './checked-policy.tsx';
 import { PolicyForm } from './policy-form.tsx';
-import { nameFor } from './policy-name.ts';
+import { useDefaultName } from './policy-name.ts';
 import { isInUse } from './policy-templates.ts';
 import { TemplateList } from './template-list.tsx';
 
@@ -42,11 +42,14 @@ export default function PolicyMaker({
   onDone,
 }: PolicyMakerProps) {
   const { t } = useTranslation('policyBuilder');
+  const defaultName = useDefaultName();
   const [view, setView] = useState<View>(start === 'choose' ? 'choose' : 'edit');
   const [wanted, setWanted] = useState<WantedTraits>({});
   const [input, setInput] = useState<PolicyInput | null>(start === 'choose' ? null : inputFrom(start, subject));
   const takenNames = taken.map(({ policyName }) => policyName);
-  const [name, setName] = useState(typeof start === 'string' ? '' : nameFor(start.title, takenNames));
+  const nameOf = (chosen: PolicyStart) =>
+    chosen === 'own' ? '' : defaultName({ text: chosen.template, title: chosen.title, subject }, takenNames);
+  const [name, setName] = useState(start === 'choose' ? '' : () => nameOf(start));
   const [isDirty, setIsDirty] = useState(false);
   const top = useFocusOnChange(view);
 
@@ -61,7 +64,7 @@ export default function PolicyMaker({
     )
       return;
     setInput(inputFrom(chosen, subject));
-    setName(chosen === 'own' ? '' : nameFor(chosen.title, takenNames));
+    setName(nameOf(chosen));
     markDirty(false);
     setView('edit');
   };

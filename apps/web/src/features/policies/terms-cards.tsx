@@ -12,7 +12,7 @@ import type { PolicySubject } from './check-policy.ts';
 import type { NewPolicy } from './checked-policy.tsx';
 import { compileOptions } from './compile-options.ts';
 import styles from './policy-card.module.css';
-import { nameFor } from './policy-name.ts';
+import { useDefaultName } from './policy-name.ts';
 import { defaultValues, isInUse, textOf } from './policy-templates.ts';
 
 interface TermsCardsProps {
@@ -76,6 +76,7 @@ function TermsCard({ template, subject, takenNames, onAdd }: TermsCardProps) {
   const locale = useLocale();
   const [values, setValues] = useState(() => defaultValues(template));
   const add = useMutation({ mutationFn: onAdd });
+  const nameOf = useDefaultName();
   const filled = textOf(template, values);
   const refused = 'refused' in filled ? filled.refused : [];
   const text = 'text' in filled ? filled.text : null;
@@ -88,7 +89,8 @@ function TermsCard({ template, subject, takenNames, onAdd }: TermsCardProps) {
     event.preventDefault();
     if (!('text' in filled) || add.isPending) return;
     const { content } = readText(filled.text, subject, compileOptions());
-    add.mutate({ policyName: nameFor(template.title, takenNames), policyText: filled.text, content });
+    const policyName = nameOf({ text: filled.text, title: template.title, subject }, takenNames);
+    add.mutate({ policyName, policyText: filled.text, content });
   };
   return (
     <form className={styles.card} onSubmit={submit} noValidate aria-label={template.title}>

@@ -3,7 +3,7 @@ import { compile, eventText, stateText } from '@colophon/policy';
 import { type FactsOptions, factsOf } from '@colophon/policy/facts';
 import { beforeAll, expect, test } from 'vitest';
 import { loadTexts, switchLocale, translatorOf } from '#i18n/i18n.ts';
-import { type FactLine, factLines, periodText, type Wording } from './fact-lines.ts';
+import { type FactLine, factLines, mattering, periodText, type Wording } from './fact-lines.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 2);
 const LOCALES = ['en_US', 'zh_CN'] as const;
@@ -41,7 +41,25 @@ test('what a policy costs is told for one payment, and for as long as one goes o
   expect(once.line('keepCost')).toBeUndefined();
   const again = await linesOf(MONTHLY);
   expect(again.line('keepCost')!.text).toBe('Keeping a licence for ever takes ¥10 every month at least.');
-  expect(again.line('mostCost')!.text).toBe('What can be paid has no limit: up to ¥10 every month.');
+  expect(again.line('mostCost')!.text).toBe('At most ¥10 every month, for as long as you go on.');
+});
+
+test('of one month no number is said in Chinese', async () => {
+  const { line } = await linesOf(MONTHLY, 'zh_CN');
+  expect(line('mostCost')!.text).toBe('每月最多 ¥10，直到你不再续费。');
+  const quarterly = await linesOf(MONTHLY.replace('"1"', '"3"'), 'zh_CN');
+  expect(quarterly.line('mostCost')!.text).toBe('每 3 个月最多 ¥10，直到你不再续费。');
+});
+
+test('three facts matter at the most: what it can cost, when it can end, whether one can be shut out', async () => {
+  const matters = async (text: string) => mattering((await linesOf(text)).lines).map(({ name }) => name);
+  expect(await matters(BUY)).toEqual(['mostCost', 'earliestEnd', 'endsAgainstWill']);
+  expect(await matters('initial: terminate')).toEqual(['mostCost', 'firstCost']);
+  expect(await matters('initial[active]: ~freelog.RelativeTimeEvent("7","day") => over over: terminate')).toEqual([
+    'mostCost',
+    'earliestEnd',
+    'keepCost',
+  ]);
 });
 
 test('a story tells each event with its moment, and what can be repeated', async () => {

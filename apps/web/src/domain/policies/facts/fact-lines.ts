@@ -83,6 +83,21 @@ export function factLines(
   });
 }
 
+/** What it can cost, when it can end, whether one can be shut out; where there is no licence, that. */
+const MATTERING: readonly (readonly Fact['name'][])[] = [
+  ['mostCost'],
+  ['earliestEnd', 'firstCost'],
+  ['endsAgainstWill', 'keepCost'],
+];
+
+/** The lines that matter most before signing, three at the most. */
+export function mattering(lines: readonly FactLine[]): FactLine[] {
+  return MATTERING.flatMap((names) => {
+    const found = names.flatMap((name) => lines.find((line) => line.name === name) ?? []);
+    return found.slice(0, 1);
+  });
+}
+
 /** Without a licence there is nothing to say of its price or end, and what is kept by one price needs no second one. */
 function isSaidAlready({ name, status }: Fact, facts: Facts): boolean {
   if (name === 'keepCost' && status === 'exact') return true;
@@ -198,10 +213,12 @@ function stepsOf(story: Story, transitions: ReadonlyMap<string, Transition>, wor
 /** A period in the largest units that it is a whole number of. */
 export function periodText({ months, minutes }: Period, t: Translate<'policyFacts'>): string {
   const parts: string[] = [];
-  if (months > 0 && months % 12 === 0) parts.push(t('period_year', { count: months / 12 }));
-  else if (months > 0) parts.push(t('period_month', { count: months }));
-  if (minutes > 0 && minutes % 1_440 === 0) parts.push(t('period_day', { count: minutes / 1_440 }));
-  else if (minutes > 0 && minutes % 60 === 0) parts.push(t('period_hour', { count: minutes / 60 }));
-  else if (minutes > 0) parts.push(t('period_minute', { count: minutes }));
+  const add = (unit: 'year' | 'month' | 'day' | 'hour' | 'minute', count: number) =>
+    parts.push(count === 1 ? t(`single_${unit}`) : t(`period_${unit}`, { count }));
+  if (months > 0 && months % 12 === 0) add('year', months / 12);
+  else if (months > 0) add('month', months);
+  if (minutes > 0 && minutes % 1_440 === 0) add('day', minutes / 1_440);
+  else if (minutes > 0 && minutes % 60 === 0) add('hour', minutes / 60);
+  else if (minutes > 0) add('minute', minutes);
   return parts.reduce((one, other) => t('period_and', { one, other }));
 }
