@@ -3,6 +3,8 @@ import { t } from './i18n.ts';
 
 /** The visitor alone is missing something: a contract, or being logged in. */
 const ONLY_VISITOR = 4;
+/** Nothing was signed yet, or nobody is logged in: the button below says what to do about it. */
+const NOTHING_YET = [303, 502];
 
 /** Why an exhibit is not shown, and what the visitor can do about it. */
 export function Refusal({ exhibit, auth, onSigned }: { exhibit: Exhibit; auth?: AuthResult; onSigned(): void }) {
@@ -21,7 +23,7 @@ export function Refusal({ exhibit, auth, onSigned }: { exhibit: Exhibit; auth?: 
       </span>
       <h2>{canSign ? t.lockedTitle : t.unavailableTitle}</h2>
       <p>{canSign ? t.lockedText : t.unavailableText}</p>
-      {auth?.errorMsg && (
+      {auth?.errorMsg && !(canSign && NOTHING_YET.includes(auth.authCode)) && (
         <p className="facts">
           {t.reason}: {auth.errorMsg}
         </p>

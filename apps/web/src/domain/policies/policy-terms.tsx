@@ -31,7 +31,7 @@ export function PolicyTerms({ policyId, declarations, kind, signedAt, ...display
   return (
     <div className={styles.terms}>
       {policy ? (
-        <TermsSummary policy={policy} kind={kind ?? signerOf(subjectType)} signedAt={signedAt} />
+        <TermsSummary policy={policy} kind={kind ?? signerOf(subjectType)} signedAt={signedAt} isNamed />
       ) : (
         <Skeleton height={SUMMARY_HEIGHT} />
       )}

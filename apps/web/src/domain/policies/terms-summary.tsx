@@ -1,11 +1,18 @@
+import { readTerms } from './read-terms.ts';
 import { TermsPhrase, type TermsProps } from './terms-phrase.tsx';
 import { TermsSentence } from './terms-sentence.tsx';
 
+interface TermsSummaryProps extends TermsProps {
+  /** Whether the policy's name stands above: of a free one there is no more to say in a few words than that. */
+  isNamed?: boolean;
+}
+
 /** A policy in a few words, and in whole. */
-export function TermsSummary(terms: TermsProps) {
+export function TermsSummary({ isNamed = false, ...terms }: TermsSummaryProps) {
+  const isFree = readTerms(terms.policy, terms.kind, terms.signedAt)?.pattern === 'free';
   return (
     <>
-      <TermsPhrase {...terms} />
+      {!(isNamed && isFree) && <TermsPhrase {...terms} />}
       <TermsSentence {...terms} />
     </>
   );
