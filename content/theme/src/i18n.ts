@@ -119,7 +119,7 @@ const zh: Texts = {
   viewTerms: '查看授权策略',
   unavailableTitle: '该展品目前无法使用',
   unavailableText: '需由节点主或作者处理。',
-  seeMissing: '查看缺少的授权',
+  seeMissing: '看看还差什么',
   reason: '原因',
   errorTitle: '加载失败',
   retry: '重试',

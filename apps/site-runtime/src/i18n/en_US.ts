@@ -20,7 +20,7 @@ export const enUS = {
     },
     THEME_UNAUTHORISED: {
       title: 'One step before you enter',
-      text: 'You need a contract to use the theme of this site.',
+      text: 'The theme of this site has to be licensed first.',
     },
     THEME_FAILED: {
       title: 'The site could not be loaded',
@@ -51,7 +51,7 @@ export const enUS = {
     policies: 'Policies',
     contracts: 'Contracts',
     noPolicies: 'This site offers no policy to sign at the moment.',
-    noContracts: 'You have no contract for this exhibit.',
+    noContracts: 'You have not signed anything for this exhibit.',
     sign: 'Sign',
     signPolicy: (name: string) => `Sign “${name}”`,
     signNote: 'You sign and pay on the platform’s pages, and come back here afterwards.',

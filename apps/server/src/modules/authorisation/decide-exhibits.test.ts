@@ -203,7 +203,7 @@ describe('a user without a contract', () => {
       isAuth: false,
       authCode: 303,
       defaulterIdentityType: 4,
-      errorMsg: 'No contract has been signed.',
+      errorMsg: 'Not licensed yet.',
       data: { presentableId: exhibitId, contracts: [] },
     });
     expect(await contractsOf(exhibitId)).toEqual([]);
@@ -353,13 +353,13 @@ test('exhibits are answered in their order, each by its own policies and contrac
   const second = exhibit(['PUBLIC']);
   const decided = await decideExhibits(app.context, { actor, locale: 'zh_CN' }, [first, second], 4);
   expect(decided).toMatchObject([
-    { exhibitId: first.exhibitId, authCode: 303, errorMsg: '尚未签约。' },
+    { exhibitId: first.exhibitId, authCode: 303, errorMsg: '尚未获得授权。' },
     { exhibitId: second.exhibitId, authCode: 200, errorMsg: '' },
   ]);
 });
 
 test.each([
-  [303, 4, 'No contract has been signed.'],
+  [303, 4, 'Not licensed yet.'],
   [304, 4, 'The contract has ended.'],
   [305, 4, 'The contract belongs to something else.'],
   [306, 4, 'The contract is in exception.'],

@@ -2,7 +2,7 @@ import { AuthCode, Defaulter, type Locale } from '@colophon/model';
 import type { Verdict } from './verdict.ts';
 
 const texts: Record<number, Record<Locale, string>> = {
-  [AuthCode.notSigned]: { en_US: 'No contract has been signed.', zh_CN: '尚未签约。' },
+  [AuthCode.notSigned]: { en_US: 'Not licensed yet.', zh_CN: '尚未获得授权。' },
   [AuthCode.terminated]: { en_US: 'The contract has ended.', zh_CN: '合约已终止。' },
   [AuthCode.otherSubject]: { en_US: 'The contract belongs to something else.', zh_CN: '合约与该展品或资源不符。' },
   [AuthCode.contractException]: { en_US: 'The contract is in exception.', zh_CN: '合约处于异常状态。' },

@@ -80,7 +80,7 @@ const rows = () => all('ol[aria-label=Items] > li').map((row) => row.textContent
 test('a page of items shows what each is, which may not be used, and which are not listed', async () => {
   draw(Screen);
   await expect.poll(rows).toHaveLength(10);
-  await shows('1 item not authorised');
+  await shows('1 item without a licence');
   expect(rows()[0]).toContain('Tide 1');
   await expect.poll(() => rows()[1]).toContain('Not authorised');
   expect(rows()[3]).toContain('Unlisted');

@@ -113,7 +113,7 @@ test('items that are not authorised are asked about before they are published', 
   isChanged = true;
   isAuth = false;
   draw(Screen);
-  await shows('1 item not authorised');
+  await shows('1 item without a licence');
   await press('Publish');
   await expect.poll(() => question.get()?.title).toBe('collections:publish_unauthorised');
   question.get()!.resolve(false);
