@@ -128,11 +128,13 @@ function NotPayable({ parts }: { parts: readonly Part[] }) {
   const paid = parts.filter(({ policy }) => asksForPayment(policy?.fsmDescriptionInfo ?? {}));
   const ids = paid.map(({ subject }) => subject.exhibitId);
   const { data: unpayable = [] } = useQuery({ ...unpayableQuery(ids), enabled: ids.length > 0 });
-  const names = paid.filter(({ subject }) => unpayable.includes(subject.exhibitId)).map(({ subject }) => subject.name);
+  const waiting = paid.map(({ subject }) => subject).filter(({ exhibitId }) => unpayable.includes(exhibitId));
+  const names = waiting.map(({ name }) => name);
+  const payees = new Set(waiting.map(({ licensor }) => licensor?.ownerUserName ?? ''));
   if (names.length === 0) return null;
   return (
     <Alert color="warning" title={names.join(t('list_separator'))}>
-      {t('not_payable')}
+      {t('not_payable', { name: [...payees].join(t('list_separator')) })}
     </Alert>
   );
 }

@@ -119,7 +119,13 @@ function Act({ subject, policy, licensor, openedAt, user, goTo }: ActProps) {
       {policy && terms?.isSignable && <KeyFacts machine={storedMachine(policy)} nowAt={openedAt} />}
       <div className={styles.act}>
         {obstacle && <Alert color="warning">{t(`refused_${obstacle}`)}</Alert>}
-        {canSign && <Notices exhibitId={exhibitId} isPaid={asksForPayment(policy.fsmDescriptionInfo ?? {})} />}
+        {canSign && (
+          <Notices
+            exhibitId={exhibitId}
+            isPaid={asksForPayment(policy.fsmDescriptionInfo ?? {})}
+            payee={licensor.ownerUserName ?? ''}
+          />
+        )}
         <Group gap="sm" wrap="nowrap">
           {canSign && (
             <Button
@@ -147,14 +153,14 @@ function Act({ subject, policy, licensor, openedAt, user, goTo }: ActProps) {
 }
 
 /** What the reader has to know before signing, besides the terms: who cannot be paid yet, and who else has to act. */
-function Notices({ exhibitId, isPaid }: { exhibitId: string; isPaid: boolean }) {
+function Notices({ exhibitId, isPaid, payee }: { exhibitId: string; isPaid: boolean; payee: string }) {
   const { t } = useTranslation('signing');
   const { data: unpayable = [] } = useQuery({ ...unpayableQuery([exhibitId]), enabled: isPaid });
   const { data: plan } = useQuery(unlockPlanQuery({ kind: 'exhibit', exhibitId }, 'open'));
   const others = new Set(plan?.steps.filter(({ what, who }) => what === 'ask' && !who.you).map(({ who }) => who.name));
   return (
     <>
-      {unpayable.length > 0 && <Alert color="warning">{t('not_payable')}</Alert>}
+      {unpayable.length > 0 && <Alert color="warning">{t('not_payable', { name: payee })}</Alert>}
       {unpayable.length === 0 && others.size > 0 && (
         <Alert color="warning">{t('waits_for_others', { names: [...others].join(t('list_separator')) })}</Alert>
       )}

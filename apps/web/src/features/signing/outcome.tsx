@@ -30,7 +30,7 @@ export function Outcome({ contracts, children }: OutcomeProps) {
   const isOne = contracts.length === 1;
   const due = duePayments(contracts);
   const title = isOne
-    ? t(active > 0 ? 'signed_active' : 'signed_waiting')
+    ? t(active > 0 ? 'signed_active' : stepOf(contracts[0]!) === 'start' ? 'signed_start' : 'signed_waiting')
     : t('signed_several', { count: contracts.length, active });
   return (
     <section className={styles.outcome} role="status" aria-labelledby="outcome">
@@ -53,7 +53,7 @@ export function Outcome({ contracts, children }: OutcomeProps) {
                 {stepOf(contract) === 'licensed' ? (
                   <LicensedUntil contract={contract} />
                 ) : (
-                  t(`outcome_${stepOf(contract)}`)
+                  t(`outcome_${stepOf(contract)}`, { name: contract.licensorOwnerName })
                 )}
               </p>
               {stepOf(contract) === 'payment' && isOwn(contract) && <p>{t('pays_oneself')}</p>}

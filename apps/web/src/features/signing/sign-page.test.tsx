@@ -66,9 +66,11 @@ const planOf = (...steps: PlanStep[]): Plan => ({
   },
 });
 
-let contracts: (typeof UNPAID)[];
+let contracts: (Omit<typeof UNPAID, 'fsmRunningStatus'> & { fsmRunningStatus: ContractRun })[];
 let plan: Plan;
 let sent: Sent[];
+/** Whether the licensor has a wallet. */
+let isPayable = true;
 
 beforeAll(async () => {
   await loadTexts(['signing', 'policyDisplay', 'preview', 'receipts', 'graphs', 'ui', 'types', ...UNLOCK_TEXTS]);
@@ -81,6 +83,7 @@ beforeAll(async () => {
     if (path === '/v2/nodes/{nodeId}') return LICENSOR;
     if (path === '/v2/contracts/list') return contracts;
     if (path === '/v2/contracts/{contractId}') return UNPAID;
+    if (path.endsWith('/payees')) return [{ subjectId: EXHIBIT, isPayable }];
     if (path.endsWith('/unlockPlan')) return plan;
     return method === 'GET' ? [] : {};
   });
@@ -88,7 +91,7 @@ beforeAll(async () => {
 beforeEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
   document.cookie = `uid=${MIRA.userId}`;
-  [contracts, plan] = [[], planOf(SIGN, PAY)];
+  [contracts, plan, isPayable] = [[], planOf(SIGN, PAY), true];
   sent.length = 0;
 });
 afterEach(() => {
@@ -193,4 +196,15 @@ test('without a policy in the address nothing is signed that is not shown: what 
   control('Sign, then pay ¥5').click();
   await reaches(() => expect(writes()).toHaveLength(1));
   expect(writes()).toMatchObject([{ body: { subjects: [{ subjectId: EXHIBIT, policyId: once.policyId }] } }]);
+});
+
+test('who cannot be paid yet is named before signing and after it, and nothing is asked for', async () => {
+  isPayable = false;
+  await open();
+  await shows('otto cannot be paid yet. You can sign; it starts when they can. Nothing is charged until then.');
+  contracts = [{ ...UNPAID, fsmCurrentState: '', fsmRunningStatus: ContractRun.initialisationFailed }];
+  await open();
+  await shows('Signed. It has not begun yet');
+  await shows('It starts by itself when otto can be paid. You have not been charged.');
+  expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain('Pay ¥5');
 });
