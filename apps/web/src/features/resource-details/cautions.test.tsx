@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 test('before signing it is said what lacks licences, whose account is frozen and what is blocked, of each that is signed', async () => {
   drawPage(() => <Cautions resourceIds={['song', 'font']} />);
-  await shows('song uses works that are not authorised');
+  await shows('Something that song uses is not licensed');
   await shows('The account of the author of font is frozen');
   expect(document.body.textContent).not.toContain('sample');
   drawPage(() => <Cautions resourceIds={['sample']} />);
