@@ -72,6 +72,7 @@ const PRODUCT_ROUTES = {
     '/invitation',
     '/admin/{-$screen}',
     '/sign',
+    '/continue',
     '/retrievePayPassword',
     '/logged',
     '/logged/wallet',
