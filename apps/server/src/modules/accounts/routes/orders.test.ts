@@ -72,7 +72,7 @@ const auditsOf = (orderId: string) =>
     select action, reason, remark, operator_id, account_id, record_id::text from account_audits
      where order_id = ${orderId} order by audit_id`;
 
-test('the gateways tell what they take, what coins cost and what is kept', async () => {
+test('the gateways tell what they take, what coins cost and what is kept, those that work at once first', async () => {
   const { data } = await user.get(`${GATEWAYS}?locale=en_US`);
   const common = {
     supportsRecharge: true,
@@ -82,12 +82,12 @@ test('the gateways tell what they take, what coins cost and what is kept', async
     coinPrice: '0.1',
   };
   expect(data).toEqual([
-    { channel: 'operator', name: 'Through the operator', minAmount: '0.01', maxAmount: '999999999999.99', ...common },
     { channel: 'mock', name: 'Pretended payment', minAmount: '0.01', maxAmount: '1000000.00', ...common },
+    { channel: 'operator', name: 'Through the operator', minAmount: '0.01', maxAmount: '999999999999.99', ...common },
   ]);
   expect((await user.get(`${GATEWAYS}?locale=zh_CN`)).data.map(({ name }: { name: string }) => name)).toEqual([
-    '由运营方办理',
     '模拟支付',
+    '由运营方办理',
   ]);
 });
 
