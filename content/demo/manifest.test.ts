@@ -297,6 +297,52 @@ describe('nodes', () => {
   });
 });
 
+describe('deals', () => {
+  test('are made between people and works that are there, signed before they are paid', () => {
+    expect(demo.deals.length).toBeGreaterThan(0);
+    for (const deal of demo.deals) {
+      const { signedBy, username, nodeDomain, resourceName, policyName, signedDaysAgo, paidDaysAgo } = deal;
+      const place = `${username} on ${nodeDomain}: ${resourceName}`;
+      const node = demo.nodes.find((candidate) => candidate.nodeDomain === nodeDomain)!;
+      const exhibit = node.exhibits.find((candidate) => candidate.resourceName === resourceName);
+      const resource = [...owned, ...collections].find(({ fullName }) => fullName === resourceName);
+      const offered = signedBy === 'site' ? resource : exhibit;
+      const policy = offered?.policies.find((candidate) => candidate.policyName === policyName);
+      expect(policy?.policyText.match(/TransactionEvent/g), place).toHaveLength(1);
+      expect(paidDaysAgo ?? 0, place).toBeLessThanOrEqual(signedDaysAgo);
+      expect(
+        demo.accounts.some((account) => account.username === username),
+        place,
+      ).toBe(true);
+      if (signedBy === 'site') expect(node.ownerUsername, place).toBe(username);
+      else expect(node.ownerUsername, `${place}: nobody buys from himself`).not.toBe(username);
+    }
+  });
+
+  test('each site sells, a collection has samples, and everybody earns', () => {
+    for (const node of demo.nodes) {
+      const sold = node.exhibits.filter(({ policies }) =>
+        policies.some(({ policyText }) => policyText.includes('TransactionEvent')),
+      );
+      expect(sold, node.nodeDomain).not.toEqual([]);
+    }
+    expect(collections.map(({ sampleCount }) => sampleCount ?? 0)).toEqual(expect.arrayContaining([2, 3]));
+    const paid = demo.deals.filter(({ paidDaysAgo }) => paidDaysAgo !== undefined);
+    const earning = paid.map(({ signedBy, nodeDomain, resourceName }) =>
+      signedBy === 'site'
+        ? resourceName.split('/')[0]
+        : demo.nodes.find((node) => node.nodeDomain === nodeDomain)!.ownerUsername,
+    );
+    expect([...new Set(earning)].sort()).toEqual(demo.accounts.map(({ username }) => username).sort());
+  });
+
+  test('a collection has more items than samples', () => {
+    for (const { fullName, items, sampleCount = 0 } of collections) {
+      expect(sampleCount, fullName).toBeLessThan(items.length);
+    }
+  });
+});
+
 describe('activities', () => {
   test('have a built-in page, a title and words in both languages', () => {
     expect(demo.activities.filter(({ link }) => !ACTIVITY_KEYS.includes(link))).toEqual([]);

@@ -6,6 +6,7 @@ import { nanjiao } from './accounts/nanjiao.ts';
 import { smallGears } from './accounts/small-gears.ts';
 import { zhiyu } from './accounts/zhiyu.ts';
 import { activities } from './activities.ts';
+import { deals } from './deals.ts';
 import { nodes } from './nodes.ts';
 import { free } from './policies.ts';
 import type { DemoManifest, DemoResource } from './types.ts';
@@ -15,6 +16,7 @@ export type {
   DemoAccount,
   DemoActivity,
   DemoCollection,
+  DemoDeal,
   DemoExhibit,
   DemoManifest,
   DemoNode,
@@ -48,5 +50,6 @@ export const demo: DemoManifest = {
   accounts: [zhiyu, graphiteHours, lowTide, nanjiao, fieldNotes, linLaoshi, smallGears],
   theme,
   nodes,
+  deals,
   activities,
 };

@@ -1,4 +1,5 @@
 import {
+  buyOnce,
   buyOnceZh,
   free,
   freeForRegistered,
@@ -42,6 +43,7 @@ const paperWindow: DemoNode = {
     exhibit('zhiyu/fern-spiral', FREE_ZH, '拳卷 Fiddlehead', ['图'], freeZh),
     exhibit('nanjiao/last-ferry', FREE_ZH, '最后一班渡船', ['小说'], freeForRegisteredZh),
     exhibit('nanjiao/clock-mender', '试读3天后2元', '修钟人', ['小说'], trialThenBuyZh(1, '2.5')),
+    exhibit('nanjiao/five-nights', NODES_ZH, '渡口五夜', ['小说', '连载'], buyOnceZh('5')),
     exhibit('zhiyu/ginkgo-november', NODES_ZH, '银杏与十一月 Ginkgo, November', ['图'], buyOnceZh('8')),
     exhibit('graphite-hours/harbour-before-five', FREE, 'Harbour, before five 五点前的港口', ['图'], free),
     exhibit('low-tide/slow-rain-on-tin', FREE, 'Slow rain on tin 铁皮屋顶的雨', ['声'], free),
@@ -67,6 +69,7 @@ const tenMinutes: DemoNode = {
     exhibit('lin-laoshi/water-cycle', FREE_ZH, '水循环图', ['图', '水'], freeZh),
     exhibit('graphite-hours/one-day-in-ten-seconds', FREE, '十秒钟的一天', ['影片'], freeZh),
     exhibit('zhiyu/solar-term-colours', FREE_ZH, '二十四节气色', ['数据'], freeForRegisteredZh),
+    exhibit('small-gears/one-slow-circle', '14 days, then 4', '一圈慢呼吸', ['动手'], buyOnceZh('1.5')),
     exhibit('lin-laoshi/classroom-licence', FREE_ZH, '课堂共享许可', ['许可'], freeZh),
   ],
 };
@@ -87,6 +90,7 @@ const tideLab: DemoNode = {
     exhibit('low-tide/tide-lines', FREE, 'Tide lines', ['film', 'sound'], free),
     exhibit('low-tide/glass-harbour', NODES, 'Glass harbour', ['sound'], perMonth('4')),
     exhibit('low-tide/two-for-the-rain', FREE, 'Two for the rain', ['album'], free),
+    exhibit('low-tide/four-quiet-rooms', '7 days, then 12', 'Four quiet rooms', ['album'], buyOnce('9')),
     exhibit('field-notes/tide-and-breakfast', FREE, 'The tide and breakfast', ['slides'], free),
     exhibit('field-notes/reading-a-tide-table', FREE, 'How to read a tide table', ['guide'], free),
     exhibit(

@@ -59,6 +59,8 @@ export interface DemoCollection
   extends Pick<DemoResource, 'name' | 'resourceTitle' | 'typePath' | 'intro' | 'tags' | 'cover' | 'policies'> {
   /** Names of the account's resources, in their order. */
   items: readonly string[];
+  /** How many of the first everybody may open where the collection is shown. */
+  sampleCount?: number;
 }
 
 /** A person of the demonstration and what they publish. */
@@ -98,6 +100,25 @@ export interface DemoNode {
   exhibits: readonly DemoExhibit[];
 }
 
+/**
+ * Terms that somebody signed, and perhaps paid for, before the installation was born: a site those of a resource that it
+ * exhibits, a reader those of an exhibit.
+ */
+export interface DemoDeal {
+  signedBy: 'site' | 'reader';
+  /** The site's owner, or the reader. */
+  username: string;
+  nodeDomain: string;
+  /** Full name of the exhibited resource. */
+  resourceName: string;
+  /** Name of the policy: the resource's where a site signs, else the exhibit's. */
+  policyName: string;
+  /** Days before the moment of seeding. */
+  signedDaysAgo: number;
+  /** Absent: nothing was paid yet. */
+  paidDaysAgo?: number;
+}
+
 /** When an activity runs: for ever, or between two moments relative to the moment of seeding. */
 export type DemoPeriod = { persist: true } | { persist: false; startsInMs: number; endsInMs: number };
 
@@ -126,5 +147,7 @@ export interface DemoManifest {
   /** The default theme, published by the installation's operator. Its file is built, not committed. */
   theme: DemoResource;
   nodes: readonly DemoNode[];
+  /** In any order. */
+  deals: readonly DemoDeal[];
   activities: readonly DemoActivity[];
 }

@@ -1,7 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { get } from '../frame/api.ts';
-import { collectErrors, pixelsBeyond } from '../frame/findings.ts';
-import { DESKTOP, looksOf, PHONE, site, test } from '../frame/journey.ts';
+import { recharge, register } from '../frame/account.ts';
+import { activateWallet, get, newName } from '../frame/api.ts';
+import { barriers, collectErrors, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
+import { DESKTOP, LOOKS, looksOf, PHONE, platform, site, test } from '../frame/journey.ts';
+import { siteTexts } from '../frame/site-texts.ts';
+
+const PASSWORD = 'lantern7';
+const PAY_PASSWORD = '204682';
 
 /** Each is walked in one look, and every exhibit turned to the other width. */
 const TURNS = { 'paper-window': 'wide', 'ten-minutes': 'narrow', 'tide-lab': 'wide' } as const;
@@ -111,5 +116,74 @@ for (const look of looksOf('narrow')) {
     expect(await pixelsBeyond(page)).toBe(0);
     await page.locator('.back').click();
     await expect(page.locator('.contents-head .primary')).toContainText('Lighthouse lullaby');
+  });
+}
+
+for (const look of LOOKS) {
+  test(`a reader who has just come buys from a site to the end: ${look.locale}, ${look.viewport.width} px`, async ({
+    startJourney,
+  }) => {
+    const journey = startJourney('buys', look);
+    const { t } = journey;
+    const words = siteTexts[look.locale];
+    const page = await journey.openBrowser();
+    const username = newName('mira');
+
+    await test.step('they register, and what works at once is the first way to bring money in', async () => {
+      await register(page, t, username, PASSWORD);
+      await activateWallet(page.request, username, PAY_PASSWORD);
+      const [first] = await get<{ channel: string }[]>(page.request, '/v2/transactions/gateways');
+      expect(first).toMatchObject({ channel: 'mock' });
+    });
+
+    const errors = collectErrors(page);
+    await test.step('a site shows a picture that is sold, and leads to its terms', async () => {
+      await page.goto(site('paper-window'));
+      await page.getByRole('link', { name: '银杏与十一月 Ginkgo, November' }).click();
+      await expect(page.getByRole('heading', { name: words.locked })).toBeVisible();
+      await page.getByRole('button', { name: words.viewTerms }).click();
+      await page.getByRole('link', { name: words.sign }).click();
+      await expect(page).toHaveURL((url) => url.origin === platform() && url.pathname === '/sign');
+      await settled(page);
+      await expect(page.getByText(t('signing:price_today', { amount: '¥8' }), { exact: true })).toBeVisible();
+      expect(await pixelsBeyond(page)).toBe(0);
+      expect(await barriers(page)).toEqual([]);
+      expect(await keysShown(page)).toEqual([]);
+      await journey.picture(page);
+    });
+
+    const address = page.url();
+    const main = page.getByRole('main');
+    const pay = main.getByRole('button', { name: t('signing:pay_amount', { amount: '¥8' }), exact: true });
+    const dialog = page.getByRole('dialog', { name: t('payments:pay') });
+    await test.step('it is signed; there is no money yet, and the wallet gets some', async () => {
+      await main.getByRole('button', { name: t('signing:sign_then_pay', { amount: '¥8' }) }).click();
+      await pay.click();
+      await expect(dialog.getByText(t('payments:balance_too_small'))).toBeVisible();
+      await page.goto('/logged/wallet');
+      await recharge(page, t);
+    });
+
+    const outcome = main.getByRole('status').filter({ has: page.getByRole('heading') });
+    await test.step('it is paid, and theirs for good', async () => {
+      await page.goto(address);
+      await settled(page);
+      await pay.click();
+      await expect(dialog.getByRole('group', { name: t('payments:enter_pay_password') })).toBeVisible();
+      await page.keyboard.type(PAY_PASSWORD);
+      await expect(dialog).toBeHidden();
+      await expect(outcome.getByText(t('signing:yours_for_good'))).toBeVisible();
+      await journey.picture(page);
+    });
+
+    await test.step('the site asks once whether it may know them, and shows the picture', async () => {
+      await page.getByRole('button', { name: t('signing:back_to', { name: '纸窗PaperWindow' }) }).click();
+      await page.getByRole('button', { name: t('account:continue_as_user', { name: username }) }).click();
+      const image = page.locator('.zoomable img');
+      await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+      expect(await pixelsBeyond(page)).toBe(0);
+      await journey.picture(page);
+    });
+    expect(errors).toEqual([]);
   });
 }

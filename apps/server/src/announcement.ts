@@ -18,7 +18,10 @@ export function announcement(settings: Told, { operator, demonstration }: Seeded
       operator.password ? `${operator.username} / ${operator.password}   (shown this once)` : operator.username,
     ],
     ...(demonstration
-      ? [['Demonstration', `${demonstration.usernames.join(', ')} / ${demonstration.password}   (shown this once)`]]
+      ? [
+          ['Demonstration', `${demonstration.usernames.join(', ')} / ${demonstration.password}   (shown this once)`],
+          ['Their wallets', `pay with ${demonstration.paymentPassword}   (shown this once)`],
+        ]
       : []),
     ['Data', databaseUrl ? 'in the database of DATABASE_URL' : dataDir],
     ...(open.length > 0 ? [['Open', `to whoever uses this machine: ${open.join(', ')}`]] : []),

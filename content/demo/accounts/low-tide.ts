@@ -114,5 +114,17 @@ export const lowTide: DemoAccount = {
       policies: [free],
       items: ['slow-rain-on-tin', 'lighthouse-lullaby'],
     },
+    {
+      name: 'four-quiet-rooms',
+      resourceTitle: 'Four quiet rooms',
+      typePath: ['音频', '音乐专辑'],
+      intro:
+        'Everything so far, in the order of an evening: the lamp, the rain, the harbour, the last train. Two to hear first.',
+      tags: ['album', 'ambient', 'night'],
+      cover: 'demo/files/covers/glass-harbour.jpg',
+      policies: [trialThenBuy(7, '12')],
+      items: ['lighthouse-lullaby', 'slow-rain-on-tin', 'glass-harbour', 'night-train-pulse'],
+      sampleCount: 2,
+    },
   ],
 };

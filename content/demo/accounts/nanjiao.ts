@@ -1,5 +1,37 @@
-import { freeForRegisteredZh, freeZh, trialThenBuyZh } from '../policies.ts';
-import type { DemoAccount } from '../types.ts';
+import { buyOnceZh, freeForNodesZh, freeForRegisteredZh, freeZh, trialThenBuyZh } from '../policies.ts';
+import type { DemoAccount, DemoResource } from '../types.ts';
+
+/** The nights of the serial, in their order. */
+const FIVE_NIGHTS = [
+  { title: '第一夜 等水', intro: '水不到石阶第三级，船不开。对岸有人举着一把收着的伞。' },
+  { title: '第二夜 伞', intro: '上船的人要去上游，找一个做伞的。伞骨没有断，也能去。' },
+  { title: '第三夜 借火', intro: '半夜里靠过来一条船，船舱里满满一舱不走的钟。' },
+  { title: '第四夜 浅滩', intro: '离岸只有三十步，每一步都是泥。老贺说起一架风琴。' },
+  { title: '第五夜 上游', intro: '天快亮的时候，石阶上有个女人在晾伞。' },
+];
+
+const nightName = (index: number) => `five-nights-${index + 1}`;
+
+const nights = FIVE_NIGHTS.map(
+  ({ title, intro }, index): DemoResource => ({
+    name: nightName(index),
+    resourceTitle: `渡口五夜：${title}`,
+    typePath: ['阅读', '文章'],
+    intro,
+    tags: ['小说', '连载', '江'],
+    cover: 'demo/files/covers/last-ferry.jpg',
+    policies: [buyOnceZh('1.5')],
+    versions: [
+      {
+        version: '1.0.0',
+        file: `demo/files/texts/${nightName(index)}.md`,
+        description: '《渡口五夜》中的一夜。可以单独买，也可以买全书。',
+        dependencies: [],
+      },
+    ],
+    online: true,
+  }),
+);
 
 /** A poet who also writes very short stories. */
 export const nanjiao: DemoAccount = {
@@ -96,6 +128,20 @@ export const nanjiao: DemoAccount = {
         },
       ],
       online: false,
+    },
+    ...nights,
+  ],
+  collections: [
+    {
+      name: 'five-nights',
+      resourceTitle: '渡口五夜',
+      typePath: ['阅读', '连载小说'],
+      intro: '大桥通车以前的五个夜晚，一条渡船，一把没有断的伞。前三夜免费。',
+      tags: ['小说', '连载', '江'],
+      cover: 'demo/files/covers/last-ferry.jpg',
+      policies: [freeForNodesZh, buyOnceZh('5')],
+      items: FIVE_NIGHTS.map((_, index) => nightName(index)),
+      sampleCount: 3,
     },
   ],
 };

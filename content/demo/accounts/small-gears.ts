@@ -1,4 +1,4 @@
-import { buyOnce, free, freeForNodes, freeForRegistered } from '../policies.ts';
+import { buyOnce, free, freeForNodes, freeForRegistered, trialThenBuy } from '../policies.ts';
 import type { DemoAccount } from '../types.ts';
 
 /** Somebody who makes widgets. */
@@ -53,7 +53,7 @@ export const smallGears: DemoAccount = {
       intro: 'A circle that breathes: in for four, hold for three, out for six. Touch to begin, touch to stop.',
       tags: ['widget', 'calm'],
       cover: 'demo/files/covers/breathing-widget.jpg',
-      policies: [buyOnce('3'), freeForNodes],
+      policies: [buyOnce('3'), trialThenBuy(14, '4')],
       versions: [
         {
           version: '1.0.0',

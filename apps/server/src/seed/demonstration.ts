@@ -15,21 +15,27 @@ import { findUser, hashPassword, insertUser, toSessionUser } from '../modules/us
 import type { Context } from '../platform/context.ts';
 import { establish, isEstablished } from '../platform/installation/facts.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
+import { daysBefore, demoPaymentPassword, makeDeals, openWallets } from './deals.ts';
 import { actorOf, newPassword } from './operator.ts';
 import { publish, publishCollection, publishPicture } from './publish.ts';
 
 const STARTED = 'demonstration-started';
 const MADE = 'demonstration';
 
+/** When its people came and published, and when the sites opened. */
+const PUBLISHED_DAYS_AGO = 60;
+const OPENED_DAYS_AGO = 50;
+
 /**
- * Makes the demonstration on an empty database: accounts, their resources, nodes and activities. One that was cut off is
- * made good; one that is there, or an installation that people use already, is left alone.
+ * Makes the demonstration on an empty database: accounts with wallets, their resources, nodes, what they have sold one
+ * another, and activities. Its people have been there for two months, so that terms have run their course. One that was cut off is made good; one that is there, or an installation that people use already, is left alone.
  */
 export async function seedDemonstration(
   context: Context,
+  operator: Actor,
   demo: DemoManifest,
   say: (line: string) => void,
-): Promise<{ usernames: string[]; password: string } | undefined> {
+): Promise<{ usernames: string[]; password: string; paymentPassword: string } | undefined> {
   if (await isEstablished(context, MADE)) return undefined;
   if (!(await isEstablished(context, STARTED)) && !(await isEmpty(context))) return undefined;
   await establish(context, STARTED);
@@ -38,26 +44,34 @@ export async function seedDemonstration(
   const password = newPassword();
   const passwordHash = await hashPassword(password);
   const actors = new Map<string, Actor>();
+  const past = daysBefore(context, PUBLISHED_DAYS_AGO);
   for (const account of demo.accounts) {
-    const actor = await openAccount(context, account, passwordHash);
+    const actor = await openAccount(past, account, passwordHash);
     actors.set(account.username, actor);
-    for (const resource of account.resources) await publish(context, actor, resource);
-    for (const collection of account.collections ?? []) await publishCollection(context, actor, collection);
+    for (const resource of account.resources) await publish(past, actor, resource);
+    for (const collection of account.collections ?? []) await publishCollection(past, actor, collection);
     say(`  ${account.username}: ${account.resources.length} resources`);
   }
+  await openWallets(past, operator, actors.values());
   for (const node of demo.nodes) {
     await openNode(
-      context,
+      daysBefore(context, OPENED_DAYS_AGO),
       actors.get(node.ownerUsername)!,
       node,
       `${context.settings.admin.username}/${demo.theme.name}`,
     );
     say(`  ${node.nodeName}: ${node.exhibits.length} exhibits`);
   }
+  await makeDeals(context, actors, demo.deals);
+  say(`  ${demo.deals.length} contracts of readers and sites`);
   for (const activity of demo.activities) await announce(context, activity);
   await context.jobs.runDue();
   await establish(context, MADE);
-  return { usernames: demo.accounts.map(({ username }) => username), password };
+  return {
+    usernames: demo.accounts.map(({ username }) => username),
+    password,
+    paymentPassword: demoPaymentPassword(context),
+  };
 }
 
 async function openAccount(context: Context, account: DemoAccount, passwordHash: string): Promise<Actor> {

@@ -54,7 +54,8 @@ export async function publishCollection(context: Context, actor: Actor, collecti
   const resources = await Promise.all(collection.items.map(named));
   const items = resources.map((resource) => ({ resourceId: resource!.resourceId }));
   await addItems(context, actor, resourceId, { items, isPublish: false });
-  await publishCatalogue(context, actor, resourceId, { isMergeCatalogueDraft: true });
+  const { sampleCount } = collection;
+  await publishCatalogue(context, actor, resourceId, { isMergeCatalogueDraft: true, sampleCount });
 }
 
 /** The public address of a picture of the content folder. */

@@ -11,12 +11,17 @@ import { type FirstOperator, seedOperator } from './operator.ts';
 export interface SeededAccounts {
   readonly operator: FirstOperator;
   /** Present when the demonstration was made just now. */
-  readonly demonstration?: { readonly usernames: readonly string[]; readonly password: string };
+  readonly demonstration?: {
+    readonly usernames: readonly string[];
+    readonly password: string;
+    /** Six digits, for each wallet. */
+    readonly paymentPassword: string;
+  };
 }
 
 /**
- * Gives an installation what it is born with: resource types, the fund of rewards, the first operator, the default theme and, on an empty
- * database where the settings ask for it, the demonstration. Each step does only what is not there yet, so that a start
+ * Gives an installation what it is born with: resource types, the first operator, the default theme, on an empty
+ * database where the settings ask for it the demonstration, and the fund of rewards. Each step does only what is not there yet, so that a start
  * that was cut off is made good by the next one.
  */
 export async function seed(context: Context, options: { say: (line: string) => void }): Promise<SeededAccounts> {
@@ -24,10 +29,13 @@ export async function seed(context: Context, options: { say: (line: string) => v
   try {
     await lock`select pg_advisory_lock(${AdvisoryLock.seeding})`;
     await seedResourceTypes(context);
-    await fundRewards(context);
     const operator = await seedOperator(context);
     await seedDefaultTheme(context, operator.actor, demo.theme);
-    const demonstration = context.settings.demo ? await seedDemonstration(context, demo, options.say) : undefined;
+    const demonstration = context.settings.demo
+      ? await seedDemonstration(context, operator.actor, demo, options.say)
+      : undefined;
+    // After what the demonstration's people did in the past: the statement of the issuance account goes forward.
+    await fundRewards(context);
     return { operator, ...(demonstration && { demonstration }) };
   } finally {
     await lock`select pg_advisory_unlock(${AdvisoryLock.seeding})`;

@@ -14,10 +14,12 @@ import { registerOperatorRecordRoutes } from './routes/operator-records.ts';
 import { registerOrderRoutes } from './routes/orders.ts';
 import { registerTransactionRoutes } from './routes/transactions.ts';
 
+export { activateWallet } from './commands/activate-account.ts';
 export { withPayer } from './commands/authorise-payer.ts';
 export type { Try } from './commands/check-transaction-password.ts';
 export { ensureIndividualAccount } from './commands/ensure-account.ts';
 export { fundRewards } from './commands/fund-rewards.ts';
+export { issueCoins } from './commands/issue-coins.ts';
 export {
   type ContractPayment,
   holdPayment,

@@ -19,6 +19,7 @@ import { watchDueEvents } from './timers.ts';
 
 export { admits } from './audience.ts';
 export { fireDueEvents } from './commands/fire-due-events.ts';
+export { payForEvent } from './commands/pay-for-event.ts';
 export { signContracts, signContractsWithin } from './commands/sign-contracts.ts';
 export { findSubjects, type Licensee, type Subject } from './parties.ts';
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { checkOwnCode, consumeCode, hashPassword } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { type AccountRow, accounts } from '../tables.ts';
@@ -22,7 +23,7 @@ export async function activateAccount(
   actor: Actor,
   input: { password: string; authCode: string; messageAddress: string },
 ): Promise<AccountRow> {
-  const { db, clock, events } = context;
+  const { db, clock } = context;
   const { accountId, status } = await ensureIndividualAccount(db, actor, clock.now());
   if (status === 2) throw new Refusal('account.frozen');
   if (status === 1) throw new Refusal('account.already-activated');
@@ -36,13 +37,34 @@ export async function activateAccount(
 
   return db.transaction(async (tx) => {
     await consumeCode(tx, clock, given);
-    const [activated] = await tx
-      .update(accounts)
-      .set({ status: 1, passwordHash, updatedAt: clock.now() })
-      .where(and(eq(accounts.accountId, accountId), eq(accounts.status, 0)))
-      .returning();
+    const activated = await activate(tx, context, actor, accountId, passwordHash);
     if (!activated) throw new Refusal('account.already-activated');
-    await events.emit(tx, 'accounts.activated', { userId: actor.userId, accountId });
     return activated;
   });
+}
+
+/**
+ * As `activateAccount`, for people whom the installation itself makes and who have nothing to prove. An active account stays as
+ * it is. Emits `accounts.activated`.
+ */
+export async function activateWallet(context: Context, owner: Actor, passwordHash: string): Promise<void> {
+  const { accountId } = await ensureIndividualAccount(context.db, owner, context.clock.now());
+  await context.db.transaction((tx) => activate(tx, context, owner, accountId, passwordHash));
+}
+
+/** Answers nothing where the account is active already. */
+async function activate(
+  tx: Transaction,
+  { clock, events }: Pick<Context, 'clock' | 'events'>,
+  { userId }: Actor,
+  accountId: string,
+  passwordHash: string,
+): Promise<AccountRow | undefined> {
+  const [activated] = await tx
+    .update(accounts)
+    .set({ status: 1, passwordHash, updatedAt: clock.now() })
+    .where(and(eq(accounts.accountId, accountId), eq(accounts.status, 0)))
+    .returning();
+  if (activated) await events.emit(tx, 'accounts.activated', { userId, accountId });
+  return activated;
 }
