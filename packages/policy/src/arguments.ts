@@ -29,7 +29,8 @@ export function readArgument(
 ): string | number | { refused: Refusal } {
   if (type === 'decimal' || type === 'count') {
     const value = readDecimal(tokens, tokens.startOf(index) + 1, tokens.endOf(index) - 1);
-    if (Number.isNaN(value)) return { refused: 'form' };
+    if (Number.isNaN(value))
+      return { refused: type === 'count' && isNumber(tokens.quotedIn(index)) ? 'whole' : 'form' };
     if (!Number.isFinite(value)) return { refused: 'tooLarge' };
     return type === 'count' && !(Number.isInteger(value) && value >= 1) ? { refused: 'whole' } : value;
   }
@@ -53,6 +54,11 @@ function readDecimal({ codes, text }: Tokens, start: number, end: number): numbe
   if (!isForm) return Number.NaN;
   if (end - start > MAX_EXACT) return Number.parseFloat(text.slice(start, end));
   return point === end ? digits : digits / POWERS[end - point - 1]!;
+}
+
+/** Whether a text is a number that the language does not have: below zero, or with more decimals. */
+function isNumber(text: string): boolean {
+  return text.trim() !== '' && Number.isFinite(Number(text));
 }
 
 /** Whether an account is named through the environment of the contract, such as `self.account`. */

@@ -448,6 +448,12 @@ test.each<[text: string, found: string, message: string, mended: string | undefi
     '“0” cannot be the elapsed of RelativeTimeEvent: only whole numbers from 1 are possible.',
     undefined,
   ],
+  ...['-2', '1.234', '1e3'].map((value): [string, string, string, undefined] => [
+    `for public initial: ~freelog.RelativeTimeEvent("${value}","day") => initial`,
+    `"${value}"`,
+    `“${value}” cannot be the elapsed of RelativeTimeEvent: only whole numbers from 1 are possible.`,
+    undefined,
+  ]),
   [
     'for public initial: ~freelog.RelativeTimeEvent("1.5","day") => initial',
     '"1.5"',

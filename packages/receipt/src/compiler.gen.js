@@ -317,7 +317,8 @@ var FORMS = {
 function readArgument({ type, values }, tokens, index) {
   if (type === "decimal" || type === "count") {
     const value = readDecimal(tokens, tokens.startOf(index) + 1, tokens.endOf(index) - 1);
-    if (Number.isNaN(value)) return { refused: "form" };
+    if (Number.isNaN(value))
+      return { refused: type === "count" && isNumber(tokens.quotedIn(index)) ? "whole" : "form" };
     if (!Number.isFinite(value)) return { refused: "tooLarge" };
     return type === "count" && !(Number.isInteger(value) && value >= 1) ? { refused: "whole" } : value;
   }
@@ -339,6 +340,9 @@ function readDecimal({ codes, text }, start, end) {
   if (!isForm) return Number.NaN;
   if (end - start > MAX_EXACT) return Number.parseFloat(text.slice(start, end));
   return point === end ? digits : digits / POWERS[end - point - 1];
+}
+function isNumber(text) {
+  return text.trim() !== "" && Number.isFinite(Number(text));
 }
 function isEnvironmentAccount(account2) {
   return account2.startsWith("self.");

@@ -1,7 +1,7 @@
 import { AuthCode, Defaulter, PartyIdentity, ResourceStatus } from '@colophon/model';
 import type { Context } from '#platform/context.ts';
 import { readContracts } from '../contracts/index.ts';
-import { licencesAbove, readVersionGraph, type VersionGraph } from '../resources/index.ts';
+import { licencesAbove, readVersionGraph, type VersionGraph, type VersionInGraph } from '../resources/index.ts';
 import { missingLicence } from './chain.ts';
 import { checkLicence, effective, type Licence, type ListedContracts, type Mode } from './licences.ts';
 import { GRANTED, refused, type Verdict } from './verdict.ts';
@@ -79,6 +79,25 @@ export function judgeUse(chains: ResourceChains, versionId: string): Verdict {
   const freezeResourceIds = [...new Set(licensed)].filter((resourceId) => frozen.has(resourceId));
   if (freezeResourceIds.length > 0) return refused(AuthCode.frozen, Defaulter.resourceSide, { freezeResourceIds });
   return judgeUpstream(chains, versionId);
+}
+
+/**
+ * The versions that nobody can use now, whatever they license: of a frozen resource, or licensing one themselves. What is
+ * further below is asked of what licenses it, as with contracts.
+ */
+export async function versionsWithFrozen({ sql }: Context, { graph }: ResourceChains): Promise<Set<string>> {
+  const idsOf = ({ resource, version }: VersionInGraph) => [
+    resource.resourceId,
+    ...version.resolveResources.map(({ resourceId }) => resourceId),
+  ];
+  const asked = [...new Set([...graph.values()].flatMap(idsOf))];
+  const rows = await sql<{ resourceId: string }[]>`
+    select resource_id as "resourceId" from resources
+     where resource_id = any(${asked}::char(24)[]) and status = ${ResourceStatus.frozen}`;
+  const frozen = new Set(rows.map(({ resourceId }) => resourceId));
+  return new Set(
+    [...graph].flatMap(([versionId, found]) => (idsOf(found).some((id) => frozen.has(id)) ? versionId : [])),
+  );
 }
 
 const BY_DEFAULT: Verdict = { ...GRANTED, authCode: AuthCode.byDefault };

@@ -11,6 +11,14 @@ export function isParty(
   return isUser(actor, contract.licensorOwnerId) || isUser(actor, contract.licenseeOwnerId);
 }
 
+/** Who pays whom in a contract is for its parties, and for operators. */
+export function seesPayments(
+  actor: Actor | null,
+  contract: Pick<ContractRow, 'licensorOwnerId' | 'licenseeOwnerId'>,
+): boolean {
+  return isParty(actor, contract) || (actor?.isOperator ?? false);
+}
+
 /**
  * The contracts that `actor` may come to see. The session of a site, whose pages strangers wrote, sees those of its visitor as a
  * licensee of this node's exhibits, and no others; `undefined` for everybody else.

@@ -92,7 +92,7 @@ export async function presentContracts(
 /** Transitions in words, newest first; what can happen next goes with the contract's newest one. */
 export function explainTransitions(
   policy: PolicyRow,
-  rows: readonly TransitionRow[],
+  rows: readonly ShownTransition[],
   options: { locale: Locale; timeZone: string; isNewest: boolean },
 ) {
   const records = rows.toReversed().map((row) => ({
@@ -105,7 +105,14 @@ export function explainTransitions(
   return explainHistory({ states: policy.fsmStates }, records, options.locale, { isNewest: options.isNewest });
 }
 
-export function presentTransition(row: TransitionRow) {
+/** A record for those to whom only times and states are told. */
+export function withoutEvent(row: TransitionRow): ShownTransition {
+  return { ...row, eventId: '', eventInfo: null, recordId: null };
+}
+
+type ShownTransition = Omit<TransitionRow, 'eventInfo'> & { readonly eventInfo: TransitionRow['eventInfo'] | null };
+
+export function presentTransition(row: ShownTransition) {
   return {
     stateId: row.stateId,
     contractId: row.contractId,

@@ -72,7 +72,7 @@ function rssItem(entry: FeedEntry, isPodcast: boolean): Item {
   const { media } = entry;
   const seconds = Math.round((media?.durationMs ?? 0) / SECOND_MS);
   return {
-    ...{ title: clean(entry.title), guid: entry.id, link: entry.link, date: entry.createdAt },
+    ...{ title: asSection(clean(entry.title)), guid: entry.id, link: entry.link, date: entry.createdAt },
     description: asHtml(entry.description),
     category: categoriesOf(entry),
     ...(media && {
@@ -96,11 +96,19 @@ const categoriesOf = ({ isSample }: FeedEntry) => (isSample ? [{ name: 'sample',
 
 const NOT_IN_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
-/** Text without what no XML document may hold, nor what would end its section. */
-const clean = (text: string) => text.replace(NOT_IN_XML, '').replaceAll(']]>', ']] >');
+/** Text without what no XML document may hold. */
+const clean = (text: string) => text.replace(NOT_IN_XML, '');
 
 /** Where readers expect HTML, text is text all the same. */
 const asHtml = (text: string) => clean(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Covers may be whatever somebody wrote there. */
 const addressOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).href : undefined);
+
+const SECTION_END = ']]>';
+
+/** For a CDATA section. What would end it is parted by the library once; what follows has to be parted before. */
+function asSection(text: string): string {
+  const [first, ...others] = text.split(SECTION_END);
+  return others.length === 0 ? text : `${first}${SECTION_END}${others.join(']]]]><![CDATA[>')}`;
+}

@@ -74,7 +74,7 @@ export {
 } from './schemas.ts';
 export { type ExcludedItem, type NamedResource, type ResolveResource, type ResourceRow, resources } from './tables.ts';
 export { countUse, VersionUse } from './use-counter.ts';
-export { licencesAbove, usedIn, type VersionGraph } from './versions/graph.ts';
+export { licencesAbove, usedIn, type VersionGraph, type VersionInGraph } from './versions/graph.ts';
 export { highestSatisfying } from './versions/ranges.ts';
 export { systemProperty } from './versions/system-properties.ts';
 export { usedVersions } from './versions/trees.ts';

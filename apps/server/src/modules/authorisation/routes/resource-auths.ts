@@ -20,7 +20,14 @@ import { Refusal } from '#platform/refusals/refusal.ts';
 import { checkLicence, listedIn } from '../licences.ts';
 import { MAX_CONTRACTS, MAX_LOOKUP, MAX_VERSIONS } from '../limits.ts';
 import { relationTree } from '../relation-tree.ts';
-import { judgeLicence, judgeSelf, judgeUse, licencesOf, loadResourceChains } from '../resource-chains.ts';
+import {
+  judgeLicence,
+  judgeSelf,
+  judgeUse,
+  licencesOf,
+  loadResourceChains,
+  versionsWithFrozen,
+} from '../resource-chains.ts';
 import { toResourceResult } from '../results.ts';
 import { ResourceAuthResult } from '../schemas.ts';
 
@@ -58,7 +65,7 @@ export function registerResourceAuthRoutes(app: Router): void {
     url: '/v2/auths/resources/batchAuth/results',
     access: 'visitor',
     schema: {
-      summary: 'Whether resources license what they are made of',
+      summary: 'Whether resources license what they are made of, and none of it is frozen',
       query: z.object({
         resourceIds: commaList(objectId, { max: MAX_LOOKUP, keepsRepeats: true }),
         versions: commaList(semver, { max: MAX_LOOKUP, keepsRepeats: true }).optional(),
@@ -75,9 +82,10 @@ export function registerResourceAuthRoutes(app: Router): void {
         chosen.map(({ versionId }) => versionId),
         'alone',
       );
+      const frozen = await versionsWithFrozen(context, chains);
       return chosen.map(({ versionId, ...row }) => ({
         ...row,
-        isAuth: judgeSelf(chains, versionId).defaulter === Defaulter.none,
+        isAuth: !frozen.has(versionId) && judgeSelf(chains, versionId).defaulter === Defaulter.none,
       }));
     },
   });

@@ -14,6 +14,7 @@ import {
   pageOf,
   parseSort,
 } from '#platform/http/schemas.ts';
+import { seesPayments } from '../access.ts';
 import { setDefault } from '../commands/set-default.ts';
 import { signContracts } from '../commands/sign-contracts.ts';
 import { MAX_CONTRACT_IDS, MAX_SUBJECTS } from '../limits.ts';
@@ -23,6 +24,7 @@ import {
   presentContractPage,
   presentContracts,
   presentTransition,
+  withoutEvent,
 } from '../presenters.ts';
 import { findContracts } from '../queries/find-contracts.ts';
 import { pageContracts, SORT_FIELDS } from '../queries/page-contracts.ts';
@@ -253,7 +255,9 @@ export function registerContractRoutes(app: Router): void {
     handler: async ({ params, query: { skip, limit, isTranslate }, actor, locale }) => {
       const [contract] = await findContracts(db, { contractIds: [params.contractId], seenBy: actor });
       if (!contract) return { skip, limit, totalItem: 0, dataList: [] };
-      const { rows, totalItem } = await transitionRecords(context, params.contractId, { skip, limit });
+      const records = await transitionRecords(context, contract, { skip, limit });
+      const { totalItem } = records;
+      const rows = seesPayments(actor, contract) ? records.rows : records.rows.map(withoutEvent);
       if (!isTranslate || rows.length === 0) return { skip, limit, totalItem, dataList: rows.map(presentTransition) };
       const policy = (await loadPolicies(db, [contract.policyId])).get(contract.policyId)!;
       const { timeZone } = context.settings;

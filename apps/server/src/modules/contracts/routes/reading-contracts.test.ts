@@ -328,8 +328,21 @@ test('what happened is told newest first, page by page, with the time of the pla
   const records = async (query: string) =>
     (await mira.get(`/v2/contracts/${trial!.contractId}/transitionRecords?${query}`)).data;
   app.clock.advance(31 * 24 * HOUR_MS);
+  const stranger = await app.addUser('stranger-later');
+  const due = (await stranger.get(`/v2/contracts/${trial!.contractId}/transitionRecords`)).data;
+  expect(due).toMatchObject({
+    totalItem: 2,
+    dataList: [{ fromState: 'initial', toState: 'over' }, { toState: 'initial' }],
+  });
+  const read = (await stranger.get(`/v2/contracts/${trial!.contractId}`)).data;
+  expect(read.fsmCurrentState).toBe(due.dataList[0].toState);
+  const ofDue = async (query: string) =>
+    (await stranger.get(`/v2/contracts/${trial!.contractId}/transitionRecords?${query}`)).data;
+  expect(await ofDue('limit=1')).toMatchObject({ totalItem: 2, dataList: [due.dataList[0]] });
+  expect(await ofDue('skip=1')).toMatchObject({ totalItem: 2, dataList: [due.dataList[1]] });
+  expect(await ofDue('skip=2')).toMatchObject({ totalItem: 2, dataList: [] });
   await fireDueEvents(app.context);
-  const user = await app.addUser('later');
+  const user = await app.addUser('later', { isOperator: true });
   const asLater = async (query: string) =>
     (await user.get(`/v2/contracts/${trial!.contractId}/transitionRecords?${query}`)).data;
   expect(await records('')).toBeNull();
@@ -356,4 +369,16 @@ test('what happened is told newest first, page by page, with the time of the pla
   ]);
   expect((await asLater('isTranslate=1&skip=1')).dataList).toMatchObject([{ id: oldest.stateId }]);
   expect((await asLater('isTranslate=1&skip=2')).dataList).toEqual([]);
+});
+
+test('strangers are told the times and states of a contract, and nothing of its payments, in neither form', async () => {
+  const stranger = await app.addUser('curious');
+  const parties = await app.addUser('watching', { isOperator: true });
+  const { contractId } = trial!;
+  const seen = async (user: typeof stranger, query = '') =>
+    (await user.get(`/v2/contracts/${contractId}/transitionRecords?${query}`)).data.dataList;
+  const [whole, bare] = [await seen(parties), await seen(stranger)];
+  expect(bare).toEqual(whole.map((record: object) => ({ ...record, eventId: '', eventInfo: {} })));
+  const told = JSON.stringify([bare, await seen(stranger, 'isTranslate=1&skip=1')]);
+  expect(told).not.toMatch(/args|serialNo|transactionAmount|transactionRecordId|triggerUserId|elapsed/);
 });

@@ -91,6 +91,11 @@ describe('worked example of section 3.12', () => {
     const frozen = async () => (await author.get(`/v2/auths/resources/${ids.A}/upstreamAuth/result`)).data;
     await set('E', true);
     expect(await frozen()).toMatchObject({ authCode: 403, data: { freezeResourceIds: [ids.E] } });
+    // both say so of E: of what licenses it, and of itself
+    const withFrozen = (await app.visitor.get(url)).data.map(({ isAuth }: { isAuth: boolean }) => isAuth);
+    expect(withFrozen).toEqual([true, false, false]);
+    const ofFrozen = (await author.get(`/v2/auths/resources/${ids.B}/upstreamAuth/result`)).data;
+    expect(ofFrozen).toMatchObject({ isAuth: false, authCode: 403 });
     await set('E', false);
     expect(await frozen()).toMatchObject({ authCode: 200 });
   });
