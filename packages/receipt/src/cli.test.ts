@@ -1,10 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BUNDLE, bundleCompiler } from '../compiler/bundle.ts';
+import { BUNDLE, bundleChecker, bundleCompiler, CHECKER, CHECKER_HASH, hashLine } from '../compiler/bundle.ts';
 import { EXAMPLE, EXAMPLE_KEYS } from '../test/example.ts';
 import { chained, example, exampleKeys } from '../test/sign.ts';
 import { run } from './cli.js';
@@ -106,4 +107,28 @@ test('--file says which version a file is', async () => {
 
 test("the compiler that travels with the package is the product's", async () => {
   expect(await readFile(BUNDLE, 'utf8')).toBe(await bundleCompiler());
+});
+
+test('the file that installations serve is the checker of this version, with its hash', async () => {
+  const checker = await bundleChecker();
+  expect(await readFile(CHECKER, 'utf8')).toBe(checker);
+  expect(await readFile(CHECKER_HASH, 'utf8')).toBe(hashLine(checker));
+});
+
+test('that file checks in an empty folder, with Node alone', async () => {
+  const empty = await mkdtemp(join(tmpdir(), 'colophon-checker-'));
+  await copyFile(CHECKER, join(empty, 'checker.mjs'));
+  await copyFile(paths.receipt, join(empty, 'receipt'));
+  await copyFile(paths.bad, join(empty, 'bad'));
+  await copyFile(paths.keys, join(empty, 'keys'));
+  const check = (...args: string[]) =>
+    new Promise((resolve) => {
+      const options = { cwd: empty, env: { PATH: '' } };
+      execFile(process.execPath, ['checker.mjs', 'check', ...args, '--keys', 'keys'], options, (error, stdout) =>
+        resolve([error ? error.code : 0, stdout.split('\n')[0]]),
+      );
+    });
+  expect(await check('receipt', '--text')).toEqual([0, expect.stringMatching(/good/i)]);
+  expect(await check('bad')).toEqual([1, expect.stringMatching(/bad/i)]);
+  await rm(empty, { recursive: true });
 });

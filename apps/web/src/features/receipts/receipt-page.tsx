@@ -17,6 +17,8 @@ import { QrCode } from '#ui/qr-code.tsx';
 import styles from './receipt-page.module.css';
 import { ReceiptPayments } from './receipt-payments.tsx';
 
+/** The checker as one file, which every installation serves. */
+const CHECKER_PATH = '/static/colophon-receipt.mjs';
 const KEYS_PATH = '/.well-known/colophon-receipt-keys.json';
 
 /** A contract as its receipt tells it, on a page that prints well. */
@@ -71,7 +73,11 @@ export function ReceiptContent({ receipt }: { receipt: Receipt }) {
   return (
     <div className={styles.receipt}>
       <p className={styles.note}>
-        {t('file_counts')} <a href={issuer + KEYS_PATH}>{t('keys')}</a>
+        {t('file_counts')} <a href={issuer + KEYS_PATH}>{t('keys')}</a>{' '}
+        <a href={CHECKER_PATH} download>
+          {t('checker')}
+        </a>{' '}
+        <a href={`${CHECKER_PATH}.sha256`}>{t('checker_hash')}</a>
       </p>
       <Section title={t('terms')}>
         <TermsSentence policy={machine} kind={contract.licensee.kind as Kind} signedAt={contract.signedAt} />
