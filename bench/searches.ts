@@ -2,7 +2,19 @@ import { Agent, get } from 'node:http';
 import type { Goal } from './goals.ts';
 
 /** What is searched for, from words that every resource of the data set has to one that none has. */
-const WORDS = ['作品', 'work', 'Work', 'season-3', 'colour-7', 'markdown', 'work-4242', '品', 'quintessence'];
+const WORDS = [
+  '作品',
+  'work',
+  'Work',
+  'season-3',
+  'colour-7',
+  'markdown',
+  'work-4242',
+  '品',
+  'quintessence',
+  'season-3 colour-7',
+  'work 作品',
+];
 /** Searches for each word, enough for a slowest hundredth that is no accident. */
 const TIMES = 140;
 /** … of which the first do not count: each of the server's connections sees every statement a few times before its plan stays. */

@@ -12347,6 +12347,7 @@ export interface paths {
                                     freezeReason?: string;
                                     generateCoverStatus?: number;
                                     intro?: string;
+                                    isSimilar?: boolean;
                                     /** @description Of collections: how many items are published */
                                     itemCount?: number;
                                     latestVersion?: string;
@@ -12553,6 +12554,7 @@ export interface paths {
                                 freezeReason?: string;
                                 generateCoverStatus: number;
                                 intro: string;
+                                isSimilar?: boolean;
                                 /** @description Of collections: how many items are published */
                                 itemCount?: number;
                                 latestVersion: string;
@@ -12767,6 +12769,7 @@ export interface paths {
                                 freezeReason?: string;
                                 generateCoverStatus: number;
                                 intro: string;
+                                isSimilar?: boolean;
                                 /** @description Of collections: how many items are published */
                                 itemCount?: number;
                                 latestVersion: string;
@@ -14242,6 +14245,7 @@ export interface paths {
                                 freezeReason?: string;
                                 generateCoverStatus?: number;
                                 intro?: string;
+                                isSimilar?: boolean;
                                 /** @description Of collections: how many items are published */
                                 itemCount?: number;
                                 latestVersion?: string;
@@ -15225,7 +15229,7 @@ export interface paths {
                             resourceId: string;
                         }[];
                         /** @description The first items in order, as many as this, become samples, and no others */
-                        sampleCount?: number | string;
+                        sampleCount?: number;
                     };
                 };
             };
@@ -15539,7 +15543,7 @@ export interface paths {
                         }[];
                     } | {
                         /** @description The first items in order, as many as this, become samples, and no others */
-                        sampleCount: number | string;
+                        sampleCount: number;
                     };
                 };
             };
@@ -16325,7 +16329,7 @@ export interface paths {
                         }[];
                     } | {
                         /** @description The first items in order, as many as this, become samples, and no others */
-                        sampleCount: number | string;
+                        sampleCount: number;
                     };
                 };
             };
@@ -17138,6 +17142,7 @@ export interface paths {
                                         freezeReason?: string;
                                         generateCoverStatus: number;
                                         intro: string;
+                                        isSimilar?: boolean;
                                         /** @description Of collections: how many items are published */
                                         itemCount?: number;
                                         latestVersion: string;
@@ -17369,6 +17374,7 @@ export interface paths {
                                     freezeReason?: string;
                                     generateCoverStatus?: number;
                                     intro?: string;
+                                    isSimilar?: boolean;
                                     /** @description Of collections: how many items are published */
                                     itemCount?: number;
                                     latestVersion?: string;
@@ -17571,6 +17577,7 @@ export interface paths {
                                 freezeReason?: string;
                                 generateCoverStatus?: number;
                                 intro?: string;
+                                isSimilar?: boolean;
                                 /** @description Of collections: how many items are published */
                                 itemCount?: number;
                                 latestVersion?: string;
@@ -18277,6 +18284,7 @@ export interface paths {
                                 freezeReason?: string;
                                 generateCoverStatus?: number;
                                 intro?: string;
+                                isSimilar?: boolean;
                                 /** @description Of collections: how many items are published */
                                 itemCount?: number;
                                 latestVersion?: string;
@@ -19068,6 +19076,7 @@ export interface paths {
                                     freezeReason?: string;
                                     generateCoverStatus?: number;
                                     intro?: string;
+                                    isSimilar?: boolean;
                                     /** @description Of collections: how many items are published */
                                     itemCount?: number;
                                     latestVersion?: string;
@@ -19456,6 +19465,7 @@ export interface paths {
                                 freezeReason?: string;
                                 generateCoverStatus: number;
                                 intro: string;
+                                isSimilar?: boolean;
                                 /** @description Of collections: how many items are published */
                                 itemCount?: number;
                                 latestVersion: string;
@@ -19679,6 +19689,7 @@ export interface paths {
                                     freezeReason?: string;
                                     generateCoverStatus?: number;
                                     intro?: string;
+                                    isSimilar?: boolean;
                                     /** @description Of collections: how many items are published */
                                     itemCount?: number;
                                     latestVersion?: string;
@@ -21183,6 +21194,7 @@ export interface paths {
                                         freezeReason?: string;
                                         generateCoverStatus: number;
                                         intro: string;
+                                        isSimilar?: boolean;
                                         /** @description Of collections: how many items are published */
                                         itemCount?: number;
                                         latestVersion: string;

@@ -205,6 +205,8 @@ export const Version = z.object({
 });
 
 export const Resource = z.object({
+  /** Found by what is similar to the keywords, and not counted. */
+  isSimilar: z.boolean().optional(),
   resourceId: z.string(),
   resourceName: z.string(),
   resourceTitle: z.string(),

@@ -125,18 +125,21 @@ export const resources = pgTable(
       .on(table.subscriptionCents, table.createdAt, table.resourceId)
       .where(sql`${table.status} = 1`),
     index('resources_by_short_name').on(shortName(table.resourceName), table.status, table.updatedAt, table.resourceId),
-    index('resources_by_title').on(
-      sql`lower(${table.resourceTitle}) collate "C"`,
-      table.status,
-      table.updatedAt,
-      table.resourceId,
-    ),
+    index('resources_by_title').on(foldedTitle(table.resourceTitle), table.status, table.updatedAt, table.resourceId),
   ],
 );
 
-/** The part of a full name after the owner, in lower case, in code point order. */
+/** Follows all texts that begin in the same way. */
+export const LAST_CODE_POINT = '\u{10ffff}';
+
+/** The part of a full name after the owner as searches compare it, in code point order. */
 export function shortName(resourceName: AnyPgColumn): SQL {
-  return sql`lower(split_part(${resourceName}, '/', 2)) collate "C"`;
+  return sql`search_fold(split_part(${resourceName}, '/', 2)) collate "C"`;
+}
+
+/** A title as searches compare it, in code point order. */
+export function foldedTitle(resourceTitle: AnyPgColumn): SQL {
+  return sql`search_fold(${resourceTitle}) collate "C"`;
 }
 
 /** Changes of the numbers of resources per status, kind and type, not yet added up. Written by a trigger, without locks. */

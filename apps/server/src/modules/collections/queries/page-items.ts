@@ -67,11 +67,10 @@ function plainPage(sql: Sql, inCatalogue: Fragment, total: Fragment, { skip, lim
 
 /** In another order, or only what matches: the places in the whole catalogue are counted first. */
 function sortedPage(sql: Sql, inCatalogue: Fragment, { skip, limit, keywords, ...order }: ItemPage): PageParts {
-  const contains = (text: Fragment) => sql`position(lower(${keywords ?? ''}) in lower(${text})) > 0`;
   const matches =
     keywords === undefined
       ? sql`true`
-      : sql`(${contains(sql`i.item_title`)} or ${contains(sql`r.resource_title`)} or ${contains(sql`r.resource_name`)})`;
+      : sql`search_fold(i.item_title) || r.search_text like all (search_patterns(${keywords}))`;
   return {
     counted: sql`
       numbered as (

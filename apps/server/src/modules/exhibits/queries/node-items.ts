@@ -128,11 +128,10 @@ function numbered(sql: Sql, ids: string[]): Fragment {
       from node_collection_items i where i.collection_id = any(${ids})`;
 }
 
-/** Part of a statement: whether the exhibit `p` is named or titled so, ignoring case. */
+/** Part of a statement: whether the exhibit `p` has all of the keywords. */
 function contains(sql: Sql, keywords: string | undefined): Fragment {
   if (keywords === undefined) return sql`true`;
-  const text = sql`lower(concat_ws(chr(10), p.presentable_name, p.presentable_title, p.resource_name))`;
-  return sql`strpos(${text}, lower(${keywords}::text)) > 0`;
+  return sql`p.search_text like all (search_patterns(${keywords}))`;
 }
 
 /** Items of a collection by id, in the order of the ids; unknown ones are left out. */

@@ -79,6 +79,5 @@ function hasLabel(labels: readonly string[]): SQL {
 }
 
 function contains(keywords: string): SQL {
-  const text = sql`lower(concat_ws(chr(10), ${table.presentableName}, ${table.presentableTitle}, ${table.resourceName}))`;
-  return sql`strpos(${text}, ${keywords.toLowerCase()}) > 0`;
+  return sql`presentables.search_text like all (search_patterns(${keywords}))`;
 }

@@ -1,7 +1,9 @@
+import { getTableColumns } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusals } from '#platform/refusals/catalogue.ts';
 import type { RefusalName } from '#platform/refusals/refusal.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
+import { exhibits } from '../tables.ts';
 import { addAnthology, addMembers, addPart, anthologyOf, type Part } from '../testing/anthology.ts';
 import { expectDone, FREE, openNode } from '../testing/publish.ts';
 import { addSerial } from '../testing/serial.ts';
@@ -162,12 +164,14 @@ test('no item becomes: the collection itself, another collection, an exhibit els
 test('a collection holds 10,000 items at most', async () => {
   const collectionId = await addAnthology(mira, nodeId, 'large');
   const { exhibitId } = parts[0]!;
+  const columns = Object.values(getTableColumns(exhibits)).map(({ name }) => name);
   // copies of one exhibit, under names and resources of their own
   await app.context.sql`
     with copies as (
-      insert into presentables select (jsonb_populate_record(p, jsonb_build_object(
-          'presentable_id', lpad(to_hex(n), 24, '0'), 'resource_id', lpad(to_hex(n), 24, '0'), 'presentable_name', 'copy' || n))).*
-        from presentables p, generate_series(1, 9999) n where p.presentable_id = ${exhibitId} returning presentable_id)
+      insert into presentables (${app.context.sql.unsafe(columns.join())}) select ${app.context.sql.unsafe(columns.map((name) => `copy.${name}`).join())}
+        from presentables p, generate_series(1, 9999) n, jsonb_populate_record(p, jsonb_build_object(
+          'presentable_id', lpad(to_hex(n), 24, '0'), 'resource_id', lpad(to_hex(n), 24, '0'), 'presentable_name', 'copy' || n)) as copy
+       where p.presentable_id = ${exhibitId} returning presentable_id)
     insert into node_collection_items (collection_id, item_id, member_id, position, created_at)
       select ${collectionId}, right(presentable_id, 8), presentable_id, row_number() over (), now() from copies`;
   const outcomes = await addMembers(mira, collectionId, idsOf([parts[1]!, parts[2]!]));

@@ -103,15 +103,12 @@ export async function countCollects(db: Executor, resourceIds: readonly string[]
 
 function conditionsOf(filter: CollectFilter): (SQL | undefined)[] {
   const { keywords, resourceType, omitResourceType, resourceTypeCode, resourceTypeCategory } = filter;
-  const contains = (text: typeof resources.resourceName | typeof resources.resourceTitle, part: string) =>
-    sql`strpos(lower(${text}), lower(${part})) > 0`;
   const hasMember = (name: string) =>
     sql`lower(${name}) in (select lower(member) from unnest(${resourceTypes.names}) as member)`;
   return [
     keywords === undefined
       ? undefined
-      : sql`(${contains(resources.resourceName, keywords)} or ${contains(resources.resourceTitle, keywords)}
-          or ${resources.resourceId} = ${keywords})`,
+      : sql`(resources.search_text like all (search_patterns(${keywords})) or ${resources.resourceId} = ${keywords})`,
     resourceType === undefined ? undefined : hasMember(resourceType),
     resourceType !== undefined || omitResourceType === undefined ? undefined : sql`not ${hasMember(omitResourceType)}`,
     resourceTypeCategory === 2 ? eq(resourceTypes.category, 2) : undefined,

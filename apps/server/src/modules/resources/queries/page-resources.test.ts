@@ -82,8 +82,9 @@ test.each([
   ['类植', ['fern']],
   ['蕨', ['fern']],
   ['A_SONG', ['song']],
-  ['ong of r', ['song']],
-  ['A%Song', []],
+  ['ong of r', []],
+  ['rain of song', ['song']],
+  ['A%Song', ['song']],
   ['100%', ['fern']],
   ['rain', ['song']],
   ['MACRO', ['fern']],
@@ -92,7 +93,7 @@ test.each([
   ['mira/zi', ['zine']],
   ['z', ['zine']],
   ['nothing like it', []],
-])('keywords %s are found literally, ignoring case, in name, title, tags and types', async (keywords, expected) => {
+])('keywords %s are found in name, title, tags and types', async (keywords, expected) => {
   expect(await names(app.visitor, `&status=1&keywords=${encodeURIComponent(keywords)}`)).toEqual(expected);
 });
 
@@ -198,8 +199,8 @@ test('whoever types a whole name or title finds it first, however old it is', as
     app.clock.advance(1000);
     await addListedResource(app, ada, name);
   }
-  expect(await names('keywords=Lantern')).toEqual(['lantern', 'old-lantern', 'lantern-two']);
-  expect(await names('keywords=Lantern&limit=1&skip=1')).toEqual(['old-lantern']);
+  expect(await names('keywords=Lantern')).toEqual(['lantern', 'lantern-two', 'old-lantern']);
+  expect(await names('keywords=Lantern&limit=1&skip=1')).toEqual(['lantern-two']);
   expect(await names('keywords=lantern&sort=createDate:-1')).toEqual(['old-lantern', 'lantern-two', 'lantern']);
 });
 

@@ -3,14 +3,16 @@ import type { PendingQuery, Row } from 'postgres';
 import type { Sql } from '#platform/database/database.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { maySeeUnlisted } from '../access.ts';
-import { candidates, planSearch, textMatches } from './plan-search.ts';
+import { LAST_CODE_POINT } from '../tables.ts';
+import { FEW, findSimilar } from './find-similar.ts';
+import { candidates, hasWords, planSearch, type SearchPlan } from './plan-search.ts';
 import { AS_JSON } from './resource-json.ts';
 
 type Fragment = PendingQuery<Row[]>;
 
 /** What resources are looked for by; all must match, absent ones match everything. */
 export interface ResourceFilter {
-  /** Contained in name, title, a type name or a tag, ignoring case; in own lists a resource id as well. */
+  /** Words that are all in the name, the title, a type name or a tag, as `search_fold` compares them; in own lists a resource id as well. */
   readonly keywords?: string | undefined;
   /** A member of the type chain, ignoring case. */
   readonly resourceType?: string | undefined;
@@ -28,7 +30,7 @@ export interface ResourceFilter {
   /** Any of them, for operators beside `status`. */
   readonly statuses?: readonly number[] | undefined;
   readonly resourceId?: string | undefined;
-  /** Contained in the full name, ignoring case. */
+  /** Words that are all in the name, the title or a tag. */
   readonly resourceName?: string | undefined;
   /** Contained in the owner's name, ignoring case. */
   readonly authorName?: string | undefined;
@@ -69,6 +71,10 @@ const COUNTED_FILTERS = new Set<string>(['status', 'subjectType', ...TYPE_FILTER
 
 /** Searches and lists of what is offered on some terms are counted up to here: nobody pages through more, and counting all of a million takes longer than finding a page. */
 const MAX_COUNTED_FINDS = 500;
+
+const COMMA = Buffer.from(',');
+/** Titles that begin with the keywords and are put before the others. */
+const MAX_BEGUN = 100;
 
 /** Rows that are skipped by reading them; beyond, their ids are skipped in an index first, which pays off from here on. */
 const SHALLOW_SKIP = 1000;
@@ -115,38 +121,65 @@ async function pageFound(
   const columns = sql`select r.resource_id, ${columnOf(sql, page.order)}`;
   const firstOf = (matching: Fragment) =>
     sql`(${columns} from resources r ${where(matching)} order by ${order} limit ${literal(sql, needed)})`;
-  const inText = textMatches(sql, search);
-  const ofType = sql`r.resource_type_code = any(${[...search.typeCodes]})`;
-  const isId = sql`r.resource_id = ${search.text}`;
+  const { words } = search;
+  const matches = hasWords(sql, words, { inTypes: true });
+  // Words that no type is called by have to be in the text. Where there are none, the types that are meant are looked through beside the texts.
+  const inText = words.filter(({ typeCodes }) => typeCodes.length === 0);
+  const typeCodes = inText.length > 0 ? [] : [...new Set(words.flatMap((word) => word.typeCodes))];
+  const named = inText.length > 0 ? matches : hasWords(sql, words, { inTypes: false });
+  const isId = sql`r.resource_id = ${filter.keywords.trim()}`;
   // Whoever types a whole name looks for it; whoever asks for another order wants that one.
   const isRanked = page.order.field === 'updateDate' && page.order.descending;
   const exact = isRanked
     ? sql`${firstOf(hasShortName(sql, search.text))} union ${firstOf(hasTitle(sql, search.text))}`
     : sql`${columns} from resources r where false`;
-  const isExact = sql`r.resource_id in (select resource_id from exact)`;
-  const ranked = isRanked ? sql`${isExact} desc, ${order}` : order;
+  const begun = isRanked
+    ? sql`${columns} from resources r ${where(titleBegins(sql, search.text))} limit ${literal(sql, MAX_BEGUN)}`
+    : exact;
+  const isAmong = (rows: string) => sql`r.resource_id in (select resource_id from ${sql(rows)}) desc`;
+  const ranked = isRanked ? sql`${isAmong('exact')}, ${isAmong('begun')}, ${order}` : order;
   // Each way to match has an index of its own. What indexes of words name is not many, and is asked for without an order: with
   // one, PostgreSQL may rather walk in that order.
   const ways: Fragment[] = [];
   if (filter.userId !== undefined) {
     const orIsId = maySeeUnlisted(actor, filter.userId) ? sql`or ${isId}` : sql``;
-    ways.push(firstOf(sql`(${inText} or ${ofType} ${orIsId})`));
+    ways.push(firstOf(sql`(${matches} ${orIsId})`));
   } else {
-    ways.push(search.isCommon ? firstOf(inText) : sql`(${columns} from ${candidates(sql, search)} r ${where(inText)})`);
-    if (search.typeCodes.length > 0)
-      ways.push(sql`(select of_type.* from unnest(${[...search.typeCodes]}::text[]) as type (code)
-        cross join lateral ${firstOf(sql`r.resource_type_code = type.code`)} as of_type)`);
+    ways.push(search.isCommon ? firstOf(named) : sql`(${columns} from ${candidates(sql, search)} r ${where(named)})`);
+    if (typeCodes.length > 0)
+      ways.push(sql`(select of_type.* from unnest(${typeCodes}::text[]) as type (code)
+        cross join lateral ${firstOf(sql`r.resource_type_code = type.code and ${matches}`)} as of_type)`);
     if (maySeeUnlisted(actor, undefined)) ways.push(firstOf(isId));
   }
-  const found = ways.reduce((all, way) => sql`${all} union ${way}`, sql`select * from exact`);
+  const found = ways.reduce((all, way) => sql`${all} union ${way}`, sql`select * from exact union select * from begun`);
   const { skip, limit } = page;
   const shown = sql`select r.resource_id from found r order by ${ranked} offset ${skip} limit ${literal(sql, limit)}`;
   const items = itemsOf(sql, sql`select * from resources where resource_id in (${shown})`, ranked);
   const answer = foundIn(
-    await sql`with exact as materialized (${exact}), found as materialized (${found})
+    await sql`with exact as materialized (${exact}), begun as materialized (${begun}), found as materialized (${found})
       select (select count(*)::int from found), ${items}`.raw(),
   );
+  if (skip === 0 && isRanked && answer.totalItem < FEW) {
+    const similar = await similarTo(sql, search, allOf(sql, conditions));
+    const items = Buffer.concat([
+      answer.items,
+      ...(answer.items.length > 0 && similar.length > 0 ? [COMMA] : []),
+      similar,
+    ]);
+    return { totalItem: answer.totalItem, items };
+  }
   return { ...answer, totalItem: counted(page, answer.totalItem) };
+}
+
+/** What is similar to keywords that hardly anything has, marked as such, as JSON. */
+async function similarTo(sql: Sql, search: SearchPlan, where: Fragment): Promise<Buffer> {
+  const ids = await findSimilar(sql, search, where);
+  if (ids.length === 0) return Buffer.alloc(0);
+  const [row] = await sql`
+    select string_agg('{"isSimilar":true,' || substr(answer.json, 2), ',' order by wanted.place)
+      from unnest(${ids}::text[]) with ordinality as wanted (id, place)
+      join resources r on r.resource_id = wanted.id ${sql.unsafe(AS_JSON)}`.raw();
+  return row![0]!;
 }
 
 /** Reads the one row, of a number and a JSON text, as PostgreSQL sends it. */
@@ -155,14 +188,21 @@ function foundIn(rows: readonly (readonly Buffer[])[]): Found {
   return { totalItem: Number(totalItem!.toString()), items: items! };
 }
 
-/** The condition that a resource `r` has this text, in small letters, as its whole short name, as an index has it. */
+/** The condition that a resource `r` has this folded text as its whole short name, as an index has it. */
 function hasShortName(sql: Sql, text: string): Fragment {
-  return sql`lower(split_part(r.resource_name, '/', 2)) collate "C" = ${text}`;
+  return sql`search_fold(split_part(r.resource_name, '/', 2)) collate "C" = ${text}`;
 }
 
 /** … or as its whole title. */
 function hasTitle(sql: Sql, text: string): Fragment {
-  return sql`lower(r.resource_title) collate "C" = ${text}`;
+  return sql`search_fold(r.resource_title) collate "C" = ${text}`;
+}
+
+/** … or as the beginning of its title. */
+function titleBegins(sql: Sql, text: string): Fragment {
+  if (text.trim() === '') return sql`false`;
+  const title = sql`search_fold(r.resource_title) collate "C"`;
+  return sql`${title} >= ${text} and ${title} < ${text + LAST_CODE_POINT}`;
 }
 
 function itemsOf(sql: Sql, rows: Fragment, order: Fragment): Fragment {
@@ -197,7 +237,7 @@ function conditionsOf(sql: Sql, actor: Actor | null, filter: ResourceFilter): Fr
   if (filter.statuses) conditions.push(sql`r.status = any(${[...filter.statuses]})`);
   if (filter.resourceId !== undefined) conditions.push(sql`r.resource_id = ${filter.resourceId}`);
   if (filter.resourceName !== undefined)
-    conditions.push(sql`strpos(lower(r.resource_name), lower(${filter.resourceName})) > 0`);
+    conditions.push(sql`r.search_text like all (search_patterns(${filter.resourceName}))`);
   if (filter.authorName !== undefined) conditions.push(sql`strpos(lower(r.username), lower(${filter.authorName})) > 0`);
   if (filter.operationCategoryCode !== undefined)
     conditions.push(sql`(r.resource_type_code = any((select operation_category_types(${filter.operationCategoryCode}))::text[])

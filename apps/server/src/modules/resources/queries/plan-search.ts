@@ -7,19 +7,30 @@ const SAMPLE = 1000;
 const ASKED_TOKENS = 3;
 /** A second and third token are asked for where they are in less than this part of all resources: others exclude too little. */
 const SELECTIVE = 0.1;
+/** Similar texts are looked for by so many tokens, none of which is in more than this part of all texts. */
+const MAX_GUIDES = 12;
+const RARE = 0.01;
 /** Reading a resource that the index names costs as much as so many texts read in the list's order, which an index has as well. */
 const COST_OF_NAMED = 10;
 
 /** What has to be known of keywords before a search is written: the right plan depends on it. */
 export interface SearchPlan {
-  /** The keywords in small letters, as the database writes them. */
+  /** The keywords as a whole, folded as texts are: what names and titles are compared with. */
   readonly text: string;
-  /** Types whose chain of names contains the keywords. */
-  readonly typeCodes: readonly string[];
+  /** Their words, as a folded text has them; none where there are but signs. */
+  readonly words: readonly SearchedWord[];
   /** Tokens by which the index names the resources whose text may contain the keywords. */
   readonly tokens: readonly string[];
+  /** Rare tokens, of which a text that has the words but for a letter shares one. */
+  readonly guides: readonly string[];
   /** True when going through resources in the list's order finds enough texts sooner than the index does. */
   readonly isCommon: boolean;
+}
+
+export interface SearchedWord {
+  readonly word: string;
+  /** Types whose chain of names contains it. */
+  readonly typeCodes: readonly string[];
 }
 
 /**
@@ -29,11 +40,20 @@ export interface SearchPlan {
  */
 export async function planSearch(sql: Sql, keywords: string, needed: number): Promise<SearchPlan> {
   const [row] = await sql<
-    { text: string; typeCodes: string[]; hits: number; tokens: string[]; frequency: number; rows: number }[]
+    {
+      text: string;
+      words: SearchedWord[];
+      hits: number;
+      tokens: string[];
+      guides: string[];
+      frequency: number;
+      rows: number;
+    }[]
   >`
     with wanted as (
-      select lower(${keywords}) as text, array(
-        select code from resource_types where strpos(lower(array_to_string(names, chr(10))), lower(${keywords})) > 0) as codes),
+      select word, array(
+          select code from resource_types where strpos(search_fold(array_to_string(names, chr(10))), word) > 0) as codes
+        from unnest(search_words(${keywords})) as word),
     known as (
       select token, frequency
         from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as common (token, frequency)
@@ -41,23 +61,26 @@ export async function planSearch(sql: Sql, keywords: string, needed: number): Pr
     rarest as (
       select token, coalesce(frequency, 0) as frequency,
              row_number() over (order by coalesce(frequency, 0), length(token) desc, token) as place
-        from wanted cross join unnest(search_tokens(text)) as token left join known using (token))
-    select text, codes as "typeCodes",
+        from (select distinct token from wanted cross join unnest(search_tokens(word)) as token
+               where codes = '{}' or not exists (select from wanted where codes = '{}')) as asked
+        left join known using (token))
+    select search_fold(${keywords}) as text,
+      (select coalesce(json_agg(json_build_object('word', word, 'typeCodes', codes)), '[]') from wanted) as words,
       array(select token from rarest where place = 1 or place <= ${ASKED_TOKENS} and frequency < ${SELECTIVE}) as tokens,
+      array(select token from rarest where frequency < ${RARE} order by place limit ${MAX_GUIDES}) as guides,
       coalesce((select frequency from rarest where place = 1), 1) as frequency,
       (select greatest(reltuples, ${SAMPLE}) from pg_class where oid = 'resources'::regclass) as rows,
       (select count(*)::int
          from (select search_text from resources
                 where status = 1 order by updated_at desc, resource_id desc limit ${sql.unsafe(String(SAMPLE))}) newest
-        where strpos(search_text, text) > 0) as hits
-    from wanted`;
-  const { text, typeCodes, hits, tokens, frequency, rows } = row!;
+        where search_text like all (search_patterns(${keywords}))) as hits`;
+  const { text, words, hits, tokens, guides, frequency, rows } = row!;
   // What only the newest have, statistics do not know: then the others are expected to have none of it.
   const share = Math.min(hits / SAMPLE, frequency);
   const readInOrder = hits < needed ? Math.min(SAMPLE + (needed - hits) / share, rows) : SAMPLE;
   const namedByIndex = Math.max(frequency * rows, hits);
   const isCommon = tokens.length === 0 || readInOrder < COST_OF_NAMED * namedByIndex;
-  return { text, typeCodes, tokens, isCommon };
+  return { text, words, tokens, guides, isCommon };
 }
 
 /** The resources that the index names for rare keywords: those whose text may contain them. */
@@ -66,7 +89,17 @@ export function candidates(sql: Sql, { tokens }: SearchPlan): PendingQuery<Row[]
   return sql`(select * from resources where search_tokens(search_text) @> ${[...tokens]}::text[] offset 0)`;
 }
 
-/** The condition that a resource `r` has the keywords in its text. */
-export function textMatches(sql: Sql, { text }: SearchPlan): PendingQuery<Row[]> {
-  return sql`strpos(r.search_text, ${text}) > 0`;
+/** The condition that a resource `r` has all of these words in its text, or in the names of its type. */
+export function hasWords(
+  sql: Sql,
+  words: readonly SearchedWord[],
+  { inTypes }: { inTypes: boolean },
+): PendingQuery<Row[]> {
+  if (words.length === 0) return sql`false`;
+  return words.reduce((all, { word, typeCodes }) => {
+    const inText = sql`strpos(r.search_text, ${word}) > 0`;
+    const has =
+      inTypes && typeCodes.length > 0 ? sql`(${inText} or r.resource_type_code = any(${[...typeCodes]}))` : inText;
+    return sql`${all} and ${has}`;
+  }, sql`true`);
 }

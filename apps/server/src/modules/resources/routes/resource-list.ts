@@ -27,6 +27,13 @@ const GRADES = ['0', '1', '2', '3', '4', '5'] as const;
 
 /** What lists of resources are asked for by; `timeZone` is the platform's. */
 export function listQuery(timeZone: string) {
+  return listFields(timeZone).refine(({ terms, maxPriceCents }) => maxPriceCents === undefined || terms !== undefined, {
+    path: ['maxPriceCents'],
+    error: 'needs terms',
+  });
+}
+
+function listFields(timeZone: string) {
   return Paging.extend({
     keywords: z
       .string()

@@ -89,10 +89,10 @@ test('resources of users are counted in the order asked', async () => {
   expect(await app.visitor.get('/v2/resources/count')).toMatchObject({ ret: 4, errCode: 30 });
 });
 
-test('names of listed resources are suggested by what they start with', async () => {
+test('names and titles of listed resources are suggested by what they start with', async () => {
   const suggest = async (prefix: string) =>
     (await app.visitor.get(`/v2/resources/keywordSuggest?prefix=${encodeURIComponent(prefix)}`)).data;
-  expect(await suggest('港')).toEqual(['mira/港口-100%25']);
+  expect(await suggest('港')).toEqual(['港口-100%25', 'mira/港口-100%25']);
   expect(await suggest('dra')).toEqual([]);
   expect(await app.visitor.get('/v2/resources/keywordSuggest')).toMatchObject({ errCode: 4 });
 });

@@ -185,7 +185,7 @@ export function registerResourceRoutes(app: Router): void {
       query: z.object({ prefix: z.string().trim().min(1).max(MAX_SUGGEST_PREFIX) }),
       data: z.array(z.string()),
     },
-    handler: ({ query }) => suggestNames(db, query.prefix),
+    handler: ({ query }) => suggestNames(app.context.sql, query.prefix),
   });
 
   app.route({
