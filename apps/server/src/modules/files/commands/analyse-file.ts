@@ -1,5 +1,5 @@
 import { FileAnalysis } from '@colophon/model';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { type ContentProcess, ContentTimeout } from '../analysis/content-process.ts';
 import type { Finding } from '../analysis/inspect-file.ts';
@@ -21,6 +21,10 @@ export async function analyseFile(
 ): Promise<void> {
   const file = await claim(context, sha1);
   if (!file) return;
+  if (file.analysisAttempts > MAX_ANALYSIS_ATTEMPTS) {
+    context.log.warn({ sha1 }, 'file analysis given up');
+    return setState(context, file, { analysis: FileAnalysis.failed });
+  }
   try {
     await conclude(context, file, await content.inspect(file));
   } catch (error) {
@@ -84,6 +88,10 @@ export async function resumeInterrupted(context: Context, startedAt: Date): Prom
   for (const { sha1 } of interrupted) await resumeAnalysis(context, sha1, { isAtWork: false });
 }
 
+/**
+ * Begins an attempt. A file has one job, so that who is asked while it is being analysed takes over from an attempt that was lost: with its
+ * process, or with the database. One that lives on after all finds that another began, and leaves no trace.
+ */
 async function claim({ db, clock }: Context, sha1: string): Promise<FileRow | null> {
   const now = clock.now();
   const [file] = await db
@@ -94,7 +102,7 @@ async function claim({ db, clock }: Context, sha1: string): Promise<FileRow | nu
       analysisStartedAt: now,
       updatedAt: now,
     })
-    .where(and(eq(files.sha1, sha1), eq(files.analysis, FileAnalysis.waiting)))
+    .where(and(eq(files.sha1, sha1), inArray(files.analysis, [FileAnalysis.waiting, FileAnalysis.analysing])))
     .returning();
   return file ?? null;
 }
