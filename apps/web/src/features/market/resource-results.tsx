@@ -43,7 +43,9 @@ export function ResourceResults({ list, isFiltered, keyword, onClear }: Resource
     selection.clear();
     setChoosing(false);
   };
-  const isEmpty = list.state === 'loaded' && list.rows.length === 0;
+  const found = list.rows.filter(({ isSimilar }) => !isSimilar);
+  const similar = list.rows.filter(({ isSimilar }) => isSimilar);
+  const isEmpty = list.state === 'loaded' && found.length === 0;
 
   return (
     <section className={styles.results}>
@@ -60,10 +62,16 @@ export function ResourceResults({ list, isFiltered, keyword, onClear }: Resource
       </Group>
       {isChoosing && <ChosenBar selection={selection} onQuit={quit} />}
       {isEmpty && isFiltered ? (
-        <NothingFound keyword={keyword} onClear={onClear} />
+        <NothingFound keyword={keyword} similar={similar} onClear={onClear} />
       ) : (
         <ListFaces list={list} isFiltered={false} skeleton={<CardGridSkeleton />} empty={<EmptyMarket />}>
-          <Cards rows={list.rows} selection={isChoosing ? selection : null} />
+          <Cards rows={found} selection={isChoosing ? selection : null} />
+          {similar.length > 0 && (
+            <>
+              <h2>{t('similar')}</h2>
+              <Cards rows={similar} selection={isChoosing ? selection : null} />
+            </>
+          )}
         </ListFaces>
       )}
     </section>
@@ -96,7 +104,12 @@ function Cards({ rows, selection = null }: CardsProps) {
   );
 }
 
-function NothingFound({ keyword, onClear }: Pick<ResourceResultsProps, 'keyword' | 'onClear'>) {
+interface NothingFoundProps extends Pick<ResourceResultsProps, 'keyword' | 'onClear'> {
+  /** What is called nearly so. */
+  similar: readonly ListedResource[];
+}
+
+function NothingFound({ keyword, similar, onClear }: NothingFoundProps) {
   const { t } = useTranslation('market');
   const { data: suggestions = [] } = useQuery(suggestedResourcesQuery);
   return (
@@ -110,11 +123,18 @@ function NothingFound({ keyword, onClear }: Pick<ResourceResultsProps, 'keyword'
           </Button>
         }
       />
-      {suggestions.length > 0 && (
+      {similar.length > 0 ? (
         <>
-          <h2>{t('newest')}</h2>
-          <Cards rows={suggestions} />
+          <h2>{t('similar')}</h2>
+          <Cards rows={similar} />
         </>
+      ) : (
+        suggestions.length > 0 && (
+          <>
+            <h2>{t('newest')}</h2>
+            <Cards rows={suggestions} />
+          </>
+        )
       )}
     </>
   );

@@ -159,7 +159,7 @@ async function pageFound(
     await sql`with exact as materialized (${exact}), begun as materialized (${begun}), found as materialized (${found})
       select (select count(*)::int from found), ${items}`.raw(),
   );
-  if (skip === 0 && isRanked && answer.totalItem < FEW) {
+  if (skip === 0 && answer.totalItem < FEW) {
     const similar = await similarTo(sql, search, allOf(sql, conditions));
     const items = Buffer.concat([
       answer.items,
