@@ -264,6 +264,32 @@ describe('an exhibit is shown as what it is', () => {
     await page.waitForSelector('text=Continue: Letter 5');
   });
 
+  test('a serial that is sold by its list, its free samples, and what the rest asks for', async () => {
+    await openTheme();
+    const serial = site.fixture.state.exhibits.find(({ exhibitId }) => exhibitId === IDS.collection)!;
+    serial.refusal = { authCode: 502, defaulterIdentityType: 4, errorMsg: 'Nobody is logged in' };
+    serial.items![0]!.isSample = true;
+    const page = await site.open(`${site.fixture.site}/?theme=${encodeURIComponent(`/e/${IDS.collection}`)}`, {});
+    await page.waitForSelector('.refusal');
+    await page.waitForSelector('.items li:nth-child(2) .lock');
+    const first = page.locator('.items li').first();
+    expect(await first.locator('.sample').textContent()).toBe('Free sample');
+    expect(await first.locator('.lock').count()).toBe(0);
+    expect(await page.textContent('.items li:nth-child(2) .lock')).toBe('Not signed yet');
+    expect(await audit(page)).toEqual([]);
+    await page.click('text=Start reading');
+    await page.waitForSelector('.item .prose:has-text("Dear reader")');
+    expect(await page.locator('.refusal').count()).toBe(0);
+    await page.click('.item-steps button:has-text("Letter 2")');
+    await page.waitForSelector('.item .refusal:has-text("Sign to use this exhibit")');
+    expect(await page.locator('.item .prose').count()).toBe(0);
+    serial.refusal = undefined;
+    await page.click('.back');
+    await page.reload();
+    await page.waitForSelector('.contents');
+    expect(await page.locator('.refusal').count()).toBe(0);
+  });
+
   test('an album that plays one track after the other, from where it was left', async () => {
     const page = await openExhibit(IDS.album, { ...PHONE, colorScheme: 'dark' });
     await page.waitForSelector('h2:has-text("2 tracks")');

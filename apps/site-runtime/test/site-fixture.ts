@@ -40,6 +40,8 @@ export interface FixtureItem {
   file: { body: string | Buffer; type: string };
   /** Why nobody may see it. */
   refusal?: string;
+  /** Everybody may see it, whatever the collection asks for. */
+  isSample?: boolean;
 }
 
 /** What the fixture answers; tests change it before they open a page. */
@@ -191,8 +193,8 @@ export async function startFixture(runtimeFolder: string) {
     const [, , , exhibitId, rest] = path.split('/');
     if (path.startsWith('/exhibits/') && !exhibitId) return ok(listPage(state, query));
     if (path.startsWith('/auths/exhibits/') && path.includes('/items/')) {
-      const items = byId(path.split('/')[4])?.items ?? [];
-      return ok((query.get('itemIds') ?? '').split(',').map((itemId) => itemAuth(items, itemId)));
+      const collection = byId(path.split('/')[4]);
+      return ok((query.get('itemIds') ?? '').split(',').map((itemId) => itemAuth(collection, itemId)));
     }
     if (path.startsWith('/exhibits/') && rest === 'items') {
       const items = (byId(exhibitId)?.items ?? []).map(itemInfo);
@@ -226,14 +228,12 @@ export async function startFixture(runtimeFolder: string) {
     const exhibit = fixture.state.exhibits.find((candidate) => candidate.exhibitId === exhibitId);
     if (!exhibit)
       return send(response, 404, 'application/json', '{"ret":0,"errCode":2,"errcode":2,"msg":"unknown","data":null}');
-    if (exhibit.refusal)
+    const asked = kind === 'items' ? exhibit.items?.find(({ itemId }) => itemId === rest[0]) : undefined;
+    if (exhibit.refusal && !asked?.isSample)
       return send(response, 401, 'application/json', '{"ret":0,"errCode":3,"errcode":3,"msg":"refused","data":null}');
     if (!kind && exhibit.file) return sendBytes(request, response, exhibit.file.body, exhibit.file.type);
     if (kind === 'packages' && exhibit.package) return sendEntry(request, response, exhibit.package, rest.join('/'));
-    if (kind === 'items') {
-      const item = exhibit.items?.find(({ itemId }) => itemId === rest[0]);
-      if (item && !item.refusal) return sendBytes(request, response, item.file.body, item.file.type);
-    }
+    if (asked && !asked.refusal) return sendBytes(request, response, asked.file.body, asked.file.type);
     if (kind === 'articles') {
       const place = exhibit.dependencyTree?.find(({ nid }) => nid === rest[0]);
       if (place?.package && rest[1] === 'packages')
@@ -333,9 +333,9 @@ function exhibitInfo(exhibit: FixtureExhibit) {
   };
 }
 
-function itemInfo({ itemId, itemTitle, resourceType, file }: FixtureItem, index: number) {
+function itemInfo({ itemId, itemTitle, isSample = false, resourceType, file }: FixtureItem, index: number) {
   return {
-    ...{ itemId, itemTitle, sortId: index + 1, dependencyTree: [] },
+    ...{ itemId, itemTitle, isSample, sortId: index + 1, dependencyTree: [] },
     articleInfo: {
       ...{ articleId: '', articleName: `meilin/${itemTitle}`, articleType: 1, resourceType },
       articleProperty: { mime: file.type },
@@ -343,9 +343,12 @@ function itemInfo({ itemId, itemTitle, resourceType, file }: FixtureItem, index:
   };
 }
 
-function itemAuth(items: readonly FixtureItem[], itemId: string) {
-  const errorMsg = items.find((item) => item.itemId === itemId)?.refusal ?? '';
-  return { itemId, referee: 1, isAuth: !errorMsg, authCode: errorMsg ? 403 : 203, errorMsg };
+function itemAuth(collection: FixtureExhibit | undefined, itemId: string) {
+  const item = collection?.items?.find((one) => one.itemId === itemId);
+  const errorMsg = item?.refusal ?? '';
+  if (collection?.refusal && !item?.isSample) return { itemId, referee: 2, isAuth: false, ...collection.refusal };
+  const defaulterIdentityType = errorMsg ? 1 : 0;
+  return { itemId, referee: 1, isAuth: !errorMsg, authCode: errorMsg ? 403 : 203, defaulterIdentityType, errorMsg };
 }
 
 function listPage(state: FixtureState, query: URLSearchParams) {

@@ -3,7 +3,7 @@ import { Failure, Loading } from './faces.tsx';
 import { type AuthResult, type Exhibit, freelogApp, take } from './freelog-app.ts';
 import { languageTag, t } from './i18n.ts';
 import { kindOf } from './kinds.ts';
-import { Refusal } from './Refusal.tsx';
+import { canSign, Refusal } from './Refusal.tsx';
 import { navigate } from './route.ts';
 import { useLoaded } from './use-loaded.ts';
 import { Viewer } from './viewers/Viewer.tsx';
@@ -54,14 +54,14 @@ function Shown({ exhibit, auth, itemId, reload }: Opened & { itemId?: string; re
       </div>
     );
   }
+  const isOpen = auth?.isAuth ?? false;
+  // what visitors have not signed yet they may look through, and they open its free samples
+  const isListed = kindOf(exhibit) === 'collection' && canSign(auth);
   return (
     <>
       {itemId ? <h1 className="item-of">{titleOf(exhibit)}</h1> : <Label exhibit={exhibit} />}
-      {auth?.isAuth ? (
-        <Viewer exhibit={exhibit} itemId={itemId} />
-      ) : (
-        <Refusal exhibit={exhibit} auth={auth} onSigned={reload} />
-      )}
+      {!isOpen && !(isListed && itemId) && <Refusal exhibit={exhibit} auth={auth} onSigned={reload} />}
+      {(isOpen || isListed) && <Viewer key={String(isOpen)} exhibit={exhibit} itemId={itemId} onSigned={reload} />}
     </>
   );
 }

@@ -40,6 +40,8 @@ export interface Item {
   itemTitle: string;
   /** From 1, in the order of the collection. */
   sortId: number;
+  /** Everybody may open it, without a contract. */
+  isSample: boolean;
   articleInfo: {
     articleName: string;
     resourceType: string[];
@@ -50,7 +52,9 @@ export interface Item {
   };
 }
 
-export type ItemAuth = Pick<AuthResult, 'isAuth' | 'errorMsg'> & { itemId: string };
+export type ItemAuth = Pick<AuthResult, 'isAuth' | 'authCode' | 'defaulterIdentityType' | 'errorMsg'> & {
+  itemId: string;
+};
 
 interface Response<Data> {
   status: number;

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { freelogApp, type Item, type Page, take } from '../freelog-app.ts';
 import { t } from '../i18n.ts';
+import { kindOfType } from '../kinds.ts';
+import { canSign } from '../Refusal.tsx';
 import { navigate, pathOf } from '../route.ts';
 import { type Display, titleOfItem } from './shapes.ts';
 
@@ -17,7 +19,7 @@ interface ItemListProps {
 export function ItemList({ exhibitId, first, display, continuesAt, more }: ItemListProps) {
   const [items, setItems] = useState(first.dataList);
   const [isLoading, setLoading] = useState(false);
-  const refused = useRefused(exhibitId, items);
+  const locks = useLocks(exhibitId, items);
 
   async function loadMore(): Promise<void> {
     setLoading(true);
@@ -46,7 +48,8 @@ export function ItemList({ exhibitId, first, display, continuesAt, more }: ItemL
                   <span className="item-intro">{item.articleInfo.intro}</span>
                 )}
               </span>
-              {refused.has(item.itemId) && <span className="lock">{t.notAvailable}</span>}
+              {item.isSample && <span className="sample">{t.sample(kindOfType(item.articleInfo.resourceType))}</span>}
+              {locks.has(item.itemId) && <span className="lock">{locks.get(item.itemId)}</span>}
               <Duration item={item} />
             </a>
           </li>
@@ -81,16 +84,18 @@ function Duration({ item }: { item: Item }) {
   return <span className="item-number">{`${Math.floor(seconds / MINUTE_S)}:${rest}`}</span>;
 }
 
-/** The items that the visitor may not use. Marks only: the list is there before they are. */
-function useRefused(exhibitId: string, items: readonly Item[]): ReadonlySet<string> {
-  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
+/** What the items say that the visitor may not use. Marks only: the list is there before they are. */
+function useLocks(exhibitId: string, items: readonly Item[]): ReadonlyMap<string, string> {
+  const [locks, setLocks] = useState<ReadonlyMap<string, string>>(new Map());
   const itemIds = items.map(({ itemId }) => itemId).join(',');
   useEffect(() => {
     let isCurrent = true;
     take(freelogApp().getCollectionSubAuthStatus(exhibitId, { itemIds })).then(
       (results) => {
-        const found = results.filter(({ isAuth }) => !isAuth).map(({ itemId }) => itemId);
-        if (isCurrent) setRefused(new Set(found));
+        const found = results
+          .filter(({ isAuth }) => !isAuth)
+          .map((result) => [result.itemId, canSign(result) ? t.needsContract : t.notAvailable] as const);
+        if (isCurrent) setLocks(new Map(found));
       },
       () => undefined,
     );
@@ -98,5 +103,5 @@ function useRefused(exhibitId: string, items: readonly Item[]): ReadonlySet<stri
       isCurrent = false;
     };
   }, [exhibitId, itemIds]);
-  return refused;
+  return locks;
 }

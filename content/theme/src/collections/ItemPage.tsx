@@ -1,8 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Failure, Loading } from '../faces.tsx';
-import { type Dependency, type Exhibit, freelogApp, type Item, take } from '../freelog-app.ts';
+import { type Dependency, type Exhibit, freelogApp, type Item, type ItemAuth, take } from '../freelog-app.ts';
 import { t } from '../i18n.ts';
 import { kindOfMedia, kindOfType } from '../kinds.ts';
+import { canSign, Refusal } from '../Refusal.tsx';
 import type { Source } from '../source.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { FileViewer } from '../viewers/FileViewer.tsx';
@@ -16,13 +17,16 @@ interface ItemPageProps {
   /** Plays without being asked to. */
   isStarted: boolean;
   onMoved(at: number): void;
+  /** Called when the visitor has signed for an item that was not open. */
+  onSigned(): void;
   open(itemId: string, isFollowing: boolean): void;
 }
 
 interface OpenedItem {
   item: Item & { dependencyTree: Dependency[] };
   source: Source;
-  refusal: string | undefined;
+  /** Why it is not shown; absent where it is. */
+  refusal: ItemAuth | undefined;
   previous: Item | undefined;
   next: Item | undefined;
   total: number;
@@ -64,7 +68,14 @@ function Opened({ exhibit, item, source, refusal, previous, next, total, open, .
         <p className="card-kind">{t.placeOf(item.sortId, total)}</p>
         <h2>{title}</h2>
       </header>
-      {refusal === undefined ? (
+      {refusal && canSign(refusal) && <Refusal exhibit={exhibit} auth={refusal} onSigned={reading.onSigned} />}
+      {refusal && !canSign(refusal) && (
+        <div className="face">
+          <h3>{t.itemUnavailable}</h3>
+          <p>{refusal.errorMsg}</p>
+        </div>
+      )}
+      {!refusal && (
         <ReadSoFar isRead={!isPlayed} startsAt={startsAt} onMoved={onMoved}>
           <FileViewer
             kind={kind}
@@ -79,11 +90,6 @@ function Opened({ exhibit, item, source, refusal, previous, next, total, open, .
             }}
           />
         </ReadSoFar>
-      ) : (
-        <div className="face">
-          <h3>{t.itemUnavailable}</h3>
-          <p>{refusal}</p>
-        </div>
       )}
       <nav className="item-steps" aria-label={t.steps}>
         {[
@@ -159,7 +165,7 @@ async function openItem(exhibitId: string, itemId: string): Promise<OpenedItem |
   return {
     item,
     source: { exhibitId, itemId, name: articleName, resourceType, dependencyTree: item.dependencyTree },
-    refusal: decisions[0]?.isAuth ? undefined : (decisions[0]?.errorMsg ?? ''),
+    refusal: decisions.find(({ isAuth }) => !isAuth),
     previous: around.dataList[place - 1],
     next: around.dataList[place + 1],
     total: around.totalItem,

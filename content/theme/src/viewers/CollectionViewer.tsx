@@ -9,8 +9,14 @@ import { t } from '../i18n.ts';
 import { navigate } from '../route.ts';
 import { useLoaded } from '../use-loaded.ts';
 
+interface CollectionViewerProps {
+  exhibit: Exhibit;
+  itemId?: string;
+  onSigned(): void;
+}
+
 /** A collection as what it is: where the visitor was, and its chapters, episodes or tracks; or the one that is open. */
-export function CollectionViewer({ exhibit, itemId }: { exhibit: Exhibit; itemId?: string }) {
+export function CollectionViewer({ exhibit, itemId, onSigned }: CollectionViewerProps) {
   const { exhibitId } = exhibit;
   const { place, moveTo } = usePlace(exhibitId);
   const [follows, setFollows] = useState(false);
@@ -24,6 +30,7 @@ export function CollectionViewer({ exhibit, itemId }: { exhibit: Exhibit; itemId
       startsAt={place?.itemId === itemId ? place.at : 0}
       isStarted={follows}
       onMoved={(at) => moveTo({ itemId, at })}
+      onSigned={onSigned}
       open={(next, isFollowing) => {
         setFollows(isFollowing);
         navigate({ exhibitId, itemId: next });

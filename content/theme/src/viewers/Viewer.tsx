@@ -5,11 +5,18 @@ import { sourceOf } from '../source.ts';
 import { CollectionViewer } from './CollectionViewer.tsx';
 import { FileViewer } from './FileViewer.tsx';
 
-/** Shows an authorised exhibit as what it is. */
-export function Viewer({ exhibit, itemId }: { exhibit: Exhibit; itemId?: string }) {
+interface ExhibitViewerProps {
+  exhibit: Exhibit;
+  itemId?: string;
+  /** Called when the visitor has signed for what an item asked for. */
+  onSigned(): void;
+}
+
+/** Shows an exhibit as what it is. Only collections decide about each item by themselves; all others are authorised. */
+export function Viewer({ exhibit, itemId, onSigned }: ExhibitViewerProps) {
   const kind = kindOf(exhibit);
   const source = useMemo(() => sourceOf(exhibit), [exhibit]);
-  if (kind === 'collection') return <CollectionViewer exhibit={exhibit} itemId={itemId} />;
+  if (kind === 'collection') return <CollectionViewer exhibit={exhibit} itemId={itemId} onSigned={onSigned} />;
   const title = exhibit.exhibitTitle || exhibit.exhibitName;
   const mime = String(exhibit.versionInfo?.exhibitProperty.mime ?? '');
   return (

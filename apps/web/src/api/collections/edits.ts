@@ -4,6 +4,7 @@ import { contractKeys } from '../contracts/keys.ts';
 import { mutation } from '../mutation.ts';
 import { resourceKeys } from '../resources/keys.ts';
 import type { paths } from '../schema.gen.ts';
+import type { Catalogue } from './items.ts';
 import { collectionKeys } from './keys.ts';
 
 const stale = [collectionKeys.all];
@@ -45,6 +46,24 @@ export const renameItem = mutation({
         body: [{ itemId, itemTitle }],
       }),
     ),
+  stale,
+});
+
+interface Marking {
+  collectionId: string;
+  catalogue: Catalogue;
+  /** Which items become samples or stop being ones, or how many of the first are samples and no others. */
+  marks: { itemId: string; isSample: boolean }[] | { sampleCount: number };
+}
+
+/** Says which items everybody may open. Marks of what is published count at once, in the draft too. */
+export const markSamples = mutation({
+  call: ({ collectionId, catalogue, marks: body }: Marking) => {
+    const params = toItems(collectionId);
+    return catalogue === 'draft'
+      ? answer(api.PUT('/v2/resources/catalogues/drafts/{resourceId}/items', { params, body }))
+      : answer(api.PUT('/v2/resources/catalogue/{resourceId}/items', { params, body }));
+  },
   stale,
 });
 

@@ -21,6 +21,8 @@ export const exhibitItems = (filter: ItemFilter): PagedQuery<ExhibitItem> => ({
 export interface ExhibitItem {
   itemId: string;
   itemTitle: string;
+  /** Everybody may open it. */
+  isSample: boolean;
   sortId: number;
   createDate: string;
   mountResourceInfo: {

@@ -6,6 +6,7 @@ import { displayCollection } from '#api/exhibits/mutations.ts';
 import type { Exhibit } from '#api/exhibits/queries.ts';
 import { useWrite } from '#api/mutation.ts';
 import { usePagedList } from '#api/paged.ts';
+import { SampleSign } from '#domain/collection-items/sample-sign.tsx';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
@@ -127,8 +128,8 @@ function SiteOrder({ exhibit: { presentableId, catalogueProperty, subjectType } 
   );
 }
 
-function ItemName({ item: { sortId, itemTitle, mountResourceInfo } }: { item: ExhibitItem }) {
-  const { resourceId, resourceName, coverImages } = mountResourceInfo;
+function ItemName({ item: { sortId, itemTitle, isSample, mountResourceInfo } }: { item: ExhibitItem }) {
+  const { resourceId, resourceName, resourceType, coverImages } = mountResourceInfo;
   return (
     <div className={styles.exhibit}>
       <div className={styles.cover}>
@@ -147,6 +148,7 @@ function ItemName({ item: { sortId, itemTitle, mountResourceInfo } }: { item: Ex
           {itemTitle || resourceName}
         </Anchor>
         <div className={styles.name}>{resourceName}</div>
+        {isSample && <SampleSign resourceType={resourceType} />}
       </div>
     </div>
   );

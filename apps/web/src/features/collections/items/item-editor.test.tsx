@@ -21,7 +21,7 @@ const resource = (number: number, status = 1) => ({
 const item = (number: number, status?: number) => ({
   itemId: String(number).padStart(8, '0'),
   itemTitle: `Chapter ${number}`,
-  ...{ sortId: number, number, createDate: '2026-11-01T00:00:00Z', authExcludedItems: [] },
+  ...{ sortId: number, number, createDate: '2026-11-01T00:00:00Z', authExcludedItems: [], isSample: number === 2 },
   mountResourceInfo: resource(number, status),
 });
 let items: ReturnType<typeof item>[];
@@ -145,6 +145,54 @@ test('rule 6: an own title is changed where it stands; Escape leaves it', async 
   expect(sent).toEqual([]);
   await type('', 'Enter');
   await expect.poll(() => sent).toMatchObject([{ method: 'PUT', body: [{ itemId: '00000001', itemTitle: '' }] }]);
+});
+
+test('an item is made a free sample, or none, by its switch', async () => {
+  draw(Screen);
+  await expect.poll(rows).toHaveLength(10);
+  const switchOf = (title: string) =>
+    document.querySelector<HTMLInputElement>(`input[role=switch][aria-label="Free sample: “${title}”"]`)!;
+  expect(switchOf('Chapter 1').checked).toBe(false);
+  expect(switchOf('Chapter 2').checked).toBe(true);
+  switchOf('Chapter 1').click();
+  const path = `/v2/resources/catalogues/drafts/${SERIAL}/items`;
+  await expect.poll(() => sent).toEqual([{ method: 'PUT', path, body: [{ itemId: '00000001', isSample: true }] }]);
+  switchOf('Chapter 2').click();
+  await expect.poll(() => sent[1]?.body).toEqual([{ itemId: '00000002', isSample: false }]);
+});
+
+test('the first items are made samples at once: three unless somebody writes another number, none too many', async () => {
+  // marks may change while rules collect
+  rules = { status: 1 };
+  draw(Screen);
+  await expect.poll(rows).toHaveLength(10);
+  await expect.poll(() => button('Add items').disabled).toBe(true);
+  const open = async () => {
+    await expect.poll(() => button('Free samples')?.disabled).toBe(false);
+    button('Free samples').click();
+    await expect.poll(() => all('form input')).toHaveLength(1);
+    return document.querySelector<HTMLInputElement>('form input')!;
+  };
+  const input = await open();
+  expect(input.value).toBe('3');
+  write(input, '13');
+  await expect.poll(() => button('Make them samples').disabled).toBe(true);
+  write(input, '3');
+  await expect.poll(() => button('Make them samples').disabled).toBe(false);
+  button('Make them samples').click();
+  await expect.poll(() => sent.at(-1)?.body).toEqual({ sampleCount: 3 });
+  await expect.poll(() => all('form input')).toHaveLength(0);
+  write(await open(), '0');
+  await expect.poll(() => button('Make them samples').disabled).toBe(false);
+  button('Make them samples').click();
+  await expect.poll(() => sent.at(-1)?.body).toEqual({ sampleCount: 0 });
+});
+
+test('while items are searched there are no first ones', async () => {
+  draw(Screen);
+  await expect.poll(() => button('Free samples')).toBeDefined();
+  write(document.querySelector<HTMLInputElement>('input[type=search], input[aria-label="Search items"]')!, 'Chapter 1');
+  await expect.poll(() => button('Free samples')).toBeUndefined();
 });
 
 test('an empty collection offers to add items', async () => {

@@ -75,6 +75,7 @@ export function ItemEditor({ collectionId, ownerId, settings, onSettings }: Item
         collectionId={collectionId}
         catalogue="draft"
         view={view}
+        marksSamples
         edits={{
           locked,
           onMove: ({ itemId }, targetSortId, revision) =>

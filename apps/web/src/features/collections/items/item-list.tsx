@@ -10,6 +10,7 @@ import type { View } from '../settings.ts';
 import { ItemPager, sizesOf } from './item-pager.tsx';
 import { ItemRow } from './item-row.tsx';
 import { targetSortId } from './places.ts';
+import { SamplesButton } from './samples-button.tsx';
 
 /** What the owner does with items; the list says which, at which revision. */
 export interface ItemEdits {
@@ -25,6 +26,8 @@ interface ItemListProps {
   catalogue: Catalogue;
   view: View;
   edits?: ItemEdits | undefined;
+  /** Whether items are made samples here. */
+  marksSamples?: boolean;
   /** What is done with all of them, beside the search. */
   tools?: ReactNode;
   /** Stands between them and the items. */
@@ -33,7 +36,7 @@ interface ItemListProps {
 }
 
 /** The items of a collection page by page, of however many; searched by title and name. */
-export function ItemList({ collectionId, catalogue, view, edits, tools, above, empty }: ItemListProps) {
+export function ItemList({ collectionId, catalogue, view, edits, marksSamples, tools, above, empty }: ItemListProps) {
   const { t } = useTranslation(['collections', 'ui']);
   const { isCards, isDescending } = view;
   const sizes = sizesOf(isCards);
@@ -78,6 +81,7 @@ export function ItemList({ collectionId, catalogue, view, edits, tools, above, e
               view={view}
               place={isDescending ? total - item.sortId + 1 : item.sortId}
               total={total}
+              marksSamplesOf={marksSamples ? catalogue : undefined}
               edits={
                 edits && {
                   ...edits,
@@ -116,6 +120,7 @@ export function ItemList({ collectionId, catalogue, view, edits, tools, above, e
             }}
           />
         </div>
+        {marksSamples && !keywords && <SamplesButton collectionId={collectionId} catalogue={catalogue} total={total} />}
         {tools}
       </div>
       {above}

@@ -1,7 +1,8 @@
 import { ResourceStatus } from '@colophon/model';
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import type { Item, ItemAuth } from '#api/collections/items.ts';
+import type { Catalogue, Item, ItemAuth } from '#api/collections/items.ts';
 import styles from '#domain/collection-items/collections.module.css';
+import { SampleSign } from '#domain/collection-items/sample-sign.tsx';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { titleOf } from '#domain/resources/title-of.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -15,6 +16,7 @@ import { AuthMark } from './auth-mark.tsx';
 import { ItemTitle } from './item-title.tsx';
 import { ownTitleOf, shownTitle } from './item-words.ts';
 import { MoveButton } from './move-button.tsx';
+import { SampleSwitch } from './sample-switch.tsx';
 
 interface ItemRowProps {
   collectionId: string;
@@ -25,6 +27,8 @@ interface ItemRowProps {
   /** Place of the row as it is shown, from 1. */
   place: number;
   total: number;
+  /** The catalogue in which the item can be made a sample; absent where it is only shown. */
+  marksSamplesOf: Catalogue | undefined;
   /** What can be done; absent where the items are only shown. */
   edits:
     | {
@@ -39,7 +43,7 @@ interface ItemRowProps {
 }
 
 /** One item as its owner works on it. */
-export function ItemRow({ collectionId, item, auth, view, place, total, edits }: ItemRowProps) {
+export function ItemRow({ collectionId, item, auth, view, place, total, marksSamplesOf, edits }: ItemRowProps) {
   const { t } = useTranslation(['collections', 'ui']);
   const typeWords = useTypeWords();
   const { mountResourceInfo: resource, createDate } = item;
@@ -73,6 +77,11 @@ export function ItemRow({ collectionId, item, auth, view, place, total, edits }:
         </Text>
         <Group gap="xs">
           {resource.status !== ResourceStatus.online && <ResourceStatusBadge status={resource.status} />}
+          {marksSamplesOf ? (
+            <SampleSwitch collectionId={collectionId} catalogue={marksSamplesOf} item={item} />
+          ) : (
+            item.isSample && <SampleSign resourceType={resource.resourceType} />
+          )}
           <AuthMark auth={auth} title={title} onOpen={edits && (() => edits.onLicences(item))} />
           <Anchor
             component={AppLink}

@@ -21,6 +21,7 @@ const KINDS = [
   'described',
   'ruled',
   'collected',
+  'sampled',
 ] as const;
 /** Items that are shown before the rest is folded away. */
 const SHOWN = 3;

@@ -16,6 +16,7 @@ const collection = {
 };
 const item = {
   ...{ itemId: '00000001', itemTitle: 'Chapter 1', sortId: 1, number: 1, createDate: '2026-11-01T00:00:00Z' },
+  isSample: false,
   authExcludedItems: [],
   mountResourceInfo: {
     ...{ resourceId: '65a000000000000000000101', resourceName: 'mira/one', resourceTitle: 'One', status: 1 },
@@ -23,6 +24,7 @@ const item = {
   },
 };
 let isChanged: boolean;
+let log: object[];
 let isAuth: boolean;
 let draft: { draftData: object; updateDate: string } | null;
 const sent: { method: string; path: string; body: unknown }[] = [];
@@ -41,6 +43,7 @@ const server: Middleware = {
       drafts: draft,
       [SERIAL]: { resourceId: SERIAL, isChanged },
       collectRules: null,
+      updateLogs: { totalItem: log.length, dataList: log },
       items: { revision: 1, totalItem: 1, dataList: [item] },
       batchAuth: [{ itemId: '00000001', isAuth, authCode: 303 }],
       info: { metaInfoArray: [] },
@@ -65,6 +68,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   isChanged = false;
+  log = [];
   isAuth = true;
   draft = null;
 });
@@ -118,6 +122,30 @@ test('items that are not authorised are asked about before they are published', 
   await expect.poll(() => question.get()?.title).toBe('collections:publish_unauthorised');
   question.get()!.resolve(false);
   expect(published()).toBeUndefined();
+});
+
+test('samples among the published items count at once', async () => {
+  draw(Screen);
+  await shows('One');
+  document.querySelector<HTMLInputElement>('input[type=radio][value=published]')!.click();
+  const path = '/v2/resources/catalogue/:id/items';
+  const sample = () => document.querySelector<HTMLInputElement>('input[role=switch]');
+  await expect.poll(() => sample()?.getAttribute('aria-label')).toBe('Free sample: “Chapter 1”');
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  sample()!.click();
+  await expect.poll(() => sent).toEqual([{ method: 'PUT', path, body: [{ itemId: '00000001', isSample: true }] }]);
+});
+
+test('the changelog tells of samples', async () => {
+  log = [
+    {
+      ...{ logId: '65a000000000000000000201', type: 9, count: 1, createDate: '2026-11-02T00:00:00Z' },
+      items: [{ itemId: '00000001', itemTitle: 'Chapter 1', resourceId: '', resourceName: '', resourceTitle: '' }],
+    },
+  ];
+  draw(Screen);
+  await press('View changelog');
+  await shows('Free sample changed: 1 item');
 });
 
 test('changes of the form are discarded after a question, and items stay', async () => {

@@ -142,6 +142,7 @@ function ItemsForm({ collection, read, areItemsChanged, onRenew }: ItemsFormProp
           collectionId={resourceId}
           catalogue="published"
           view={viewOf(formOfVersion(read.version).settings)}
+          marksSamples
           empty={<EmptyFace title={t('none_published')} />}
         />
       )}

@@ -3,7 +3,7 @@ import { EXHIBIT_TEXTS, FormalExhibitPage, loadFormalExhibit } from '#routes/_co
 import { flag, searchParams } from '#search-params.ts';
 
 export const Route = createFileRoute('/_console/node/collectionExhibit/formal/$exhibitID')({
-  staticData: { access: 'user', texts: [...EXHIBIT_TEXTS] },
+  staticData: { access: 'user', texts: [...EXHIBIT_TEXTS, 'collections'] },
   validateSearch: searchParams({ openAuthDrawer: flag }),
   loader: ({ context: { queryClient }, params }) =>
     loadFormalExhibit(queryClient, { ...params, shows: '/node/collectionExhibit/formal/$exhibitID' }),

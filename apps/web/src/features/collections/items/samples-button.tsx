@@ -1,0 +1,72 @@
+import { Button, NumberInput, Popover, Stack, Text } from '@mantine/core';
+import { IconGift } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { markSamples } from '#api/collections/edits.ts';
+import type { Catalogue } from '#api/collections/items.ts';
+import { useWrite } from '#api/mutation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { toast } from '#ui/toast.ts';
+
+interface SamplesButtonProps {
+  collectionId: string;
+  catalogue: Catalogue;
+  /** How many items there are. */
+  total: number;
+}
+
+/** How many items are offered to be free at first. */
+const USUAL = 3;
+
+/** Asks how many of the first items are free samples, and makes no others samples. */
+export function SamplesButton({ collectionId, catalogue, total }: SamplesButtonProps) {
+  const { t } = useTranslation('collections');
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState<number | string>('');
+  const mark = useWrite(markSamples, { onSuccess: () => toast.success(t('samples_marked')) });
+  const sampleCount = Number(typed);
+  const isCount = typed !== '' && Number.isInteger(sampleCount) && sampleCount >= 0 && sampleCount <= total;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isCount) return;
+    setOpen(false);
+    mark.mutate({ collectionId, catalogue, marks: { sampleCount } });
+  };
+  return (
+    <Popover opened={isOpen} onChange={setOpen} width={300} trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<IconGift size={18} aria-hidden="true" />}
+          disabled={total === 0}
+          loading={mark.isPending}
+          onClick={() => {
+            setTyped(Math.min(USUAL, total));
+            setOpen(true);
+          }}
+        >
+          {t('samples')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <form onSubmit={submit}>
+          <Stack gap="sm">
+            <NumberInput
+              label={t('samples_first', { total })}
+              value={typed}
+              min={0}
+              max={total}
+              allowDecimal={false}
+              onChange={setTyped}
+            />
+            <Text size="sm" c="dimmed">
+              {t('samples_text')}
+            </Text>
+            <Button type="submit" disabled={!isCount}>
+              {t('samples_mark')}
+            </Button>
+          </Stack>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
