@@ -55,6 +55,8 @@ for (const look of LOOKS) {
       await expect(switches).toHaveCount(CHAPTERS.length);
       for (const place of [0, 1, 2]) await expect(switches.nth(place)).toBeChecked();
       await expect(switches.nth(3)).not.toBeChecked();
+      const soldSingly = t('collections:sold_singly_other', { count: 2, total: CHAPTERS.length });
+      await expect(author.getByText(soldSingly)).toBeVisible();
       expect(await pixelsBeyond(author)).toBe(0);
       expect(await barriers(author)).toEqual([]);
       await journey.picture(author);
@@ -76,7 +78,8 @@ for (const look of LOOKS) {
       await expect.poll(samples).toEqual([true, true, true, false]);
       await author.getByRole('button', { name: t('collections:view_changelog') }).click();
       const log = author.getByRole('dialog', { name: t('collections:changelog') });
-      await expect(log.getByText(t('collections:log_sampled_one', { count: 1 })).first()).toBeVisible();
+      const form = look.locale === 'en_US' ? 'one' : 'other';
+      await expect(log.getByText(t(`collections:log_sampled_${form}`, { count: 1 })).first()).toBeVisible();
     });
 
     const { presentableId: exhibitId } = await post<{ presentableId: string }>(author.request, '/v2/presentables', {
@@ -84,6 +87,14 @@ for (const look of LOOKS) {
       presentableTitle: 'Four tides',
       batchSignContracts: [{ resourceId: serial.resourceId, policyIds: [serial.policyId] }],
       policies: [policy('Once', ONCE)],
+    });
+
+    await test.step('whoever adds a policy or puts it on a node is told what it opens', async () => {
+      const soldSingly = t('collections:sold_singly_other', { count: 2, total: CHAPTERS.length });
+      await author.goto(`/resource/collectionSidebar/policy/${serial.resourceId}`);
+      await expect(author.getByText(soldSingly)).toBeVisible();
+      await author.goto(`/resource/collectionDetails/${serial.resourceId}`);
+      await expect(author.getByText(soldSingly)).toBeVisible();
     });
 
     await test.step('the page of the exhibit says which chapters are free', async () => {
@@ -133,16 +144,19 @@ for (const look of LOOKS) {
   });
 }
 
-/** Makes a serial with its chapters, which waits to be published. */
+/** Makes a serial with its chapters, of which the last two are sold by themselves too; it waits to be published. */
 async function createSerial(request: APIRequestContext): Promise<{ resourceId: string; policyId: string }> {
-  const chapters = await releaseTexts(request, CHAPTERS);
+  const [free, sold] = await Promise.all([
+    releaseTexts(request, CHAPTERS.slice(0, -2)),
+    releaseTexts(request, CHAPTERS.slice(-2), { policyText: ONCE }),
+  ]);
   const { resourceId, policies } = await post<{ resourceId: string; policies: { policyId: string }[] }>(
     request,
     '/v2/resources',
     { name: newName('tides'), resourceType: ['阅读', '连载小说'], subjectType: 4, policies: [policy('Free', FREE)] },
   );
   await post(request, `/v2/resources/catalogues/drafts/${resourceId}/items`, {
-    addCollectionItems: chapters.map((id) => ({ resourceId: id })),
+    addCollectionItems: [...free, ...sold].map((id) => ({ resourceId: id })),
   });
   return { resourceId, policyId: policies[0]!.policyId };
 }

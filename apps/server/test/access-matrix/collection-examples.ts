@@ -23,6 +23,7 @@ export const collectionExamples: Examples = {
   [`PUT ${PUBLISHED}/manualSort`]: move,
   [`PUT ${PUBLISHED}/reorder`]: sort,
   [`GET ${PUBLISHED}/items/checkExists`]: lookUp,
+  [`GET ${PUBLISHED}/soldSingly`]: ofSerial,
   'GET /v2/resources/catalogue/items/batch/list': ({ serial }) => ({ query: { resourceIds: serial.resourceId } }),
   [`GET ${PUBLISHED}/updateLogs`]: ofSerial,
   [`GET ${PUBLISHED}/items/collectRules`]: ofSerial,
@@ -44,6 +45,7 @@ export const collectionExamples: Examples = {
   [`PUT ${DRAFT}/manualSort`]: move,
   [`PUT ${DRAFT}/reorder`]: sort,
   [`GET ${DRAFT}/items/checkExists`]: lookUp,
+  [`GET ${DRAFT}/soldSingly`]: ofSerial,
   [`GET ${DRAFT}/items/batchAuth`]: (world) => ({ ...ofSerial(world), query: { itemIds: world.itemId } }),
   'GET /v2/resources/catalogues/drafts/items/batch/list': ({ serial }) => ({
     query: { resourceIds: serial.resourceId },

@@ -246,6 +246,15 @@ export const DraftState = z.object({
   isChanged: z.boolean().describe('Whether the items of the draft are not what is published'),
 });
 
+export const SoldItemCount = z.object({
+  itemCount: z.int(),
+  soldCount: z
+    .int()
+    .describe(
+      'Those whose resources have policies of which none is free for everybody: signing the collection opens them',
+    ),
+});
+
 export const ListsOfItems = z.array(z.object({ resourceId: z.string(), totalItem: z.int(), itemList: z.array(Item) }));
 
 export const ItemExistence = z.array(

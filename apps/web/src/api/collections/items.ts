@@ -115,6 +115,18 @@ export const containedQuery = (collectionId: string, resourceIds: readonly strin
     placeholderData: (shown) => shown,
   });
 
+/** How many items there are, and how many of them are sold by themselves as well. */
+export const soldSinglyQuery = (collectionId: string, catalogue: Catalogue) =>
+  queryOptions({
+    queryKey: collectionKeys.soldSingly(collectionId, catalogue),
+    queryFn: () => {
+      const params = { path: { resourceId: collectionId } };
+      return catalogue === 'draft'
+        ? answer(api.GET('/v2/resources/catalogues/drafts/{resourceId}/soldSingly', { params }))
+        : answer(api.GET('/v2/resources/catalogue/{resourceId}/soldSingly', { params }));
+    },
+  });
+
 /** Whether the items of a draft are not what is published. */
 export const draftStateQuery = (collectionId: string) =>
   queryOptions({

@@ -14,6 +14,7 @@ export const collectionKeys = {
     ...['collections', collectionId, 'contained'],
     ...resourceIds,
   ],
+  soldSingly: (collectionId: string, catalogue: string) => ['collections', collectionId, 'soldSingly', catalogue],
   draft: (collectionId: string) => ['collections', collectionId, 'draft'],
   rules: (collectionId: string) => ['collections', collectionId, 'rules'],
   log: (collectionId: string) => ['collections', collectionId, 'log'],

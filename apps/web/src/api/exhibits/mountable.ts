@@ -20,6 +20,8 @@ export interface Mountable {
   resourceName: string;
   resourceTitle: string;
   resourceType: string[];
+  /** 1 single resource, 4 collection. */
+  subjectType: number;
   /** Of the owner. */
   userId: number;
   /** Enabled ones, with their states. */
@@ -46,9 +48,9 @@ async function fetchListed(resourceIds: readonly string[]) {
 async function fetchMountable(resourceIds: readonly string[]): Promise<Mountable[]> {
   const resources = await fetchListed(resourceIds);
   return resources.map((resource) => {
-    const { resourceId, resourceName, resourceTitle, resourceType, userId, policies } = resource;
+    const { resourceId, resourceName, resourceTitle, resourceType, subjectType, userId, policies } = resource;
     return {
-      ...{ resourceId, resourceName, resourceTitle, resourceType, userId },
+      ...{ resourceId, resourceName, resourceTitle, resourceType, subjectType, userId },
       policies: policies.filter(({ status }) => status === 1),
       hindrance: hindranceOf(resource),
     };

@@ -1,15 +1,16 @@
-import { ContractStatus, isThemeType, PartyIdentity } from '@colophon/model';
+import { ContractStatus, isThemeType, PartyIdentity, SubjectType } from '@colophon/model';
 import { batchButton } from '@colophon/policy';
 import { Anchor, Button, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { nodeContractsQuery } from '#api/contracts/queries.ts';
 import { Side } from '#api/contracts/sides.ts';
 import { type Mountable, mountableQuery, mountedQuery, mountResources } from '#api/exhibits/mountable.ts';
 import { useWrite } from '#api/mutation.ts';
 import { openNodesQuery } from '#api/nodes/queries.ts';
 import { config } from '#config.ts';
+import { SoldSinglyNote } from '#domain/collection-items/sold-singly-note.tsx';
 import { MostCost } from '#domain/policies/most-cost.tsx';
 import { storedMachine } from '#domain/policies/policy-facts.tsx';
 import { TermsPhrase } from '#domain/policies/terms-phrase.tsx';
@@ -125,6 +126,11 @@ export function AddToNodeDrawer({ resourceIds, onClose }: AddToNodeDrawerProps) 
                 {works.map(({ resource, licence }) => (
                   <li key={resource.resourceId} className={styles.row}>
                     <strong>{titleOf(resource)}</strong>
+                    {resource.subjectType === SubjectType.collection && (
+                      <Suspense fallback={null}>
+                        <SoldSinglyNote collectionId={resource.resourceId} catalogue="published" />
+                      </Suspense>
+                    )}
                     <LicenceOfWork
                       title={titleOf(resource)}
                       licence={licence}

@@ -9,6 +9,7 @@ import { freeNameQuery, isExhibitNameTakenQuery, ownExhibitsQuery } from '#api/e
 import { useWrite } from '#api/mutation.ts';
 import type { openNodesQuery } from '#api/nodes/queries.ts';
 import type { Policy, Resource } from '#api/resources/details.ts';
+import { SoldSinglyNote } from '#domain/collection-items/sold-singly-note.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { follows } from '#ui/form-rules.ts';
@@ -46,6 +47,9 @@ export function SignForm({ userId, nodes, needed, version, onAdded }: SignFormPr
   return (
     <>
       <Cautions resourceIds={needed.map(({ resourceId }) => resourceId)} />
+      {resource.subjectType === SubjectType.collection && (
+        <SoldSinglyNote collectionId={resource.resourceId} catalogue="published" />
+      )}
       <NativeSelect
         label={t('node')}
         value={nodeId ?? ''}

@@ -1,3 +1,4 @@
+import { SubjectType } from '@colophon/model';
 import { z } from 'zod';
 import { findResource, ResourceParams } from '#modules/resources/index.ts';
 import { JsonText } from '#platform/http/envelope.ts';
@@ -11,6 +12,7 @@ import { markSamples } from '../commands/mark-samples.ts';
 import { removeItems } from '../commands/remove-items.ts';
 import { moveItems, reorderItems } from '../commands/sort-items.ts';
 import { MAX_LOOKUP } from '../limits.ts';
+import { countSoldItems } from '../queries/count-sold-items.ts';
 import { checkExistence } from '../queries/list-items.ts';
 import { loadLatestVersions } from '../queries/load-latest-versions.ts';
 import { pageItems } from '../queries/page-items.ts';
@@ -23,6 +25,7 @@ import {
   MoveItems,
   PageOfItems,
   ReorderItems,
+  SoldItemCount,
 } from '../schemas.ts';
 
 const Removal = z.object({ removeCollectionItemIds: itemIds });
@@ -163,6 +166,42 @@ export function registerCatalogueRoutes(app: Router): void {
       return checkExistence(sql, { ...params, catalogue: Catalogue.draft }, query.resourceIds);
     },
   });
+
+  app.route({
+    method: 'GET',
+    url: `${published.url}/soldSingly`,
+    access: 'visitor',
+    schema: {
+      summary: `How many items of ${published.words} are sold by themselves as well`,
+      params: ResourceParams,
+      data: SoldItemCount,
+    },
+    handler: async ({ params }) => countSold({ ...params, catalogue: Catalogue.published }),
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${draft.url}/soldSingly`,
+    access: 'user',
+    touches: 'resource',
+    schema: {
+      summary: `How many items of ${draft.words} are sold by themselves as well`,
+      params: ResourceParams,
+      data: SoldItemCount,
+    },
+    handler: async ({ params, actor }) => {
+      await findOwnCollection(db, actor, params.resourceId);
+      return countSold({ ...params, catalogue: Catalogue.draft });
+    },
+  });
+
+  async function countSold(target: { readonly resourceId: string; readonly catalogue: Catalogue }) {
+    const counted = await countSoldItems(sql, target);
+    if (!counted) throw new Refusal('resource.not-found');
+    const { subjectType, ...count } = counted;
+    if (subjectType !== SubjectType.collection) throw new Refusal('collection.is-single-resource');
+    return count;
+  }
 
   async function answerPage(
     target: { readonly resourceId: string; readonly catalogue: Catalogue },

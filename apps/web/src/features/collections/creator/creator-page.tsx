@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { OwnResource } from '#api/resources/own.ts';
 import { CreateCollection } from '#domain/collection-items/create-collection.tsx';
+import { SoldSinglyNote } from '#domain/collection-items/sold-singly-note.tsx';
 import { StepList } from '#domain/publishing/step-list.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Page } from '#ui/page.tsx';
@@ -38,6 +39,7 @@ export function CreatorPage({ step: wanted, collection, terms }: CreatorPageProp
       )}
       {step === 'terms' && collection && (
         <Stack gap="xl">
+          <SoldSinglyNote collectionId={collection.resourceId} catalogue="draft" />
           {terms(collection.resourceId)}
           <Group justify="space-between">
             <Button variant="default" onClick={() => goTo('items')}>

@@ -7,6 +7,7 @@ import type { StoredDraft } from '#api/resources/drafts.ts';
 import { versionDraftQuery } from '#api/resources/drafts.ts';
 import type { OwnResource } from '#api/resources/own.ts';
 import { type LatestVersion, latestVersionQuery } from '#api/resources/versions.ts';
+import { SoldSinglyNote } from '#domain/collection-items/sold-singly-note.tsx';
 import { ContentSettings } from '#domain/publishing/content-settings.tsx';
 import { DraftStatus } from '#domain/publishing/draft-status.tsx';
 import { useDraftSaving } from '#domain/publishing/use-draft-saving.ts';
@@ -79,6 +80,7 @@ function ItemsForm({ collection, draft, version, onLoad, onPublished }: ItemsFor
         onChange={(change) => setForm((now) => ({ ...now, content: change(now.content) }))}
       />
       <DraftStatus saving={saving} onLoad={onLoad} />
+      <SoldSinglyNote collectionId={resourceId} catalogue="draft" />
       <Group justify="flex-end">
         <Later collectionId={resourceId} />
         <ReasonedButton

@@ -25,6 +25,7 @@ const item = {
 };
 let isChanged: boolean;
 let log: object[];
+let sold: { itemCount: number; soldCount: number };
 let isAuth: boolean;
 let draft: { draftData: object; updateDate: string } | null;
 const sent: { method: string; path: string; body: unknown }[] = [];
@@ -45,6 +46,7 @@ const server: Middleware = {
       collectRules: null,
       updateLogs: { totalItem: log.length, dataList: log },
       items: { revision: 1, totalItem: 1, dataList: [item] },
+      soldSingly: sold,
       batchAuth: [{ itemId: '00000001', isAuth, authCode: 303 }],
       info: { metaInfoArray: [] },
       getInfoByCode: null,
@@ -69,6 +71,7 @@ beforeAll(async () => {
 beforeEach(() => {
   isChanged = false;
   log = [];
+  sold = { itemCount: 1, soldCount: 0 };
   isAuth = true;
   draft = null;
 });
@@ -122,6 +125,18 @@ test('items that are not authorised are asked about before they are published', 
   await expect.poll(() => question.get()?.title).toBe('collections:publish_unauthorised');
   question.get()!.resolve(false);
   expect(published()).toBeUndefined();
+});
+
+test('where it is published stands how many works are sold by themselves', async () => {
+  isChanged = true;
+  draw(Screen);
+  await shows('Some changes are not published');
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  expect(document.body.textContent).not.toContain('sold singly');
+  queryClient.clear();
+  sold = { itemCount: 10, soldCount: 3 };
+  draw(Screen);
+  await shows('3 of 10 works are also sold singly. Whoever signs this collection opens them too.');
 });
 
 test('samples among the published items count at once', async () => {

@@ -9,6 +9,7 @@ import { versionDraftQuery } from '#api/resources/drafts.ts';
 import type { OwnResource } from '#api/resources/own.ts';
 import { latestVersionQuery } from '#api/resources/versions.ts';
 import styles from '#domain/collection-items/collections.module.css';
+import { SoldSinglyNote } from '#domain/collection-items/sold-singly-note.tsx';
 import { ContentSettings } from '#domain/publishing/content-settings.tsx';
 import { DraftStatus } from '#domain/publishing/draft-status.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -165,6 +166,7 @@ function ItemsForm({ collection, read, areItemsChanged, onRenew }: ItemsFormProp
       </div>
       <PublishBar owner={owner} isReleased={isReleased} areItemsChanged={areItemsChanged}>
         <DraftStatus saving={saving} onLoad={onRenew} />
+        <SoldSinglyNote collectionId={resourceId} catalogue="draft" />
       </PublishBar>
     </>
   );

@@ -1,4 +1,6 @@
+import { Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
+import { SoldSinglyNote } from '#domain/collection-items/sold-singly-note.tsx';
 import { PolicyPage } from '#features/my-resources/policy-page.tsx';
 import { SubjectPolicies } from '#features/policies/subject-policies.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -17,7 +19,12 @@ function Policy() {
   return (
     <PolicyPage
       resourceId={collectionID}
-      policies={(slot) => <SubjectPolicies {...slot} subject="resource" emptyText={t('no_policy_text')} />}
+      policies={(slot) => (
+        <Stack>
+          <SoldSinglyNote collectionId={collectionID} catalogue="draft" />
+          <SubjectPolicies {...slot} subject="resource" emptyText={t('no_policy_text')} />
+        </Stack>
+      )}
     />
   );
 }
