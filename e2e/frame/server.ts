@@ -53,6 +53,8 @@ export async function startServer({
       RATE_LIMITS: '0',
       MESSAGE_RESEND_SECONDS: '0',
       LOG_LEVEL: 'error',
+      PAYMENT_OPERATOR_EN_US: 'To account 1234 of Harbour Bank',
+      PAYMENT_OPERATOR_ZH_CN: '汇入海港银行账户 1234',
       PAGES_DIR: TEXTS,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -41,20 +41,42 @@ for (const look of LOOKS) {
       await journey.picture(page);
       expect(await barriers(page)).toEqual([]);
       await dialog.getByRole('button', { name: t('ui:ok') }).click();
-      await expect(main.getByText('¥0', { exact: true }).first()).toBeVisible();
+      await expect(main.getByText('¥0.00', { exact: true }).first()).toBeVisible();
       await expect(main.getByText(t('wallet:no_transactions'))).toBeVisible();
     });
 
     await test.step('money comes in', async () => {
       await recharge(page, t);
       await expect(main.getByText(t('wallet:kind_recharge')).first()).toBeVisible();
-      await expect(main.getByText('+¥50', { exact: true })).toBeVisible();
+      await expect(main.getByText('+¥50.00', { exact: true })).toBeVisible();
+    });
+
+    await test.step('who pays through the operator is told where to send the money, under which number', async () => {
+      await main.getByRole('button', { name: t('wallet:recharge'), exact: true }).click();
+      await dialog.locator('input[value=operator]').check();
+      await expect(dialog.getByText(/999,999/)).toHaveCount(0);
+      await dialog.getByRole('textbox', { name: t('wallet:amount') }).fill('20');
+      await dialog.getByRole('button', { name: t('wallet:next') }).click();
+      await expect(dialog.getByText(/1234/)).toBeVisible();
+      await expect(dialog.getByText(new RegExp(t('wallet:name_order', { order: '\\d{18}' })))).toBeVisible();
+      await expect(dialog.getByRole('button', { name: t('wallet:copy_order') })).toBeVisible();
+      await journey.picture(page);
+      expect(await barriers(page)).toEqual([]);
+      await dialog.getByRole('button', { name: t('wallet:cancel_order') }).click();
+      await expect(dialog).toBeHidden();
+    });
+
+    await test.step('nobody is paid whose account number is nobody’s', async () => {
+      await orderPayment(page, t, '233000000009999', '1');
+      await expect(dialog.getByText(t('wallet:payee_unknown'))).toBeVisible();
+      await dialog.getByRole('button', { name: t('ui:cancel') }).click();
     });
 
     await test.step('what costs more than there is cannot be paid', async () => {
       await orderPayment(page, t, payeeAccount, '50.01');
       await expect(dialog.getByText(t('payments:balance_too_small'))).toBeVisible();
-      await dialog.getByRole('button', { name: t('ui:cancel') }).click();
+      await dialog.getByRole('button', { name: t('payments:back') }).click();
+      await expect(dialog.getByRole('textbox', { name: t('wallet:amount') })).toHaveValue('50.01');
       await dialog.getByRole('button', { name: t('ui:cancel') }).click();
     });
 
@@ -62,6 +84,7 @@ for (const look of LOOKS) {
       await orderPayment(page, t, payeeAccount, '12.5');
       const field = dialog.getByRole('group', { name: t('payments:enter_pay_password') });
       await expect(field.getByRole('textbox').first()).toBeFocused();
+      await expect(dialog.getByText(payeeName, { exact: true })).toBeVisible();
       for (const left of [4, 3, 2]) {
         await page.keyboard.type(WRONG);
         await expect(dialog.getByText(t('payments:wrong_password_left_other', { count: left }))).toBeVisible();
@@ -84,14 +107,14 @@ for (const look of LOOKS) {
       expect(await barriers(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await main.getByRole('searchbox', { name: t('wallet:keywords') }).fill(payeeName);
-      await expect(main.getByText('+¥50', { exact: true })).toBeHidden();
+      await expect(main.getByText('+¥50.00', { exact: true })).toBeHidden();
       await main.getByRole('textbox', { name: t('wallet:least') }).fill('12.51');
       await main.getByRole('textbox', { name: t('wallet:least') }).press('Enter');
       await expect(main.getByText(t('ui:nothing_found'))).toBeVisible();
       await page.reload();
       await expect(main.getByText(t('ui:nothing_found'))).toBeVisible();
       await main.getByRole('button', { name: t('wallet:reset') }).click();
-      await expect(main.getByText('+¥50', { exact: true })).toBeVisible();
+      await expect(main.getByText('+¥50.00', { exact: true })).toBeVisible();
       await settled(page);
       await journey.picture(page);
       expect(await barriers(page)).toEqual([]);
@@ -105,7 +128,7 @@ for (const look of LOOKS) {
         .getByRole('table', { name: t('wallet:statistics') })
         .getByRole('row')
         .last();
-      await expect(today.getByText('¥50', { exact: true })).toBeVisible();
+      await expect(today.getByText('¥50.00', { exact: true })).toBeVisible();
       await expect(today.getByText('¥12.50', { exact: true })).toBeVisible();
       await settled(page);
       await journey.picture(page);
@@ -125,6 +148,12 @@ for (const look of LOOKS) {
     await test.step('money is taken out by an order that the list of orders has', async () => {
       await main.getByRole('button', { name: t('wallet:withdraw'), exact: true }).click();
       await dialog.locator('input[value=mock]').check();
+      await expect(dialog.getByText(t('wallet:balance_now', { balance: '¥37.50' }))).toBeVisible();
+      await dialog.getByRole('textbox', { name: t('wallet:amount') }).fill('37.51');
+      await dialog.getByRole('textbox', { name: t('wallet:payee_name') }).fill('Mira');
+      await dialog.getByRole('textbox', { name: t('wallet:payee_number') }).fill('6222 0000');
+      await dialog.getByRole('button', { name: t('wallet:next') }).click();
+      await expect(dialog.getByText(t('wallet:more_than_balance'))).toBeVisible();
       await dialog.getByRole('textbox', { name: t('wallet:amount') }).fill('7.5');
       await dialog.getByRole('textbox', { name: t('wallet:payee_name') }).fill('Mira');
       await dialog.getByRole('textbox', { name: t('wallet:payee_number') }).fill('6222 0000');
@@ -132,7 +161,7 @@ for (const look of LOOKS) {
       await expect(dialog.getByText('6222 0000')).toBeVisible();
       await typeDigits(dialog, t('payments:enter_pay_password'), PAY_PASSWORD);
       await expect(dialog).toBeHidden();
-      await expect(main.getByText('¥30', { exact: true }).first()).toBeVisible();
+      await expect(main.getByText('¥30.00', { exact: true }).first()).toBeVisible();
       await main.getByRole('button', { name: t('wallet:orders'), exact: true }).click();
       await expect(dialog.getByText(t('wallet:recharge_paid'), { exact: true })).toBeVisible();
       await expect(dialog.getByText('Mira · 6222 0000')).toBeVisible();

@@ -107,6 +107,8 @@ const Environment = z.object({
   OIDC_NAME: z.string().max(40).default('OpenID'),
   PAYMENT_GATEWAYS: list.pipe(z.array(z.enum(GATEWAYS))).optional(),
   PAYMENT_CURRENCY: z.string().default('CNY').refine(isCurrency, 'must be a currency of whole units or hundredths'),
+  PAYMENT_OPERATOR_EN_US: z.string().trim().max(2_000).optional(),
+  PAYMENT_OPERATOR_ZH_CN: z.string().trim().max(2_000).optional(),
   PAYMENT_RATE: micros.default(MICROS).refine((value) => value > 0, 'must be above 0'),
   WITHDRAW_FEE_RATE: micros.default(0).refine((value) => value < MICROS, 'must be below 1'),
   STRIPE_SECRET_KEY: z.string().optional(),
@@ -273,6 +275,12 @@ function readPayments(env: Env, isTrial: boolean): PaymentSettings {
       'PAYMENT_GATEWAYS names mock, which gives coins away: it works where everything is on the loopback only. Leave it out.',
     );
   }
+  const { PAYMENT_OPERATOR_EN_US: english, PAYMENT_OPERATOR_ZH_CN: chinese } = env;
+  if (Boolean(english) !== Boolean(chinese)) {
+    throw new StartRefusal(
+      'PAYMENT_OPERATOR_EN_US and PAYMENT_OPERATOR_ZH_CN say in both languages where people send their money: set both or none.',
+    );
+  }
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = env;
   if (gateways.includes('stripe') && !(secretKey && webhookSecret)) {
     throw new StartRefusal('PAYMENT_GATEWAYS=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: set both.');
@@ -282,6 +290,7 @@ function readPayments(env: Env, isTrial: boolean): PaymentSettings {
     currency: env.PAYMENT_CURRENCY,
     coinPriceMicros: env.PAYMENT_RATE,
     withdrawFeeMicros: env.WITHDRAW_FEE_RATE,
+    operatorText: english && chinese ? { en_US: english, zh_CN: chinese } : undefined,
     stripe: gateways.includes('stripe') ? { secretKey: secretKey!, webhookSecret: webhookSecret!, apiBase } : undefined,
   };
 }

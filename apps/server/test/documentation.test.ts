@@ -122,6 +122,8 @@ describe('settings', () => {
       'OIDC_CLIENT_ID',
       'OIDC_CLIENT_SECRET',
       'PAYMENT_GATEWAYS',
+      'PAYMENT_OPERATOR_EN_US',
+      'PAYMENT_OPERATOR_ZH_CN',
       'STRIPE_SECRET_KEY',
       'STRIPE_WEBHOOK_SECRET',
       'SUPPORT_ADDRESS',

@@ -95,6 +95,8 @@ export async function startTestAppOn(
     LOG_LEVEL: 'error',
     RATE_LIMITS: '0',
     ROLES: 'api,sites',
+    PAYMENT_OPERATOR_EN_US: 'To account 1234 of Harbour Bank',
+    PAYMENT_OPERATOR_ZH_CN: '汇入海港银行账户 1234',
     // the same in every app that a test starts on one database
     RECEIPT_KEY: 'the key of receipts in all tests, no secret',
     ...environment,

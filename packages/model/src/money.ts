@@ -44,14 +44,19 @@ export function readCurrency(setting: string): Currency | null {
   return one && other && chinese ? { one, other, zh_CN: chinese } : null;
 }
 
-/** An amount for people, in the one way of the installation: `¥10`, `¥1,234.50`, `-¥0.05`, `12.50 coins`, `12.50 枚`. */
-export function formatMoney(cents: number | bigint, currency: Currency, locale: Locale): string {
+/** An amount for people, in the one way of the installation: `¥10`, `¥1,234.50`, `-¥0.05`, `12.50 coins`, `12.50 枚`; with `hasCents` always two decimals: `¥10.00`. */
+export function formatMoney(
+  cents: number | bigint,
+  currency: Currency,
+  locale: Locale,
+  { hasCents = false }: { hasCents?: boolean } = {},
+): string {
   const amount = presentAmount(cents)
     .replace('-', '')
-    .replace(/\.00$/, '')
+    .replace(hasCents ? '' : /\.00$/, '')
     .replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
   const minus = cents < 0 ? '-' : '';
   if ('sign' in currency) return `${minus}${currency.sign}${amount}`;
   if (locale === 'zh_CN') return `${minus}${amount} ${currency.zh_CN}`;
-  return `${minus}${amount} ${amount === '1' ? currency.one : currency.other}`;
+  return `${minus}${amount} ${amount === '1' || amount === '1.00' ? currency.one : currency.other}`;
 }

@@ -1,3 +1,4 @@
+import { amountCents, isPayable } from './amounts.ts';
 import { argumentText, formatNumber, isEnvironmentAccount } from './arguments.ts';
 import {
   CYCLE_END_CODE,
@@ -56,11 +57,12 @@ export function comma(locale: Locale): string {
 /** When an event happens, said of the future (`open`) or of the past (`done`). */
 export type Tense = 'open' | 'done';
 
-/** What makes an event happen, without where it leads. */
+/** What makes an event happen, without where it leads. Amounts are written as `money` does, else as the policy has them. */
 export function eventText(
   { code, name, args }: Pick<Transition, 'code' | 'name' | 'args'>,
   tense: Tense,
   locale: Locale,
+  money?: (cents: number) => string,
 ): string {
   const isDone = tense === 'done';
   const zh = locale === 'zh_CN';
@@ -69,6 +71,10 @@ export function eventText(
       const amount = argumentText(args, 'amount');
       const account = String(args.account);
       const toAccount = isEnvironmentAccount(account) ? '' : zh ? `向账户 ${account} ` : ` to account ${account}`;
+      if (money && isPayable({ args })) {
+        const sum = money(amountCents({ args }));
+        return zh ? `${isDone ? '已' : ''}${toAccount}支付 ${sum}` : `${isDone ? 'Paid' : 'Pay'} ${sum}${toAccount}`;
+      }
       if (zh) return `${isDone ? '已' : ''}${toAccount}支付 ${amount} 元`;
       return `${isDone ? 'Paid' : 'Pay'} ${amount}${toAccount}`;
     }

@@ -31,6 +31,8 @@ export interface PaymentSettings {
   readonly coinPriceMicros: number;
   /** Part of a withdrawal that is kept, in millionths. */
   readonly withdrawFeeMicros: number;
+  /** Where people send the money that an operator books, in their words; without it nobody is offered that way. */
+  readonly operatorText: Readonly<Record<Locale, string>> | undefined;
   /** Set when `stripe` is among the gateways. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string; readonly apiBase: string } | undefined;
 }

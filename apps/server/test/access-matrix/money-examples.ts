@@ -14,6 +14,7 @@ const newPassword = ({ email }: { email: string }) => ({
 /** Wallets, payments, orders. */
 export const moneyExamples: Examples = {
   [`GET ${WALLETS}/:userId`]: ({ owner }) => ({ address: { userId: owner.userId } }),
+  'GET /v2/accounts/payees/:accountId': ({ otherWalletId }) => ({ address: { accountId: otherWalletId } }),
   [`PUT ${WALLETS}/activate`]: ({ owner }) => ({ body: newPassword(owner), fails: 'account.already-activated' }),
   [`PUT ${WALLETS}`]: ({ owner }) => ({
     body: { ...newPassword(owner), oldPassword: PAYMENT_PASSWORD },

@@ -1210,6 +1210,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/accounts/payees/{accountId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whose wallet an account number is, for who is about to pay it
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    accountId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                accountId: string;
+                                userId: number;
+                                username: string;
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/activities/ads/click": {
         parameters: {
             query?: never;
@@ -27783,6 +27834,7 @@ export interface paths {
                                 coinPrice: string;
                                 currency: string;
                                 feeRate: string;
+                                instructions: string;
                                 maxAmount: string;
                                 minAmount: string;
                                 name: string;

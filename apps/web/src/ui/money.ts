@@ -11,6 +11,12 @@ export function useMoney(): Money {
   return (cents) => formatMoney(cents, config.currency, locale);
 }
 
+/** The same with two decimals throughout, for books: amounts that stand below one another. */
+export function useBookMoney(): Money {
+  const locale = useLocale();
+  return (cents) => formatMoney(cents, config.currency, locale, { hasCents: true });
+}
+
 /** For a field of an amount: the sign before what is typed, or the unit behind it. */
 export function useCurrencySections(): { leftSection: string } | { rightSection: string; rightSectionWidth: string } {
   const locale = useLocale();

@@ -17,7 +17,13 @@ export function PayPasswordField({ label, value, error, autoFocus, disabled, onC
   const id = useId();
   const message = useFieldError(error);
   return (
-    <Input.Wrapper label={label} labelElement="div" labelProps={{ id }} error={message} errorProps={{ role: 'alert' }}>
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id, mb: 'xs' }}
+      error={message}
+      errorProps={{ role: 'alert', mt: 'sm' }}
+    >
       <PinInput
         role="group"
         aria-labelledby={id}

@@ -1,6 +1,6 @@
 import { type Locale, presentAmount, presentCurrencyAmount } from '@colophon/model';
 import type { PaymentSettings } from '#platform/settings.ts';
-import type { Gateway } from './gateways/gateway.ts';
+import { type Gateway, takesRecharges } from './gateways/gateway.ts';
 import type {
   AccountAuditRow,
   AccountRow,
@@ -124,13 +124,14 @@ export function presentGateway(gateway: Gateway, settings: PaymentSettings, loca
   return {
     channel: gateway.channel,
     name: gateway.name[locale],
-    supportsRecharge: gateway.recharges !== null,
+    supportsRecharge: takesRecharges(gateway),
     supportsWithdraw: gateway.payouts !== null,
     minAmount: presentAmount(gateway.minAmountCents),
     maxAmount: presentAmount(gateway.maxAmountCents),
     feeRate: presentMicros(settings.withdrawFeeMicros),
     currency: settings.currency,
     coinPrice: presentMicros(settings.coinPriceMicros),
+    instructions: gateway.instructions?.[locale] ?? '',
   };
 }
 

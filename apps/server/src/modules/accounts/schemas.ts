@@ -171,6 +171,9 @@ export const WITHDRAW_STATUSES = ['processing', 'success', 'failed'] as const;
 /** The caller's own name for an order, once per user. */
 export const clientToken = z.string().min(8).max(64);
 
+/** Who is paid, as far as the payer has to know. */
+export const Payee = z.object({ accountId: z.string(), userId: z.int(), username: z.string() });
+
 export const GatewayAnswer = z.object({
   channel: z.string(),
   name: z.string(),
@@ -183,6 +186,8 @@ export const GatewayAnswer = z.object({
   /** What one coin costs, and in which currency. */
   currency: z.string(),
   coinPrice: z.string(),
+  /** Where to send the money of a recharge, in the words of the installation; empty where there is a page to pay on. */
+  instructions: z.string(),
 });
 
 const order = {

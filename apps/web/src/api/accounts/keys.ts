@@ -6,6 +6,7 @@ export const accountKeys = {
   statement: (accountId: string, filter: object) => ['accounts', 'statement', accountId, filter],
   earned: (userId: number, days?: object) => ['accounts', 'earned', userId, days],
   gateways: ['gateways'],
+  payee: (accountId: string) => ['payee', accountId],
   recharge: (orderId: string) => ['accounts', 'recharge', orderId],
   recharges: ['accounts', 'recharges'],
   withdrawals: ['accounts', 'withdrawals'],

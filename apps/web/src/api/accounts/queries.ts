@@ -1,6 +1,6 @@
 import { presentedCents } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api } from '../client.ts';
+import { answer, api, lookUp } from '../client.ts';
 import { PAGE_SIZE } from '../page.ts';
 import type { PagedQuery } from '../paged.ts';
 import { accountKeys as keys } from './keys.ts';
@@ -41,6 +41,13 @@ export const statementList = (accountId: string, filter: StatementFilter): Paged
   fetchPage: (skip) => fetchStatement(accountId, filter, { skip }),
   idOf: ({ serialNo }) => serialNo,
 });
+
+/** Whose wallet an account number is; `null` where it is nobody's. */
+export const payeeQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: keys.payee(accountId),
+    queryFn: () => lookUp(api.GET('/v2/accounts/payees/{accountId}', { params: { path: { accountId } } })),
+  });
 
 /** What came in and went out with all lines of a filter, in cents. */
 export const totalsQuery = (accountId: string, filter: StatementFilter) =>

@@ -5,10 +5,12 @@ import { useEffect, useState } from 'react';
 import { type Contract, type RecordEntry, statesOf, useRefreshContracts } from '#api/contracts/contract.ts';
 import type { PagedList } from '#api/paged.ts';
 import { config } from '#config.ts';
+import { withAmounts } from '#domain/policies/amounts-in-words.ts';
 import { useLocale, useTranslation } from '#i18n/use-translation.ts';
 import { timeText } from '#times.ts';
 import { ContractStatusBadge } from '#ui/badges.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
+import { useMoney } from '#ui/money.ts';
 import { Timed } from '#ui/time.tsx';
 import styles from './contracts.module.css';
 import { enteredAt, nextEventsOf } from './next-events.ts';
@@ -24,6 +26,7 @@ interface ContractRecordProps {
 export function ContractRecord({ contract, list }: ContractRecordProps) {
   const { t } = useTranslation(['contracts', 'ui']);
   const locale = useLocale();
+  const money = useMoney();
   const [isOpen, setIsOpen] = useState(false);
   if (list.state === 'loading') return <Skeleton height={96} />;
   if (list.state === 'error') return <ErrorFace error={list.error} retry={list.retry} />;
@@ -34,7 +37,13 @@ export function ContractRecord({ contract, list }: ContractRecordProps) {
     id: stateId,
     time: timeText(createDate, 'second'),
   }));
-  const [newest, ...older] = explainHistory({ states: statesOf(contract) }, records, locale);
+  const states = statesOf(contract);
+  const worded = (text: string) => withAmounts(text, states, locale, money);
+  const [newest, ...older] = explainHistory({ states }, records, locale).map((entry) => ({
+    ...entry,
+    stateInfoStr: worded(entry.stateInfoStr),
+    eventSectionEntities: entry.eventSectionEntities.map((event) => ({ ...event, content: worded(event.content) })),
+  }));
   return (
     <Stack gap="sm">
       <Entry entry={newest!} status={contract.status} />

@@ -1,7 +1,7 @@
 import { presentedCents } from '@colophon/model';
 import { Alert, Anchor, Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { accountKeys } from '#api/accounts/keys.ts';
 import { fetchRecord, PaymentStatus, type Wallet, WalletStatus, walletQuery } from '#api/accounts/queries.ts';
 import { useWrite } from '#api/mutation.ts';
@@ -42,7 +42,7 @@ export interface PayOrder {
 interface PayDialogProps {
   amountCents: number | bigint;
   /** What is paid and to whom: names and values. */
-  facts: readonly { name: string; value: string }[];
+  facts: readonly { name: string; value: ReactNode }[];
   /** Orders the payment, or several with one password. */
   pay: (order: PayOrder) => Promise<Ordered | readonly Ordered[]>;
   /** What is said when it is done; that it is paid when absent. */
@@ -50,6 +50,8 @@ interface PayDialogProps {
   onPaid: () => void;
   /** For what may be over meanwhile, such as the event of a contract: called instead of `onClose` when it is. */
   onNotOpen?: () => void;
+  /** Leads back to the form before it, where there is one. */
+  onBack?: () => void;
   onClose: () => void;
 }
 
@@ -57,7 +59,7 @@ interface PayDialogProps {
  * Asks for the pay password and pays with its sixth digit. While it pays it cannot be closed; what is not decided after a
  * minute is left to the statement. The password is forgotten after every try.
  */
-export function PayDialog({ facts, ...props }: PayDialogProps) {
+export function PayDialog({ facts, onBack, ...props }: PayDialogProps) {
   const { amountCents, onClose } = props;
   const { t } = useTranslation(['payments', 'ui']);
   const money = useMoney();
@@ -82,8 +84,8 @@ export function PayDialog({ facts, ...props }: PayDialogProps) {
           <ContentLoader />
         )}
         <Group justify="flex-end">
-          <Button variant="default" disabled={isPaying} onClick={onClose}>
-            {t('ui:cancel')}
+          <Button variant="default" disabled={isPaying} onClick={onBack ?? onClose}>
+            {t(onBack ? 'back' : 'ui:cancel')}
           </Button>
         </Group>
       </Stack>
@@ -96,7 +98,7 @@ export function balanceOf({ balance, freezeBalance }: Wallet): bigint {
   return presentedCents(balance) - presentedCents(freezeBalance);
 }
 
-interface ActProps extends Omit<PayDialogProps, 'facts'> {
+interface ActProps extends Omit<PayDialogProps, 'facts' | 'onBack'> {
   wallet: Wallet;
   onPaying: (isPaying: boolean) => void;
 }

@@ -45,7 +45,7 @@ const items = () => [...panel().querySelectorAll('li')].map((each) => each.first
 test('words that are known are shown as they are, with the state that a contract is in', async () => {
   const content =
     'Everybody\n\nInitial state:\n  Pay 1 → State paid\nState paid [Authorised]:\n  Permanent licence\n\n';
-  const states = { initial: {}, paid: {} };
+  const states = { initial: { transitions: [] }, paid: { transitions: [] } };
   await show({ content, states, currentState: 'paid' });
   expect(panel().querySelector('[aria-current=step]')!.textContent).toBe('State paid [Authorised]:Permanent licence');
   expect(panel().querySelectorAll('[aria-current]')).toHaveLength(1);
@@ -53,7 +53,7 @@ test('words that are known are shown as they are, with the state that a contract
 
 test('a policy of which only the code is known is put into words here', async () => {
   await show();
-  await reaches(() => expect(panel().textContent).toContain('Pay 12 → State paid'));
+  await reaches(() => expect(panel().textContent).toContain('Pay ¥12 → State paid'));
 });
 
 test('a text that cannot be read opens as code and says so', async () => {
@@ -76,7 +76,7 @@ test('the diagram is a list as well, which is in view where nothing can be drawn
   await reaches(() => expect(panel().textContent).toContain('cannot be drawn'));
   expect(items()).toEqual([
     'Initial state, Passed through',
-    'Pay 12 → State paid',
+    'Pay ¥12 → State paid',
     'ViewCountEvent(5) → State lost (nothing triggers this event yet)',
     'State paid, Current state, Authorised, End state',
     'State lost, End state, Unreachable',

@@ -2,9 +2,11 @@ import type { SubjectType } from '@colophon/policy';
 import { ActionIcon, Modal, Skeleton, Tabs, Tooltip } from '@mantine/core';
 import { IconMaximize } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { useLocale, useTranslation } from '#i18n/use-translation.ts';
+import { useMoney } from '#ui/money.ts';
 import scroll from '#ui/scroll-row.module.css';
 import { useHoldEscape } from '#ui/side-drawer.tsx';
+import { withAmounts } from './amounts-in-words.ts';
 import type { MachineStates } from './diagram/graph.ts';
 import { PolicyCode } from './policy-code.tsx';
 import styles from './policy-display.module.css';
@@ -48,9 +50,12 @@ const DIAGRAM_HEIGHT = { card: 156, full: 'min(40rem, 65dvh)', free: '22rem' };
 export function PolicyDisplay(props: PolicyDisplayProps) {
   const { text, name, currentState, passedStates, variant = 'free', control, before, after } = props;
   const { t } = useTranslation('policyDisplay');
+  const locale = useLocale();
+  const money = useMoney();
   const [chosen, setChosen] = useState<string>();
   const [isFull, setIsFull] = useState(false);
   const { content, states, isRefused } = useMeaning(props, chosen === 'diagram');
+  const worded = content && states ? withAmounts(content, states, locale, money) : content;
   const refusal = <p className={styles.refusal}>{t('not_readable')}</p>;
   useHoldEscape(isFull);
 
@@ -87,7 +92,7 @@ export function PolicyDisplay(props: PolicyDisplayProps) {
         )}
         <Tabs.Panel value="text" className={styles.panel} tabIndex={0}>
           {isRefused && refusal}
-          {content && <PolicyWords content={content} current={indexOf(currentState, states)} />}
+          {worded && <PolicyWords content={worded} current={indexOf(currentState, states)} />}
           {!content && !isRefused && <Skeleton height={96} />}
         </Tabs.Panel>
         <Tabs.Panel value="diagram" className={styles.panel}>

@@ -97,7 +97,7 @@ test('what a policy says comes first, its states behind the details', async () =
   expect(details.getAttribute('aria-label')).toBe('Details of “Monthly”');
   await act(async () => details.click());
   expect(details.getAttribute('aria-expanded')).toBe('true');
-  await reaches(() => expect(page.querySelector('[role=tabpanel]')!.textContent).toContain('Pay 8'));
+  await reaches(() => expect(page.querySelector('[role=tabpanel]')!.textContent).toContain('Pay ¥8'));
 });
 
 test('of several offers the one that costs least to begin with is told, and that there are others', async () => {

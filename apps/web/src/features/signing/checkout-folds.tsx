@@ -6,12 +6,14 @@ import type { Contract } from '#api/contracts/contract.ts';
 import type { Offer, OfferedPolicy } from '#api/exhibits/queries.ts';
 import type { Licensor } from '#api/nodes/queries.ts';
 import { Graphs } from '#domain/graphs/graphs.tsx';
+import { withAmounts } from '#domain/policies/amounts-in-words.ts';
 import { PolicyCode } from '#domain/policies/policy-code.tsx';
 import { PolicyFacts, storedMachine } from '#domain/policies/policy-facts.tsx';
 import { PolicyWords } from '#domain/policies/policy-words.tsx';
 import { StateDiagram } from '#domain/policies/state-diagram.tsx';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { useLocale, useTranslation } from '#i18n/use-translation.ts';
 import { Fold } from '#ui/fold.tsx';
+import { useMoney } from '#ui/money.ts';
 import type { Subject } from './subjects.ts';
 import { WhatIsMissing } from './what-is-missing.tsx';
 
@@ -28,6 +30,8 @@ interface CheckoutFoldsProps {
 /** All else about what is signed, each behind a fold of its own. */
 export function CheckoutFolds({ subject, offer, licensor, policy, signed, openedAt, goTo }: CheckoutFoldsProps) {
   const { t } = useTranslation('signing');
+  const locale = useLocale();
+  const money = useMoney();
   const { exhibitId } = subject;
   const { data: plan } = useQuery(unlockPlanQuery({ kind: 'exhibit', exhibitId }, 'open'));
   const states = (policy?.fsmDescriptionInfo ?? {}) as ReturnType<typeof storedMachine>['states'];
@@ -37,7 +41,7 @@ export function CheckoutFolds({ subject, offer, licensor, policy, signed, opened
       {policy && (
         <>
           <Fold title={t('fold_text', { name: policy.policyName })}>
-            {content && <PolicyWords content={content} />}
+            {content && <PolicyWords content={withAmounts(content, states, locale, money)} />}
             <PolicyCode text={policy.policyText ?? ''} />
           </Fold>
           <Fold title={t('fold_diagram')}>

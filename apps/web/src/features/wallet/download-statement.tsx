@@ -5,9 +5,8 @@ import { failureMessage } from '#failures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { timeText } from '#times.ts';
 import { toast } from '#ui/toast.ts';
-import { kindOf, partyOf } from './line-words.ts';
+import { isReturned, kindOf, partyOf, stateWordOf } from './line-words.ts';
 import { readStatement, toCsv } from './statement-csv.ts';
-import { STATES } from './statement-filter.ts';
 
 interface DownloadStatementProps {
   accountId: string;
@@ -34,8 +33,8 @@ export function DownloadStatement({ accountId, filter }: DownloadStatementProps)
     partyOf(line) && `#${line.reciprocalAccountId}`,
     [line.digest, line.remark].filter(Boolean).join(' · '),
     line.transactionAmount,
-    line.afterBalance,
-    t(`state_${STATES[line.status - 1] ?? 'pending'}`),
+    isReturned(line.status) ? '' : line.afterBalance,
+    isReturned(line.status) ? t('returned_at', { time: timeText(line.updateDate) }) : t(stateWordOf(line, line.status)),
     `#${line.transactionRecordId}`,
   ];
   const download = async () => {

@@ -1,4 +1,5 @@
 import type { StatementLine } from '#api/accounts/queries.ts';
+import { STATES } from './statement-filter.ts';
 
 /** Accounts of the platform itself, such as those of gateways. */
 const ORGANISATION = 4;
@@ -14,6 +15,24 @@ export function kindOf({ transactionAmount, transactionType, attachInfo, recipro
   if (attachInfo.orderId) return transactionAmount.startsWith('-') ? 'withdrawal' : 'recharge';
   if (transactionType === CONTRACT) return 'contract';
   return reciprocalAccountType === ORGANISATION ? 'platform' : 'transfer';
+}
+
+const WORDS = {
+  recharge: { pending: 'recharge_paying', success: 'recharge_paid' },
+  withdrawal: { pending: 'withdrawal_processing', success: 'withdrawal_success' },
+} as const;
+
+/** The word for where a payment stands: that of its order, where it has one, so that wallet and orders say the same. */
+export function stateWordOf(line: Told, status: number) {
+  const state = STATES[status - 1] ?? 'pending';
+  const kind = kindOf(line);
+  if (state === 'closed' || (kind !== 'recharge' && kind !== 'withdrawal')) return `state_${state}` as const;
+  return WORDS[kind][state];
+}
+
+/** Whether the money went back: the payment came to nothing, and its running balance with it. */
+export function isReturned(status: number): boolean {
+  return STATES[status - 1] === 'closed';
 }
 
 /** The other party's name; empty where it is an account of the platform, whose names are for its operators. */

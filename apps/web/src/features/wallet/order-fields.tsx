@@ -1,9 +1,12 @@
-import { parseAmount, presentedCents } from '@colophon/model';
+import { MAX_AMOUNT_CENTS, parseAmount, presentedCents } from '@colophon/model';
 import { Radio, Stack } from '@mantine/core';
 import type { Gateway } from '#api/accounts/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrencySections, useMoney } from '#ui/money.ts';
 import { TextField } from '#ui/text-field.tsx';
+
+/** As much as no account ever holds. */
+const UNREACHED_CENTS = BigInt(MAX_AMOUNT_CENTS) / 100n;
 
 interface OrderFieldsProps {
   gateways: readonly Gateway[];
@@ -25,7 +28,14 @@ export function OrderFields({ gateways, gateway, onGateway, amount }: OrderField
   const { t } = useTranslation('wallet');
   const money = useMoney();
   const sections = useCurrencySections();
-  const [least, most] = [gateway.minAmount, gateway.maxAmount].map((limit) => money(presentedCents(limit)));
+  const [leastCents, mostCents] = [presentedCents(gateway.minAmount), presentedCents(gateway.maxAmount)];
+  // a limit that nobody reaches is none
+  const hint =
+    mostCents < UNREACHED_CENTS
+      ? t('amount_limits', { least: money(leastCents), most: money(mostCents) })
+      : leastCents > 1n
+        ? t('amount_least', { least: money(leastCents) })
+        : undefined;
   return (
     <>
       <Radio.Group label={t('channel')} value={gateway.channel} onChange={onGateway}>
@@ -35,14 +45,7 @@ export function OrderFields({ gateways, gateway, onGateway, amount }: OrderField
           ))}
         </Stack>
       </Radio.Group>
-      <TextField
-        {...amount}
-        {...sections}
-        label={t('amount')}
-        description={t('amount_limits', { least: least!, most: most! })}
-        inputMode="decimal"
-        data-autofocus
-      />
+      <TextField {...amount} {...sections} label={t('amount')} description={hint} inputMode="decimal" data-autofocus />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { usePagedList } from '#api/paged.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
-import { useMoney } from '#ui/money.ts';
+import { useBookMoney } from '#ui/money.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Time } from '#ui/time.tsx';
 import { PaymentWay } from './payment-way.tsx';
@@ -48,7 +48,7 @@ function Recharges() {
             <Order key={order.orderId} order={order} state={t(`recharge_${order.status}`)}>
               {OPEN_RECHARGES.includes(order.status) && (
                 <Group>
-                  <PaymentWay payment={order.payment} />
+                  <PaymentWay {...order} />
                   <Button
                     variant="default"
                     size="sm"
@@ -95,7 +95,7 @@ interface OrderProps {
 }
 
 function Order({ order, state, children }: OrderProps) {
-  const money = useMoney();
+  const money = useBookMoney();
   return (
     <li>
       <Stack gap="xs">

@@ -1,9 +1,11 @@
 import { parseAmount, presentAmount } from '@colophon/model';
-import { Button, Group, Stack } from '@mantine/core';
+import { Avatar, Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { transfer } from '#api/accounts/mutations.ts';
-import type { Wallet } from '#api/accounts/queries.ts';
+import { payeeQuery, type Wallet } from '#api/accounts/queries.ts';
+import { avatarUrl } from '#api/users/current-user.ts';
 import { PayDialog } from '#domain/payments/pay-dialog.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -24,6 +26,7 @@ export function PaySomeoneDialog({ wallet, onClose }: { wallet: Wallet; onClose:
   const { t } = useTranslation(['wallet', 'ui']);
   const sections = useCurrencySections();
   const [isPaying, setIsPaying] = useState(false);
+  const client = useQueryClient();
   const form = useForm<Payment>({
     initialValues: { payee: '', amount: '', remark: '' },
     transformValues: ({ payee, amount, remark }) => ({
@@ -42,12 +45,19 @@ export function PaySomeoneDialog({ wallet, onClose }: { wallet: Wallet; onClose:
     validateInputOnBlur: true,
   });
   const { payee, amount, remark } = form.getTransformedValues();
+  const isWhole = ACCOUNT_ID.test(payee) && payee !== wallet.accountId;
+  const { data: known } = useQuery({ ...payeeQuery(payee), enabled: isWhole });
+  const goOn = async () => {
+    if (await client.fetchQuery(payeeQuery(payee))) setIsPaying(true);
+    else form.setFieldError('payee', 'wallet:payee_unknown');
+  };
   if (isPaying) {
     const amountCents = parseAmount(amount)!;
     return (
       <PayDialog
         amountCents={amountCents}
         facts={[
+          { name: t('payee'), value: <PayeeName name={known!.username} userId={known!.userId} /> },
           { name: t('payee_account'), value: payee },
           { name: t('note'), value: remark },
         ]}
@@ -61,13 +71,14 @@ export function PaySomeoneDialog({ wallet, onClose }: { wallet: Wallet; onClose:
           })
         }
         onPaid={onClose}
-        onClose={() => setIsPaying(false)}
+        onBack={() => setIsPaying(false)}
+        onClose={onClose}
       />
     );
   }
   return (
     <Dialog title={t('pay_someone')} onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit(() => setIsPaying(true))}>
+      <form noValidate onSubmit={form.onSubmit(() => void goOn())}>
         <Stack>
           <TextField
             {...form.getInputProps('payee')}
@@ -76,6 +87,7 @@ export function PaySomeoneDialog({ wallet, onClose }: { wallet: Wallet; onClose:
             inputMode="numeric"
             data-autofocus
           />
+          {isWhole && known && <PayeeName name={known.username} userId={known.userId} />}
           <TextField {...form.getInputProps('amount')} {...sections} label={t('amount')} inputMode="decimal" />
           <TextField {...form.getInputProps('remark')} label={t('note')} />
           <Group justify="flex-end">
@@ -87,5 +99,15 @@ export function PaySomeoneDialog({ wallet, onClose }: { wallet: Wallet; onClose:
         </Stack>
       </form>
     </Dialog>
+  );
+}
+
+/** Who is paid: the owner of the wallet, by name and picture. */
+function PayeeName({ name, userId }: { name: string; userId: number }) {
+  return (
+    <Group gap="xs" component="span" wrap="nowrap">
+      <Avatar component="span" src={avatarUrl(userId)} alt="" size={28} />
+      <strong>{name}</strong>
+    </Group>
   );
 }

@@ -8,7 +8,7 @@ import { type Gateway, OPEN_RECHARGES, type Recharge, rechargeQuery } from '#api
 import { markStale, useWrite } from '#api/mutation.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { useMoney } from '#ui/money.ts';
+import { useBookMoney } from '#ui/money.ts';
 import { toast } from '#ui/toast.ts';
 import { amountCheck, OrderFields } from './order-fields.tsx';
 import { PaymentWay } from './payment-way.tsx';
@@ -65,7 +65,7 @@ export function RechargeDialog({ gateways, onClose }: { gateways: readonly Gatew
 /** Leads to the payment and looks until it has ended. */
 function Waiting({ order, onClose }: { order: Recharge; onClose: () => void }) {
   const { t } = useTranslation(['wallet', 'ui']);
-  const money = useMoney();
+  const money = useBookMoney();
   const client = useQueryClient();
   const { data = order } = useQuery(rechargeQuery(order.orderId));
   const isOpen = OPEN_RECHARGES.includes(data.status);
@@ -83,7 +83,7 @@ function Waiting({ order, onClose }: { order: Recharge; onClose: () => void }) {
     <Stack>
       <p className={styles.big}>{money(presentedCents(data.amount))}</p>
       <Text c="dimmed">{t('to_be_paid', { amount: `${data.currencyAmount} ${data.currency}` })}</Text>
-      {isOpen && <PaymentWay payment={data.payment ?? order.payment} />}
+      {isOpen && <PaymentWay {...data} payment={data.payment ?? order.payment} />}
       <Group role="status">
         {isOpen && data.payment && <Loader size="sm" color="ink" />}
         <Text>{t(`recharge_${data.status}`)}</Text>

@@ -8,11 +8,11 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { timeText } from '#times.ts';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
-import { useMoney } from '#ui/money.ts';
+import { useBookMoney } from '#ui/money.ts';
 import { Timed } from '#ui/time.tsx';
 import { useFilter } from '#ui/use-filter.ts';
 import { DownloadStatement } from './download-statement.tsx';
-import { kindOf, partyOf } from './line-words.ts';
+import { isReturned, kindOf, partyOf } from './line-words.ts';
 import { PaymentStateBadge } from './payment-state-badge.tsx';
 import { statementFilter, statementReaders } from './statement-filter.ts';
 import { StatementFilters } from './statement-filters.tsx';
@@ -24,7 +24,7 @@ const Statistics = lazy(() => import('./statistics.tsx'));
 /** Everything that moved money in or out of a wallet, day by day, newest first. */
 export function Statement({ userId, accountId }: { userId: number; accountId: string }) {
   const { t } = useTranslation('wallet');
-  const money = useMoney();
+  const money = useBookMoney();
   const { filter: search, change, isNarrowed, reset } = useFilter(statementReaders);
   const [opened, setOpened] = useState<StatementLine | null>(null);
   const [now] = useState(() => new Date());
@@ -94,7 +94,7 @@ function byDay(lines: readonly StatementLine[]): [day: string, lines: StatementL
 
 function Line({ line, onOpen }: { line: StatementLine; onOpen: () => void }) {
   const { t } = useTranslation('wallet');
-  const money = useMoney();
+  const money = useBookMoney();
   const kind = t(`kind_${kindOf(line)}`);
   const party = partyOf(line);
   const about = [party && kind, line.digest || line.remark].filter(Boolean).join(' · ');
@@ -109,16 +109,27 @@ function Line({ line, onOpen }: { line: StatementLine; onOpen: () => void }) {
         {about && <span className={styles.about}>{about}</span>}
       </span>
       <span className={styles.state}>
-        <PaymentStateBadge status={line.status} />
+        <PaymentStateBadge line={line} status={line.status} />
       </span>
       <span className={styles.sum}>
-        <strong data-sign={cents < 0n ? 'out' : 'in'}>
-          {cents > 0n && '+'}
-          {money(cents)}
-        </strong>
-        <Text component="span" size="sm" c="dimmed">
-          {t('balance_after', { balance: money(presentedCents(line.afterBalance)) })}
-        </Text>
+        {isReturned(line.status) ? (
+          <>
+            <s>{money(cents)}</s>
+            <Text component="span" size="sm" c="dimmed">
+              <Timed>{t('returned_at', { time: timeText(line.updateDate) })}</Timed>
+            </Text>
+          </>
+        ) : (
+          <>
+            <strong data-sign={cents < 0n ? 'out' : 'in'}>
+              {cents > 0n && '+'}
+              {money(cents)}
+            </strong>
+            <Text component="span" size="sm" c="dimmed">
+              {t('balance_after', { balance: money(presentedCents(line.afterBalance)) })}
+            </Text>
+          </>
+        )}
       </span>
     </UnstyledButton>
   );

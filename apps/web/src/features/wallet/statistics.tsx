@@ -8,7 +8,7 @@ import { earnedQuery, type StatementFilter, totalsQuery } from '#api/accounts/qu
 import { useTranslation } from '#i18n/use-translation.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
-import { useMoney } from '#ui/money.ts';
+import { useBookMoney } from '#ui/money.ts';
 import { periodsOf } from './periods.ts';
 
 interface StatisticsProps {
@@ -21,7 +21,7 @@ interface StatisticsProps {
 /** What came in and went out, by days or months: a chart, and the same as a table. The server counts each of them at once. */
 export default function Statistics({ userId, accountId, filter, now }: StatisticsProps) {
   const { t } = useTranslation('wallet');
-  const money = useMoney();
+  const money = useBookMoney();
   const { startCreatedDate, endCreatedDate } = filter;
   const end = endCreatedDate ? new Date(endCreatedDate) : now;
   const periods = startCreatedDate ? periodsOf(new Date(startCreatedDate), end) : null;
@@ -86,7 +86,7 @@ export default function Statistics({ userId, accountId, filter, now }: Statistic
 /** What the user's resources and nodes earned, each in one sum. */
 function Earned({ userId, begin, end }: { userId: number; begin: Date; end: Date }) {
   const { t } = useTranslation('wallet');
-  const money = useMoney();
+  const money = useBookMoney();
   const { data, error, refetch } = useQuery(
     earnedQuery(userId, { beginDate: platformTimeText(begin, 'day'), endDate: platformTimeText(end, 'day') }),
   );

@@ -7,11 +7,11 @@ import { Side } from '#api/contracts/sides.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
-import { useMoney } from '#ui/money.ts';
+import { useBookMoney } from '#ui/money.ts';
 import { PropertiesList } from '#ui/properties-list.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Time } from '#ui/time.tsx';
-import { kindOf, partyOf } from './line-words.ts';
+import { isReturned, kindOf, partyOf } from './line-words.ts';
 import { PaymentStateBadge } from './payment-state-badge.tsx';
 import styles from './wallet.module.css';
 
@@ -30,11 +30,13 @@ export function TransactionDrawer({ line, onClose }: { line: StatementLine | nul
 
 function Transaction({ line }: { line: StatementLine }) {
   const { t } = useTranslation('wallet');
-  const money = useMoney();
+  const money = useBookMoney();
   const { data: record, error, refetch } = useQuery(recordQuery(line.transactionRecordId));
+  const { data: trace } = useQuery(traceQuery(line.transactionRecordId));
   if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
   if (!record) return <Skeleton height={240} />;
   const told = (key: string) => (typeof line.attachInfo[key] === 'string' ? line.attachInfo[key] : '');
+  const orderId = trace?.order?.orderId ?? told('orderId');
   const contractId = told('contractId');
   const cents = presentedCents(line.transactionAmount);
   const facts = [
@@ -44,18 +46,19 @@ function Transaction({ line }: { line: StatementLine }) {
     ['digest', record.digest],
     ['note', record.remark],
     ['subject', told('subjectName')],
+    ['order', orderId],
     ['contract', contractId],
     ['created', <Time key="created" at={record.createDate} />],
-    ['updated', <Time key="updated" at={record.updateDate} />],
-    ['balance_before', money(presentedCents(line.beforeBalance))],
-    ['balance_afterwards', money(presentedCents(line.afterBalance))],
+    [isReturned(record.status) ? 'returned' : 'updated', <Time key="updated" at={record.updateDate} />],
+    ['balance_before', isReturned(record.status) ? '' : money(presentedCents(line.beforeBalance))],
+    ['balance_afterwards', isReturned(record.status) ? '' : money(presentedCents(line.afterBalance))],
     ['record_number', record.recordId],
   ] as const;
   return (
     <Stack gap="lg">
       <Group>
-        <p className={styles.big}>{money(cents)}</p>
-        <PaymentStateBadge status={record.status} />
+        <p className={styles.big}>{isReturned(record.status) ? <s>{money(cents)}</s> : money(cents)}</p>
+        <PaymentStateBadge line={line} status={record.status} />
       </Group>
       <PropertiesList
         label={t('transaction')}
@@ -79,7 +82,7 @@ function Transaction({ line }: { line: StatementLine }) {
 /** Every step that the money made, from the payer to the last payee. */
 function WayOfMoney({ recordId }: { recordId: string }) {
   const { t } = useTranslation('wallet');
-  const money = useMoney();
+  const money = useBookMoney();
   const { data: trace, error, refetch } = useQuery(traceQuery(recordId));
   if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
   if (!trace) return <Skeleton height={80} />;

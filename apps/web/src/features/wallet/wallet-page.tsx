@@ -12,7 +12,7 @@ import { ContentLoader } from '#ui/content-loader.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { useDocumentTitle } from '#ui/document-title.ts';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
-import { useMoney } from '#ui/money.ts';
+import { useBookMoney } from '#ui/money.ts';
 import { useFilter } from '#ui/use-filter.ts';
 import { ActivateDialog } from './activate-dialog.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
@@ -66,7 +66,7 @@ type Act = 'pay' | 'password' | 'recharge' | 'withdraw' | 'orders';
 
 function Panel({ user, wallet }: { user: CurrentUser; wallet: Wallet }) {
   const { t } = useTranslation('wallet');
-  const money = useMoney();
+  const money = useBookMoney();
   const { data: pending = 0n } = useQuery(pendingQuery(wallet.accountId));
   const { data: gateways = [] } = useQuery(gatewaysQuery);
   const rechargers = gateways.filter(({ supportsRecharge }) => supportsRecharge);
@@ -124,7 +124,7 @@ function Panel({ user, wallet }: { user: CurrentUser; wallet: Wallet }) {
       )}
       {act === 'pay' && <PaySomeoneDialog wallet={wallet} onClose={close} />}
       {isRecharging && <RechargeDialog gateways={rechargers} onClose={close} />}
-      {act === 'withdraw' && <WithdrawDialog gateways={payers} onClose={close} />}
+      {act === 'withdraw' && <WithdrawDialog wallet={wallet} gateways={payers} onClose={close} />}
       <OrdersDrawer opened={act === 'orders'} onClose={close} />
       {act === 'password' && <ChangePasswordDialog user={user} onClose={close} />}
     </section>

@@ -3,22 +3,34 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { orderWithdrawal } from '#api/accounts/mutations.ts';
-import { type Gateway, PaymentStatus } from '#api/accounts/queries.ts';
-import { PayDialog } from '#domain/payments/pay-dialog.tsx';
+import { type Gateway, PaymentStatus, type Wallet } from '#api/accounts/queries.ts';
+import { balanceOf, PayDialog } from '#domain/payments/pay-dialog.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { useBookMoney } from '#ui/money.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { amountCheck, OrderFields } from './order-fields.tsx';
 
 const MAX_PAYEE_LENGTH = 64;
+
+/** Whether there is as much in the wallet; answers a text key. */
+function balanceCheck(value: string, wallet: Wallet): string | null {
+  return BigInt(parseAmount(value.trim())!) > balanceOf(wallet) ? 'wallet:more_than_balance' : null;
+}
 
 function payeeCheck(value: string): string | null {
   if (value.trim() === '') return 'ui:field_required';
   return value.trim().length > MAX_PAYEE_LENGTH ? 'wallet:payee_long' : null;
 }
 
+interface WithdrawDialogProps {
+  wallet: Wallet;
+  gateways: readonly Gateway[];
+  onClose: () => void;
+}
+
 /** Asks how much goes where, then for the pay password. The money leaves the wallet at once. */
-export function WithdrawDialog({ gateways, onClose }: { gateways: readonly Gateway[]; onClose: () => void }) {
+export function WithdrawDialog({ wallet, gateways, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation(['wallet', 'ui']);
   const [clientToken] = useState(() => crypto.randomUUID());
   const [channel, setChannel] = useState('');
@@ -26,9 +38,14 @@ export function WithdrawDialog({ gateways, onClose }: { gateways: readonly Gatew
   const gateway = gateways.find((one) => one.channel === channel) ?? gateways[0]!;
   const form = useForm({
     initialValues: { amount: '', name: '', account: '' },
-    validate: { amount: (value) => amountCheck(value, gateway), name: payeeCheck, account: payeeCheck },
+    validate: {
+      amount: (value) => amountCheck(value, gateway) ?? balanceCheck(value, wallet),
+      name: payeeCheck,
+      account: payeeCheck,
+    },
   });
   const { amount, name, account } = form.values;
+  const money = useBookMoney();
   const fee = Number(gateway.feeRate);
   if (isPaying) {
     const amountCents = parseAmount(amount.trim())!;
@@ -49,7 +66,8 @@ export function WithdrawDialog({ gateways, onClose }: { gateways: readonly Gatew
         }}
         doneText={t('withdrawal_ordered')}
         onPaid={onClose}
-        onClose={() => setIsPaying(false)}
+        onBack={() => setIsPaying(false)}
+        onClose={onClose}
       />
     );
   }
@@ -57,6 +75,7 @@ export function WithdrawDialog({ gateways, onClose }: { gateways: readonly Gatew
     <Dialog title={t('withdraw')} onClose={onClose}>
       <form noValidate onSubmit={form.onSubmit(() => setIsPaying(true))}>
         <Stack>
+          <Text c="dimmed">{t('balance_now', { balance: money(balanceOf(wallet)) })}</Text>
           <OrderFields
             gateways={gateways}
             gateway={gateway}

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { priceOf } from '../gateways/currency.ts';
-import { type Gateway, GatewayRefused, type RechargeDriver } from '../gateways/gateway.ts';
+import { type Gateway, GatewayRefused, type RechargeDriver, takesRecharges } from '../gateways/gateway.ts';
 import { askGateway, type Payments } from '../gateways/payments.ts';
 import { RECHARGES_BY_USER } from '../limits.ts';
 import { toGatewayOrder, usableAccountOf } from '../orders.ts';
@@ -32,7 +32,7 @@ export async function createRechargeOrder(
   { gateway, amountCents, clientToken }: NewRecharge,
 ): Promise<RechargeOrderRow> {
   const { recharges } = gateway;
-  if (!recharges) throw new Refusal('order.gateway-unknown');
+  if (!recharges || !takesRecharges(gateway)) throw new Refusal('order.gateway-unknown');
   const account = await usableAccountOf(context, actor);
   if (amountCents < gateway.minAmountCents || amountCents > gateway.maxAmountCents)
     throw new Refusal('order.amount-outside');

@@ -90,6 +90,8 @@ export interface Gateway {
   readonly isInvented?: true;
   /** Operators say what became of its orders; nobody is asked. */
   readonly isSettledByOperators?: true;
+  /** Where to send the money of an order, for ways without a page to pay on; absent where nobody has said it. */
+  readonly instructions?: Readonly<Record<Locale, string>> | undefined;
   /** Of one order, in cents of coins. */
   readonly minAmountCents: number;
   readonly maxAmountCents: number;
@@ -101,6 +103,11 @@ export interface Gateway {
    * @throws NotificationRejected
    */
   verifyNotification(request: NotificationRequest): Promise<VerifiedNotification>;
+}
+
+/** Whether people are offered to bring money in by it: operators have to have said where it goes. */
+export function takesRecharges({ recharges, isSettledByOperators, instructions }: Gateway): boolean {
+  return recharges !== null && (!isSettledByOperators || instructions !== undefined);
 }
 
 /** The gateway did not answer, or not in a way that says what it has done: the order may have reached it or not. */

@@ -10,6 +10,7 @@ export function createOperatorGateway({ payments }: Pick<Settings, 'payments'>):
     channel: 'operator',
     name: { en_US: 'Through the operator', zh_CN: '由运营方办理' },
     isSettledByOperators: true,
+    instructions: payments.operatorText,
     minAmountCents: 1,
     // what coins cost has to be countable as well
     maxAmountCents: Math.min(MAX_AMOUNT_CENTS, coinsFor(Number.MAX_SAFE_INTEGER, payments)),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { codeFor, wrongCode } from '#modules/users/testing/code-for.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
@@ -225,4 +226,20 @@ test('frozen users reach no wallet, neither theirs nor another', async () => {
     await mira.post('/v2/transactions/transfer', transfer),
   ])
     expect(answer).toMatchObject({ ret: 4, errCode: 10 });
+});
+
+test('who is about to pay learns whose wallet a number is, and nothing else about it', async () => {
+  const otto = await app.addUser(`otto-${people}`);
+  const accountId = await openWallet(app, otto);
+  expect(await mira.get(`/v2/accounts/payees/${accountId}`)).toMatchObject({
+    errCode: 0,
+    data: { accountId, userId: otto.userId, username: otto.username },
+  });
+  const { data } = await mira.get(`/v2/accounts/payees/${accountId}`);
+  expect(Object.keys(data)).toEqual(['accountId', 'userId', 'username']);
+  expect(await mira.get('/v2/accounts/payees/233000000009999')).toMatchObject({ errCode: 0, data: null });
+  expect(await app.visitor.get(`/v2/accounts/payees/${accountId}`)).toMatchObject({ data: null });
+  // an account of the platform is nobody's wallet
+  const [own] = await app.context.db.execute(sql`select account_id from accounts where account_type = 4 limit 1`);
+  expect(await mira.get(`/v2/accounts/payees/${own!.account_id}`)).toMatchObject({ errCode: 0, data: null });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, givenPassword } from '#modules/users/index.ts';
+import { address, countLookup, givenPassword } from '#modules/users/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { authCode, integer } from '#platform/http/schemas.ts';
 import { activateAccount } from '../commands/activate-account.ts';
@@ -7,9 +7,11 @@ import { readOwnAccount } from '../commands/read-own-account.ts';
 import { changeTransactionPassword, resetTransactionPassword } from '../commands/replace-transaction-password.ts';
 import { verifyTransactionPassword } from '../commands/verify-transaction-password.ts';
 import { presentAccount } from '../presenters.ts';
-import { Account, transactionPassword } from '../schemas.ts';
+import { readPayee } from '../queries/read-payee.ts';
+import { Account, accountId, Payee, transactionPassword } from '../schemas.ts';
 
 const WALLETS = '/v2/accounts/individualAccounts';
+const PAYEES = '/v2/accounts/payees';
 const GivenPassword = z.object({ password: transactionPassword });
 /** A new transaction password, with a code that was sent to one of the user's addresses. */
 const NewPassword = z.object({ password: transactionPassword, authCode, messageAddress: address });
@@ -28,6 +30,22 @@ export function registerAccountRoutes(app: Router): void {
       data: Account,
     },
     handler: async ({ params, actor }) => presentAccount(await readOwnAccount(context, actor, params.userId)),
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${PAYEES}/:accountId`,
+    access: 'user',
+    personal: true,
+    schema: {
+      summary: 'Whose wallet an account number is, for who is about to pay it',
+      params: z.object({ accountId }),
+      data: Payee.nullable(),
+    },
+    handler: async ({ params, actor, request }) => {
+      await countLookup(context, actor, request.ip);
+      return readPayee(context, params.accountId);
+    },
   });
 
   app.route({

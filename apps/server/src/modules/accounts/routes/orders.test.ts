@@ -82,8 +82,14 @@ test('the gateways tell what they take, what coins cost and what is kept, those 
     coinPrice: '0.1',
   };
   expect(data).toEqual([
-    { channel: 'mock', name: 'Pretended payment', minAmount: '0.01', maxAmount: '1000000.00', ...common },
-    { channel: 'operator', name: 'Through the operator', minAmount: '0.01', maxAmount: '999999999999.99', ...common },
+    {
+      ...{ channel: 'mock', name: 'Pretended payment', minAmount: '0.01', maxAmount: '1000000.00' },
+      ...{ instructions: '', ...common },
+    },
+    {
+      ...{ channel: 'operator', name: 'Through the operator', minAmount: '0.01', maxAmount: '999999999999.99' },
+      ...{ instructions: 'To account 1234 of Harbour Bank', ...common },
+    },
   ]);
   expect((await user.get(`${GATEWAYS}?locale=zh_CN`)).data.map(({ name }: { name: string }) => name)).toEqual([
     '模拟支付',
@@ -100,6 +106,19 @@ test('without gateways there are none, and no order', async () => {
   expect(await someone.post(RECHARGES, order)).toMatchObject({ errCode: 2, data: null });
   expect(await bare.visitor.post(`${GATEWAYS}/mock/notify`, {})).toMatchObject({ errCode: 2 });
   await bare.close();
+});
+
+test('where no operator has said where the money goes, nobody is offered to send it, and what is out comes back', async () => {
+  const silent = await startTestApp({ PAYMENT_OPERATOR_EN_US: '', PAYMENT_OPERATOR_ZH_CN: '' });
+  const someone = await silent.addUser('yi');
+  await openWallet(silent, someone);
+  expect((await someone.get(GATEWAYS)).data).toMatchObject([
+    { channel: 'mock', supportsRecharge: true },
+    { channel: 'operator', supportsRecharge: false, supportsWithdraw: true, instructions: '' },
+  ]);
+  const order = { channel: 'operator', amount: 1, clientToken: newToken() };
+  expect(await someone.post(RECHARGES, order)).toMatchObject({ errCode: 2, data: null });
+  await silent.close();
 });
 
 test('pretended payments are for whoever is at the machine itself', async () => {

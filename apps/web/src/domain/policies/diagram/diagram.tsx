@@ -1,3 +1,5 @@
+import { formatMoney } from '@colophon/model';
+import { config } from '#config.ts';
 import '@xyflow/react/dist/base.css';
 import type { Locale } from '@colophon/policy';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
@@ -50,7 +52,9 @@ function useSizedDiagram(machineStates: MachineStates, locale: Locale) {
   const { t } = useTranslation('policyDisplay');
   const content = JSON.stringify(machineStates);
   return useMemo(() => {
-    const { states, edges } = diagramOf(JSON.parse(content) as MachineStates, locale);
+    const { states, edges } = diagramOf(JSON.parse(content) as MachineStates, locale, (cents) =>
+      formatMoney(cents, config.currency, locale),
+    );
     const sized = states.map((state): SizedState => {
       const { isInitial, isEnd, isReachable, colours, title } = state;
       return {

@@ -12,6 +12,9 @@ import {
 /** States by name, as the compiler gives them and as policies are stored with (`fsmDescriptionInfo`). */
 export type MachineStates = Record<string, Pick<State, 'serviceStates' | 'transitions'>>;
 
+/** Writes amounts, given in cents; without it they are as the policy has them. */
+type Amounts = (cents: number) => string;
+
 export interface DiagramEvent {
   /** What makes it happen, in the words of the policy's text. */
   label: string;
@@ -53,7 +56,7 @@ export interface Diagram {
 }
 
 /** The states of a policy and the ways between them, named as its text names them. */
-export function diagramOf(states: MachineStates, locale: Locale): Diagram {
+export function diagramOf(states: MachineStates, locale: Locale, money?: Amounts): Diagram {
   const reachable = reachableStates(states);
   const names = Object.keys(states).toSorted((one, other) => rank(one) - rank(other));
   const diagramStates = names.map((name): DiagramState => {
@@ -69,19 +72,22 @@ export function diagramOf(states: MachineStates, locale: Locale): Diagram {
         label: colourText(colour, locale),
         isTest: colour === 'testActive',
       })),
-      events: eventsOf(transitions, locale),
+      events: eventsOf(transitions, locale, money),
     };
   });
-  return { states: diagramStates, edges: names.flatMap((name) => edgesFrom(name, states, reachable, locale)) };
+  return {
+    states: diagramStates,
+    edges: names.flatMap((name) => edgesFrom(name, { states, reachable, locale, money })),
+  };
 }
 
 const rank = (name: string) => (name === INITIAL_STATE ? 0 : 1);
 const isLive = ({ code }: Transition) => LIVE_CODES.has(code);
 
 /** What reads the same twice is one event in a picture. */
-function eventsOf(transitions: readonly Transition[], locale: Locale): DiagramEvent[] {
+function eventsOf(transitions: readonly Transition[], locale: Locale, money: Amounts | undefined): DiagramEvent[] {
   const events = transitions.map((transition) => ({
-    label: eventText(transition, 'open', locale),
+    label: eventText(transition, 'open', locale, money),
     target: stateText(transition.toState, locale),
     isLive: isLive(transition),
   }));
@@ -89,13 +95,21 @@ function eventsOf(transitions: readonly Transition[], locale: Locale): DiagramEv
 }
 
 /** One edge for each state that a state leads to. A target that does not exist has no place in a picture. */
-function edgesFrom(source: string, states: MachineStates, reachable: Set<string>, locale: Locale): DiagramEdge[] {
+interface Surroundings {
+  states: MachineStates;
+  reachable: Set<string>;
+  locale: Locale;
+  money: Amounts | undefined;
+}
+
+function edgesFrom(source: string, { states, reachable, locale, money }: Surroundings): DiagramEdge[] {
   const { transitions } = states[source]!;
   const targets = new Set(transitions.map(({ toState }) => toState).filter((name) => Object.hasOwn(states, name)));
   return [...targets].map((target) => {
     const events = eventsOf(
       transitions.filter(({ toState }) => toState === target),
       locale,
+      money,
     );
     return {
       id: `${source} → ${target}`,

@@ -19,6 +19,7 @@ import { ContractStatusBadge } from '#ui/badges.tsx';
 import { useMoney } from '#ui/money.ts';
 import { Time, Timed } from '#ui/time.tsx';
 import { toast } from '#ui/toast.ts';
+import { withAmounts } from '../amounts-in-words.ts';
 import { ContractRecord } from './contract-record.tsx';
 import styles from './simulation.module.css';
 import { TimeControls } from './time-controls.tsx';
@@ -34,6 +35,7 @@ export function Simulator({ simulation, onChange }: SimulatorProps) {
   const { t } = useTranslation('simulation');
   const { setup, moves, steps } = simulation;
   const locale = currentLocale();
+  const money = useMoney();
   const history = useMemo(() => {
     const records = moves.map(({ fromState, toState, event, at }, index) => ({
       id: String(index),
@@ -42,8 +44,13 @@ export function Simulator({ simulation, onChange }: SimulatorProps) {
       eventId: event?.id ?? 'init',
       time: timeText(at, 'second'),
     }));
-    return explainHistory(setup.machine, records, locale);
-  }, [setup.machine, moves, locale]);
+    const worded = (text: string) => withAmounts(text, setup.machine.states, locale, money);
+    return explainHistory(setup.machine, records, locale).map((entry) => ({
+      ...entry,
+      stateInfoStr: worded(entry.stateInfoStr),
+      eventSectionStrs: entry.eventSectionStrs.map(worded),
+    }));
+  }, [setup.machine, moves, locale, money]);
   const go = (next: Simulation | null) => (next ? onChange(next) : toast.warning(t('not_possible')));
 
   return (
