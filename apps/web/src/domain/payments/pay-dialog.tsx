@@ -12,7 +12,7 @@ import { appHref } from '#session/go-to.ts';
 import { ContentLoader } from '#ui/content-loader.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
-import { useMoney } from '#ui/money.ts';
+import { useBookMoney } from '#ui/money.ts';
 import { PayPasswordField } from '#ui/pay-password-field.tsx';
 import { PropertiesList } from '#ui/properties-list.tsx';
 import { toast } from '#ui/toast.ts';
@@ -62,7 +62,7 @@ interface PayDialogProps {
 export function PayDialog({ facts, onBack, ...props }: PayDialogProps) {
   const { amountCents, onClose } = props;
   const { t } = useTranslation(['payments', 'ui']);
-  const money = useMoney();
+  const money = useBookMoney();
   const { user } = useCurrentUser();
   const wallet = useQuery({ ...walletQuery(user?.userId ?? 0), enabled: user !== null });
   const [isPaying, setIsPaying] = useState(false);
