@@ -76,6 +76,7 @@ for (const look of LOOKS) {
 
     await test.step('the site shows the exhibit', async () => {
       await page.getByRole('button', { name: t('signing:back_to', { name: exhibit.nodeDomain }) }).click();
+      await page.getByRole('button', { name: t('account:continue_as_user', { name: reader }) }).click();
       const image = page.locator('.zoomable img');
       await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(320);
       await journey.picture(page);

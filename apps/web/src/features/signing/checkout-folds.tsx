@@ -1,5 +1,3 @@
-import { SubjectType } from '@colophon/model';
-import { signerOf } from '@colophon/policy';
 import { useQuery } from '@tanstack/react-query';
 import { unlockPlanQuery } from '#api/authorisation/unlock.ts';
 import type { Contract } from '#api/contracts/contract.ts';
@@ -8,7 +6,7 @@ import type { Licensor } from '#api/nodes/queries.ts';
 import { Graphs } from '#domain/graphs/graphs.tsx';
 import { withAmounts } from '#domain/policies/amounts-in-words.ts';
 import { PolicyCode } from '#domain/policies/policy-code.tsx';
-import { PolicyFacts, storedMachine } from '#domain/policies/policy-facts.tsx';
+import type { storedMachine } from '#domain/policies/policy-facts.tsx';
 import { PolicyWords } from '#domain/policies/policy-words.tsx';
 import { StateDiagram } from '#domain/policies/state-diagram.tsx';
 import { useLocale, useTranslation } from '#i18n/use-translation.ts';
@@ -23,12 +21,11 @@ interface CheckoutFoldsProps {
   licensor: Licensor;
   policy: OfferedPolicy | undefined;
   signed: Contract | undefined;
-  openedAt: number;
   goTo: string | undefined;
 }
 
 /** All else about what is signed, each behind a fold of its own. */
-export function CheckoutFolds({ subject, offer, licensor, policy, signed, openedAt, goTo }: CheckoutFoldsProps) {
+export function CheckoutFolds({ subject, offer, licensor, policy, signed, goTo }: CheckoutFoldsProps) {
   const { t } = useTranslation('signing');
   const locale = useLocale();
   const money = useMoney();
@@ -46,9 +43,6 @@ export function CheckoutFolds({ subject, offer, licensor, policy, signed, opened
           </Fold>
           <Fold title={t('fold_diagram')}>
             <StateDiagram machine={{ states }} currentState={signed?.fsmCurrentState} />
-          </Fold>
-          <Fold title={t('fold_facts')}>
-            <PolicyFacts machine={storedMachine(policy)} kind={signerOf(SubjectType.exhibit)} nowAt={openedAt} />
           </Fold>
         </>
       )}

@@ -9,12 +9,11 @@ import type { Offer } from '#api/exhibits/queries.ts';
 import { useWrite } from '#api/mutation.ts';
 import type { Licensor } from '#api/nodes/queries.ts';
 import type { CurrentUser } from '#api/users/current-user.ts';
-import { storedMachine } from '#domain/policies/policy-facts.tsx';
+import { PolicyFacts, storedMachine } from '#domain/policies/policy-facts.tsx';
 import { readTerms } from '#domain/policies/read-terms.ts';
 import { useLocale, useTranslation } from '#i18n/use-translation.ts';
 import { useMoney } from '#ui/money.ts';
 import { CheckoutFolds } from './checkout-folds.tsx';
-import { KeyFacts } from './key-facts.tsx';
 import { Outcome } from './outcome.tsx';
 import { PolicyChoice } from './policy-choice.tsx';
 import { outlookAt, Price, UntilText } from './price.tsx';
@@ -69,15 +68,7 @@ export function Checkout({ subject, offer, licensor, user, goTo }: CheckoutProps
         </section>
         <WorkExcerpt offer={offer} />
       </div>
-      <CheckoutFolds
-        subject={subject}
-        offer={offer}
-        licensor={licensor}
-        policy={policy}
-        signed={signed}
-        openedAt={openedAt}
-        goTo={goTo}
-      />
+      <CheckoutFolds subject={subject} offer={offer} licensor={licensor} policy={policy} signed={signed} goTo={goTo} />
     </>
   );
 }
@@ -116,7 +107,9 @@ function Act({ subject, policy, licensor, openedAt, user, goTo }: ActProps) {
           <dd>{t('node_of', { node: licensor.nodeName ?? '', owner: licensor.ownerUserName ?? '' })}</dd>
         </div>
       </dl>
-      {policy && terms?.isSignable && <KeyFacts machine={storedMachine(policy)} nowAt={openedAt} />}
+      {policy && terms?.isSignable && (
+        <PolicyFacts machine={storedMachine(policy)} kind={PartyIdentity.consumer} nowAt={openedAt} />
+      )}
       <div className={styles.act}>
         {obstacle && <Alert color="warning">{t(`refused_${obstacle}`)}</Alert>}
         {canSign && (
