@@ -12,18 +12,24 @@ interface Waiting {
   reject: (problem: unknown) => void;
 }
 
+/** Longest that is waited for facts; counted work takes about a tenth of a second. */
+export const MAX_FACTS_MS = 10_000;
+
+class TakesTooLong extends Error {}
+
 /** The thread that computes for the whole page, and who waits for it. */
 let thread: { worker: Worker; waiting: Map<number, Waiting> } | undefined;
 let count = 0;
 
 /**
  * Computes facts in a thread of its own: those of large policies take longer than a key may. Without one (it could not be
- * loaded) they are computed here.
+ * loaded) they are computed here. What takes too long is given up with its thread, and never tried here.
  */
 export async function findFacts({ machine, options }: FactsQuestion): Promise<Facts> {
   try {
     return await askThread({ machine, options });
-  } catch {
+  } catch (problem) {
+    if (problem instanceof TakesTooLong) throw problem;
     const { factsOf } = await import('@colophon/policy/facts');
     return factsOf(machine, options);
   }
@@ -34,7 +40,17 @@ async function askThread({ machine, options }: FactsQuestion): Promise<Facts> {
   const { worker, waiting } = thread;
   const id = count++;
   return new Promise<Facts>((resolve, reject) => {
-    waiting.set(id, { resolve, reject });
+    const timer = setTimeout(() => giveUp(worker, new TakesTooLong()), MAX_FACTS_MS);
+    waiting.set(id, {
+      resolve: (facts) => {
+        clearTimeout(timer);
+        resolve(facts);
+      },
+      reject: (problem) => {
+        clearTimeout(timer);
+        reject(problem);
+      },
+    });
     worker.postMessage({ id, machine, options });
   });
 }
@@ -46,10 +62,15 @@ function startThread(): NonNullable<typeof thread> {
     waiting.get(id)?.resolve(facts);
     waiting.delete(id);
   });
-  worker.addEventListener('error', (problem) => {
-    worker.terminate();
-    thread = undefined; // the next question tries again
-    for (const { reject } of waiting.values()) reject(problem);
-  });
+  worker.addEventListener('error', (problem) => giveUp(worker, problem));
   return { worker, waiting };
+}
+
+/** Ends a thread; the next question starts another one. */
+function giveUp(worker: Worker, problem: unknown): void {
+  if (thread?.worker !== worker) return;
+  const { waiting } = thread;
+  worker.terminate();
+  thread = undefined;
+  for (const { reject } of waiting.values()) reject(problem);
 }
