@@ -52,6 +52,7 @@ for (const look of LOOKS) {
       await expect(box(5)).toHaveCount(0);
       await box(3).press('Space');
       await page.getByRole('searchbox', { name: t('market:search_resources') }).fill(word);
+      await expect(box(5)).toBeVisible();
       await page.getByRole('checkbox', { name: t('ui:select_shown') }).press('Space');
       await expect(page.getByText(t('ui:selected_other', { count: 5 }))).toBeVisible();
       expect(await barriers(page)).toEqual([]);

@@ -12,7 +12,7 @@ interface SearchInputProps {
   label: string;
   /** The text the list is filtered by, usually a search param of the route. */
   value: string;
-  /** Called with the trimmed text when typing has paused, at once on Enter and on clearing. */
+  /** Called with the trimmed text when typing has paused, at once on Enter, on clearing and when the field is left. */
   onSearch: (text: string) => void;
 }
 
@@ -49,6 +49,8 @@ export function SearchInput({ label, value, onSearch }: SearchInputProps) {
       leftSection={<IconSearch size={18} aria-hidden="true" />}
       rightSection={text && <CloseButton aria-label={t('clear')} onClick={() => searchNow('')} />}
       onChange={(event) => change(event.currentTarget.value)}
+      // else a search that comes later would take back where the reader has gone meanwhile
+      onBlur={() => searchLater.flush()}
       onKeyDown={(event) => {
         if (event.key === 'Enter') searchNow(event.currentTarget.value);
       }}
