@@ -70,6 +70,7 @@ test.each([
   '网站管理员',
   'ΑDMΙΝ',
   'Mira (operator)',
+  'Webmaster',
 ])('%s would be taken for the platform', (name) => expect(looksOfficial(name)).toBe(true));
 
 test.each(['Badminton', 'Officialdom', 'Mira', '米拉', 'Operetta', '★'])('%s would not', (name) =>
