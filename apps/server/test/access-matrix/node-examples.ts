@@ -41,6 +41,7 @@ export const nodeExamples: Examples = {
   'GET /v2/nodes/:nodeId/siteFailures': ofNode,
 
   'GET /v2/presentables': ({ nodeId }) => ({ query: { nodeId } }),
+  'GET /v2/presentables/shownAt/:resourceId': ({ book }) => ({ address: { resourceId: book.resourceId } }),
   'GET /v2/presentables/list': ({ exhibitId }) => ({ query: { presentableIds: exhibitId } }),
   'GET /v2/presentables/detail': ({ nodeId, book }) => ({ query: { nodeId, resourceId: book.resourceId } }),
   [`GET ${EXHIBIT}`]: ofExhibit,

@@ -12204,6 +12204,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/presentables/shownAt/{resourceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where a resource or collection is on show for everybody
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                nodeDomain: string;
+                                nodeId: number;
+                                nodeName: string;
+                                presentableId: string;
+                                presentableTitle: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/presentables/updatePresentableBatch": {
         parameters: {
             query?: never;
@@ -31138,7 +31191,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Search users by name or number, with how many resources they list
+         * Search users by name, display name or number, with how many resources they list
          * @description For everybody.
          */
         get: {

@@ -19,6 +19,9 @@ export const MAX_CONTRACT_IDS = 300;
 /** Levels of an answered tree. */
 export const MAX_TREE_DEPTH = 100;
 
+/** Sites that a work's page names. */
+export const MAX_SITES_SHOWN = 24;
+
 /** Exhibits that are recommended beside one. */
 export const DEFAULT_RECOMMENDATIONS = 10;
 

@@ -11,6 +11,7 @@ export const exhibitKeys = {
   addable: (filter: object) => ['exhibits', 'addable', filter],
   rules: (collectionId: string) => ['exhibits', 'rules', collectionId],
   list: (filter: object) => ['exhibits', 'list', filter],
+  shownAt: (resourceId: string) => ['exhibits', 'shownAt', resourceId],
   ofResource: (resourceId: string, userId: number) => ['exhibits', 'ofResource', resourceId, userId],
   freeName: (nodeId: number, name: string) => ['exhibits', 'freeName', nodeId, name],
   nameTaken: (nodeId: number, name: string) => ['exhibits', 'nameTaken', nodeId, name],

@@ -14,6 +14,7 @@ import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
+import { Fold } from '#ui/fold.tsx';
 import { FollowButton } from '#ui/follow-button.tsx';
 import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { Page } from '#ui/page.tsx';
@@ -24,7 +25,8 @@ import { CollectButton } from './collect-button.tsx';
 import { Preview } from './preview.tsx';
 import styles from './resource-page.module.css';
 import { ShareButton } from './share-button.tsx';
-import { VersionDetails } from './version-details.tsx';
+import { ShownAt } from './shown-at.tsx';
+import { VersionDetails, VersionStory } from './version-details.tsx';
 
 interface ResourcePageProps {
   resource: Resource;
@@ -118,17 +120,23 @@ export function ResourcePage({ resource, wantedVersion, items }: ResourcePagePro
 
         <div className={styles.details}>
           {items}
-          {shown.isPending && <FormSkeleton rows={2} />}
-          {shown.isError && <ErrorFace error={shown.error} retry={() => void shown.refetch()} />}
-          {shown.data && <VersionDetails resource={resource} version={shown.data} hasVersions={!items} />}
-          <section className={styles.identifiers} aria-labelledby="identifiers">
-            <h2 id="identifiers">{t('identifiers')}</h2>
-            <dl className={styles.facts}>
-              <Identifier name={t('authorisation_id')} value={resourceName} />
-              <Identifier name={t('resource_id')} value={resourceId} />
-              {shown.data?.fileSha1 && <Identifier name={t('file_id')} value={shown.data.fileSha1} />}
-            </dl>
-          </section>
+          {shown.data && <VersionStory resource={resource} version={shown.data} />}
+          <ShownAt resourceId={resourceId} />
+          <div>
+            <Fold title={t('data_sheet')}>
+              {shown.isPending && <FormSkeleton rows={2} />}
+              {shown.isError && <ErrorFace error={shown.error} retry={() => void shown.refetch()} />}
+              {shown.data && <VersionDetails resource={resource} version={shown.data} hasVersions={!items} />}
+              <section className={styles.identifiers} aria-labelledby="identifiers">
+                <h2 id="identifiers">{t('identifiers')}</h2>
+                <dl className={styles.facts}>
+                  <Identifier name={t('authorisation_id')} value={resourceName} />
+                  <Identifier name={t('resource_id')} value={resourceId} />
+                  {shown.data?.fileSha1 && <Identifier name={t('file_id')} value={shown.data.fileSha1} />}
+                </dl>
+              </section>
+            </Fold>
+          </div>
         </div>
       </div>
     </Page>

@@ -53,7 +53,6 @@ export function VersionDetails({ resource, version, hasVersions }: VersionDetail
           </div>
         </section>
       )}
-      <Description text={version.description} />
       <Facts
         id="properties"
         title={t('properties')}
@@ -71,6 +70,15 @@ export function VersionDetails({ resource, version, hasVersions }: VersionDetail
           value: candidateItems.length > 0 ? candidateItems.join(' · ') : defaultValue,
         }))}
       />
+    </>
+  );
+}
+
+/** What is said about a version, and what it is made of. */
+export function VersionStory({ resource, version }: Pick<VersionDetailsProps, 'resource' | 'version'>) {
+  return (
+    <>
+      <Description text={version.description} />
       <Dependencies version={version} />
       {version.dependencies.length > 0 && <VersionGraphs resource={resource} version={version.version} />}
     </>

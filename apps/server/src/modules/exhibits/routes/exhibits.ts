@@ -28,7 +28,8 @@ import { findExhibit, listExhibits } from '../queries/find-exhibit.ts';
 import { pageExhibits } from '../queries/page-exhibits.ts';
 import { readRelations } from '../queries/read-relations.ts';
 import { readAuthTree, readTrees } from '../queries/read-trees.ts';
-import { AuthBranch, DependencyBranch, ExhibitRelation, PartialOwnExhibit } from '../schemas/exhibit.ts';
+import { sitesOfResource } from '../queries/sites-of-resource.ts';
+import { AuthBranch, DependencyBranch, ExhibitRelation, PartialOwnExhibit, ShownAt } from '../schemas/exhibit.ts';
 import { dependencyBranches } from '../trees/branches.ts';
 import { exhibitSort, fullName, version } from './inputs.ts';
 
@@ -102,6 +103,18 @@ export function registerOwnExhibitRoutes(app: Router): void {
         dataList: dataList.map((row) => project(row, query.projection, 'presentableId')),
       };
     },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/presentables/shownAt/:resourceId',
+    access: 'visitor',
+    schema: {
+      summary: 'Where a resource or collection is on show for everybody',
+      params: z.object({ resourceId: objectId }),
+      data: z.array(ShownAt),
+    },
+    handler: ({ params }) => sitesOfResource(app.context, params.resourceId),
   });
 
   app.route({

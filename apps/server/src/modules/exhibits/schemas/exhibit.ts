@@ -152,3 +152,12 @@ export const ExhibitRelation = Relation.extend({
   versions: z.array(z.string()),
   children: z.array(Relation.extend({ children: z.array(z.never()) })).describe('What the resource leaves to the node'),
 });
+
+/** An exhibit that everybody can visit. */
+export const ShownAt = z.object({
+  presentableId: z.string(),
+  presentableTitle: z.string(),
+  nodeId: z.int(),
+  nodeName: z.string(),
+  nodeDomain: z.string(),
+});
