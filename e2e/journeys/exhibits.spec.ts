@@ -109,6 +109,7 @@ for (const look of LOOKS) {
       await page.getByRole('button', { name: t('signing:sign') }).click();
       await expect(page.getByText(t('signing:signed_active'))).toBeVisible();
       await page.getByRole('button', { name: t('signing:back_to', { name: '课间十分钟' }) }).click();
+      await page.getByRole('button', { name: t('account:continue_as_user', { name: username }) }).click();
 
       await expect(page).toHaveURL((url) => url.origin === new URL(site('ten-minutes')).origin);
       await expect(page.locator('.json')).toContainText('立春');
