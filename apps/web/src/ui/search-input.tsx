@@ -1,6 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 
@@ -12,7 +13,7 @@ interface SearchInputProps {
   label: string;
   /** The text the list is filtered by, usually a search param of the route. */
   value: string;
-  /** Called with the trimmed text when typing has paused, at once on Enter, on clearing and when the field is left. */
+  /** Called with the trimmed text when typing has paused, unless the reader has gone elsewhere meanwhile; at once on Enter and on clearing. */
   onSearch: (text: string) => void;
 }
 
@@ -21,7 +22,11 @@ export function SearchInput({ label, value, onSearch }: SearchInputProps) {
   const { t } = useTranslation('ui');
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  const searchLater = useDebouncedCallback((typed: string) => onSearch(typed.trim()), SEARCH_DEBOUNCE_MS);
+  const router = useRouter();
+  // a page that is being gone to is known before it is shown: a search now would take the reader back
+  const searchLater = useDebouncedCallback((typed: string, from: string) => {
+    if (router.latestLocation.pathname === from) onSearch(typed.trim());
+  }, SEARCH_DEBOUNCE_MS);
 
   // Back and forward change the value from outside; what is being typed is not touched by its own echo.
   if (value !== known) {
@@ -32,7 +37,7 @@ export function SearchInput({ label, value, onSearch }: SearchInputProps) {
   const change = (typed: string) => {
     const cut = typed.slice(0, MAX_LENGTH);
     setText(cut);
-    searchLater(cut);
+    searchLater(cut, router.latestLocation.pathname);
   };
   const searchNow = (typed: string) => {
     searchLater.cancel();
@@ -49,8 +54,6 @@ export function SearchInput({ label, value, onSearch }: SearchInputProps) {
       leftSection={<IconSearch size={18} aria-hidden="true" />}
       rightSection={text && <CloseButton aria-label={t('clear')} onClick={() => searchNow('')} />}
       onChange={(event) => change(event.currentTarget.value)}
-      // else a search that comes later would take back where the reader has gone meanwhile
-      onBlur={() => searchLater.flush()}
       onKeyDown={(event) => {
         if (event.key === 'Enter') searchNow(event.currentTarget.value);
       }}
