@@ -104,7 +104,10 @@ async function waste(list: () => Promise<unknown>): Promise<string[]> {
   return found;
 }
 
-const busy = { userId: BUSY } as Actor;
+const busy = {
+  userId: BUSY,
+  credential: { kind: 'session', sessionId: '', audience: { kind: 'platform' }, carrier: 'cookie' },
+} as Actor;
 const subject = (number: number) => number.toString(16).padStart(24, '0');
 const day = (number: number) => new Date(FIRST_SIGNED_AT + number * 24 * 3_600_000);
 const page = { skip: 0, limit: 100 };
