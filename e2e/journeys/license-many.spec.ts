@@ -79,7 +79,7 @@ for (const look of LOOKS) {
         contracts,
       );
       expect([totalItem, ...dataList.map(({ status }) => status)]).toEqual([5, 0, 0, 0, 0, 0]);
-      await expect(page.getByRole('main').getByText(`${word} 1`).first()).toBeVisible();
+      await expect(page.getByRole('main').getByText(`${word}-1`).first()).toBeVisible();
       expect(await pixelsBeyond(page)).toBe(0);
       await journey.picture(page);
     });

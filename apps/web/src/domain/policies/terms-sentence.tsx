@@ -9,7 +9,7 @@ const SEPARATORS = { en_US: ' ', zh_CN: '' } as const;
 
 /** All that a policy says to the one who signs, in one or a few sentences; its dates by the reader's clock as well. */
 export function TermsSentence({ policy, kind, signedAt }: TermsProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('policyDisplay');
   const locale = useLocale();
   const terms = readTerms(policy, kind, signedAt);
   if (!terms) return null;

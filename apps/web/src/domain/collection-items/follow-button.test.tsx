@@ -10,7 +10,7 @@ import { FollowButton } from './follow-button.tsx';
 const writeText = vi.fn<(text: string) => Promise<void>>();
 let root: Root;
 
-beforeAll(() => loadTexts(['ui']));
+beforeAll(() => loadTexts(['ui', 'collections']));
 beforeEach(async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -35,7 +35,7 @@ test('a collection is followed by RSS or Atom: both are links, and copied as who
     .toEqual([`${feed}/rss`, `${feed}/atom`]);
   writeText.mockResolvedValue();
   const copy = document.querySelector<HTMLButtonElement>(
-    `[aria-label="${translate('ui:follow_copy', { format: 'Atom' })}"]`,
+    `[aria-label="${translate('collections:follow_copy', { format: 'Atom' })}"]`,
   )!;
   await act(async () => copy.click());
   expect(writeText).toHaveBeenCalledWith(`${feed}/atom`);

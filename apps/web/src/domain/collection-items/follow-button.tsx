@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Popover, Stack, Text } from '@mantine/core';
 import { IconRss } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 
 const FORMATS = [
   { format: 'rss', name: 'RSS' },
@@ -11,7 +11,7 @@ const FORMATS = [
 
 /** Gives the addresses of a collection's feeds, for readers and podcast players. `feed` is what comes before the format. */
 export function FollowButton({ feed }: { feed: string }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('collections');
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" width={320} trapFocus returnFocus shadow="md">
