@@ -13,7 +13,7 @@ export async function releaseTexts(
       const filename = `${title.replaceAll(' ', '-')}.md`;
       const buffer = Buffer.from(`# ${title}\n\n${newNumber()}`);
       const fileSha1 = await postFile(request, { name: filename, mimeType: 'text/markdown', buffer });
-      const policies = [{ policyName: 'terms', policyText, status: 1 }];
+      const policies = [{ policyName: 'As offered', policyText, status: 1 }];
       return { name: filename, resourceTitle: title, fileSha1, filename, version: '1.0.0', policies };
     }),
   );
