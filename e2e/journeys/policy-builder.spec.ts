@@ -90,6 +90,7 @@ for (const look of looksOf('wide')) {
       await expect(check).toBeDisabled();
       await choose(page, paid, t('policyBuilder:target'), 'offer');
       await expect(check).toBeEnabled();
+      await drawer.locator('summary', { hasText: t('policyFacts:all_checks') }).press('Enter');
       await expect(drawer.getByText(t('policyFacts:licensorCanEnd_exact'))).toBeVisible();
       await settledDrawer(drawer);
       await journey.picture(page);

@@ -15,7 +15,7 @@ export function TermsSentence({ policy, kind, signedAt }: TermsProps) {
   if (!terms) return null;
   const [first] = terms.dates;
   return (
-    <>
+    <div>
       <p className={styles.sentence}>
         {[terms.sentence[locale], terms.whoCan?.[locale]].filter(Boolean).join(SEPARATORS[locale])}
       </p>
@@ -27,6 +27,6 @@ export function TermsSentence({ policy, kind, signedAt }: TermsProps) {
           })}
         </p>
       )}
-    </>
+    </div>
   );
 }
