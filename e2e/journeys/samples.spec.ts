@@ -51,7 +51,7 @@ for (const look of LOOKS) {
         author.getByRole('textbox', { name: t('collections:samples_first', { total: CHAPTERS.length }) }),
       ).toHaveValue('3');
       await author.getByRole('button', { name: t('collections:samples_mark'), exact: true }).click();
-      const switches = author.getByRole('switch');
+      const switches = author.getByRole('switch', { name: t('collections:sample') });
       await expect(switches).toHaveCount(CHAPTERS.length);
       for (const place of [0, 1, 2]) await expect(switches.nth(place)).toBeChecked();
       await expect(switches.nth(3)).not.toBeChecked();
