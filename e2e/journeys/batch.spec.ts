@@ -95,7 +95,7 @@ for (const look of LOOKS) {
     await test.step('rows are sorted as people count, and moved by hand', async () => {
       const title = (number: number) =>
         page.getByRole('textbox', { name: t('publish:batch_title_of', { number }), exact: true });
-      await page.getByRole('button', { name: t('ui:move_down', { title: 'Harbour 001' }) }).press('Enter');
+      await page.getByRole('button', { name: t('collections:move_down', { title: 'Harbour 001' }) }).press('Enter');
       await expect(title(1)).toHaveValue('Harbour 002');
       await expect(title(2)).toHaveValue('Harbour 001');
       await page.getByRole('button', { name: t('publish:batch_sort_title') }).click();

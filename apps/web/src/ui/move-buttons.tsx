@@ -14,7 +14,7 @@ interface MoveButtonsProps {
 
 /** Moves a row of a list by one place. */
 export function MoveButtons({ title, isFirst, isLast, onMove }: MoveButtonsProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('collections');
   const move = ({ currentTarget }: MouseEvent<HTMLElement>, places: -1 | 1) => {
     flushSync(() => onMove(places));
     // A row that changes its place in the page loses the focus.
