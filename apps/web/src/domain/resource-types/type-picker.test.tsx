@@ -1,9 +1,8 @@
-import { HeadlessMantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { leafTypesQuery, resourceTypeTreeQuery } from '#api/types/queries.ts';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
-import { createTestRoot } from '#test/create-test-root.ts';
+import { drawPage, pretendBrowser } from '#test/drawn-page.tsx';
 import type { ChosenType } from './chosen-type.ts';
 // loaded with the test, not while it waits
 import './type-panel.tsx';
@@ -18,6 +17,7 @@ const LEAVES = [
 ];
 
 beforeAll(async () => {
+  pretendBrowser();
   await loadTexts(['types', 'ui']);
   await switchLocale('en_US');
 });
@@ -29,14 +29,11 @@ async function show(value: ChosenType | null, guesses: readonly string[] = []) {
   client.setQueryData(recentTypesQuery.queryKey, [LEAVES[2]!]);
   client.setQueryData(foundTypesQuery('mus').queryKey, [{ code: 'own', chain: ['音乐剧'], resourceCount: 1 }]);
   const onChange = vi.fn();
-  const root = createTestRoot();
-  root.render(
+  drawPage(() => (
     <QueryClientProvider client={client}>
-      <HeadlessMantineProvider>
-        <TypePicker label="Type" value={value} guesses={guesses} onChange={onChange} />
-      </HeadlessMantineProvider>
-    </QueryClientProvider>,
-  );
+      <TypePicker label="Type" value={value} guesses={guesses} onChange={onChange} />
+    </QueryClientProvider>
+  ));
   await expect.poll(() => document.querySelector('button')).not.toBeNull();
   return onChange;
 }

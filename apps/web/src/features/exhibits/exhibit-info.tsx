@@ -50,7 +50,7 @@ export function ExhibitInfo({ exhibit }: { exhibit: Exhibit }) {
 const FIELDS = { presentableTitle: 'presentableTitle', presentableIntro: 'presentableIntro' };
 
 function InfoForm({ exhibit }: { exhibit: Exhibit }) {
-  const { t } = useTranslation(['exhibits', 'rules', 'ui']);
+  const { t } = useTranslation(['exhibits', 'nodes', 'ui']);
   const { presentableId, presentableTitle, presentableIntro, coverImages, tags } = exhibit;
   const form = useForm({
     initialValues: { presentableTitle, presentableIntro, coverImages, tags },
@@ -89,7 +89,7 @@ function InfoForm({ exhibit }: { exhibit: Exhibit }) {
         <Group>
           <ReasonedButton
             type="submit"
-            why={(!form.isDirty() || !form.isValid()) && t('rules:not_changed')}
+            why={(!form.isDirty() || !form.isValid()) && t('nodes:not_changed')}
             loading={save.isPending}
           >
             {t('save')}

@@ -40,7 +40,7 @@ export function NodeSettings({ node }: { node: Node }) {
 }
 
 function SettingsForm({ node }: { node: Node }) {
-  const { t } = useTranslation(['nodes', 'rules', 'ui']);
+  const { t } = useTranslation(['nodes', 'ui']);
   const { nodeId, nodeName, nodeLogo, nodeTitle, nodeShortDescription, nodeSuspendInfo } = node;
   const form = useForm({
     initialValues: { nodeLogo, nodeTitle, nodeShortDescription, nodeSuspendInfo, status: String(node.status) },
@@ -116,7 +116,7 @@ function SettingsForm({ node }: { node: Node }) {
         <Group>
           <ReasonedButton
             type="submit"
-            why={(!form.isDirty() || !isValid) && t('rules:not_changed')}
+            why={(!form.isDirty() || !isValid) && t('not_changed')}
             loading={save.isPending}
           >
             {t('save')}

@@ -79,7 +79,7 @@ async function drawn(): Promise<HTMLElement> {
 }
 
 test('a receipt is told in words, with its amounts, in the language on screen', async () => {
-  await loadTexts(['receipts', 'terms']);
+  await loadTexts(['receipts', 'terms', 'policyDisplay']);
   await switchLocale('en_US');
   const page = await drawn();
   expect([...page.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
