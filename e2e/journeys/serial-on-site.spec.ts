@@ -11,8 +11,14 @@ const free = { policyName: 'Free', policyText: encodeURIComponent(FREE), status:
 
 /** The words of the theme. */
 const WORDS = {
-  en_US: { start: 'Start reading', count: '4 chapters', continues: 'Continue: The ferry', contents: 'Contents' },
-  zh_CN: { start: '开始阅读', count: '共 4 章', continues: '继续：The ferry', contents: '目录' },
+  en_US: {
+    ...{ start: 'Start reading', count: '4 chapters', continues: 'Continue: The ferry', contents: 'Contents' },
+    ...{ share: 'Copy link', shared: 'Link copied' },
+  },
+  zh_CN: {
+    ...{ start: '开始阅读', count: '共 4 章', continues: '继续：The ferry', contents: '目录' },
+    ...{ share: '复制链接', shared: '已复制' },
+  },
 };
 
 for (const look of LOOKS) {
@@ -67,6 +73,8 @@ for (const look of LOOKS) {
       expect(await pixelsBeyond(page)).toBe(0);
       expect(await barriers(page)).toEqual([]);
       await journey.picture(page);
+      await page.getByRole('button', { name: words.share, exact: true }).click();
+      await expect(page.getByRole('button', { name: words.shared, exact: true })).toBeVisible();
       await page.getByRole('button', { name: words.start }).click();
       await expect(page.locator('.item .prose')).toContainText('Low water begins');
     });

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { copyText } from './copy-text.ts';
 import { Failure, Loading } from './faces.tsx';
 import { type AuthResult, type Exhibit, freelogApp, take } from './freelog-app.ts';
 import { languageTag, t } from './i18n.ts';
@@ -82,7 +83,7 @@ function Label({ exhibit }: { exhibit: Exhibit }) {
           </span>
         )}
         <span>
-          {t.updated} {formatDate(exhibit.updateDate)}
+          {t.updated} <Day at={exhibit.updateDate} />
         </span>
         <ShareButton exhibitId={exhibit.exhibitId} />
       </p>
@@ -101,12 +102,9 @@ function Label({ exhibit }: { exhibit: Exhibit }) {
 
 function ShareButton({ exhibitId }: { exhibitId: string }) {
   const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(freelogApp().getShareUrl(exhibitId, 'detail'));
-    setCopied(true);
-  };
+  const address = freelogApp().getShareUrl(exhibitId, 'detail');
   return (
-    <button type="button" className="link" onClick={copy}>
+    <button type="button" className="link" onClick={() => setCopied(copyText(address))}>
       <span aria-live="polite">{isCopied ? t.shared : t.share}</span>
     </button>
   );
@@ -118,9 +116,8 @@ const FEEDS = { rss: 'RSS', atom: 'Atom' };
 function Follow({ exhibitId }: { exhibitId: string }) {
   const [copied, setCopied] = useState('');
   const { origin } = new URL(freelogApp().getShareUrl(exhibitId, 'detail'));
-  const copy = async (address: string) => {
-    await navigator.clipboard.writeText(address);
-    setCopied(address);
+  const copy = (address: string) => {
+    if (copyText(address)) setCopied(address);
   };
   return (
     <details className="follow">
@@ -150,6 +147,12 @@ async function open(exhibitId: string): Promise<Opened> {
   return { exhibit, auth: Array.isArray(auth) ? auth[0] : auth };
 }
 
-function formatDate(date: string): string {
-  return new Intl.DateTimeFormat(languageTag, { dateStyle: 'medium' }).format(new Date(date));
+/** A day where the reader is; the moment with its zone shows on hover. */
+function Day({ at }: { at: string }) {
+  const write = (format: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(languageTag, format).format(new Date(at));
+  return (
+    <time dateTime={at} title={write({ dateStyle: 'medium', timeStyle: 'long' })}>
+      {write({ dateStyle: 'medium' })}
+    </time>
+  );
 }

@@ -62,7 +62,7 @@ export const enUS = {
     endedLink: 'See them in your account',
     history: 'History',
     more: 'Earlier entries',
-    signedAt: (date: string) => `Signed on ${date}`,
+    signedAt: 'Signed on',
     currentState: 'Current state',
     contractState: {
       authorised: 'Authorised',

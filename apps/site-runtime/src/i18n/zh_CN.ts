@@ -49,7 +49,7 @@ export const zhCN: Messages = {
     endedLink: '在账号中查看',
     history: '流转记录',
     more: '更早的记录',
-    signedAt: (date: string) => `签约时间 ${date}`,
+    signedAt: '签约时间',
     currentState: '当前状态',
     contractState: { authorised: '已授权', unauthorised: '未授权', test: '测试授权', exception: '异常' },
     offlineNote: '该展品已下架，无法签订新合约。',

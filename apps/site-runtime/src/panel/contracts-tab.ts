@@ -28,7 +28,7 @@ export function contractsTab(site: Site, api: PlatformApi, { contracts }: Queued
         { class: 'cl-ended' },
         element('summary', {}, text.panel.ended),
         ...ended.map((contract) =>
-          element('p', {}, `${contract.contractName} · ${formatDate(site, contract.createDate)}`),
+          element('p', {}, `${contract.contractName} · `, day(site, contract.createDate)),
         ),
         element('a', { href: accountPages.contracts(site) }, text.panel.endedLink),
       ),
@@ -48,7 +48,8 @@ export function contractSummary(site: Site, contract: Contract): HTMLElement {
     element(
       'p',
       { class: 'cl-facts' },
-      panel.signedAt(formatDate(site, contract.createDate)),
+      `${panel.signedAt} `,
+      day(site, contract.createDate),
       ' · ',
       contract.contractId,
     ),
@@ -93,6 +94,10 @@ function record({ stateStr, stateInfoStr }: TransitionRecord): HTMLElement {
   return element('li', {}, element('strong', {}, stateStr), element('p', {}, stateInfoStr));
 }
 
-function formatDate({ text }: Site, date: string): string {
-  return new Intl.DateTimeFormat(text.languageTag, { dateStyle: 'medium' }).format(new Date(date));
+/** A day where the reader is; the moment with its zone shows on hover. */
+function day({ text }: Site, date: string): HTMLElement {
+  const write = (format: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(text.languageTag, format).format(new Date(date));
+  const title = write({ dateStyle: 'medium', timeStyle: 'long' });
+  return element('time', { datetime: date, title }, write({ dateStyle: 'medium' }));
 }
