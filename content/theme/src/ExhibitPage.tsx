@@ -149,7 +149,8 @@ async function open(exhibitId: string): Promise<Opened> {
 
 /** A day where the reader is; the moment with its zone shows on hover. */
 function Day({ at }: { at: string }) {
-  const write = (format: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(languageTag, format).format(new Date(at));
+  const write = (format: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(languageTag, format).format(new Date(at));
   return (
     <time dateTime={at} title={write({ dateStyle: 'medium', timeStyle: 'long' })}>
       {write({ dateStyle: 'medium' })}

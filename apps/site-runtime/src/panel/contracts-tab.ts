@@ -27,9 +27,7 @@ export function contractsTab(site: Site, api: PlatformApi, { contracts }: Queued
         'details',
         { class: 'cl-ended' },
         element('summary', {}, text.panel.ended),
-        ...ended.map((contract) =>
-          element('p', {}, `${contract.contractName} · `, day(site, contract.createDate)),
-        ),
+        ...ended.map((contract) => element('p', {}, `${contract.contractName} · `, day(site, contract.createDate))),
         element('a', { href: accountPages.contracts(site) }, text.panel.endedLink),
       ),
   );

@@ -97,6 +97,9 @@ test('an item whose resource lacks a licence, or is made of something blocked, i
   await app.context.sql`update contracts set auth_status = 1 where licensee_id = ${derived}`;
   await app.context.sql`update resources set status = 2 where resource_id = ${base}`;
   expect(await codes()).toEqual([403, 403, 203]);
+  // what is frozen comes before a licence that is missing
+  await app.context.sql`update contracts set auth_status = 128 where licensee_id = ${derived}`;
+  expect(await codes()).toEqual([403, 403, 203]);
 });
 
 test('rule 20: what a resource leaves to its users is licensed by the collection, also for own resources', async () => {
