@@ -409,20 +409,6 @@ test('health, metrics and the API’s description are there for machines', async
   expect(docs.body).toContain('<title>Colophon API</title>');
 });
 
-test('the example of the description calls what there is, at the address of the installation', () => {
-  const { info, paths } = app.server.swagger() as unknown as {
-    info: { description: string };
-    paths: Record<string, object>;
-  };
-  const example = /```sh\n([^`]*)```/.exec(info.description)![1]!;
-  expect(example).toContain(`ORIGIN=${app.context.settings.publicOrigin} `);
-  const called = [...example.matchAll(/\$ORIGIN(\/v2\/[^"]+)"/g)].map(([, path]) =>
-    path!.replace('$SHA1', '{sha1}').replace('$ID', '{resourceId}'),
-  );
-  expect(called).toHaveLength(4);
-  for (const path of called) expect(Object.keys(paths)).toContain(path);
-});
-
 test('secrets never reach the log', async () => {
   const { redactedUrl } = await import('../src/platform/http/request-log.ts');
   const url = '/v2/users/verifyLoginPassword?password=secret123&x=1&authCode=123456&state=abc&code=zz';
