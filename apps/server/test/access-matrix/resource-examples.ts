@@ -166,6 +166,7 @@ export const resourceExamples: Examples = {
   'GET /v2/resources/:resourceIdOrName/relationTree': ({ derived }) => ({
     address: { resourceIdOrName: derived.resourceId },
   }),
+  [`GET ${RESOURCE}/usedBy`]: ({ book }) => ({ address: { resourceId: book.resourceId } }),
   'POST /v2/resources/ownLicences': ({ spare, derived }) => ({
     body: { resourceIds: [spare.resourceId], licenseeId: derived.resourceId, licenseeIdentityType: 1 },
   }),
@@ -184,6 +185,7 @@ export const resourceExamples: Examples = {
     address: { resourceId: book.resourceId, version: '1.0.0' },
     body: { amount: 2 },
   }),
+  'GET /v2/auths/resources/shownParts': ({ spare }) => ({ query: { resourceIds: spare.resourceId } }),
   'GET /v2/auths/resources/:resourceId/excerpt': ({ spare }) => ({
     address: { resourceId: spare.resourceId },
   }),

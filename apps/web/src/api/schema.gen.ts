@@ -3532,7 +3532,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What everybody may see, hear or read of a resource: all of it where the terms are free for everybody, else the excerpt
+         * What the caller may see, hear or read of a resource: all of it as its owner, on terms that are free for everybody, or by an own contract that authorises; else the excerpt
          * @description For everybody.
          */
         get: {
@@ -3937,7 +3937,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether resources license what they are made of
+         * Whether resources license what they are made of, and none of it is frozen
          * @description For everybody.
          */
         get: {
@@ -4014,6 +4014,84 @@ export interface paths {
                                 name: string;
                                 type: string;
                                 value: number;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/auths/resources/shownParts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How much of resources the caller may see, hear or read on their pages
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query: {
+                    resourceIds: string;
+                    /** @description As many as resources; the latest ones unless given */
+                    versions?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description What opens the whole: it is the caller’s, free for everybody, or an own contract authorises */
+                                by: ("owner" | "free" | "licence") | null;
+                                /**
+                                 * @description waiting: the excerpt is being made
+                                 * @enum {string}
+                                 */
+                                part: "whole" | "excerpt" | "waiting" | "none";
+                                /** @description Why a contract of the caller’s does not open the whole */
+                                refusal: {
+                                    /** @description 200 to 299 when it may; why, or why not */
+                                    authCode: number;
+                                    /** @description What is missing, by the kind of refusal */
+                                    data: {
+                                        [key: string]: unknown;
+                                    } | null;
+                                    /** @description Who is at fault, bits: 1 a resource, 2 the node, 4 the caller, 128 unknown; 0 exactly when it may */
+                                    defaulterIdentityType: number;
+                                    /** @description The same sentence under its older name */
+                                    error: string;
+                                    /** @description Why not, in the language of the caller */
+                                    errorMsg: string;
+                                    /** @description Whether it may be used */
+                                    isAuth: boolean;
+                                    /** @description Kind of what decided: 1 resource, 2 exhibit */
+                                    referee: number;
+                                } | null;
+                                resourceId: string;
+                                version: string;
                             }[] | null;
                             errcode: number;
                             errCode: number;
@@ -13168,6 +13246,72 @@ export interface paths {
                                     versionId: string;
                                 }[];
                             }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/{resourceId}/usedBy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listed works that use a resource, and collections that have it
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number | string;
+                    skip?: number | string;
+                };
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    coverImages: string[];
+                                    displayName: string;
+                                    resourceId: string;
+                                    resourceName: string;
+                                    resourceTitle: string;
+                                    resourceType: string[];
+                                    /** @description 1 a work that depends on it, 4 a collection that has it */
+                                    subjectType: number;
+                                    userId: number;
+                                    username: string;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
                             errcode: number;
                             errCode: number;
                             msg: string;

@@ -5,6 +5,7 @@ import { registerItemAuthRoutes } from './routes/item-auths.ts';
 import { registerResourceAuthRoutes } from './routes/resource-auths.ts';
 import { registerResourceFileRoutes } from './routes/resource-files.ts';
 import { registerResourcePlanRoutes } from './routes/resource-plans.ts';
+import { registerShownPartRoutes } from './routes/shown-parts.ts';
 
 export { type ChainFaults, judgeTrees, type LicensedTree, type RequiredLicence } from './chain.ts';
 export { changeNumber, readChanges } from './change-number.ts';
@@ -30,6 +31,7 @@ export function registerAuthorisation(app: Router): void {
   const { context } = app;
   registerResourceAuthRoutes(app);
   registerResourceFileRoutes(app);
+  registerShownPartRoutes(app);
   registerItemAuthRoutes(app);
   registerResourcePlanRoutes(app);
   context.jobs.register({

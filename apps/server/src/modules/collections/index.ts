@@ -7,6 +7,7 @@ import { dropContract } from './commands/drop-contract.ts';
 import { listLeadingTo } from './queries/reached-resources.ts';
 import { registerCatalogueRoutes } from './routes/catalogues.ts';
 import { registerCollectionRoutes } from './routes/collections.ts';
+import { registerUserOfResourceRoutes } from './routes/users-of-resources.ts';
 
 export { findOwnCollection } from './access.ts';
 export { Catalogue, POSITION_GAP, roomBetween } from './catalogue.ts';
@@ -49,4 +50,5 @@ export function registerCollections(app: Router): void {
   });
   registerCatalogueRoutes(app);
   registerCollectionRoutes(app);
+  registerUserOfResourceRoutes(app);
 }

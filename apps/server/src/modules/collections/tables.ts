@@ -65,6 +65,7 @@ export const collectionItems = pgTable(
   (table) => [
     primaryKey({ columns: [table.resourceId, table.catalogue, table.itemId] }),
     unique('collection_items_resource_key').on(table.resourceId, table.catalogue, table.mountedId),
+    index('collection_items_by_mounted').on(table.mountedId, table.catalogue),
   ],
 );
 

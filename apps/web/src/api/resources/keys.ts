@@ -23,6 +23,7 @@ export const resourceKeys = {
   used: (resourceIds: readonly string[], locale: string) => ['resources', 'used', ...resourceIds, locale],
   cyclic: (resourceId: string, ids: readonly string[]) => ['resources', 'cyclic', resourceId, ...ids],
   mountable: (ids: readonly string[]) => ['resources', 'mountable', ...ids],
+  usedBy: (resourceId: string) => ['resources', 'one', resourceId, 'usedBy'],
   uses: (resourceId: string, version: string, days: number) => ['resources', 'one', resourceId, version, 'uses', days],
   operated: (filter: object) => ['resources', 'operated', filter],
   blocking: (resourceId: string) => ['resources', 'blocking', resourceId],

@@ -1,9 +1,10 @@
-import { PartyIdentity, ResourceStatus } from '@colophon/model';
-import { VisuallyHidden } from '@mantine/core';
+import { AuthCode } from '@colophon/model';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { type ShownPart, shownPartsQuery } from '#api/authorisation/shown-parts.ts';
 import type { Resource, Version } from '#api/resources/details.ts';
 import { config } from '#config.ts';
-import { readTerms } from '#domain/policies/read-terms.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FilePreview } from './file-preview.tsx';
 import styles from './preview.module.css';
@@ -16,60 +17,74 @@ interface FileFacts {
 }
 
 interface WorkPreviewProps {
-  resource: Resource;
+  resource: Pick<Resource, 'coverImages'>;
   version: Version;
   /** Stands there where nothing may be shown. */
   fallback: ReactNode;
+  /** What its owner is told and offered below it. */
+  forOwner?: ReactNode;
+  /** Where the reader has more of it than here. */
+  elsewhere?: ReactNode;
 }
 
-/** A work as everybody may see it: all of it where it is free for all, else the excerpt that its author chose. */
-export function WorkPreview({ resource, version, fallback }: WorkPreviewProps) {
+/** A work as this reader may see it, which the server decides: all of it, else the excerpt that its author chose. */
+export function WorkPreview({ resource, version, fallback, forOwner, elsewhere }: WorkPreviewProps) {
   const { t } = useTranslation('preview');
-  const { resourceId, excerpt, filename } = version;
-  const isFree = resource.status === ResourceStatus.online && resource.policies.some(isFreeForAll);
-  if (!isFree && excerpt?.state !== 'ready')
-    return excerpt?.state === 'waiting' ? <Waiting cover={fallback} /> : fallback;
-  const { mime = '', fileSize = 0, encoding } = version.systemProperty as FileFacts;
-  const file = isFree ? { mime, sizeBytes: fileSize, encoding } : EXCERPTS[excerpt!.kind];
+  const { data, isPending } = useQuery(shownPartsQuery([version]));
+  if (isPending) return <Skeleton height={240} />;
+  const shown = data?.[0];
+  const { excerpt, filename, systemProperty } = version;
+  const isWhole = shown?.part === 'whole';
+  const { mime = '', fileSize = 0, encoding } = systemProperty as FileFacts;
+  const file = isWhole ? { mime, sizeBytes: fileSize, encoding } : shown?.part === 'excerpt' && EXCERPTS[excerpt!.kind];
   return (
     <figure className={styles.figure}>
       <VisuallyHidden component="h2">{t('preview')}</VisuallyHidden>
-      <FilePreview
-        src={`${config.origins.api}/v2/auths/resources/${resourceId}/excerpt?version=${version.version}`}
-        name={filename}
-        fallback={fallback}
-        poster={resource.coverImages[0]?.split('#')[0]}
-        {...file}
-      />
-      <figcaption className={styles.caption}>{isFree ? t('free_for_all') : t(`excerpt_${excerpt!.kind}`)}</figcaption>
-    </figure>
-  );
-}
-
-/** The cover until the excerpt is there. */
-function Waiting({ cover }: { cover: ReactNode }) {
-  const { t } = useTranslation('preview');
-  return (
-    <figure className={styles.figure}>
-      {cover}
-      <figcaption className={styles.caption} role="status">
-        {t('excerpt_waiting')}
+      {file ? (
+        <FilePreview
+          src={shownHref(version)}
+          name={filename}
+          fallback={fallback}
+          poster={resource.coverImages[0]?.split('#')[0]}
+          {...file}
+        />
+      ) : (
+        fallback
+      )}
+      <figcaption className={styles.caption}>
+        {shown?.by === 'owner' ? forOwner : shown && <PartInWords shown={shown} version={version} />}
+        {!isWhole && elsewhere}
       </figcaption>
     </figure>
   );
 }
 
+/** The address that sends as much of a version as the reader may have. */
+export function shownHref({ resourceId, version }: { resourceId: string; version: string }): string {
+  return `${config.origins.api}/v2/auths/resources/${resourceId}/excerpt?version=${version}`;
+}
+
+/** How much of the work this is, and why not more where the reader has a contract. */
+function PartInWords({ shown: { part, by, refusal }, version: { excerpt } }: { shown: ShownPart; version: Version }) {
+  const { t } = useTranslation('preview');
+  if (part === 'whole') return t(by === 'licence' ? 'licensed' : 'free_for_all');
+  return (
+    <>
+      {part === 'excerpt' && <span>{t(`excerpt_${excerpt!.kind}`)}</span>}
+      {part === 'waiting' && <span role="status">{t('excerpt_waiting')}</span>}
+      {refusal && (
+        <span role="status">
+          {refusal.authCode === AuthCode.frozen ? t('licensed_but_frozen') : t('licensed_not_yet')}
+        </span>
+      )}
+    </>
+  );
+}
+
 /** As what excerpts are shown; their size does not matter, they are small. Of sound and film the family is enough. */
-const EXCERPTS = {
+export const EXCERPTS = {
   picture: { mime: 'image/webp', sizeBytes: 0 },
   text: { mime: 'text/plain', sizeBytes: 0 },
   sound: { mime: 'audio/mpeg', sizeBytes: 0 },
   film: { mime: 'video/mp4', sizeBytes: 0 },
 } as const;
-
-/** Whether a policy gives everything to everybody, whatever day it is. */
-function isFreeForAll(policy: Resource['policies'][number]): boolean {
-  const { audiences = [] } = (policy.fsmDeclarationInfo ?? {}) as { audiences?: { type: string }[] };
-  const isForAll = audiences.some(({ type }) => type === 'public');
-  return policy.status === 1 && isForAll && readTerms(policy, PartyIdentity.consumer)?.pattern === 'free';
-}

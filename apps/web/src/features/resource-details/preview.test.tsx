@@ -1,69 +1,89 @@
-import { compile, FREE_POLICY_TEXT } from '@colophon/policy';
+import { AuthCode } from '@colophon/model';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '#api/client.ts';
 import { queryClient } from '#api/query-client.ts';
 import type { Resource, Version } from '#api/resources/details.ts';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
+import { currentUserQuery } from '#session/current-user.ts';
 import { createTestRoot } from '#test/create-test-root.ts';
 import { Preview } from './preview.tsx';
 
 const ID = '65a000000000000000000001';
 const EXCERPT = `/v2/auths/resources/${ID}/excerpt?version=1.0.0`;
 
+/** What the server answers, by address. */
+let answers: Record<string, unknown>;
 beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })); // jsdom has none
   await loadTexts(['resourceDetails', 'preview', 'ui']);
   await switchLocale('en_US');
 });
+beforeEach(() => {
+  answers = { '/v2/presentables/shownAt/{resourceId}': [] };
+  vi.spyOn(api, 'GET').mockImplementation((async (url: string) => ({
+    data: { ret: 0, errCode: 0, msg: '', data: answers[url] },
+    response: new Response(),
+  })) as never);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  queryClient.clear();
+});
 
-function policy(text: string, status = 1) {
-  const { audiences, states } = compile(text, 1).state_machine!;
-  return { policyId: text, status, fsmDescriptionInfo: states, fsmDeclarationInfo: { audiences } };
-}
-const version = (more: object) =>
-  ({
+const EXCERPT_OF = (kind: string, state = 'ready') => ({ excerpt: { kind, amount: 20, state } });
+
+/** Draws a work of which the server shows so much. */
+function draw(shown: object | null, more: object = {}) {
+  answers['/v2/auths/resources/shownParts'] = shown
+    ? [{ resourceId: ID, version: '1.0.0', by: null, refusal: null, ...shown }]
+    : [];
+  const version = {
     ...{ resourceId: ID, version: '1.0.0', filename: 'harbour.png', fileSha1: 'a'.repeat(40), excerpt: null },
     systemProperty: { mime: 'image/png', fileSize: 100 },
     ...more,
-  }) as unknown as Version;
-
-function draw(policies: object[], shown: Version, isOwner = false) {
-  const resource = {
-    resourceId: ID,
-    status: 1,
-    coverImages: ['https://example.org/cover.png'],
-    policies,
-  } as unknown as Resource;
+  } as unknown as Version;
+  const resource = { resourceId: ID, coverImages: ['https://example.org/cover.png'] } as unknown as Resource;
   createTestRoot().render(
     <QueryClientProvider client={queryClient}>
       <MantineProvider env="test">
-        <Preview resource={resource} version={shown} isOwner={isOwner} />
+        <Preview resource={resource} version={version} />
       </MantineProvider>
     </QueryClientProvider>,
   );
 }
 const sources = () => [...document.querySelectorAll('img')].map(({ src }) => src);
 const shows = (text: string) => expect.poll(() => document.body.textContent).toContain(text);
-const NODES = FREE_POLICY_TEXT.replace('public', 'nodes');
 
 test('what is free for everybody is there as a whole', async () => {
-  draw([policy(NODES), policy(FREE_POLICY_TEXT)], version({}));
+  draw({ part: 'whole', by: 'free' });
   await shows('this is the whole work');
   expect(sources().join()).toContain(EXCERPT);
 });
 
-test.each([
-  ['switched off', policy(FREE_POLICY_TEXT, 0)],
-  ['for nodes', policy(NODES)],
-])('free terms that are %s give the excerpt alone', async (_name, offered) => {
-  draw([offered], version({ excerpt: { kind: 'picture', amount: 0, state: 'ready' } }));
-  await shows('A smaller picture, chosen by the author.');
+test('who holds a licence sees the whole of it, and that the licence is why', async () => {
+  draw({ part: 'whole', by: 'licence' }, EXCERPT_OF('picture'));
+  await shows('You have a licence: this is the whole work.');
   expect(sources().join()).toContain(EXCERPT);
 });
 
+test('owners see the whole and can download it', async () => {
+  draw({ part: 'whole', by: 'owner' });
+  await shows('This work is yours');
+  expect(sources().join()).toContain(EXCERPT);
+  expect(document.querySelector('a[download]')!.getAttribute('href')).toContain('/versions/1.0.0/download');
+});
+
+test('everybody else sees the excerpt, as what it is', async () => {
+  draw({ part: 'excerpt' }, EXCERPT_OF('picture'));
+  await shows('A smaller picture, chosen by the author.');
+  expect(sources().join()).toContain(EXCERPT);
+  expect(document.querySelector('a[download]')).toBeNull();
+});
+
 test('the first seconds of a film play, with the cover until then', async () => {
-  draw([], version({ excerpt: { kind: 'film', amount: 20, state: 'ready' } }));
+  draw({ part: 'excerpt' }, { ...EXCERPT_OF('film'), systemProperty: { mime: 'application/zip' } });
   await shows('The first seconds, chosen by the author.');
   const film = document.querySelector('video')!;
   expect(film.src).toContain(EXCERPT);
@@ -72,26 +92,46 @@ test('the first seconds of a film play, with the cover until then', async () => 
 });
 
 test('sound has a player', async () => {
-  draw([], version({ excerpt: { kind: 'sound', amount: 20, state: 'ready' } }));
+  draw({ part: 'excerpt' }, EXCERPT_OF('sound'));
   await expect.poll(() => document.querySelector('audio')?.src).toContain(EXCERPT);
 });
 
 test('while an excerpt is being made the cover is there, and says so', async () => {
-  draw([], version({ excerpt: { kind: 'film', amount: 20, state: 'waiting' } }));
+  draw({ part: 'waiting' }, EXCERPT_OF('film', 'waiting'));
   await shows('is being made');
   expect(sources().join()).toContain('cover.png');
   expect(document.body.innerHTML).not.toContain('/excerpt');
 });
 
-test('one that could not be made is as none', async () => {
-  draw([], version({ excerpt: { kind: 'film', amount: 20, state: 'failed' } }));
-  await expect.poll(() => sources().join()).toContain('cover.png');
-  expect(document.querySelector('figure')).toBeNull();
-});
-
-test('without an excerpt there is the cover, and no address of the file', async () => {
-  draw([], version({}));
+test('where nothing is shown there is the cover, and no address of the file', async () => {
+  draw({ part: 'none' }, EXCERPT_OF('film', 'failed'));
   await expect.poll(() => sources().join()).toContain('cover.png');
   expect(document.body.innerHTML).not.toContain('/excerpt');
-  expect(document.querySelector('figure')).toBeNull();
+});
+
+test.each([
+  [AuthCode.frozen, 'is blocked by the platform'],
+  [AuthCode.notAuthorised, 'does not license the work at the moment'],
+])('a contract that opens nothing says why (%s)', async (authCode, words) => {
+  draw({ part: 'none', refusal: { authCode } });
+  await shows(words);
+  expect(sources().join()).toContain('cover.png');
+});
+
+test('who has a licence at a site is shown the way', async () => {
+  queryClient.setQueryData(currentUserQuery.queryKey, { userId: 7 } as never);
+  const place = { presentableTitle: 'Harbour', nodeId: 1, policies: [] };
+  answers['/v2/presentables/shownAt/{resourceId}'] = [
+    { ...place, presentableId: 'one', nodeName: 'Gallery', nodeDomain: 'gallery' },
+    { ...place, presentableId: 'two', nodeName: 'Lighthouse', nodeDomain: 'lighthouse' },
+  ];
+  answers['/v2/presentables/list'] = [];
+  answers['/v2/contracts/list'] = [
+    { subjectId: 'one', authStatus: 0 },
+    { subjectId: 'two', authStatus: 1 },
+  ];
+  draw({ part: 'none' });
+  await shows('You have a licence on Lighthouse: open it there');
+  expect(document.querySelector('figcaption a')!.getAttribute('href')).toContain('lighthouse');
+  expect(document.querySelector('figcaption a')!.getAttribute('href')).toContain('/two/detail');
 });

@@ -1,8 +1,8 @@
 import { ResourceStatus } from '@colophon/model';
-import { Anchor, Badge } from '@mantine/core';
+import { Anchor, Badge, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type Resource, versionQuery } from '#api/resources/details.ts';
+import { type Resource, type Version, versionQuery } from '#api/resources/details.ts';
 import { avatarUrl } from '#api/users/current-user.ts';
 import { config } from '#config.ts';
 import { FollowButton } from '#domain/collection-items/follow-button.tsx';
@@ -26,17 +26,18 @@ import { Preview } from './preview.tsx';
 import styles from './resource-page.module.css';
 import { ShareButton } from './share-button.tsx';
 import { ShownAt } from './shown-at.tsx';
-import { VersionDetails, VersionStory } from './version-details.tsx';
+import { UsedBy } from './used-by.tsx';
+import { Description, MadeOf, VersionDetails } from './version-details.tsx';
 
 interface ResourcePageProps {
   resource: Resource;
   /** Version in the address; the latest when absent or unknown. */
   wantedVersion: string | undefined;
-  /** What a collection holds; it stands where a single resource has its preview. */
+  /** What a collection holds: the work itself, of which a single resource has a preview. */
   items?: ReactNode;
 }
 
-/** One column to enjoy a resource, one to act on it. */
+/** The work comes first and words about it, its terms beside that, then where it is shown and what it has to do with; what identifies it is folded. */
 export function ResourcePage({ resource, wantedVersion, items }: ResourcePageProps) {
   const { t } = useTranslation(['resourceDetails', 'ui']);
   const typeWords = useTypeWords();
@@ -89,8 +90,9 @@ export function ResourcePage({ resource, wantedVersion, items }: ResourcePagePro
               <Cover src={resource.coverImages[0]} />
             </div>
           ) : (
-            <Preview resource={resource} version={shown.data ?? null} isOwner={isOwner} />
+            <Work resource={resource} version={shown.data} />
           )}
+          {intro && <p className={styles.intro}>{intro}</p>}
           {tags.length > 0 && (
             <ul className={styles.tags} aria-label={t('tags')}>
               {tags.map((tag) => (
@@ -110,18 +112,23 @@ export function ResourcePage({ resource, wantedVersion, items }: ResourcePagePro
               ))}
             </ul>
           )}
-          {intro && <p className={styles.intro}>{intro}</p>}
+          {shown.data && <Description text={shown.data.description} />}
+          {items}
         </div>
 
         <aside className={styles.act} aria-label={t('act')}>
-          <Author resource={resource} />
-          <AddToNode resource={resource} version={version} />
+          <div className={styles.block}>
+            <Author resource={resource} />
+          </div>
+          <div className={styles.block}>
+            <AddToNode resource={resource} version={version} />
+          </div>
         </aside>
 
         <div className={styles.details}>
-          {items}
-          {shown.data && <VersionStory resource={resource} version={shown.data} />}
           <ShownAt resourceId={resourceId} />
+          {shown.data && <MadeOf resource={resource} version={shown.data} />}
+          <UsedBy resourceId={resourceId} />
           <div>
             <Fold title={t('data_sheet')}>
               {shown.isPending && <FormSkeleton rows={2} />}
@@ -141,6 +148,12 @@ export function ResourcePage({ resource, wantedVersion, items }: ResourcePagePro
       </div>
     </Page>
   );
+}
+
+/** The work of a version, in its place while that is read. */
+function Work({ resource, version }: { resource: Resource; version: Version | null | undefined }) {
+  if (version === undefined) return <Skeleton height={240} />;
+  return version ? <Preview resource={resource} version={version} /> : <Cover src={resource.coverImages[0]} />;
 }
 
 /** The part of a resource's full name after its owner's. */

@@ -1,30 +1,35 @@
 import { PartyIdentity } from '@colophon/model';
-import { Anchor } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { shownAtQuery } from '#api/exhibits/shown-at.ts';
+import { Anchor, Badge } from '@mantine/core';
 import { OfferedTerms } from '#domain/policies/offered-terms.tsx';
-import { useLocale, useTranslation } from '#i18n/use-translation.ts';
-import { siteHref } from '#session/go-to.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { exhibitHref } from './exhibit-target.ts';
 import styles from './resource-page.module.css';
+import { usePlaces } from './use-places.ts';
 
 /** The sites where everybody can have a work, each with its price; nothing while there is none. */
 export function ShownAt({ resourceId }: { resourceId: string }) {
   const { t } = useTranslation('resourceDetails');
-  const { data: places = [] } = useQuery(shownAtQuery(resourceId, useLocale()));
+  const places = usePlaces(resourceId);
   if (places.length === 0) return null;
   return (
     <section aria-labelledby="shown-at">
       <h2 id="shown-at">{t('shown_at')}</h2>
       <ul className={styles.places}>
-        {places.map(({ presentableId, presentableTitle, nodeName, nodeDomain, policies }) => (
-          <li key={presentableId}>
+        {places.map((place) => (
+          <li key={place.presentableId}>
             <div>
-              <Anchor href={`${siteHref(nodeDomain)}/${presentableId}/detail`} fw={600}>
-                {nodeName}
+              <Anchor href={exhibitHref(place)} fw={600}>
+                {place.nodeName}
               </Anchor>
-              <p className={styles.aside}>{presentableTitle}</p>
+              <p className={styles.aside}>{place.presentableTitle}</p>
             </div>
-            <OfferedTerms policies={policies} kind={PartyIdentity.consumer} />
+            {place.isLicensed ? (
+              <Badge variant="light" color="success">
+                {t('you_have_it')}
+              </Badge>
+            ) : (
+              <OfferedTerms policies={place.policies} kind={PartyIdentity.consumer} />
+            )}
           </li>
         ))}
       </ul>

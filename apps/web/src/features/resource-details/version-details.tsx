@@ -21,7 +21,7 @@ interface VersionDetailsProps {
   hasVersions: boolean;
 }
 
-/** What belongs to one version: its description, its properties, what it is made of. */
+/** The versions to choose from, and the properties of the one that is shown. */
 export function VersionDetails({ resource, version, hasVersions }: VersionDetailsProps) {
   const { t } = useTranslation('resourceDetails');
   const navigate = useNavigate();
@@ -74,11 +74,10 @@ export function VersionDetails({ resource, version, hasVersions }: VersionDetail
   );
 }
 
-/** What is said about a version, and what it is made of. */
-export function VersionStory({ resource, version }: Pick<VersionDetailsProps, 'resource' | 'version'>) {
+/** What a version is made of. */
+export function MadeOf({ resource, version }: Pick<VersionDetailsProps, 'resource' | 'version'>) {
   return (
     <>
-      <Description text={version.description} />
       <Dependencies version={version} />
       {version.dependencies.length > 0 && <VersionGraphs resource={resource} version={version.version} />}
     </>
@@ -129,20 +128,18 @@ function VersionGraphs({ resource, version }: { resource: Resource; version: str
   );
 }
 
-function Description({ text }: { text: string }) {
+/** What the author says about a version; of long words the beginning. */
+export function Description({ text }: { text: string }) {
   const { t } = useTranslation('resourceDetails');
   const [isOpen, setIsOpen] = useState(false);
+  if (!text) return null;
   const isLong = text.length > LONG_DESCRIPTION;
   return (
     <section aria-labelledby="description">
       <h2 id="description">{t('description')}</h2>
-      {text ? (
-        <div className={styles.description} data-folded={(isLong && !isOpen) || undefined}>
-          <Markdown text={text} />
-        </div>
-      ) : (
-        <p className={styles.aside}>{t('no_description')}</p>
-      )}
+      <div className={styles.description} data-folded={(isLong && !isOpen) || undefined}>
+        <Markdown text={text} />
+      </div>
       {isLong && (
         <Button variant="subtle" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {t(isOpen ? 'fold' : 'show_all')}

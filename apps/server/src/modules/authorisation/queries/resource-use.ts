@@ -1,9 +1,7 @@
-import { AuthCode, Defaulter, PartyIdentity, ResourceStatus, SubjectType } from '@colophon/model';
-import { readContracts } from '#modules/contracts/index.ts';
-import { loadPolicies } from '#modules/policies/index.ts';
+import { AuthCode, Defaulter, PartyIdentity, SubjectType } from '@colophon/model';
+import { type ContractRow, readContracts } from '#modules/contracts/index.ts';
 import { findResource, findVersion, type VersionOfResource } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
-import type { Executor } from '#platform/database/database.ts';
 import { type Actor, isUser } from '#platform/sessions/actor.ts';
 import { checkLicence, listedIn } from '../licences.ts';
 import { judgeUse, loadResourceChains } from '../resource-chains.ts';
@@ -42,33 +40,6 @@ export async function decideResourceUse(
   return { verdict: judgeUse(chains, version.versionId), version };
 }
 
-/** A version whose excerpt the caller may have: anybody while the resource is listed, its owner always. The latest unless given. */
-export async function findShownVersion(
-  db: Executor,
-  actor: Actor | null,
-  resourceId: string,
-  number: string | undefined,
-): Promise<VersionOfResource | null> {
-  const resource = await findResource(db, resourceId);
-  if (!resource) return null;
-  if (resource.status !== ResourceStatus.online && !isUser(actor, resource.userId)) return null;
-  return findVersion(db, resourceId, number ?? resource.latestVersion);
-}
-
-/** Whether everybody may have a listed version without signing: on free terms for the public, while everything above is licensed. */
-export async function isFreeForAll(context: Context, { resourceId, versionId }: VersionOfResource): Promise<boolean> {
-  const resource = await findResource(context.db, resourceId);
-  if (resource?.status !== ResourceStatus.online) return false;
-  const enabled = resource.policies.filter(({ status }) => status === 1).map(({ policyId }) => policyId);
-  const offered = [...(await loadPolicies(context.db, enabled)).values()];
-  const isOffered = offered.some(
-    ({ isFree, fsmDeclarations }) => isFree && fsmDeclarations.audiences.some(({ type }) => type === 'public'),
-  );
-  if (!isOffered) return false;
-  const chains = await loadResourceChains(context, [versionId]);
-  return judgeUse(chains, versionId).defaulter === Defaulter.none;
-}
-
 async function judgeLicensee(
   context: Context,
   actor: Actor | null,
@@ -81,6 +52,11 @@ async function judgeLicensee(
     subjectType: SubjectType.resource,
     licenseeId,
   });
+  return judgeContracts(actor, resourceId, contracts);
+}
+
+/** Whether contracts of one licensee, who has to be the caller's, authorise the use of a resource. */
+export function judgeContracts(actor: Actor, resourceId: string, contracts: readonly ContractRow[]): Verdict {
   const counting = contracts.filter(({ status }) => status === 0);
   if (counting.some(({ licenseeOwnerId }) => !isUser(actor, licenseeOwnerId)))
     return refused(AuthCode.notEntitled, Defaulter.consumer);

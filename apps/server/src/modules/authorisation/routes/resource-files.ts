@@ -1,12 +1,12 @@
 import { AuthCode, Defaulter } from '@colophon/model';
 import { z } from 'zod';
-import { findFile, findFileToSend, sendArticle, sendBeginning, sendPart } from '#modules/files/index.ts';
+import { findFileToSend, sendArticle } from '#modules/files/index.ts';
 import { countUse, semver, VersionUse } from '#modules/resources/index.ts';
 import type { Call, Router } from '#platform/http/router.ts';
 import { flag, objectId } from '#platform/http/schemas.ts';
 import { Refusal, type RefusalName } from '#platform/refusals/refusal.ts';
 import { isUser } from '#platform/sessions/actor.ts';
-import { decideResourceUse, findShownVersion, isFreeForAll } from '../queries/resource-use.ts';
+import { decideResourceUse } from '../queries/resource-use.ts';
 import { toResourceResult } from '../results.ts';
 import { refused } from '../verdict.ts';
 
@@ -47,35 +47,6 @@ export function registerResourceFileRoutes(app: Router): void {
         { ...call, query: { ...call.query, isIncludeUpstreamAuth: true } },
         { disposition: 'inline', refusal: 'exhibit.file-refused' },
       ),
-  });
-
-  app.route({
-    method: 'GET',
-    url: '/v2/auths/resources/:resourceId/excerpt',
-    access: 'visitor',
-    schema: {
-      summary:
-        'What everybody may see, hear or read of a resource: all of it where the terms are free for everybody, else the excerpt',
-      params: z.object({ resourceId: objectId }),
-      query: Use.pick({ version: true }),
-    },
-    handler: async ({ params, query, actor, request, reply }) => {
-      const version = await findShownVersion(context.db, actor, params.resourceId, query.version);
-      if (!version?.fileSha1) throw new Refusal('version.without-excerpt');
-      if (await isFreeForAll(context, version)) {
-        const whole = await findFileToSend(context, version.fileSha1);
-        if (!whole) throw new Refusal('version.without-excerpt');
-        return sendArticle(context, request, reply, { file: whole, name: version.filename, disposition: 'inline' });
-      }
-      const { excerpt, excerptSha1 } = version;
-      if (excerpt?.state === 'waiting') throw new Refusal('version.excerpt-waiting');
-      const file = excerpt?.state === 'ready' && (await findFile(context.db, excerptSha1 ?? version.fileSha1));
-      if (!excerpt || !file) throw new Refusal('version.without-excerpt');
-      reply.header('cross-origin-resource-policy', 'same-site');
-      return excerptSha1
-        ? sendBeginning(context, request, reply, { file, kind: excerpt.kind })
-        : sendPart(context, request, reply, { file, part: excerpt });
-    },
   });
 
   async function send(

@@ -1,0 +1,1 @@
+CREATE INDEX "collection_items_by_mounted" ON "collection_items" USING btree ("mounted_id","catalogue");

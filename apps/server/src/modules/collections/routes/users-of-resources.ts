@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { ResourceParams } from '#modules/resources/index.ts';
+import type { Router } from '#platform/http/router.ts';
+import { Paging, pageOf } from '#platform/http/schemas.ts';
+import { pageUsers } from '../queries/page-users.ts';
+
+const UserOfResource = z.object({
+  resourceId: z.string(),
+  resourceName: z.string(),
+  resourceTitle: z.string(),
+  resourceType: z.array(z.string()),
+  subjectType: z.int().describe('1 a work that depends on it, 4 a collection that has it'),
+  userId: z.int(),
+  username: z.string(),
+  displayName: z.string(),
+  coverImages: z.array(z.string()),
+});
+
+/** What listed works and collections make of a resource, for everybody. */
+export function registerUserOfResourceRoutes(app: Router): void {
+  app.route({
+    method: 'GET',
+    url: '/v2/resources/:resourceId/usedBy',
+    access: 'visitor',
+    schema: {
+      summary: 'Listed works that use a resource, and collections that have it',
+      params: ResourceParams,
+      query: Paging.pick({ skip: true, limit: true }),
+      data: pageOf(UserOfResource),
+    },
+    handler: async ({ params: { resourceId }, query }) => ({
+      ...query,
+      ...(await pageUsers(app.context.sql, resourceId, query)),
+    }),
+  });
+}
