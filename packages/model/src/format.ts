@@ -13,6 +13,14 @@ export function formatDuration(durationMs: number): string {
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(pad).join(':');
 }
 
+/** How long a sound or film is, as players say it: `m:ss`, or `h:mm:ss` from an hour on. */
+export function formatPlayingTime(durationMs: number): string {
+  const seconds = Math.round(durationMs / 1000);
+  const minutes = Math.floor(seconds / 60);
+  const rest = pad(seconds % 60);
+  return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${pad(minutes % 60)}:${rest}`;
+}
+
 /** An address for eyes that need not know it: a mobile number keeps its first 3 and last 4 digits, an e-mail the ends of its local part, and its domain. */
 export function masked(address: string): string {
   const at = address.lastIndexOf('@');

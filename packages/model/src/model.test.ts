@@ -4,6 +4,7 @@ import {
   breach,
   contractDisplay,
   formatDuration,
+  formatPlayingTime,
   formatSize,
   masked,
   nodeDisplay,
@@ -72,6 +73,12 @@ test('sizes use units of 1024 and at most two decimals', () => {
   expect(formatSize(1023)).toBe('1023 B');
   expect(formatSize(1024)).toBe('1 KB');
   expect(formatSize(12_345)).toBe('12.06 KB');
+});
+
+test('playing times are shown as players do', () => {
+  expect([0, 32_400, 59_600, 3_599_000, 3_600_000, 36_061_000].map(formatPlayingTime)).toEqual([
+    ...['0:00', '0:32', '1:00', '59:59', '1:00:00', '10:01:01'],
+  ]);
 });
 
 test('durations are shown as hours, minutes, seconds', () => {

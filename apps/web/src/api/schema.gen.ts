@@ -15691,7 +15691,92 @@ export interface paths {
                                         latestVersion: string;
                                         /** @description With isLoadLatestVersionInfo */
                                         latestVersionInfo?: {
-                                            [key: string]: unknown;
+                                            authExcludedItems?: {
+                                                excludedType: string;
+                                                excludedValue: string;
+                                                resourceId: string;
+                                            }[];
+                                            /** @description Of collections: how their items are displayed */
+                                            catalogueProperty?: {
+                                                [key: string]: string;
+                                            };
+                                            /** Format: date-time */
+                                            createDate?: string;
+                                            customProperty?: {
+                                                [key: string]: string;
+                                            };
+                                            customPropertyDescriptors?: {
+                                                candidateItems: string[];
+                                                defaultValue: string;
+                                                key: string;
+                                                name: string;
+                                                remark: string;
+                                                /** @enum {string} */
+                                                type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                            }[];
+                                            dependencies?: {
+                                                resourceId: string;
+                                                resourceName: string;
+                                                versionRange: string;
+                                            }[];
+                                            description?: string;
+                                            /** @description What everybody may see, hear or read of it */
+                                            excerpt?: {
+                                                /** @description Lines of a text, seconds of sound or film; 0 for a picture */
+                                                amount: number;
+                                                /**
+                                                 * @description The film has sound, its excerpt has none: it is in a codec that cannot be copied
+                                                 * @enum {boolean}
+                                                 */
+                                                isSilent?: true;
+                                                /** @enum {string} */
+                                                kind: "picture" | "text" | "sound" | "film";
+                                                /**
+                                                 * @description Films and sound other than MP3 are cut first: until then the excerpt waits; failed says that it cannot be
+                                                 * @enum {string}
+                                                 */
+                                                state: "waiting" | "ready" | "failed";
+                                            } | null;
+                                            filename?: string;
+                                            fileSha1?: string;
+                                            inputAttrs?: {
+                                                key: string;
+                                                value: string;
+                                            }[];
+                                            resolveResources?: {
+                                                contracts: {
+                                                    contractId: string;
+                                                    policyId: string;
+                                                }[];
+                                                resourceId: string;
+                                                resourceName: string;
+                                            }[];
+                                            resourceId?: string;
+                                            resourceName?: string;
+                                            resourceType?: string[];
+                                            resourceTypeCode?: string;
+                                            status?: number;
+                                            systemProperty?: {
+                                                [key: string]: unknown;
+                                            };
+                                            systemPropertyDescriptors?: {
+                                                defaultValue: string | number;
+                                                insertMode: number;
+                                                key: string;
+                                                name: string;
+                                                remark: string;
+                                                valueDisplay: string;
+                                                valueUnit: string;
+                                            }[];
+                                            upcastResources?: {
+                                                resourceId: string;
+                                                resourceName: string;
+                                            }[];
+                                            /** Format: date-time */
+                                            updateDate?: string;
+                                            userId?: number;
+                                            version?: string;
+                                            versionId?: string;
                                         };
                                         policies?: {
                                             [key: string]: unknown;
@@ -16317,7 +16402,92 @@ export interface paths {
                                         latestVersion: string;
                                         /** @description With isLoadLatestVersionInfo */
                                         latestVersionInfo?: {
-                                            [key: string]: unknown;
+                                            authExcludedItems?: {
+                                                excludedType: string;
+                                                excludedValue: string;
+                                                resourceId: string;
+                                            }[];
+                                            /** @description Of collections: how their items are displayed */
+                                            catalogueProperty?: {
+                                                [key: string]: string;
+                                            };
+                                            /** Format: date-time */
+                                            createDate?: string;
+                                            customProperty?: {
+                                                [key: string]: string;
+                                            };
+                                            customPropertyDescriptors?: {
+                                                candidateItems: string[];
+                                                defaultValue: string;
+                                                key: string;
+                                                name: string;
+                                                remark: string;
+                                                /** @enum {string} */
+                                                type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                            }[];
+                                            dependencies?: {
+                                                resourceId: string;
+                                                resourceName: string;
+                                                versionRange: string;
+                                            }[];
+                                            description?: string;
+                                            /** @description What everybody may see, hear or read of it */
+                                            excerpt?: {
+                                                /** @description Lines of a text, seconds of sound or film; 0 for a picture */
+                                                amount: number;
+                                                /**
+                                                 * @description The film has sound, its excerpt has none: it is in a codec that cannot be copied
+                                                 * @enum {boolean}
+                                                 */
+                                                isSilent?: true;
+                                                /** @enum {string} */
+                                                kind: "picture" | "text" | "sound" | "film";
+                                                /**
+                                                 * @description Films and sound other than MP3 are cut first: until then the excerpt waits; failed says that it cannot be
+                                                 * @enum {string}
+                                                 */
+                                                state: "waiting" | "ready" | "failed";
+                                            } | null;
+                                            filename?: string;
+                                            fileSha1?: string;
+                                            inputAttrs?: {
+                                                key: string;
+                                                value: string;
+                                            }[];
+                                            resolveResources?: {
+                                                contracts: {
+                                                    contractId: string;
+                                                    policyId: string;
+                                                }[];
+                                                resourceId: string;
+                                                resourceName: string;
+                                            }[];
+                                            resourceId?: string;
+                                            resourceName?: string;
+                                            resourceType?: string[];
+                                            resourceTypeCode?: string;
+                                            status?: number;
+                                            systemProperty?: {
+                                                [key: string]: unknown;
+                                            };
+                                            systemPropertyDescriptors?: {
+                                                defaultValue: string | number;
+                                                insertMode: number;
+                                                key: string;
+                                                name: string;
+                                                remark: string;
+                                                valueDisplay: string;
+                                                valueUnit: string;
+                                            }[];
+                                            upcastResources?: {
+                                                resourceId: string;
+                                                resourceName: string;
+                                            }[];
+                                            /** Format: date-time */
+                                            updateDate?: string;
+                                            userId?: number;
+                                            version?: string;
+                                            versionId?: string;
                                         };
                                         policies?: {
                                             [key: string]: unknown;
@@ -16528,7 +16698,92 @@ export interface paths {
                                         latestVersion: string;
                                         /** @description With isLoadLatestVersionInfo */
                                         latestVersionInfo?: {
-                                            [key: string]: unknown;
+                                            authExcludedItems?: {
+                                                excludedType: string;
+                                                excludedValue: string;
+                                                resourceId: string;
+                                            }[];
+                                            /** @description Of collections: how their items are displayed */
+                                            catalogueProperty?: {
+                                                [key: string]: string;
+                                            };
+                                            /** Format: date-time */
+                                            createDate?: string;
+                                            customProperty?: {
+                                                [key: string]: string;
+                                            };
+                                            customPropertyDescriptors?: {
+                                                candidateItems: string[];
+                                                defaultValue: string;
+                                                key: string;
+                                                name: string;
+                                                remark: string;
+                                                /** @enum {string} */
+                                                type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                            }[];
+                                            dependencies?: {
+                                                resourceId: string;
+                                                resourceName: string;
+                                                versionRange: string;
+                                            }[];
+                                            description?: string;
+                                            /** @description What everybody may see, hear or read of it */
+                                            excerpt?: {
+                                                /** @description Lines of a text, seconds of sound or film; 0 for a picture */
+                                                amount: number;
+                                                /**
+                                                 * @description The film has sound, its excerpt has none: it is in a codec that cannot be copied
+                                                 * @enum {boolean}
+                                                 */
+                                                isSilent?: true;
+                                                /** @enum {string} */
+                                                kind: "picture" | "text" | "sound" | "film";
+                                                /**
+                                                 * @description Films and sound other than MP3 are cut first: until then the excerpt waits; failed says that it cannot be
+                                                 * @enum {string}
+                                                 */
+                                                state: "waiting" | "ready" | "failed";
+                                            } | null;
+                                            filename?: string;
+                                            fileSha1?: string;
+                                            inputAttrs?: {
+                                                key: string;
+                                                value: string;
+                                            }[];
+                                            resolveResources?: {
+                                                contracts: {
+                                                    contractId: string;
+                                                    policyId: string;
+                                                }[];
+                                                resourceId: string;
+                                                resourceName: string;
+                                            }[];
+                                            resourceId?: string;
+                                            resourceName?: string;
+                                            resourceType?: string[];
+                                            resourceTypeCode?: string;
+                                            status?: number;
+                                            systemProperty?: {
+                                                [key: string]: unknown;
+                                            };
+                                            systemPropertyDescriptors?: {
+                                                defaultValue: string | number;
+                                                insertMode: number;
+                                                key: string;
+                                                name: string;
+                                                remark: string;
+                                                valueDisplay: string;
+                                                valueUnit: string;
+                                            }[];
+                                            upcastResources?: {
+                                                resourceId: string;
+                                                resourceName: string;
+                                            }[];
+                                            /** Format: date-time */
+                                            updateDate?: string;
+                                            userId?: number;
+                                            version?: string;
+                                            versionId?: string;
                                         };
                                         policies?: {
                                             [key: string]: unknown;
@@ -16729,7 +16984,92 @@ export interface paths {
                                     latestVersion: string;
                                     /** @description With isLoadLatestVersionInfo */
                                     latestVersionInfo?: {
-                                        [key: string]: unknown;
+                                        authExcludedItems?: {
+                                            excludedType: string;
+                                            excludedValue: string;
+                                            resourceId: string;
+                                        }[];
+                                        /** @description Of collections: how their items are displayed */
+                                        catalogueProperty?: {
+                                            [key: string]: string;
+                                        };
+                                        /** Format: date-time */
+                                        createDate?: string;
+                                        customProperty?: {
+                                            [key: string]: string;
+                                        };
+                                        customPropertyDescriptors?: {
+                                            candidateItems: string[];
+                                            defaultValue: string;
+                                            key: string;
+                                            name: string;
+                                            remark: string;
+                                            /** @enum {string} */
+                                            type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                        }[];
+                                        dependencies?: {
+                                            resourceId: string;
+                                            resourceName: string;
+                                            versionRange: string;
+                                        }[];
+                                        description?: string;
+                                        /** @description What everybody may see, hear or read of it */
+                                        excerpt?: {
+                                            /** @description Lines of a text, seconds of sound or film; 0 for a picture */
+                                            amount: number;
+                                            /**
+                                             * @description The film has sound, its excerpt has none: it is in a codec that cannot be copied
+                                             * @enum {boolean}
+                                             */
+                                            isSilent?: true;
+                                            /** @enum {string} */
+                                            kind: "picture" | "text" | "sound" | "film";
+                                            /**
+                                             * @description Films and sound other than MP3 are cut first: until then the excerpt waits; failed says that it cannot be
+                                             * @enum {string}
+                                             */
+                                            state: "waiting" | "ready" | "failed";
+                                        } | null;
+                                        filename?: string;
+                                        fileSha1?: string;
+                                        inputAttrs?: {
+                                            key: string;
+                                            value: string;
+                                        }[];
+                                        resolveResources?: {
+                                            contracts: {
+                                                contractId: string;
+                                                policyId: string;
+                                            }[];
+                                            resourceId: string;
+                                            resourceName: string;
+                                        }[];
+                                        resourceId?: string;
+                                        resourceName?: string;
+                                        resourceType?: string[];
+                                        resourceTypeCode?: string;
+                                        status?: number;
+                                        systemProperty?: {
+                                            [key: string]: unknown;
+                                        };
+                                        systemPropertyDescriptors?: {
+                                            defaultValue: string | number;
+                                            insertMode: number;
+                                            key: string;
+                                            name: string;
+                                            remark: string;
+                                            valueDisplay: string;
+                                            valueUnit: string;
+                                        }[];
+                                        upcastResources?: {
+                                            resourceId: string;
+                                            resourceName: string;
+                                        }[];
+                                        /** Format: date-time */
+                                        updateDate?: string;
+                                        userId?: number;
+                                        version?: string;
+                                        versionId?: string;
                                     };
                                     policies?: {
                                         [key: string]: unknown;
@@ -16902,7 +17242,92 @@ export interface paths {
                                     latestVersion: string;
                                     /** @description With isLoadLatestVersionInfo */
                                     latestVersionInfo?: {
-                                        [key: string]: unknown;
+                                        authExcludedItems?: {
+                                            excludedType: string;
+                                            excludedValue: string;
+                                            resourceId: string;
+                                        }[];
+                                        /** @description Of collections: how their items are displayed */
+                                        catalogueProperty?: {
+                                            [key: string]: string;
+                                        };
+                                        /** Format: date-time */
+                                        createDate?: string;
+                                        customProperty?: {
+                                            [key: string]: string;
+                                        };
+                                        customPropertyDescriptors?: {
+                                            candidateItems: string[];
+                                            defaultValue: string;
+                                            key: string;
+                                            name: string;
+                                            remark: string;
+                                            /** @enum {string} */
+                                            type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                        }[];
+                                        dependencies?: {
+                                            resourceId: string;
+                                            resourceName: string;
+                                            versionRange: string;
+                                        }[];
+                                        description?: string;
+                                        /** @description What everybody may see, hear or read of it */
+                                        excerpt?: {
+                                            /** @description Lines of a text, seconds of sound or film; 0 for a picture */
+                                            amount: number;
+                                            /**
+                                             * @description The film has sound, its excerpt has none: it is in a codec that cannot be copied
+                                             * @enum {boolean}
+                                             */
+                                            isSilent?: true;
+                                            /** @enum {string} */
+                                            kind: "picture" | "text" | "sound" | "film";
+                                            /**
+                                             * @description Films and sound other than MP3 are cut first: until then the excerpt waits; failed says that it cannot be
+                                             * @enum {string}
+                                             */
+                                            state: "waiting" | "ready" | "failed";
+                                        } | null;
+                                        filename?: string;
+                                        fileSha1?: string;
+                                        inputAttrs?: {
+                                            key: string;
+                                            value: string;
+                                        }[];
+                                        resolveResources?: {
+                                            contracts: {
+                                                contractId: string;
+                                                policyId: string;
+                                            }[];
+                                            resourceId: string;
+                                            resourceName: string;
+                                        }[];
+                                        resourceId?: string;
+                                        resourceName?: string;
+                                        resourceType?: string[];
+                                        resourceTypeCode?: string;
+                                        status?: number;
+                                        systemProperty?: {
+                                            [key: string]: unknown;
+                                        };
+                                        systemPropertyDescriptors?: {
+                                            defaultValue: string | number;
+                                            insertMode: number;
+                                            key: string;
+                                            name: string;
+                                            remark: string;
+                                            valueDisplay: string;
+                                            valueUnit: string;
+                                        }[];
+                                        upcastResources?: {
+                                            resourceId: string;
+                                            resourceName: string;
+                                        }[];
+                                        /** Format: date-time */
+                                        updateDate?: string;
+                                        userId?: number;
+                                        version?: string;
+                                        versionId?: string;
                                     };
                                     policies?: {
                                         [key: string]: unknown;
@@ -17313,7 +17738,92 @@ export interface paths {
                                         latestVersion: string;
                                         /** @description With isLoadLatestVersionInfo */
                                         latestVersionInfo?: {
-                                            [key: string]: unknown;
+                                            authExcludedItems?: {
+                                                excludedType: string;
+                                                excludedValue: string;
+                                                resourceId: string;
+                                            }[];
+                                            /** @description Of collections: how their items are displayed */
+                                            catalogueProperty?: {
+                                                [key: string]: string;
+                                            };
+                                            /** Format: date-time */
+                                            createDate?: string;
+                                            customProperty?: {
+                                                [key: string]: string;
+                                            };
+                                            customPropertyDescriptors?: {
+                                                candidateItems: string[];
+                                                defaultValue: string;
+                                                key: string;
+                                                name: string;
+                                                remark: string;
+                                                /** @enum {string} */
+                                                type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                            }[];
+                                            dependencies?: {
+                                                resourceId: string;
+                                                resourceName: string;
+                                                versionRange: string;
+                                            }[];
+                                            description?: string;
+                                            /** @description What everybody may see, hear or read of it */
+                                            excerpt?: {
+                                                /** @description Lines of a text, seconds of sound or film; 0 for a picture */
+                                                amount: number;
+                                                /**
+                                                 * @description The film has sound, its excerpt has none: it is in a codec that cannot be copied
+                                                 * @enum {boolean}
+                                                 */
+                                                isSilent?: true;
+                                                /** @enum {string} */
+                                                kind: "picture" | "text" | "sound" | "film";
+                                                /**
+                                                 * @description Films and sound other than MP3 are cut first: until then the excerpt waits; failed says that it cannot be
+                                                 * @enum {string}
+                                                 */
+                                                state: "waiting" | "ready" | "failed";
+                                            } | null;
+                                            filename?: string;
+                                            fileSha1?: string;
+                                            inputAttrs?: {
+                                                key: string;
+                                                value: string;
+                                            }[];
+                                            resolveResources?: {
+                                                contracts: {
+                                                    contractId: string;
+                                                    policyId: string;
+                                                }[];
+                                                resourceId: string;
+                                                resourceName: string;
+                                            }[];
+                                            resourceId?: string;
+                                            resourceName?: string;
+                                            resourceType?: string[];
+                                            resourceTypeCode?: string;
+                                            status?: number;
+                                            systemProperty?: {
+                                                [key: string]: unknown;
+                                            };
+                                            systemPropertyDescriptors?: {
+                                                defaultValue: string | number;
+                                                insertMode: number;
+                                                key: string;
+                                                name: string;
+                                                remark: string;
+                                                valueDisplay: string;
+                                                valueUnit: string;
+                                            }[];
+                                            upcastResources?: {
+                                                resourceId: string;
+                                                resourceName: string;
+                                            }[];
+                                            /** Format: date-time */
+                                            updateDate?: string;
+                                            userId?: number;
+                                            version?: string;
+                                            versionId?: string;
                                         };
                                         policies?: {
                                             [key: string]: unknown;

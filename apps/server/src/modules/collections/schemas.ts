@@ -9,6 +9,7 @@ import {
   propertyDescriptors,
   ResolveResourceAnswer,
   resolveInput,
+  Version,
 } from '../resources/index.ts';
 import { SORT_FIELDS } from './catalogue.ts';
 import {
@@ -213,7 +214,7 @@ const MountedResource = NamedResource.extend({
   intro: z.string(),
   latestVersion: z.string(),
   updateDate: moment,
-  latestVersionInfo: z.record(z.string(), z.unknown()).optional().describe('With isLoadLatestVersionInfo'),
+  latestVersionInfo: Version.partial().optional().describe('With isLoadLatestVersionInfo'),
   tags: z.array(z.string()).optional().describe('This and what follows: with isLoadItemResourceDetailInfo'),
   baseUpcastResources: z.array(NamedResource).optional(),
   policies: z.array(z.record(z.string(), z.unknown())).optional(),

@@ -15,7 +15,14 @@ export interface ItemPage {
   isDescending: boolean;
 }
 
-function fetchItems(collectionId: string, catalogue: Catalogue, { keywords, isDescending, ...page }: ItemPage) {
+/** What lists by which items are looked at ask for besides. */
+const LOOKED_AT = { isLoadLatestVersionInfo: 1 } as const;
+
+function fetchItems(
+  collectionId: string,
+  catalogue: Catalogue,
+  { keywords, isDescending, ...page }: ItemPage & Partial<typeof LOOKED_AT>,
+) {
   const query = {
     ...page,
     sortField: 'sortId' as const,
@@ -30,11 +37,11 @@ function fetchItems(collectionId: string, catalogue: Catalogue, { keywords, isDe
 
 export type Item = Awaited<ReturnType<typeof fetchItems>>['dataList'][number];
 
-/** One page of the items of a collection, with the revision of the whole list. */
+/** One page of the items of a collection with the latest versions of their works, and the revision of the whole list. */
 export const itemsQuery = (collectionId: string, catalogue: Catalogue, page: ItemPage) =>
   queryOptions({
     queryKey: collectionKeys.items(collectionId, catalogue, page),
-    queryFn: () => fetchItems(collectionId, catalogue, page),
+    queryFn: () => fetchItems(collectionId, catalogue, { ...page, ...LOOKED_AT }),
     placeholderData: (shown) => shown,
   });
 

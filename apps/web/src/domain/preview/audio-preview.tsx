@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import styles from './preview.module.css';
+import type { Playing } from './preview-kind.ts';
 
 const Waveform = lazy(() => import('./waveform.tsx'));
 
@@ -8,7 +9,7 @@ const Waveform = lazy(() => import('./waveform.tsx'));
 const MAX_DRAWN_SECONDS = 600;
 const MAX_DRAWN_BYTES = 20 * 1024 ** 2;
 
-interface AudioPreviewProps {
+interface AudioPreviewProps extends Playing {
   src: string;
   name: string;
   sizeBytes: number;
@@ -17,7 +18,7 @@ interface AudioPreviewProps {
 }
 
 /** A player, under the shape of its sound when that is short enough to be worked out here. */
-export function AudioPreview({ src, name, sizeBytes, onBroken }: AudioPreviewProps) {
+export function AudioPreview({ src, name, sizeBytes, autoPlay, onEnded, onBroken }: AudioPreviewProps) {
   const [player, setPlayer] = useState<HTMLAudioElement | null>(null);
   const [seconds, setSeconds] = useState<number>();
   const isDrawn = seconds !== undefined && seconds <= MAX_DRAWN_SECONDS && sizeBytes <= MAX_DRAWN_BYTES;
@@ -35,6 +36,8 @@ export function AudioPreview({ src, name, sizeBytes, onBroken }: AudioPreviewPro
         src={src}
         controls
         preload="metadata"
+        autoPlay={autoPlay}
+        onEnded={onEnded}
         aria-label={name}
         onLoadedMetadata={(event) => setSeconds(event.currentTarget.duration)}
         onError={onBroken}

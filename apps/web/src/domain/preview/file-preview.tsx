@@ -6,10 +6,10 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { AudioPreview } from './audio-preview.tsx';
 import { ImagePreview } from './image-preview.tsx';
 import styles from './preview.module.css';
-import { type PreviewedFile, previewKind } from './preview-kind.ts';
+import { type Playing, type PreviewedFile, previewKind } from './preview-kind.ts';
 import { TextPreview } from './text-preview.tsx';
 
-interface FilePreviewProps extends PreviewedFile {
+interface FilePreviewProps extends PreviewedFile, Playing {
   /** Address that downloads the file, offered where nothing of it can be shown. */
   download?: string;
   /** Stands there instead of the note that nothing can be shown. */
@@ -19,13 +19,13 @@ interface FilePreviewProps extends PreviewedFile {
 }
 
 /** A file as what it is: a picture, a player, a text. Nothing in it runs. */
-export function FilePreview({ download, fallback, poster, ...file }: FilePreviewProps): ReactNode {
+export function FilePreview({ download, fallback, poster, autoPlay, onEnded, ...file }: FilePreviewProps): ReactNode {
   const [isBroken, setIsBroken] = useState(false);
   const kind = previewKind(file.mime, file.sizeBytes);
   const give = () => setIsBroken(true);
   if (kind === 'none' || isBroken) return fallback ?? <FileCard {...file} download={download} />;
   if (kind === 'image') return <ImagePreview {...file} onBroken={give} />;
-  if (kind === 'audio') return <AudioPreview {...file} onBroken={give} />;
+  if (kind === 'audio') return <AudioPreview {...file} autoPlay={autoPlay} onEnded={onEnded} onBroken={give} />;
   if (kind === 'video') {
     return (
       // biome-ignore lint/a11y/useMediaCaption: a file as it was uploaded has no captions of its own
@@ -35,6 +35,8 @@ export function FilePreview({ download, fallback, poster, ...file }: FilePreview
         poster={poster}
         controls
         preload="metadata"
+        autoPlay={autoPlay}
+        onEnded={onEnded}
         aria-label={file.name}
         onError={give}
       />

@@ -10,6 +10,13 @@ export interface PreviewedFile {
   encoding?: string | undefined;
 }
 
+/** What players are told. */
+export interface Playing {
+  /** Plays at once, because somebody asked for it. */
+  autoPlay?: boolean | undefined;
+  onEnded?: (() => void) | undefined;
+}
+
 /** How a file is shown. `none`: browsers have no way that is safe and useful. */
 export type PreviewKind = 'image' | 'audio' | 'video' | 'markdown' | 'json' | 'text' | 'none';
 

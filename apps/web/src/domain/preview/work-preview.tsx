@@ -3,11 +3,12 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type ShownPart, shownPartsQuery } from '#api/authorisation/shown-parts.ts';
-import type { Resource, Version } from '#api/resources/details.ts';
+import type { Version } from '#api/resources/details.ts';
 import { config } from '#config.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FilePreview } from './file-preview.tsx';
 import styles from './preview.module.css';
+import type { Playing } from './preview-kind.ts';
 
 /** What the platform found out about the file. */
 interface FileFacts {
@@ -16,9 +17,12 @@ interface FileFacts {
   encoding?: string;
 }
 
-interface WorkPreviewProps {
-  resource: Pick<Resource, 'coverImages'>;
-  version: Version;
+/** What is asked of a version to show it. */
+export type PreviewedVersion = Pick<Version, 'resourceId' | 'version' | 'filename' | 'excerpt' | 'systemProperty'>;
+
+interface WorkPreviewProps extends Playing {
+  resource: { coverImages: readonly string[] };
+  version: PreviewedVersion;
   /** Stands there where nothing may be shown. */
   fallback: ReactNode;
   /** What its owner is told and offered below it. */
@@ -28,7 +32,7 @@ interface WorkPreviewProps {
 }
 
 /** A work as this reader may see it, which the server decides: all of it, else the excerpt that its author chose. */
-export function WorkPreview({ resource, version, fallback, forOwner, elsewhere }: WorkPreviewProps) {
+export function WorkPreview({ resource, version, fallback, forOwner, elsewhere, ...playing }: WorkPreviewProps) {
   const { t } = useTranslation('preview');
   const { data, isPending } = useQuery(shownPartsQuery([version]));
   if (isPending) return <Skeleton height={240} />;
@@ -47,6 +51,7 @@ export function WorkPreview({ resource, version, fallback, forOwner, elsewhere }
           fallback={fallback}
           poster={resource.coverImages[0]?.split('#')[0]}
           {...file}
+          {...playing}
         />
       ) : (
         fallback
@@ -65,7 +70,13 @@ export function shownHref({ resourceId, version }: { resourceId: string; version
 }
 
 /** How much of the work this is, and why not more where the reader has a contract. */
-function PartInWords({ shown: { part, by, refusal }, version: { excerpt } }: { shown: ShownPart; version: Version }) {
+function PartInWords({
+  shown: { part, by, refusal },
+  version: { excerpt },
+}: {
+  shown: ShownPart;
+  version: PreviewedVersion;
+}) {
   const { t } = useTranslation('preview');
   if (part === 'whole') return t(by === 'licence' ? 'licensed' : 'free_for_all');
   return (

@@ -48,6 +48,7 @@ export function PublishedItems({ collectionId, settings, itemCount }: PublishedI
       <ItemList
         collectionId={collectionId}
         catalogue="published"
+        opensWorks
         view={{ ...first, isCards, isDescending }}
         empty={<EmptyFace title={t('no_items')} />}
       />

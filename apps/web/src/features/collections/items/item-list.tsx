@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { shownPartsQuery } from '#api/authorisation/shown-parts.ts';
 import { type Catalogue, type Item, itemAuthQuery, itemsQuery } from '#api/collections/items.ts';
 import styles from '#domain/collection-items/collections.module.css';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -9,6 +10,8 @@ import { SearchInput } from '#ui/search-input.tsx';
 import type { View } from '../settings.ts';
 import { ItemPager, sizesOf } from './item-pager.tsx';
 import { ItemRow } from './item-row.tsx';
+import { shownVersionOf } from './item-words.ts';
+import type { Opening } from './opened-work.tsx';
 import { targetSortId } from './places.ts';
 import { SamplesButton } from './samples-button.tsx';
 
@@ -26,6 +29,8 @@ interface ItemListProps {
   catalogue: Catalogue;
   view: View;
   edits?: ItemEdits | undefined;
+  /** Whether their works are opened where they stand. */
+  opensWorks?: boolean;
   /** Whether items are made samples here. */
   marksSamples?: boolean;
   /** What is done with all of them, beside the search. */
@@ -36,7 +41,8 @@ interface ItemListProps {
 }
 
 /** The items of a collection page by page, of however many; searched by title and name. */
-export function ItemList({ collectionId, catalogue, view, edits, marksSamples, tools, above, empty }: ItemListProps) {
+export function ItemList({ collectionId, catalogue, view, edits, ...options }: ItemListProps) {
+  const { opensWorks = false, marksSamples, tools, above, empty } = options;
   const { t } = useTranslation(['collections', 'ui']);
   const { isCards, isDescending } = view;
   const sizes = sizesOf(isCards);
@@ -44,8 +50,8 @@ export function ItemList({ collectionId, catalogue, view, edits, marksSamples, t
   const size = chosenSize !== null && sizes.includes(chosenSize) ? chosenSize : sizes[0]!;
   const [wanted, setPage] = useState(1);
   const [keywords, setKeywords] = useState('');
-  const options = { limit: size, keywords, isDescending };
-  const list = useQuery(itemsQuery(collectionId, catalogue, { ...options, skip: (wanted - 1) * size }));
+  const page = { limit: size, keywords, isDescending, skip: (wanted - 1) * size };
+  const list = useQuery(itemsQuery(collectionId, catalogue, page));
   const total = list.data?.totalItem ?? 0;
   const last = Math.max(1, Math.ceil(total / size));
   const rows = list.data?.dataList ?? [];
@@ -56,6 +62,7 @@ export function ItemList({ collectionId, catalogue, view, edits, marksSamples, t
       rows.map(({ itemId }) => itemId),
     ),
   );
+  const openingOf = useOpening(rows, opensWorks);
   // The page that was looked at may be gone with the items on it.
   if (list.data && !list.isPlaceholderData && wanted > last) setPage(last);
 
@@ -79,6 +86,7 @@ export function ItemList({ collectionId, catalogue, view, edits, marksSamples, t
               item={item}
               auth={auths.find(({ itemId }) => itemId === item.itemId)}
               view={view}
+              opening={openingOf(item)}
               place={isDescending ? total - item.sortId + 1 : item.sortId}
               total={total}
               marksSamplesOf={marksSamples ? catalogue : undefined}
@@ -127,6 +135,25 @@ export function ItemList({ collectionId, catalogue, view, edits, marksSamples, t
       {content}
     </>
   );
+}
+
+/** What opens an item's work, of which one at a time is open; after one that was played the next one is. */
+function useOpening(rows: readonly Item[], opensWorks: boolean): (item: Item) => Opening | undefined {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const versions = opensWorks ? rows.flatMap((item) => shownVersionOf(item) ?? []) : [];
+  const { data: shown = [] } = useQuery(shownPartsQuery(versions));
+  const parts = new Map(shown.map(({ resourceId, part }) => [resourceId, part]));
+  const openable = rows
+    .filter(({ resourceId }) => parts.get(resourceId) === 'whole' || parts.get(resourceId) === 'excerpt')
+    .map(({ itemId }) => itemId);
+  return ({ itemId }) => {
+    if (!openable.includes(itemId)) return undefined;
+    return {
+      isOpen: openId === itemId,
+      onToggle: () => setOpenId(openId === itemId ? null : itemId),
+      onEnded: () => setOpenId(openable[openable.indexOf(itemId) + 1] ?? null),
+    };
+  };
 }
 
 const SHAPES = [0, 1, 2, 3];

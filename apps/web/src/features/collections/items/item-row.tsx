@@ -1,8 +1,10 @@
 import { ResourceStatus } from '@colophon/model';
 import { Anchor, Button, Group, Text } from '@mantine/core';
+import { useId } from 'react';
 import type { Catalogue, Item, ItemAuth } from '#api/collections/items.ts';
 import styles from '#domain/collection-items/collections.module.css';
 import { SampleSign } from '#domain/collection-items/sample-sign.tsx';
+import { WorkLength } from '#domain/collection-items/work-length.tsx';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { titleOf } from '#domain/resources/title-of.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -14,8 +16,9 @@ import { Timed } from '#ui/time.tsx';
 import type { View } from '../settings.ts';
 import { AuthMark } from './auth-mark.tsx';
 import { ItemTitle } from './item-title.tsx';
-import { ownTitleOf, shownTitle } from './item-words.ts';
+import { ownTitleOf, shownTitle, shownVersionOf } from './item-words.ts';
 import { MoveButton } from './move-button.tsx';
+import { OpenButton, OpenedWork, type Opening } from './opened-work.tsx';
 import { SampleSwitch } from './sample-switch.tsx';
 
 interface ItemRowProps {
@@ -27,6 +30,8 @@ interface ItemRowProps {
   /** Place of the row as it is shown, from 1. */
   place: number;
   total: number;
+  /** Opens its work; absent where the reader may have nothing of it, or edits the list. */
+  opening: Opening | undefined;
   /** The catalogue in which the item can be made a sample; absent where it is only shown. */
   marksSamplesOf: Catalogue | undefined;
   /** What can be done; absent where the items are only shown. */
@@ -42,13 +47,25 @@ interface ItemRowProps {
     | undefined;
 }
 
-/** One item as its owner works on it. */
-export function ItemRow({ collectionId, item, auth, view, place, total, marksSamplesOf, edits }: ItemRowProps) {
+/** One item as its owner works on it, and as readers look at it. */
+export function ItemRow({
+  collectionId,
+  item,
+  auth,
+  view,
+  place,
+  total,
+  opening,
+  marksSamplesOf,
+  edits,
+}: ItemRowProps) {
   const { t } = useTranslation(['collections', 'ui']);
   const typeWords = useTypeWords();
   const { mountResourceInfo: resource, createDate } = item;
   const title = ownTitleOf(item);
   const shown = shownTitle(item, view.titleMode, (number) => t('episode', { number }));
+  const version = shownVersionOf(item);
+  const openedId = useId();
   const isOwnTitle = view.titleMode === 'custom' && edits && !edits.locked;
   return (
     <li className={styles.item} data-off={resource.status !== ResourceStatus.online || undefined}>
@@ -95,6 +112,10 @@ export function ItemRow({ collectionId, item, auth, view, place, total, marksSam
           </Anchor>
         </Group>
       </div>
+      <span className={styles.length}>
+        <WorkLength facts={version?.systemProperty} />
+      </span>
+      {opening && version && <OpenButton {...opening} version={version} title={title} controls={openedId} />}
       {edits && (
         <Group gap={4} className={styles.edits}>
           <MoveButton
@@ -116,6 +137,9 @@ export function ItemRow({ collectionId, item, auth, view, place, total, marksSam
             {t('remove')}
           </Button>
         </Group>
+      )}
+      {opening?.isOpen && version && (
+        <OpenedWork id={openedId} item={item} version={version} onEnded={opening.onEnded} />
       )}
     </li>
   );

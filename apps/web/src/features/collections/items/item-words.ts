@@ -1,4 +1,5 @@
 import type { Item } from '#api/collections/items.ts';
+import type { PreviewedVersion } from '#domain/preview/work-preview.tsx';
 import { titleOf } from '#domain/resources/title-of.ts';
 import type { TitleMode } from '../settings.ts';
 
@@ -12,4 +13,9 @@ export function shownTitle(item: Item, mode: TitleMode, episode: (number: number
   if (mode === 'hidden') return null;
   if (mode === 'number') return episode(item.number);
   return mode === 'custom' ? ownTitleOf(item) : titleOf(item.mountResourceInfo);
+}
+
+/** The version of its work that an item shows; `null` where the work has none, or no file: collections in collections. */
+export function shownVersionOf({ mountResourceInfo: { latestVersionInfo: version } }: Item): PreviewedVersion | null {
+  return version?.fileSha1 ? (version as PreviewedVersion) : null;
 }

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconPlayerPlay, IconX } from '@tabler/icons-react';
+import type { Item } from '#api/collections/items.ts';
+import styles from '#domain/collection-items/collections.module.css';
+import { previewKind } from '#domain/preview/preview-kind.ts';
+import { type PreviewedVersion, WorkPreview } from '#domain/preview/work-preview.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { Cover } from '#ui/cover.tsx';
+
+/** Opening works where they stand in a list, one at a time. */
+export interface Opening {
+  isOpen: boolean;
+  onToggle: () => void;
+  /** It was played to its end. */
+  onEnded: () => void;
+}
+
+interface OpenButtonProps extends Opening {
+  version: PreviewedVersion;
+  title: string;
+  /** Id of what is opened. */
+  controls: string;
+}
+
+/** Plays a sound or film of a list, or opens what is looked at; the second time it closes it. */
+export function OpenButton({ version, title, controls, isOpen, onToggle }: OpenButtonProps) {
+  const { t } = useTranslation('collections');
+  const way = wayOf(version);
+  const words = t(isOpen ? 'close_work' : way);
+  const Icon = way === 'listen' || way === 'watch' ? IconPlayerPlay : IconChevronDown;
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? controls : undefined}
+      aria-label={t('work_named', { way: words, title })}
+      leftSection={isOpen ? <IconX size={16} aria-hidden="true" /> : <Icon size={16} aria-hidden="true" />}
+      onClick={onToggle}
+    >
+      {words}
+    </Button>
+  );
+}
+
+interface OpenedWorkProps {
+  id: string;
+  item: Item;
+  version: PreviewedVersion;
+  onEnded: () => void;
+}
+
+/** As much of an item's work as the reader may have, playing at once. */
+export function OpenedWork({ id, item, version, onEnded }: OpenedWorkProps) {
+  const { coverImages } = item.mountResourceInfo;
+  return (
+    <div id={id} className={styles.opened}>
+      <WorkPreview
+        resource={item.mountResourceInfo}
+        version={version}
+        fallback={<Cover src={coverImages[0]} />}
+        autoPlay
+        onEnded={onEnded}
+      />
+    </div>
+  );
+}
+
+/** What people do with a work: its file says so better than its type. */
+function wayOf({ systemProperty }: PreviewedVersion): 'listen' | 'watch' | 'read' | 'look' {
+  const kind = previewKind(String(systemProperty.mime ?? ''), 0);
+  if (kind === 'audio') return 'listen';
+  if (kind === 'video') return 'watch';
+  return kind === 'markdown' || kind === 'text' ? 'read' : 'look';
+}
