@@ -67,7 +67,7 @@ test('an upload tells how far it is, and its analysis is polled', async () => {
     wordCount: 200_000,
   });
   expect(await succeed(Storage.filesInfo!({ resourceTypeCode: 'markdown' }))).toMatchObject({
-    metaInfoArray: [{ key: 'author' }],
+    metaInfoArray: [{ key: 'author' }, { key: 'licence' }],
   });
 });
 

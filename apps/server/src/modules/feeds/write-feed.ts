@@ -13,6 +13,7 @@ export interface FeedContent {
   /** The feed's own address. */
   readonly self: string;
   readonly image: string | undefined;
+  readonly rights: Rights | null;
   readonly updatedAt: Date;
   readonly entries: readonly FeedEntry[];
 }
@@ -29,6 +30,14 @@ export interface FeedEntry {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly media: Media | undefined;
+  readonly rights: Rights | null;
+}
+
+/** What users have to do besides the policy. */
+export interface Rights {
+  readonly text: string;
+  /** Of licences of Creative Commons, which programs know by it. */
+  readonly creativeCommons: string | undefined;
 }
 
 /** A sound or a film that readers may play. */
@@ -60,7 +69,10 @@ export function writeFeed(content: FeedContent, format: FeedFormat): string {
     author: { name: clean(content.author) },
     podcast: isPodcast,
     ...(image && { image }),
+    ...(content.rights && { copyright: clean(content.rights.text) }),
   });
+  if (format === 'rss' && content.rights?.creativeCommons)
+    feed.addExtension(creativeCommons(content.rights.creativeCommons));
   if (isPodcast && image) feed.addExtension({ name: 'itunes:image', objects: { _attributes: { href: image } } });
   for (const entry of content.entries) feed.addItem(format === 'rss' ? rssItem(entry, isPodcast) : atomItem(entry));
   return format === 'rss' ? feed.rss2() : feed.atom1();
@@ -78,9 +90,29 @@ function rssItem(entry: FeedEntry, isPodcast: boolean): Item {
     ...(media && {
       [media.kind]: { url: media.url, type: media.type, length: media.sizeBytes, duration: seconds || undefined },
     }),
-    extensions: isPodcast ? [{ name: 'itunes:episode', objects: { _text: entry.place } }] : [],
+    extensions: [
+      ...(isPodcast ? [{ name: 'itunes:episode', objects: { _text: entry.place } }] : []),
+      ...rightsInRss(entry.rights),
+    ],
   };
 }
+
+const DUBLIN_CORE = 'http://purl.org/dc/elements/1.1/';
+const CREATIVE_COMMONS = 'http://backend.userland.com/creativeCommonsRssModule';
+
+function rightsInRss(rights: Rights | null) {
+  if (!rights) return [];
+  const inWords = {
+    name: 'dc:rights',
+    objects: { _attributes: { 'xmlns:dc': DUBLIN_CORE }, _text: clean(rights.text) },
+  };
+  return rights.creativeCommons ? [creativeCommons(rights.creativeCommons), inWords] : [inWords];
+}
+
+const creativeCommons = (address: string) => ({
+  name: 'creativeCommons:license',
+  objects: { _attributes: { 'xmlns:creativeCommons': CREATIVE_COMMONS }, _text: address },
+});
 
 /** Without what is played: the library takes its media type from the ending of an address, and ours have none. */
 function atomItem(entry: FeedEntry): Item {
@@ -89,6 +121,7 @@ function atomItem(entry: FeedEntry): Item {
     ...{ date: entry.updatedAt, published: entry.createdAt },
     description: asHtml(entry.description),
     category: categoriesOf(entry),
+    ...(entry.rights && { copyright: clean(entry.rights.text) }),
   };
 }
 

@@ -8,6 +8,7 @@ import { dropContract } from './commands/drop-contract.ts';
 import { ADD_UP_COUNTS_EVERY_MS } from './limits.ts';
 import { findLicensee, findSubjects } from './queries/contract-parties.ts';
 import { listFilesOfVersions } from './queries/files-of-versions.ts';
+import { linkToLicence } from './queries/licence-notices.ts';
 import { licensedVersions } from './queries/licensed-versions.ts';
 import { countOfCategory, countOfType, latestTypesOf } from './queries/use-of-types.ts';
 import { filesOfDrafts, filesOfExcerpts, filesOfVersions } from './queries/used-files.ts';
@@ -53,6 +54,7 @@ export {
   type ResourceOfType,
 } from './queries/find-resource.ts';
 export { findVersion, listVersions, type VersionOfResource } from './queries/find-version.ts';
+export { licenceLink, listLicenceNotices } from './queries/licence-notices.ts';
 export { licensedVersions } from './queries/licensed-versions.ts';
 export { pickVersion } from './queries/pick-version.ts';
 export { buildResourceTrees, findDependable, type ResourceTree } from './queries/resource-trees.ts';
@@ -91,6 +93,7 @@ declare module '#platform/events/events.ts' {
 
 export function registerResources(app: Router, server: FastifyInstance): void {
   const { db, events, jobs, providers } = app.context;
+  providers.add('pages.head', (page) => linkToLicence(app.context, page));
   providers.add('files.readable', listFilesOfVersions);
   providers.add('files.uses', filesOfVersions);
   providers.add('files.uses', filesOfExcerpts);

@@ -43,6 +43,7 @@ export const MAX_SUGGEST_PREFIX = 70;
 export const ADD_UP_COUNTS_EVERY_MS = 5000;
 
 export const MAX_KEYWORDS_LENGTH = 100;
+export const MAX_LICENCE_IDENTIFIER_LENGTH = 61;
 /** The description of a library names a handful of files. */
 export const MAX_LIBRARY_DESCRIPTION_BYTES = 1_048_576;
 

@@ -219,6 +219,11 @@ export const Resource = z.object({
   intro: z.string(),
   coverImages: z.array(z.string()),
   tags: z.array(z.string()),
+  licence: z
+    .string()
+    .describe(
+      'What users have to do besides the policy, by the latest version: an SPDX identifier, or one that begins with `LicenseRef-`, a space and the author’s note; empty for nothing',
+    ),
   status: z.int(),
   latestVersion: z.string(),
   latestVersionReleaseDate: moment.nullable(),

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  check,
   date,
   foreignKey,
   index,
@@ -90,6 +91,8 @@ export const resources = pgTable(
     baseUpcastResources: json('base_upcast_resources').$type<NamedResource[]>().notNull().default([]),
     /** In order of addition; never removed. */
     policies: json('policies').$type<EmbeddedPolicy[]>().notNull().default([]),
+    /** The licence notice of the latest version, as its properties state it; empty for none. */
+    licence: text('licence').notNull().default(''),
     /** The smallest prices of enabled policies, as `policies` has them. Kept by a trigger. */
     purchaseCents: bigint('purchase_cents', { mode: 'number' }),
     subscriptionCents: bigint('subscription_cents', { mode: 'number' }),
@@ -124,10 +127,22 @@ export const resources = pgTable(
     index('resources_by_subscription')
       .on(table.subscriptionCents, table.createdAt, table.resourceId)
       .where(sql`${table.status} = 1`),
+    index('resources_by_licence')
+      .on(licenceIdentifier(table.licence), table.updatedAt, table.resourceId)
+      .where(sql`${table.status} = 1 and ${table.licence} <> ''`),
+    index('resources_by_licence_and_creation')
+      .on(licenceIdentifier(table.licence), table.createdAt, table.resourceId)
+      .where(sql`${table.status} = 1 and ${table.licence} <> ''`),
+    check('resources_licence_check', sql`is_licence(${table.licence})`),
     index('resources_by_short_name').on(shortName(table.resourceName), table.status, table.updatedAt, table.resourceId),
     index('resources_by_title').on(foldedTitle(table.resourceTitle), table.status, table.updatedAt, table.resourceId),
   ],
 );
+
+/** What a licence notice is filtered by: an author's own note follows after a space. */
+export function licenceIdentifier(licence: AnyPgColumn): SQL {
+  return sql`split_part(${licence}, ' ', 1)`;
+}
 
 /** Follows all texts that begin in the same way. */
 export const LAST_CODE_POINT = '\u{10ffff}';
@@ -202,6 +217,7 @@ export const resourceVersions = pgTable(
   },
   (table) => [
     unique('resource_versions_number_key').on(table.resourceId, table.version),
+    check('resource_versions_licence_check', sql`is_licence(licence_of(${table.inputAttrs}))`),
     index('resource_versions_by_file').on(table.fileSha1),
     index('resource_versions_by_excerpt').on(table.excerptSha1).where(sql`${table.excerptSha1} is not null`),
     foreignKey({

@@ -24,12 +24,13 @@ test.each([
     ['2020-01-01 11:59:59', '2020-01-01', '2020-13-01 12:00:00'],
   ],
 ])('%s', (_, format, contentRule, kept, broken) => {
-  for (const value of kept) expect([value, keepsToRule({ format, contentRule }, value)]).toEqual([value, true]);
+  for (const value of kept)
+    expect([value, keepsToRule({ key: 'told', format, contentRule }, value)]).toEqual([value, true]);
   for (const value of broken) {
-    expect([value, keepsToRule({ format, contentRule }, value)]).toEqual([value, false]);
+    expect([value, keepsToRule({ key: 'told', format, contentRule }, value)]).toEqual([value, false]);
   }
 });
 
 test('nothing told is always allowed', () => {
-  expect(keepsToRule({ format: 8, contentRule: { min: 1 } }, '')).toBe(true);
+  expect(keepsToRule({ key: 'told', format: 8, contentRule: { min: 1 } }, '')).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { LICENCE_KEY, readLicence } from '@colophon/content/licences';
 import { attributeBreach } from '@colophon/model';
 import type { AttributeRow, ContentRule, InputAttribute } from './tables.ts';
 
@@ -13,10 +14,14 @@ export function acceptedInputs(
   });
 }
 
-/** True when `value` has the attribute's format and keeps to its rule. Empty means not told, which is always allowed. */
+/**
+ * True when `value` has the attribute's format and keeps to its rule. Empty means not told, which is always allowed. Licence
+ * notices are those of the dictionary and authors' own, whatever rule operators give the attribute.
+ */
 export function keepsToRule(
-  { format, contentRule }: Pick<AttributeRow, 'format' | 'contentRule'>,
+  { key, format, contentRule }: Pick<AttributeRow, 'key' | 'format' | 'contentRule'>,
   value: string,
 ): boolean {
+  if (key === LICENCE_KEY) return value === '' || readLicence(value) !== null;
   return attributeBreach({ format, contentRule: contentRule as ContentRule }, value) === null;
 }

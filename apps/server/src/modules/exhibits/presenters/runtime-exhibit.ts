@@ -1,3 +1,4 @@
+import type { LicenceInWords } from '@colophon/content/licences';
 import { ArticleType, SubjectType } from '@colophon/model';
 import type { ResourceOfType } from '#modules/resources/index.ts';
 import type { AuthNode, DependencyNode, ExhibitRow, ExhibitVersionRow, Properties } from '../tables.ts';
@@ -6,7 +7,11 @@ import { presentDescriptors } from './exhibit.ts';
 /** The fields of every exhibit on a site; the `status` of its article is 2 when the resource is frozen. */
 export function presentExhibit(
   row: ExhibitRow,
-  { status, ownerName }: { readonly status: number; readonly ownerName: string },
+  {
+    status,
+    ownerName,
+    licence,
+  }: { readonly status: number; readonly ownerName: string; readonly licence: LicenceInWords | null },
 ) {
   return {
     exhibitId: row.presentableId,
@@ -31,6 +36,7 @@ export function presentExhibit(
       articleOwnerName: ownerName,
       resourceType: row.resourceType,
       status,
+      licence,
       otherInfo: {},
     },
     createDate: row.createdAt.toISOString(),

@@ -1,9 +1,10 @@
+import { licenceInWords } from '@colophon/content/licences';
 import { type Locale, ResourceStatus } from '@colophon/model';
 import type { z } from 'zod';
 import { type ContractReader, presentContract, readContracts } from '#modules/contracts/index.ts';
 import { listNodes } from '#modules/nodes/index.ts';
 import { expandPolicies } from '#modules/policies/index.ts';
-import { listResourceStatuses, listResources } from '#modules/resources/index.ts';
+import { listLicenceNotices, listResourceStatuses, listResources, versionIdOf } from '#modules/resources/index.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { presentArticleDetail, presentExhibit, presentVersionInfo } from '../presenters/runtime-exhibit.ts';
 import type { ExhibitInfo } from '../schemas/runtime-exhibit.ts';
@@ -31,8 +32,12 @@ export async function expandExhibits(
   const { db } = context;
   const resourceIds = [...new Set(rows.flatMap(({ resourceId }) => resourceId ?? []))];
   const nodeIds = rows.filter(({ resourceId }) => resourceId === null).map(({ nodeId }) => nodeId);
-  const [statuses, homes, resources, versions, policies, contracts] = await Promise.all([
+  const [statuses, notices, homes, resources, versions, policies, contracts] = await Promise.all([
     listResourceStatuses(db, resourceIds),
+    listLicenceNotices(
+      db,
+      rows.flatMap(({ resourceId, version }) => (resourceId ? versionIdOf(resourceId, version) : [])),
+    ),
     listNodes(db, { nodeIds: [...new Set(nodeIds)] }),
     flags.isLoadResourceDetailInfo ? listResources(db, resourceIds) : null,
     flags.isLoadVersionProperty || flags.isLoadResourceDetailInfo ? listShownVersions(db, rows) : null,
@@ -51,8 +56,12 @@ export async function expandExhibits(
   return rows.map((row, index) => {
     const answer =
       row.resourceId === null
-        ? presentExhibit(row, { status: ResourceStatus.online, ownerName: ownerAt.get(row.nodeId)! })
-        : presentExhibit(row, { status: statuses.get(row.resourceId)!, ownerName: row.resourceName.split('/', 1)[0]! });
+        ? presentExhibit(row, { status: ResourceStatus.online, ownerName: ownerAt.get(row.nodeId)!, licence: null })
+        : presentExhibit(row, {
+            status: statuses.get(row.resourceId)!,
+            ownerName: row.resourceName.split('/', 1)[0]!,
+            licence: licenceInWords(notices.get(versionIdOf(row.resourceId, row.version)) ?? '', locale),
+          });
     const resource = resourceById.get(row.resourceId ?? '');
     const version = versions?.get(row.presentableId);
     return {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedResourceTypes } from '#modules/types/index.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
+import { linkToLicence } from '../queries/link-to-licence.ts';
 import { FREE, mount, openNode, PAID, type Published, publish, SHOWN_ONLY } from '../testing/publish.ts';
 
 let app: TestApp;
@@ -271,4 +272,40 @@ test('the detail of a node brings its theme and whether the visitor may use it, 
   await curator.post('/v2/nodes/setNodeInfo', { nodeId, status: 1 });
   const bare = await app.visitor.get('/v2/nodes/detail?nodeDomain=fragile&isLoadThemeAuthAndDependency=1');
   expect(bare.data).toMatchObject({ themeInfo: null, themeAuthInfo: null });
+});
+
+test('an exhibit says under which licence notice the version that it shows stands, and so does its page', async () => {
+  const work = await publish(app, author, {
+    name: 'given-away',
+    version: { inputAttrs: [{ key: 'licence', value: 'CC-BY-4.0' }] },
+  });
+  const { presentableId } = await mount(curator, nodeId, work, 'given-away');
+  const licenceIn = async (locale: string) =>
+    (await reader.get(`/v2/exhibits/${nodeId}/${presentableId}`, { headers: { 'accept-language': locale } })).data
+      .articleInfo.licence;
+  expect(await licenceIn('en-US')).toEqual({
+    identifier: 'CC-BY-4.0',
+    name: 'CC BY 4.0',
+    title: 'Creative Commons Attribution 4.0',
+    conditions: 'name the author',
+    address: 'https://creativecommons.org/licenses/by/4.0/',
+  });
+  expect(await licenceIn('zh-CN')).toMatchObject({ conditions: '请署名' });
+  const address = `/v2/resources/${work.resourceId}/versions/1.0.0`;
+  await author.put(address, { inputAttrs: [{ key: 'licence', value: 'LicenseRef-Press Ask first.' }] });
+  expect(await licenceIn('en-US')).toMatchObject({ name: 'Press', conditions: 'Ask first.', address: '' });
+  expect((await app.visitor.get(`/v2/exhibits/${nodeId}/${ids.essay}`)).data.articleInfo.licence).toBeNull();
+
+  await author.put(address, { inputAttrs: [{ key: 'licence', value: 'CC0-1.0' }] });
+  const { nodeDomain } = (await curator.get(`/v2/nodes/${nodeId}`)).data;
+  const headOf = (path: string, domain = nodeDomain, isTest = false) =>
+    linkToLicence(app.context, { path, site: { nodeDomain: domain, isTest } });
+  const link = '<link rel="license" href="https://creativecommons.org/publicdomain/zero/1.0/">';
+  expect(await headOf(`/${presentableId}/detail`)).toBe(link);
+  expect(await headOf(`/${presentableId}`)).toBe(link);
+  expect(await headOf('/')).toBe('');
+  expect(await headOf(`/${presentableId}`, 'elsewhere')).toBe('');
+  expect(await headOf(`/${presentableId}`, nodeDomain, true)).toBe('');
+  await curator.put(`/v2/presentables/${presentableId}/onlineStatus`, { onlineStatus: 0 });
+  expect(await headOf(`/${presentableId}`)).toBe('');
 });

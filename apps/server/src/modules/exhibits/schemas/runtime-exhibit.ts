@@ -22,6 +22,17 @@ const AuthTreeElement = z.object({
 
 export const DependencyTreeElement = AuthTreeElement.extend({ versionRange: z.string() });
 
+const LicenceNotice = z
+  .object({
+    identifier: z.string().describe('As SPDX names it; `LicenseRef-` begins those of authors'),
+    name: z.string(),
+    title: z.string(),
+    conditions: z.string(),
+    address: z.string().describe('Empty for one of the author’s own'),
+  })
+  .nullable()
+  .describe('What users have to do besides the policy, by the version that is shown, in the language of the caller');
+
 const ArticleInfo = z.object({
   articleId: z.string(),
   articleName: z.string(),
@@ -30,6 +41,7 @@ const ArticleInfo = z.object({
   articleOwnerName: z.string(),
   resourceType: z.array(z.string()),
   status: z.int(),
+  licence: LicenceNotice,
   otherInfo: properties,
   articleTitle: z.string().optional(),
   intro: z.string().optional(),

@@ -1,3 +1,4 @@
+import { LICENCE_KEY, licenceInWords, readLicence } from '@colophon/content/licences';
 import { ResourceStatus, SubjectType } from '@colophon/model';
 import { judgeItems, toItemResults } from '#modules/authorisation/index.ts';
 import { Catalogue, listShownItems } from '#modules/collections/index.ts';
@@ -6,7 +7,7 @@ import { findResource, listResources } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Settings } from '#platform/settings.ts';
 import { MAX_FEED_ITEMS } from '../limits.ts';
-import type { FeedContent, FeedEntry, Media } from '../write-feed.ts';
+import type { FeedContent, FeedEntry, Media, Rights } from '../write-feed.ts';
 
 /** What readers of feeds are to the authoriser: nobody, because their programs have no session. */
 const NOBODY = { actor: null, locale: 'en_US' } as const;
@@ -45,6 +46,7 @@ export async function readExhibitFeed(context: Context, exhibitId: string): Prom
       description: item.articleInfo.intro ?? '',
       link: `${origin}/${exhibitId}/${item.itemId}/detail`,
       media: mediaOf(`${origin}/file/exhibits/${exhibitId}/items/${item.itemId}`, item.articleInfo.articleProperty),
+      rights: rightsOf(item.articleInfo.articleProperty?.[LICENCE_KEY]),
     }));
   const resource = exhibit.resourceId === null ? null : await findResource(context.db, exhibit.resourceId);
   return {
@@ -53,6 +55,7 @@ export async function readExhibitFeed(context: Context, exhibitId: string): Prom
     author: resource?.username ?? '',
     link: `${origin}/${exhibitId}/detail`,
     image: exhibit.coverImages[0] ?? resource?.coverImages[0],
+    rights: rightsOf(resource?.licence),
     updatedAt: latest(exhibit.createdAt, entries),
     entries,
   };
@@ -85,6 +88,7 @@ export async function readCollectionFeed(context: Context, resourceId: string): 
       description: byId.get(item.mountedId)!.intro,
       link: `${settings.publicOrigin}/resource/details/${item.mountedId}`,
       media: undefined,
+      rights: rightsOf(byId.get(item.mountedId)!.licence),
     }));
   return {
     title: collection.resourceTitle || collection.resourceName,
@@ -92,6 +96,7 @@ export async function readCollectionFeed(context: Context, resourceId: string): 
     author: collection.username,
     link: `${settings.publicOrigin}/resource/collectionDetails/${resourceId}`,
     image: collection.coverImages[0],
+    rights: rightsOf(collection.licence),
     updatedAt: latest(collection.createdAt, entries),
     entries,
   };
@@ -116,6 +121,18 @@ const describe = ({ itemTitle, isSample, sortId, createDate, updateDate }: Dated
 /** When the newest of what is carried was changed, so that a feed changes with what it says only. */
 const latest = (createdAt: Date, entries: readonly FeedEntry[]) =>
   new Date(Math.max(createdAt.getTime(), ...entries.map(({ updatedAt }) => updatedAt.getTime())));
+
+/** What a licence notice asks for, in the language of feeds. */
+function rightsOf(statement: unknown): Rights | null {
+  const licence = licenceInWords(String(statement ?? ''), NOBODY.locale);
+  if (!licence) return null;
+  const { title, conditions, address, identifier } = licence;
+  const isCreativeCommons = readLicence(identifier)?.known?.group === 'creativeCommons';
+  return {
+    text: [`${title}: ${conditions}`, address].filter(Boolean).join(' '),
+    creativeCommons: isCreativeCommons ? address : undefined,
+  };
+}
 
 function mediaOf(url: string, property: Readonly<Record<string, unknown>> | undefined): Media | undefined {
   const type = String(property?.mime ?? '');

@@ -4,6 +4,7 @@ import { addFile, FREE, openNode, PAID } from '#modules/exhibits/testing/publish
 import { addSerial } from '#modules/exhibits/testing/serial.ts';
 import { wav } from '#modules/files/testing/make-files.ts';
 import { addListedResource } from '#modules/resources/testing/publish.ts';
+import { seedResourceTypes } from '#modules/types/index.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { linksToFeeds } from '../queries/links-to-feeds.ts';
 
@@ -15,6 +16,7 @@ let nodeId: number;
 let serial: Awaited<ReturnType<typeof addSerial>>;
 beforeAll(async () => {
   app = await startTestApp();
+  await seedResourceTypes(app.context);
   mira = await app.addUser('mira');
   nodeId = await openNode(mira, 'library');
   serial = await addSerial(app, mira, { nodeId, name: 'serial', policyText: FREE });
@@ -162,4 +164,27 @@ test('pages name feeds: that of a site those of what it shows, that of a collect
   expect(await pageOf(serial.id)).toContain(`title="serial" href="/v2/feeds/collections/${serial.id}/atom"`);
   expect(await pageOf(serial.works[2]!)).toBe('');
   expect(await linksToFeeds(app.context, { path: '/market', site: null })).toBe('');
+});
+
+test('feeds say under which licence notice a collection and its items stand', async () => {
+  const { id, works, exhibitId } = await addSerial(app, mira, { nodeId, name: 'stated', policyText: FREE });
+  const stating = (value: string) => ({ inputAttrs: [{ key: 'licence', value }] });
+  expect(await mira.put(publishedOf(id), stating('CC-BY-SA-4.0'))).toMatchObject({
+    errCode: 0,
+    data: { inputAttrs: [{}] },
+  });
+  await mira.put(`/v2/resources/${works[0]}/versions/1.0.0`, stating('CC-BY-4.0'));
+  await mira.put(`/v2/resources/${works[1]}/versions/1.0.0`, stating('LicenseRef-Press Ask <before> & after.'));
+  await mira.put(`/v2/resources/${id}`, { status: 1 });
+  const by = 'https://creativecommons.org/licenses/by/4.0/';
+  const ofItems = [`Creative Commons Attribution 4.0: name the author ${by}`, 'Press: Ask &lt;before&gt; &amp; after.'];
+  for (const address of [`/v2/feeds/collections/${id}`, `/v2/feeds/exhibits/${exhibitId}`]) {
+    const rss = (await app.visitor.get(`${address}/rss`)).body;
+    const atom = (await app.visitor.get(`${address}/atom`)).body;
+    const [ofCollection] = all(rss, 'copyright');
+    expect(ofCollection).toMatch(/^Creative Commons Attribution, ShareAlike 4.0: .* https:.*by-sa\/4.0\/$/);
+    expect(all(rss, 'creativeCommons:license').sort()).toEqual(['https://creativecommons.org/licenses/by-sa/4.0/', by]);
+    expect(all(rss, 'dc:rights').sort()).toEqual(ofItems);
+    expect(all(atom, 'rights').sort()).toEqual([ofItems[0], ofCollection, ofItems[1]]);
+  }
 });

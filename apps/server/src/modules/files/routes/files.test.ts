@@ -59,6 +59,7 @@ test('files are listed in the order asked for, hashes in any case, properties in
         expect.objectContaining({ key: 'mime', value: 'image/png', valueDisplay: 'image/png' }),
         expect.objectContaining({ key: 'width', value: 2000, valueDisplay: '2000 px', valueUnit: 'px' }),
         expect.objectContaining({ key: 'height', value: 1000 }),
+        expect.objectContaining({ key: 'licence', value: '', insertMode: 2 }),
       ],
     },
   ]);
@@ -79,9 +80,10 @@ test('a type shows its own properties, durations and bit rates in words, and wha
     ['bitRate', '64 kbps'],
     ['sampleRate', '8000 Hz'],
     ['display_artist', ''],
+    ['licence', ''],
   ]);
   const asTheme = await mira.get(`${FILES}/list/info?sha1=${tone}&resourceTypeCode=theme`);
-  expect(asTheme.data[0].metaInfoArray).toHaveLength(2);
+  expect(asTheme.data[0].metaInfoArray).toHaveLength(3);
 });
 
 test('malformed hashes, none, and more than a hundred are refused', async () => {
@@ -128,8 +130,9 @@ test('a type tells what it asks people for, empty', async () => {
       valueUnit: '',
       insertMode: 2,
     },
+    expect.objectContaining({ key: 'licence', name: 'Licence notice', value: '', insertMode: 2 }),
   ]);
-  expect((await mira.get(`${FILES}/info?resourceTypeCode=image`)).data).toEqual({ metaInfoArray: [] });
+  expect((await mira.get(`${FILES}/info?resourceTypeCode=image`)).data.metaInfoArray).toHaveLength(1);
   expect(await mira.get(`${FILES}/info?resourceTypeCode=nothing`)).toMatchObject({ errCode: 4 });
   expect(await mira.get(`${FILES}/info`)).toMatchObject({ errCode: 4 });
 });

@@ -29,6 +29,7 @@ test('a resource starts without version and policies, with its name as title', a
     intro: '',
     coverImages: [],
     tags: [],
+    licence: '',
     status: 0,
     latestVersion: '',
     latestVersionReleaseDate: null,
@@ -145,7 +146,13 @@ test('a type name of one’s own makes a type below the given one, which everybo
 
   const type = await mira.get(`/v2/resources/types/getInfoByCode?code=${own.data.resourceTypeCode}`);
   expect(type.data).toMatchObject({ category: 2, parentCode: 'image', parentName: 'image', createUserId: mira.userId });
-  expect(type.data.attrs.map(({ key }: { key: string }) => key)).toEqual(['fileSize', 'mime', 'width', 'height']);
+  expect(type.data.attrs.map(({ key }: { key: string }) => key)).toEqual([
+    'fileSize',
+    'mime',
+    'width',
+    'height',
+    'licence',
+  ]);
   expect(await mira.post('/v2/resources', { name: 'still-leaf', resourceTypeCode: 'image' })).toMatchObject({
     errCode: 0,
   });

@@ -101,7 +101,7 @@ test('properties are described in the caller’s language, those not told includ
   const english = (await described({ 'accept-language': 'en' })).data.systemPropertyDescriptors;
   expect(english[0]).toMatchObject({ key: 'fileSize', name: 'File size', valueUnit: 'b', insertMode: 1 });
   expect(english[0].valueDisplay).toMatch(/^\d+ B$/);
-  expect(english.at(-1)).toEqual({
+  expect(english.at(-2)).toEqual({
     key: 'author',
     name: 'Author',
     remark: 'Who wrote it',
@@ -110,6 +110,7 @@ test('properties are described in the caller’s language, those not told includ
     valueUnit: '',
     insertMode: 2,
   });
+  expect(english.at(-1)).toMatchObject({ key: 'licence', name: 'Licence notice', insertMode: 2 });
   expect((await described({ 'accept-language': 'zh' })).data.systemPropertyDescriptors[0].name).toBe('文件大小');
 });
 

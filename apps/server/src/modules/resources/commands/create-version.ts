@@ -1,3 +1,4 @@
+import { LICENCE_KEY } from '@colophon/content/licences';
 import { FileAnalysis, ResourceStatus, SubjectType } from '@colophon/model';
 import { offersPolicy } from '#modules/policies/index.ts';
 import type { InputAttribute, PropertyDescriptor } from '#modules/types/index.ts';
@@ -14,6 +15,7 @@ import { checkDependencies, type WantedDependency } from './check-dependencies.t
 import { checkPackage } from './check-package.ts';
 import { checkInputs, refuseTakenKeys } from './check-properties.ts';
 import { chooseContracts, type LicensingWishes } from './choose-contracts.ts';
+import { merged } from './update-version.ts';
 import { lockForRelease, type ReleasedFile, type ReleasedResource, writeRelease } from './write-release.ts';
 
 /** A release. Lists may be absent. */
@@ -32,7 +34,7 @@ export interface NewVersion extends Partial<LicensingWishes> {
 }
 
 /**
- * Releases a version of a single resource, in one transaction with the contracts that it signs. The first one puts the
+ * Releases a version of a single resource, under the licence notice of the one before unless it says otherwise, in one transaction with the contracts that it signs. The first one puts the
  * resource on the market when it has an enabled policy. The draft of the next version goes.
  * Emits `resource.version-released`.
  *
@@ -72,7 +74,7 @@ export async function createVersionWithin(
   const baseUpcastResources = chooseBaseUpcasts(resource, reached, input.baseUpcastResources ?? []);
   const { toResolve, upcast } = divide(reached, new Set(baseUpcastResources.map((upcasted) => upcasted.resourceId)));
   const told = await checkInputs(tx, resource.resourceTypeCode, input.inputAttrs ?? []);
-  const inputAttrs = told.filter(({ value }) => value !== '');
+  const inputAttrs = merged([{ key: LICENCE_KEY, value: resource.licence }], told);
   const customPropertyDescriptors = input.customPropertyDescriptors ?? [];
   refuseTakenKeys(customPropertyDescriptors, { fileProperty: file.metaInfo, inputAttrs });
   const resolveResources = await chooseContracts(tx, context, actor, resource, toResolve, {

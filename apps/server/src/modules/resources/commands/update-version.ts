@@ -6,6 +6,7 @@ import type { Actor } from '#platform/sessions/actor.ts';
 import { lockOwnResource } from '../access.ts';
 import { findVersion } from '../queries/find-version.ts';
 import { resources, resourceVersions, type VersionRow } from '../tables.ts';
+import { licenceOf } from '../versions/system-properties.ts';
 import { checkInputs, refuseTakenKeys } from './check-properties.ts';
 import { holdContracts, type NamedPolicies, refuseOthers } from './choose-contracts.ts';
 
@@ -72,7 +73,11 @@ export async function updateVersion(
       })
       .where(eq(resourceVersions.versionId, version.versionId))
       .returning();
-    await tx.update(resources).set({ updatedAt: now }).where(eq(resources.resourceId, resourceId));
+    const isLatest = version.version === resource.latestVersion;
+    await tx
+      .update(resources)
+      .set({ updatedAt: now, ...(isLatest && { licence: licenceOf(inputAttrs) }) })
+      .where(eq(resources.resourceId, resourceId));
     return updated!;
   });
 }

@@ -16,6 +16,7 @@ import {
   versionDrafts,
 } from '../tables.ts';
 import { divide, reachedResources } from '../versions/resolution.ts';
+import { licenceOf } from '../versions/system-properties.ts';
 import { versionIdOf } from '../versions/version-id.ts';
 import { checkDependencies, type WantedDependency } from './check-dependencies.ts';
 import { checkInputs, refuseTakenKeys } from './check-properties.ts';
@@ -89,6 +90,7 @@ export async function writeCollectionVersion(
     .update(resources)
     .set({
       updatedAt: now,
+      licence: licenceOf(inputAttrs),
       ...(change.catalogueProperty && { catalogueProperty: change.catalogueProperty }),
       ...(!present && {
         status: statusAfterRelease(collection),

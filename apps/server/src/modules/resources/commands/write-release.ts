@@ -4,6 +4,7 @@ import { AdvisoryLock } from '#platform/database/locks.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { VersionOfResource } from '../queries/find-version.ts';
 import type { NamedResource, ResourceRow } from '../tables.ts';
+import { licenceOf } from '../versions/system-properties.ts';
 
 /** What releasing takes of a file. */
 export type ReleasedFile = Pick<FileRow, 'sha1' | 'sha256' | 'sizeBytes' | 'analysis' | 'extensions' | 'metaInfo'>;
@@ -21,6 +22,7 @@ export interface ReleasedResource
     | 'latestVersion'
     | 'baseUpcastResources'
     | 'policies'
+    | 'licence'
   > {
   /** Names of its type, root first. */
   readonly resourceType: string[];
@@ -41,7 +43,7 @@ export async function lockForRelease(
   const [row] = await driverOf(tx)<ReleasedResource[]>`
     select r.resource_id as "resourceId", r.resource_name as "resourceName", r.resource_type_code as "resourceTypeCode",
            t.names as "resourceType", r.subject_type as "subjectType", r.user_id as "userId", r.status,
-           r.latest_version as "latestVersion", r.base_upcast_resources as "baseUpcastResources", r.policies,
+           r.latest_version as "latestVersion", r.base_upcast_resources as "baseUpcastResources", r.policies, r.licence,
            (select json_build_object('sha1', sha1, 'sha256', sha256, 'sizeBytes', size_bytes, 'analysis', analysis,
               'extensions', extensions, 'metaInfo', meta_info) from files where sha1 = ${fileSha1}) as file,
            exists (select from possessions where sha1 = ${fileSha1} and user_id = ${userId}) as "isPossessed",
@@ -88,6 +90,7 @@ export async function writeRelease(
       update resources
          set status = ${status}, latest_version = ${version.version}, latest_version_released_at = ${at},
              first_version_released_at = coalesce(first_version_released_at, ${at}),
+             licence = ${licenceOf(version.inputAttrs)},
              base_upcast_resources = ${JSON.stringify(baseUpcastResources)}::json,
              resource_versions = (resource_versions::jsonb || ${JSON.stringify([listed])}::jsonb)::json, updated_at = ${at}
        where resource_id = ${resourceId}`;

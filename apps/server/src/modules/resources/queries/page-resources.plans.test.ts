@@ -32,7 +32,7 @@ afterAll(async () => {
 
 /**
  * Resources of which every one has a common word, every tenth another, and one in a thousand a rare one; a hundred are mira's. A third
- * is free, a third sold, and few are subscribed to.
+ * is free, a third sold, and few are subscribed to. A third has a licence notice, a few one of their own.
  */
 async function fill(userId: number): Promise<void> {
   const { sql } = app.context;
@@ -40,13 +40,14 @@ async function fill(userId: number): Promise<void> {
   await sql`drop index resources_by_search_token`;
   await sql`
     insert into resources (resource_id, resource_name, resource_title, resource_type_code, subject_type, user_id,
-      username, cover_images, tags, status, latest_version, created_at, updated_at, purchase_cents, subscription_cents)
+      username, cover_images, tags, status, latest_version, created_at, updated_at, purchase_cents, subscription_cents, licence)
     select lpad(to_hex(n), 24, '0'), 'author' || n % 1000 || '/work-' || n,
       '作品 ' || (case when n % 10 = 0 then 'landscape' else 'portrait' end) || (case when n % 1000 = 0 then ' 灯塔' else '' end),
       code, 1, case when n % 1000 = 0 then ${userId}::int else n % 1000 end, 'author' || n % 1000, '{}',
       array['colour-' || n % 50], case when n % 20 = 0 then 4 else 1 end, '1.0.0',
       timestamptz '2026-01-01' - n * interval '1 minute', timestamptz '2026-01-01' - n * interval '1 minute',
-      case n % 3 when 0 then 0 when 1 then 100 + n % 5000 end, case when n % 500 = 2 then n end
+      case n % 3 when 0 then 0 when 1 then 100 + n % 5000 end, case when n % 500 = 2 then n end,
+      case when n % 1000 = 7 then 'LicenseRef-Rare Ask before.' when n % 3 = 1 then 'CC-BY-4.0' else '' end
     from generate_series(1, ${ROWS}) n
     join (select code, row_number() over (order by code) - 1 as place, count(*) over () as types
             from resource_types where 1 = any(subject_types)) types on place = n % types`;
@@ -99,6 +100,13 @@ const visitorLists: [string, ResourceFilter, Partial<{ skip: number; limit: numb
   ['what is subscribed to', { status: 1, terms: 'subscription' }, {}],
   ['what is free of a type', { status: 1, terms: 'free', resourceTypeCode: 'markdown' }, {}],
   ['a common word of what is subscribed to', { status: 1, terms: 'subscription', keywords: 'portrait' }, {}],
+  ['a licence notice', { status: 1, licence: 'CC-BY-4.0' }, {}],
+  ['a licence notice by creation', { status: 1, licence: 'CC-BY-4.0' }, { order: BY_CREATION }],
+  ['a rare licence notice', { status: 1, licence: 'LicenseRef-Rare' }, { order: BY_CREATION }],
+  ['a late page of a licence notice', { status: 1, licence: 'CC-BY-4.0' }, { skip: 20_000 }],
+  ['a licence notice of a type', { status: 1, licence: 'CC-BY-4.0', resourceTypeCode: 'markdown' }, {}],
+  ['a common word under a licence notice', { status: 1, licence: 'CC-BY-4.0', keywords: 'portrait' }, {}],
+  ['a licence notice that nothing has', { status: 1, licence: 'MIT' }, {}],
   ['an editorial grade', { status: 1, operationTypes: [3] }, {}],
   [
     'a week',

@@ -42,6 +42,8 @@ export interface ResourceFilter {
   readonly terms?: OfferedTerms | undefined;
   /** Beside `terms`: what is paid for good, or each time, at most. */
   readonly maxPriceCents?: number | undefined;
+  /** Identifier of the licence notice of the latest version. */
+  readonly licence?: string | undefined;
   readonly createdFrom?: Date | undefined;
   readonly createdUntil?: Date | undefined;
 }
@@ -69,7 +71,7 @@ interface Page {
 const TYPE_FILTERS = ['resourceType', 'omitResourceType', 'resourceTypeCode', 'resourceTypeCategory'] as const;
 const COUNTED_FILTERS = new Set<string>(['status', 'subjectType', ...TYPE_FILTERS]);
 
-/** Searches and lists of what is offered on some terms are counted up to here: nobody pages through more, and counting all of a million takes longer than finding a page. */
+/** Searches and lists of what is offered on some terms or under a licence notice are counted up to here: nobody pages through more, and counting all of a million takes longer than finding a page. */
 const MAX_COUNTED_FINDS = 500;
 
 const COMMA = Buffer.from(',');
@@ -83,7 +85,7 @@ const SHALLOW_SKIP = 1000;
  * A page of the resources that `actor` may see in lists, as bytes of JSON with commas between, with the number of all of them.
  * One round trip, two with keywords.
  *
- * With keywords or terms the number is exact up to 500. Beyond, it is 500, or one more than the rows up to the end of this page
+ * With keywords, terms or a licence notice the number is exact up to 500. Beyond, it is 500, or one more than the rows up to the end of this page
  * where that is more, so that who reads page by page until the number is reached reads all.
  */
 export async function pageResources(sql: Sql, actor: Actor | null, filter: ResourceFilter, page: Page): Promise<Found> {
@@ -102,7 +104,7 @@ export async function pageResources(sql: Sql, actor: Actor | null, filter: Resou
   const { totalItem, items } = foundIn(
     await sql`select ${totalOf(sql, filter, where, page)}, ${itemsOf(sql, rows, order)}`.raw(),
   );
-  return { totalItem: filter.terms ? counted(page, totalItem) : totalItem, items };
+  return { totalItem: isCapped(filter) ? counted(page, totalItem) : totalItem, items };
 }
 
 /** The page of a search: what is found is looked for once, then counted and cut to the page, exact names and titles first. */
@@ -247,6 +249,8 @@ function conditionsOf(sql: Sql, actor: Actor | null, filter: ResourceFilter): Fr
   if (filter.tags) conditions.push(sql`r.tags && ${[...filter.tags]}`);
   if (filter.operationTypes) conditions.push(sql`r.operation_type = any(${[...filter.operationTypes]})`);
   if (filter.terms) conditions.push(hasTerms(sql, filter.terms, filter.maxPriceCents));
+  if (filter.licence !== undefined)
+    conditions.push(sql`r.licence <> '' and split_part(r.licence, ' ', 1) = ${filter.licence}`);
   if (filter.createdFrom) conditions.push(sql`r.created_at >= ${filter.createdFrom.toISOString()}`);
   if (filter.createdUntil) conditions.push(sql`r.created_at <= ${filter.createdUntil.toISOString()}`);
   return conditions;
@@ -291,9 +295,14 @@ function isCounted(filter: ResourceFilter): boolean {
   return filter.status === ResourceStatus.online && given.every(([name]) => COUNTED_FILTERS.has(name));
 }
 
+/** True where rows are counted up to a number only. */
+function isCapped({ terms, licence }: ResourceFilter): boolean {
+  return terms !== undefined || licence !== undefined;
+}
+
 function totalOf(sql: Sql, filter: ResourceFilter, where: Fragment, page: Page): Fragment {
   if (isCounted(filter)) return addedUp(sql, filter);
-  const few = filter.terms ? sql`limit ${neededFinds(page)}` : sql``;
+  const few = isCapped(filter) ? sql`limit ${neededFinds(page)}` : sql``;
   return sql`(select count(*)::int from (select from resources r where ${where} ${few}) as counted)`;
 }
 

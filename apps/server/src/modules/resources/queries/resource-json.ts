@@ -9,7 +9,7 @@ const RESOURCE_FIELDS = `
   r.resource_id as "resourceId", r.resource_name as "resourceName", r.resource_title as "resourceTitle",
   t.names as "resourceType", r.resource_type_code as "resourceTypeCode", r.subject_type as "subjectType",
   r.user_id as "userId", r.username,
-  (select u.display_name from users u where u.user_id = r.user_id) as "displayName", r.intro, r.cover_images as "coverImages", r.tags, r.status,
+  (select u.display_name from users u where u.user_id = r.user_id) as "displayName", r.intro, r.cover_images as "coverImages", r.tags, r.licence, r.status,
   r.latest_version as "latestVersion",
   ${isoTime('r.latest_version_released_at')} as "latestVersionReleaseDate",
   ${isoTime('r.first_version_released_at')} as "firstVersionReleaseDate",

@@ -17,7 +17,7 @@ import {
 } from '#platform/http/schemas.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
-import { MAX_KEYWORDS_LENGTH, MAX_LISTED_TAGS } from '../limits.ts';
+import { MAX_KEYWORDS_LENGTH, MAX_LICENCE_IDENTIFIER_LENGTH, MAX_LISTED_TAGS } from '../limits.ts';
 import { asksForMore, expandResources, type LoadFlags, type ResourceAnswer } from '../queries/expand-resources.ts';
 import { OFFERED_TERMS, pageResources, type ResourceFilter } from '../queries/page-resources.ts';
 import { loadFlags, ResourcePage, resourceStatus, subjectType } from '../schemas.ts';
@@ -64,6 +64,11 @@ function listFields(timeZone: string) {
       .min(0)
       .optional()
       .describe('Beside `terms`: paid for good, or each time, at most this many cents'),
+    licence: z
+      .string()
+      .max(MAX_LICENCE_IDENTIFIER_LENGTH)
+      .optional()
+      .describe('Identifier of the licence notice, such as `CC-BY-4.0` (an addition to the specification)'),
     startCreateDate: localDate('start', timeZone).optional(),
     endCreateDate: localDate('end', timeZone).optional(),
     ...loadFlags,
@@ -88,6 +93,7 @@ export function filterOf(query: ListQuery, actor: Actor | null): ResourceFilter 
     tags: query.tags,
     terms: query.terms,
     maxPriceCents: query.maxPriceCents,
+    licence: query.licence || undefined,
     createdFrom: query.startCreateDate,
     createdUntil: query.endCreateDate,
   };

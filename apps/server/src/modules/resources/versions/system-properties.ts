@@ -1,3 +1,4 @@
+import { LICENCE_KEY } from '@colophon/content/licences';
 import type { Locale } from '@colophon/model';
 import type { FileAttribute, InputAttribute, PropertyDescriptor } from '#modules/types/index.ts';
 import { defaultValues, displayValue } from '#modules/types/index.ts';
@@ -8,6 +9,11 @@ type Value = string | number;
 export interface PropertyValues {
   readonly fileProperty: Readonly<Record<string, unknown>>;
   readonly inputAttrs: readonly InputAttribute[];
+}
+
+/** The licence notice that a version states; empty for none. */
+export function licenceOf(inputAttrs: readonly InputAttribute[]): string {
+  return inputAttrs.find(({ key }) => key === LICENCE_KEY)?.value ?? '';
 }
 
 /** Key to value, what the owner told last. */

@@ -1,3 +1,4 @@
+import { LICENCE_KEY } from '@colophon/content/licences';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { driverOf, type Executor } from '#platform/database/database.ts';
 import { type AttributeRow, type LocalisedText, resourceAttributes, resourceTypes } from '../tables.ts';
@@ -12,10 +13,10 @@ export async function findAttribute(db: Executor, key: string): Promise<Attribut
   return attribute ?? null;
 }
 
-/** The attributes of a type, those of the types above it included, in the dictionary's order. */
+/** The attributes of a type, those of the types above it included, and the licence notice, which every type has; in the dictionary's order. */
 export function listAttributesOfType(db: Executor, code: string): Promise<AttributeRow[]> {
   const keys = db
-    .select({ key: sql`unnest(${resourceTypes.attributeKeys})` })
+    .select({ key: sql`unnest(${resourceTypes.attributeKeys} || ${LICENCE_KEY}::text)` })
     .from(resourceTypes)
     .where(sql`${resourceTypes.code} in (select unnest(path) from resource_types where code = ${code})`);
   return db
@@ -53,7 +54,7 @@ export async function listAttributesByType(
     with listed as (
       select key, array_agg(distinct wanted.code) as codes
         from resource_types wanted join resource_types listing on listing.code = any(wanted.path)
-             cross join unnest(listing.attribute_keys) as key
+             cross join unnest(listing.attribute_keys || ${LICENCE_KEY}::text) as key
        where wanted.code = any(${[...codes]}::text[]) group by key)
     select key, name, note, format_unit as "formatUnit", insert_mode as "insertMode", coalesce(codes, '{}') as "typeCodes"
       from resource_attributes left join listed using (key)

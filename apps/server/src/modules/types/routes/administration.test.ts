@@ -41,7 +41,7 @@ test('a type is created with what it says and the usual for what it does not', a
   });
   const fern = await post(`${TYPES}/create`, { name: 'fern', parentCode: 'plant', attrs: ['height'] });
   expect(fern).toMatchObject({ code: expect.stringMatching(/^RT\d+$/), parentName: '植物' });
-  expect(fern.attrs.map(({ key }: { key: string }) => key)).toEqual(['width', 'height']);
+  expect(fern.attrs.map(({ key }: { key: string }) => key)).toEqual(['width', 'height', 'licence']);
   expect(fern.ownAttrs).toEqual(['height']);
 });
 
@@ -61,7 +61,7 @@ test('types are changed one field at a time; a new name shows in their resources
   );
   expect(page.data.resourceTypes).toMatchObject({
     totalItem: 1,
-    dataList: [{ code: moss.code, priority: 7, resourceCount: 1, attrs: [{ key: 'width' }] }],
+    dataList: [{ code: moss.code, priority: 7, resourceCount: 1, attrs: [{ key: 'width' }, { key: 'licence' }] }],
   });
 });
 

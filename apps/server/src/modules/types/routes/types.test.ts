@@ -122,6 +122,7 @@ test('one type tells its settings, its parent and its attributes with those from
     'song_lyricist',
     'song_composer',
     'song_arranger',
+    'licence',
   ]);
   expect((await types('getInfoByCode?code=theme')).data.resourceConfig.supportOptionalConfig).toBe(2);
   expect((await types('getInfoByCode?code=catalog')).data).toMatchObject({
@@ -170,6 +171,7 @@ test('attributes speak the caller’s language', async () => {
     { key: 'fileSize' },
     { key: 'mime' },
     { key: 'comicCreator', insertMode: 2 },
+    { key: 'licence', insertMode: 2 },
   ]);
 });
 

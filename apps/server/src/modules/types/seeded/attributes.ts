@@ -1,3 +1,4 @@
+import { LICENCE_KEY, MAX_LICENCE_LENGTH } from '@colophon/content/licences';
 import type { AttributeRow, ContentRule, LocalisedText } from '../tables.ts';
 
 type Attribute = Pick<AttributeRow, 'key' | 'insertMode'> & {
@@ -77,4 +78,11 @@ export const ATTRIBUTES: readonly Attribute[] = [
   supplied('song_composer', ['Composer', '作曲'], ['Who wrote the music', '曲作者']),
   supplied('song_arranger', ['Arranger', '编曲'], ['Who arranged the music', '编曲作者']),
   supplied('episode', ['Episode', '期数'], ['Number of the episode', '节目的期数'], NUMBER, { min: 0, max: 100_000 }),
+  supplied(
+    LICENCE_KEY,
+    ['Licence notice', '许可声明'],
+    ['What users have to do besides the policy', '授权策略之外，使用者须做的事'],
+    TEXT,
+    { maxLength: MAX_LICENCE_LENGTH },
+  ),
 ];
