@@ -4,10 +4,17 @@ import type { ContractRow } from '#modules/contracts/index.ts';
 import type { ResourceOfType, VersionOfResource } from '#modules/resources/index.ts';
 import type { ExhibitRow, ExhibitVersionRow } from '../tables.ts';
 
-/** The fields of every exhibit; a collection made in the node has no `resource`. `contracts` are those of its licences that are not terminated, by id. */
+/**
+ * The fields of every exhibit; a collection made in the node has no `resource`. `licence` is the notice of the version that it
+ * shows, `contracts` are those of its licences that are not terminated, by id.
+ */
 export function presentOwnExhibit(
   row: ExhibitRow,
-  { resource, contracts }: { resource: ResourceOfType | undefined; contracts: ReadonlyMap<string, ContractRow> },
+  {
+    resource,
+    licence,
+    contracts,
+  }: { resource: ResourceOfType | undefined; licence: string; contracts: ReadonlyMap<string, ContractRow> },
 ) {
   return {
     presentableId: row.presentableId,
@@ -27,6 +34,7 @@ export function presentOwnExhibit(
       resourceType: row.resourceType,
       resourceTypeCode: row.resourceTypeCode,
       resourceOwnerId: row.resourceOwnerId,
+      licence,
     },
     resolveResources: row.resolveResources.map((entry) => ({
       resourceId: entry.resourceId,

@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import { type ContractReader, presentContract, readContracts } from '#modules/contracts/index.ts';
 import { listNodes } from '#modules/nodes/index.ts';
 import { expandPolicies } from '#modules/policies/index.ts';
-import { listLicenceNotices, listResourceStatuses, listResources, versionIdOf } from '#modules/resources/index.ts';
+import { listLicenceNotices, listResourceStatuses, listResources } from '#modules/resources/index.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { presentArticleDetail, presentExhibit, presentVersionInfo } from '../presenters/runtime-exhibit.ts';
 import type { ExhibitInfo } from '../schemas/runtime-exhibit.ts';
 import type { ExhibitRow } from '../tables.ts';
 import { versionPropertyOf } from '../trees/version-property.ts';
-import { listShownVersions } from './expand-own-exhibits.ts';
+import { listShownVersions, versionShownBy } from './expand-own-exhibits.ts';
 
 /** What an answer has beyond the fields of every exhibit. */
 export interface ExhibitFlags {
@@ -34,10 +34,7 @@ export async function expandExhibits(
   const nodeIds = rows.filter(({ resourceId }) => resourceId === null).map(({ nodeId }) => nodeId);
   const [statuses, notices, homes, resources, versions, policies, contracts] = await Promise.all([
     listResourceStatuses(db, resourceIds),
-    listLicenceNotices(
-      db,
-      rows.flatMap(({ resourceId, version }) => (resourceId ? versionIdOf(resourceId, version) : [])),
-    ),
+    listLicenceNotices(db, rows.flatMap(versionShownBy)),
     listNodes(db, { nodeIds: [...new Set(nodeIds)] }),
     flags.isLoadResourceDetailInfo ? listResources(db, resourceIds) : null,
     flags.isLoadVersionProperty || flags.isLoadResourceDetailInfo ? listShownVersions(db, rows) : null,
@@ -60,7 +57,7 @@ export async function expandExhibits(
         : presentExhibit(row, {
             status: statuses.get(row.resourceId)!,
             ownerName: row.resourceName.split('/', 1)[0]!,
-            licence: licenceInWords(notices.get(versionIdOf(row.resourceId, row.version)) ?? '', locale),
+            licence: licenceInWords(notices.get(versionShownBy(row)[0] ?? '') ?? '', locale),
           });
     const resource = resourceById.get(row.resourceId ?? '');
     const version = versions?.get(row.presentableId);

@@ -3,7 +3,13 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type ContractReader, type ContractRow, readContracts } from '#modules/contracts/index.ts';
 import { expandPolicies } from '#modules/policies/index.ts';
-import { listResources, listVersions, presentVersions } from '#modules/resources/index.ts';
+import {
+  listLicenceNotices,
+  listResources,
+  listVersions,
+  presentVersions,
+  versionIdOf,
+} from '#modules/resources/index.ts';
 import type { Executor } from '#platform/database/database.ts';
 import {
   presentOwnExhibit,
@@ -37,8 +43,9 @@ export async function expandOwnExhibits(
   const { db } = context;
   const withProperties = flags.isLoadVersionProperty || flags.isLoadCustomPropertyDescriptors;
   const withVersion = flags.isLoadCustomPropertyDescriptors || flags.isLoadResourceVersionInfo;
-  const [resources, contracts, versions, policies] = await Promise.all([
+  const [resources, notices, contracts, versions, policies] = await Promise.all([
     listResources(db, [...new Set(rows.flatMap(({ resourceId }) => resourceId ?? []))]),
+    listLicenceNotices(db, rows.flatMap(versionShownBy)),
     contractsOf(context, rows),
     withProperties || withVersion ? listShownVersions(db, rows) : null,
     flags.isLoadPolicyInfo
@@ -54,7 +61,8 @@ export async function expandOwnExhibits(
 
   return rows.map((row, index) => {
     const resource = resourceById.get(row.resourceId ?? '');
-    const answer = presentOwnExhibit(row, { resource, contracts });
+    const licence = notices.get(versionShownBy(row)[0] ?? '') ?? '';
+    const answer = presentOwnExhibit(row, { resource, licence, contracts });
     const version = versions?.get(row.presentableId);
     const release = version && released?.get(version.versionId);
     return {
@@ -74,6 +82,10 @@ export async function expandOwnExhibits(
     };
   });
 }
+
+/** The id of the version that an exhibit shows; none of a collection made in its node. */
+export const versionShownBy = ({ resourceId, version }: ExhibitRow): string[] =>
+  resourceId === null ? [] : [versionIdOf(resourceId, version)];
 
 /** What exhibits show of the version they use, by exhibit. */
 export async function listShownVersions(

@@ -291,6 +291,7 @@ test('an exhibit says under which licence notice the version that it shows stand
     address: 'https://creativecommons.org/licenses/by/4.0/',
   });
   expect(await licenceIn('zh-CN')).toMatchObject({ conditions: '请署名' });
+  expect((await curator.get(`/v2/presentables/${presentableId}`)).data.resourceInfo.licence).toBe('CC-BY-4.0');
   const address = `/v2/resources/${work.resourceId}/versions/1.0.0`;
   await author.put(address, { inputAttrs: [{ key: 'licence', value: 'LicenseRef-Press Ask first.' }] });
   expect(await licenceIn('en-US')).toMatchObject({ name: 'Press', conditions: 'Ask first.', address: '' });

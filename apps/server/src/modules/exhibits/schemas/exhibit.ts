@@ -48,6 +48,7 @@ export const OwnExhibit = z
       resourceType: z.array(z.string()),
       resourceTypeCode: z.string(),
       resourceOwnerId: z.int(),
+      licence: z.string().describe('Licence notice of the version that is shown, as resources tell it; empty for none'),
       coverImages: z.array(z.string()).optional(),
       intro: z.string().optional(),
       tags: z.array(z.string()).optional(),
