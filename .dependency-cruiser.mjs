@@ -1,25 +1,4 @@
-/** The server's modules, lower ones first: each may use those before it. */
-const LAYERS = [
-  'users',
-  'sign-in',
-  'accounts',
-  'types',
-  'files',
-  'policies',
-  'contracts',
-  'resources',
-  'collections',
-  'authorisation',
-  'nodes',
-  'exhibits',
-  'objects',
-  'feeds',
-  'test-nodes',
-  'sites',
-];
-
-/** Modules beside the layers: they may use every layer, no layer uses them, and they do not use one another. */
-const BESIDE = ['activities', 'rewards', 'i18n', 'beta', 'favourites', 'reports', 'operations'];
+import { BESIDE, LAYERS } from './scripts/lib/module-order.mjs';
 
 const MODULES = 'apps/server/src/modules';
 

@@ -15,12 +15,12 @@ import { registerPictureRoutes } from './routes/pictures.ts';
 import { registerResumableUploadRoutes } from './routes/resumable-uploads.ts';
 import { registerUnknownMetadataRoutes } from './routes/unknown-metadata.ts';
 
-export { imagePathsIn } from './analysis/text.ts';
 export { readArchiveEntry } from './archives/read-archive-entry.ts';
 export { removeUnnamedBlob } from './commands/collect-unused-files.ts';
 export { discardFile } from './commands/discard-file.ts';
 export { keepBlob } from './commands/keep-blob.ts';
 export { lockStorage } from './commands/lock-storage.ts';
+export { recordDocument } from './commands/record-document.ts';
 export { storeFile } from './commands/store-file.ts';
 export { publishImage } from './commands/store-image.ts';
 export { type Delivery, sendArticle } from './delivery/send-article.ts';
@@ -38,7 +38,7 @@ export {
 } from './queries/find-file.ts';
 export { openFile, servedAs } from './queries/open-file.ts';
 export { MetaInfoAnswer } from './schemas.ts';
-export { type FileRow, files, METADATA_KEYS, possessions } from './tables.ts';
+export { type FileRow, files, METADATA_KEYS } from './tables.ts';
 
 export function registerFiles(app: Router): void {
   const { context } = app;

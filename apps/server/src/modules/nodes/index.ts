@@ -9,6 +9,7 @@ import { registerNodeRoutes } from './routes.ts';
 export { lockOwnNode, refuseUnlessChangeable, refuseUnlessOwnNode, visitorOf } from './access.ts';
 export { createNode } from './commands/create-node.ts';
 export { setNodeInfo } from './commands/set-node-info.ts';
+export { setNodeTheme } from './commands/set-node-theme.ts';
 export { projectNode } from './presenters.ts';
 export { findNode, listLiveNodes, listNodes, type NodeEntry } from './queries/find-node.ts';
 export { Node } from './schemas.ts';

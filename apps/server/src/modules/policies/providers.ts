@@ -5,6 +5,8 @@ declare module '#platform/providers/providers.ts' {
   interface ProviderTypes {
     /** A query of `policy_id` and `user_id`: the policies that subjects of a module offer or have offered, and who owns them. */
     'policies.uses': SQL;
+    /** Reads anew what the policies cost that a module has noted the prices of. */
+    'policies.priced': () => Promise<void>;
   }
 }
 

@@ -5,6 +5,7 @@ import type { Router } from '#platform/http/router.ts';
 import { addUpCounts } from './commands/add-up-counts.ts';
 import { cutExcerpt } from './commands/cut-excerpt.ts';
 import { dropContract } from './commands/drop-contract.ts';
+import { readPricesAnew } from './commands/read-prices-anew.ts';
 import { ADD_UP_COUNTS_EVERY_MS } from './limits.ts';
 import { findLicensee, findSubjects } from './queries/contract-parties.ts';
 import { listFilesOfVersions } from './queries/files-of-versions.ts';
@@ -33,8 +34,8 @@ export { isFrozen, lockOwnResource } from './access.ts';
 export { holdContracts, refuseOthers } from './commands/choose-contracts.ts';
 export { createResource } from './commands/create-resource.ts';
 export { createVersion } from './commands/create-version.ts';
-
 export { recommendResource } from './commands/recommend-resource.ts';
+export { touchCollection } from './commands/touch-collection.ts';
 export { updateResource } from './commands/update-resource.ts';
 export { type CollectionVersionChange, writeCollectionVersion } from './commands/write-collection-version.ts';
 export { ResourceKeyParams, ResourceParams, resourceKey } from './keys.ts';
@@ -99,6 +100,7 @@ export function registerResources(app: Router, server: FastifyInstance): void {
   providers.add('files.uses', filesOfExcerpts);
   providers.add('files.uses', filesOfDrafts);
   providers.add('policies.uses', policiesOfResources);
+  providers.add('policies.priced', () => readPricesAnew(app.context));
   providers.add('types.use', {
     resourceCount: countOfType,
     resourceCountOfCategory: countOfCategory,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { resources } from '#modules/resources/index.ts';
+import { touchCollection } from '#modules/resources/index.ts';
 import { resourceTypeChain } from '#modules/types/index.ts';
 import type { Context } from '#platform/context.ts';
 import { driverOf, type Transaction } from '#platform/database/database.ts';
@@ -47,10 +47,7 @@ export async function setCollectRules(
         ...{ rulesCreatedAt: state.rulesCreatedAt ?? now, rulesUpdatedAt: now },
       })
       .where(eq(collections.resourceId, resourceId));
-    await tx
-      .update(resources)
-      .set({ updatedAt: now, ...(serializeStatus !== undefined && { serializeStatus }) })
-      .where(eq(resources.resourceId, resourceId));
+    await touchCollection(tx, context, resourceId, { serializeStatus });
     await writeLog(tx, context, { resourceId, type: LogType.rulesChanged, operatorUserId: actor.userId });
     if (status === 1) await collectItems(tx, context, resource, { conditionType, filterConditions });
   });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { touchCollection } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import { driverOf, type Transaction } from '#platform/database/database.ts';
 import { newObjectId } from '#platform/ids.ts';
@@ -47,7 +48,7 @@ async function nameItems(tx: Transaction, items: readonly ItemToLog[]): Promise<
 /** Counts an edit of catalogues, and brings what the collection tells of the published one up to date. */
 export async function noteEdit(
   tx: Transaction,
-  { clock }: Pick<Context, 'clock'>,
+  context: Pick<Context, 'clock'>,
   resourceId: string,
   edited: { readonly draft: boolean; readonly published: boolean },
 ): Promise<void> {
@@ -56,8 +57,7 @@ export async function noteEdit(
       published_revision = published_revision + ${edited.published ? 1 : 0}
      where resource_id = ${resourceId}`);
   if (!edited.published) return;
-  await tx.execute(sql`
-    update resources set updated_at = ${clock.now().toISOString()}, item_count =
-      (select count(*) from collection_items i where i.resource_id = ${resourceId} and i.catalogue = ${Catalogue.published})
-     where resource_id = ${resourceId}`);
+  const itemCount = sql<number>`
+    (select count(*) from collection_items i where i.resource_id = ${resourceId} and i.catalogue = ${Catalogue.published})`;
+  await touchCollection(tx, context, resourceId, { itemCount });
 }

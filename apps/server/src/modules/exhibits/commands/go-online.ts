@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '@colophon/model';
 import { and, eq, ne } from 'drizzle-orm';
 import { type AuthResult, decideExhibits } from '#modules/authorisation/index.ts';
-import { nodes } from '#modules/nodes/index.ts';
+import { setNodeTheme } from '#modules/nodes/index.ts';
 import type { Context } from '#platform/context.ts';
 import { driverOf, type Transaction } from '#platform/database/database.ts';
 import { findServedExhibit } from '../queries/served-exhibits.ts';
@@ -52,7 +52,7 @@ export async function goOnline(
           ne(exhibits.presentableId, presentableId),
         ),
       );
-    await tx.update(nodes).set({ nodeThemeId: presentableId, updatedAt }).where(eq(nodes.nodeId, nodeId));
+    await setNodeTheme(tx, context, nodeId, presentableId);
   }
   const [online] = await tx
     .update(exhibits)

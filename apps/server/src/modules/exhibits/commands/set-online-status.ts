@@ -1,6 +1,6 @@
 import type { Locale } from '@colophon/model';
 import { eq } from 'drizzle-orm';
-import { type NodeRow, nodes } from '#modules/nodes/index.ts';
+import { type NodeRow, setNodeTheme } from '#modules/nodes/index.ts';
 import { type EmbeddedPolicy, offersPolicy, togglePolicies } from '#modules/policies/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -52,13 +52,13 @@ export async function setOnlineStatus(
 
 async function goOffline(
   tx: Transaction,
-  { clock }: Context,
+  context: Context,
   node: NodeRow,
   { presentableId }: ExhibitRow,
 ): Promise<void> {
-  const updatedAt = clock.now();
-  await tx.update(exhibits).set({ onlineStatus: 0, updatedAt }).where(eq(exhibits.presentableId, presentableId));
-  if (node.nodeThemeId === presentableId) {
-    await tx.update(nodes).set({ nodeThemeId: '', updatedAt }).where(eq(nodes.nodeId, node.nodeId));
-  }
+  await tx
+    .update(exhibits)
+    .set({ onlineStatus: 0, updatedAt: context.clock.now() })
+    .where(eq(exhibits.presentableId, presentableId));
+  if (node.nodeThemeId === presentableId) await setNodeTheme(tx, context, node.nodeId, null);
 }

@@ -9,8 +9,9 @@ import { Refusal } from '#platform/refusals/refusal.ts';
 import { queueAnalysis } from '../analysis/queue.ts';
 import { expectBytes } from '../held-room.ts';
 import { usedSpace } from '../providers.ts';
-import { type FileRow, files, possessions } from '../tables.ts';
+import { type FileRow, files } from '../tables.ts';
 import { keepBlob } from './keep-blob.ts';
+import { possessFile } from './possess-file.ts';
 
 const EXTENSION = /^\.[\p{Letter}\p{Number}_-]{1,20}$/u;
 
@@ -91,10 +92,7 @@ async function recordFile(tx: Transaction, context: StoringContext, input: FileT
     .returning();
   if (file!.sha256 !== blob.sha256) throw new Refusal('file.hash-collision');
 
-  await tx
-    .insert(possessions)
-    .values({ userId: input.userId, sha1: blob.sha1, createdAt: now })
-    .onConflictDoUpdate({ target: [possessions.userId, possessions.sha1], set: { unusedSince: null } });
+  await possessFile(tx, { userId: input.userId, sha1: blob.sha1, now });
   if (file!.analysis === FileAnalysis.waiting) await queueAnalysis(tx, context, blob.sha1);
   return file!;
 }

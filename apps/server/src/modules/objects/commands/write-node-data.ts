@@ -1,19 +1,16 @@
 import { Readable } from 'node:stream';
-import { BucketType, FileAnalysis } from '@colophon/model';
-import { eq, sql } from 'drizzle-orm';
+import { BucketType } from '@colophon/model';
+import { eq } from 'drizzle-orm';
 import {
   discardFile,
   expectBytes,
   type FileRow,
-  files,
-  imagePathsIn,
   keepBlob,
   lockStorage,
-  possessions,
+  recordDocument,
   removeUnnamedBlob,
 } from '#modules/files/index.ts';
 import type { NodeEntry } from '#modules/nodes/index.ts';
-import type { Blob } from '#platform/blobs/blob-store.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newObjectId } from '#platform/ids.ts';
@@ -81,8 +78,7 @@ async function write(
 
       const now = clock.now();
       const file = await keepBlob({ db: tx, blobs }, Readable.from([content]), {
-        write: (inner, blob) =>
-          recordDocument(inner, { blob, imagePaths: imagePathsIn(content.toString()), userId, now }),
+        write: (inner, blob) => recordDocument(inner, { userId, blob, text: content.toString(), now }),
       });
       const bucket = await findOrMakeBucket(tx, userId, now);
       const object = await putDocument(tx, { current, bucket, node, file, now });
@@ -101,36 +97,6 @@ async function write(
   } finally {
     coming.end(isKept);
   }
-}
-
-/** A document is known to be JSON: there is nothing to analyse. */
-async function recordDocument(
-  tx: Transaction,
-  { blob, imagePaths, userId, now }: { blob: Blob; imagePaths: string[]; userId: number; now: Date },
-): Promise<FileRow> {
-  const { sha1, sha256, sizeBytes } = blob;
-  const finding = { analysis: FileAnalysis.success, metaInfo: { fileSize: sizeBytes, mime: 'application/json' } };
-  const isFailed = eq(files.analysis, FileAnalysis.failed);
-  const [file] = await tx
-    .insert(files)
-    .values({ sha1, sha256, sizeBytes, ...finding, imagePaths, extensions: [], createdAt: now, updatedAt: now })
-    .onConflictDoUpdate({
-      target: files.sha1,
-      // Somebody else's upload of these bytes keeps what was found out about it, or will be.
-      set: {
-        analysis: sql`case when ${isFailed} then ${FileAnalysis.success} else ${files.analysis} end`,
-        metaInfo: sql`case when ${isFailed} then excluded.meta_info else ${files.metaInfo} end`,
-        imagePaths,
-        updatedAt: now,
-      },
-    })
-    .returning();
-  if (file!.sha256 !== sha256) throw new Refusal('file.hash-collision');
-  await tx
-    .insert(possessions)
-    .values({ userId, sha1, createdAt: now })
-    .onConflictDoUpdate({ target: [possessions.userId, possessions.sha1], set: { unusedSince: null } });
-  return file!;
 }
 
 async function findOrMakeBucket(tx: Transaction, userId: number, now: Date): Promise<BucketRow> {

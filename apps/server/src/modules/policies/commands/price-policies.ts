@@ -13,7 +13,7 @@ type Read = Pick<PolicyRow, 'policyId' | 'subjectType' | 'fsmStates'> & {
 /** Notes what the policies cost that were stored before prices were, and has what offers them read them anew. Once. */
 export async function pricePolicies(context: Context): Promise<void> {
   if (await isEstablished(context, FACT)) return;
-  const { sql, settings } = context;
+  const { sql, settings, providers } = context;
   for (let last = '', isDone = false; !isDone; ) {
     const rows = await sql<Read[]>`
       select policy_id as "policyId", subject_type as "subjectType", fsm_states as "fsmStates",
@@ -31,6 +31,6 @@ export async function pricePolicies(context: Context): Promise<void> {
     last = rows.at(-1)?.policyId ?? last;
     isDone = rows.length < POLICIES_AT_ONCE;
   }
-  await sql`update resources set policies = policies where policies::text <> '[]'`;
+  for (const readAnew of providers.all('policies.priced')) await readAnew();
   await establish(context, FACT);
 }

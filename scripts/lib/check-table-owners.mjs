@@ -1,0 +1,5 @@
+import { foreignStatements } from './table-owners.mjs';
+
+const found = foreignStatements();
+console.log(found.join('\n'));
+process.exitCode = found.length > 0 ? 1 : 0;

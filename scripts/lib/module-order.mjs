@@ -1,0 +1,34 @@
+/** The server's modules, lower ones first: each may use those before it. */
+export const LAYERS = [
+  'users',
+  'sign-in',
+  'accounts',
+  'types',
+  'files',
+  'policies',
+  'contracts',
+  'resources',
+  'collections',
+  'authorisation',
+  'nodes',
+  'exhibits',
+  'objects',
+  'feeds',
+  'test-nodes',
+  'sites',
+];
+
+/** Modules beside the layers: they may use every layer, no layer uses them, and they do not use one another. */
+export const BESIDE = ['activities', 'rewards', 'i18n', 'beta', 'favourites', 'reports', 'operations'];
+
+/**
+ * Whether a module may use another one.
+ *
+ * @param {string} from
+ * @param {string} to
+ */
+export function mayUse(from, to) {
+  if (from === to) return true;
+  if (BESIDE.includes(to)) return false;
+  return BESIDE.includes(from) || LAYERS.indexOf(to) < LAYERS.indexOf(from);
+}
