@@ -111,7 +111,7 @@ test('types, attributes, tags, counts and favourites: each call answers as the l
   expect(await succeed(Resource.getResourceTypeInfoByCode!({ code: 'markdown' }))).toMatchObject({ name: 'markdown' });
   expect(await succeed(Resource.getResourceAttrListSimple!({}))).not.toHaveLength(0);
   expect(await succeed(Resource.getAttrsInfoByKey!({ key: 'author' }))).toMatchObject({ insertMode: 2 });
-  expect(await succeed(Resource.listSimple4Recently!({ subjectType: 1 }))).toMatchObject([{ code: 'markdown' }]);
+  expect(await succeed(Resource.listSimple4Recently!({ subjectType: 1 }))).toMatchObject([{ code: 'RT001001' }]);
   expect(await succeed(Resource.availableTags!({ resourceType: 'markdown' }))).toEqual([]);
   expect(await succeed(Resource.resourcesCount!({ userIds: reader.userId }))).toEqual([
     { userId: reader.userId, createdResourceCount: 1 },

@@ -121,7 +121,7 @@ test('objects: created, replaced, listed, changed by both forms of their address
       }),
     ),
   ).toMatchObject({
-    resourceType: ['markdown'],
+    resourceType: ['阅读', '文章', 'markdown'],
     customProperty: { mood: 'calm' },
     dependencies: [{ ...dependencies[0], versionRange: '' }],
   });

@@ -1,18 +1,22 @@
 import type { Locale } from './enumerations.ts';
 
+/** The types that every installation has twice, by the name in the first set; people see the second. */
+const COUNTERPARTS: Readonly<Record<string, string>> = {
+  image: '图片',
+  video: '视频',
+  audio: '音频',
+  markdown: '文章',
+  theme: '主题',
+  widget: '插件',
+};
+
 /**
  * What the names of the resource types that every installation has are in people's languages. Clients and themes know
  * these types by the names on the left; no two of them share a word, because a reader tells them apart by it.
  */
 const NAMES: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
-  image: { en_US: 'Image', zh_CN: '图像' },
-  markdown: { en_US: 'Text', zh_CN: '文本' },
-  audio: { en_US: 'Sound', zh_CN: '声音' },
-  video: { en_US: 'Film', zh_CN: '影片' },
   reveal_slide: { en_US: 'Slides', zh_CN: '演示文稿' },
   json: { en_US: 'Data', zh_CN: '数据' },
-  widget: { en_US: 'Node widget', zh_CN: '节点插件' },
-  theme: { en_US: 'Node theme', zh_CN: '节点主题' },
   license: { en_US: 'Licence', zh_CN: '许可证' },
   catalog: { en_US: 'Catalogue', zh_CN: '目录' },
   阅读: { en_US: 'Reading', zh_CN: '阅读' },
@@ -35,10 +39,30 @@ const NAMES: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   游戏: { en_US: 'Game', zh_CN: '游戏' },
 };
 
+const MEDIA = [
+  { medium: 'image', names: ['图片', 'image'] },
+  { medium: 'video', names: ['视频', 'video'] },
+  { medium: 'audio', names: ['音频', 'audio'] },
+  { medium: 'text', names: ['阅读', 'markdown'] },
+] as const;
+
+/** The words for one name of a type. Types that people added keep the names that they were given. */
+export function typeWord(name: string, locale: Locale): string {
+  const known = Object.hasOwn(COUNTERPARTS, name) ? COUNTERPARTS[name]! : name;
+  return Object.hasOwn(NAMES, known) ? NAMES[known]![locale] : name;
+}
+
 /**
- * A resource type as people read it, from its names root first: `Reading / Article`. Types that people added keep the
- * names that they were given.
+ * A resource type as people read it, from its names root first: `Reading / Article`. Where the last name is another one for what
+ * the name before it means, as in the `resourceType` of resources, it is not said again.
  */
-export function typePath(names: readonly string[], locale: Locale): string {
-  return names.map((name) => (Object.hasOwn(NAMES, name) ? NAMES[name]![locale] : name)).join(' / ');
+export function typePath(names: readonly string[], locale: Locale, wordOf = typeWord): string {
+  const words = names.map((name) => wordOf(name, locale));
+  const isSaid = names.length > 1 && names.at(-1) !== names.at(-2) && words.at(-1) === words.at(-2);
+  return (isSaid ? words.slice(0, -1) : words).join(' / ');
+}
+
+/** What works of a type are, where it matters how they are shown; by the root of its names, of either set. */
+export function mediumOf([root = '']: readonly string[]): (typeof MEDIA)[number]['medium'] | null {
+  return MEDIA.find(({ names }) => names.some((name) => name === root))?.medium ?? null;
 }

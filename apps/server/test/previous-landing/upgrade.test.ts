@@ -21,6 +21,13 @@ const GIVEN_UP: Readonly<Record<string, string>> = {
 const ADDED_TO: Readonly<Record<string, string>> = {
   installation_facts: 'what a start does once in an installation, such as giving it the policy templates',
 };
+/** Columns that a later version writes anew, and why: their other values are held against the tests of what they say. */
+const REWRITTEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  resource_types: { priority: 'types that people see come before those that mean the same' },
+  presentables: { resource_type: 'names both types of a pair' },
+  presentable_versions: { dependency_tree: 'names both types of a pair' },
+  objects: { resource_type: 'names both types of a pair', resource_type_codes: 'names both types of a pair' },
+};
 /** Of the account that was registered in the landing. */
 const NEWCOMER = { loginName: 'newcomer', password: 'secret123' };
 
@@ -67,7 +74,18 @@ async function migrateTo(count: number): Promise<void> {
 const kept = Object.entries(landing.tables).filter(([table]) => !(table in GIVEN_UP));
 
 test.each(kept)('every row of %s is there with every value', async (table, { columns, rows }) => {
-  const [now, before] = [linesOf(await rowsNow(sql, table, columns)), linesOf(rows)];
+  const isKept = columns.map((column) => !(column in (REWRITTEN[table] ?? {})));
+  const kept = (lines: string) =>
+    linesOf(lines).map((line) =>
+      line
+        .split('\t')
+        .filter((_, at) => isKept[at])
+        .join('\t'),
+    );
+  const [now, before] = [kept(await rowsNow(sql, table, columns)), kept(rows)].map((lines) => lines.toSorted()) as [
+    string[],
+    string[],
+  ];
   expect(table in ADDED_TO ? now.filter((line) => before.includes(line)) : now).toEqual(before);
 });
 
@@ -93,6 +111,19 @@ test('what was on show is on show', async () => {
     landing.tables.nodes!.columns.indexOf('node_domain')
   ];
   expect((await app.visitor.get(`/v2/nodes/detail?nodeDomain=${domain}`)).data).toMatchObject({ nodeDomain: domain });
+});
+
+test('works and exhibits of two types that mean the same carry the names of both', async () => {
+  const { data } = await app.visitor.get('/v2/resources?resourceTypeCode=RT003&status=1&limit=100');
+  expect(new Set(data.dataList.map(({ resourceTypeCode }: { resourceTypeCode: string }) => resourceTypeCode))).toEqual(
+    new Set(['image', 'RT003']),
+  );
+  const shown = await app.context.sql`
+    select distinct p.resource_type = t.labels as is_copied, (v.dependency_tree::jsonb -> 0 -> 'resourceType') = to_jsonb(t.labels) as is_in_tree
+      from presentables p join resource_types t on t.code = p.resource_type_code
+      join presentable_versions v on v.presentable_id = p.presentable_id and v.version = p.version
+     where t.same_as is not null`;
+  expect(shown).toEqual([{ is_copied: true, is_in_tree: true }]);
 });
 
 test('a contract that was waiting for its time goes on waiting, and is moved when its time has come', async () => {

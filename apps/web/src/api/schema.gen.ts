@@ -1780,6 +1780,16 @@ export interface paths {
                                     latestVersion?: string;
                                     /** Format: date-time */
                                     latestVersionReleaseDate?: string;
+                                    /** @description What users have to do besides the policy, by the version that is shown, in the language of the caller */
+                                    licence: {
+                                        /** @description Empty for one of the author’s own */
+                                        address: string;
+                                        conditions: string;
+                                        /** @description As SPDX names it; `LicenseRef-` begins those of authors */
+                                        identifier: string;
+                                        name: string;
+                                        title: string;
+                                    } | null;
                                     otherInfo: {
                                         [key: string]: unknown;
                                     };
@@ -2248,6 +2258,16 @@ export interface paths {
                                     latestVersion?: string;
                                     /** Format: date-time */
                                     latestVersionReleaseDate?: string;
+                                    /** @description What users have to do besides the policy, by the version that is shown, in the language of the caller */
+                                    licence: {
+                                        /** @description Empty for one of the author’s own */
+                                        address: string;
+                                        conditions: string;
+                                        /** @description As SPDX names it; `LicenseRef-` begins those of authors */
+                                        identifier: string;
+                                        name: string;
+                                        title: string;
+                                    } | null;
                                     otherInfo: {
                                         [key: string]: unknown;
                                     };
@@ -2722,6 +2742,8 @@ export interface paths {
                                     coverImages?: string[];
                                     intro?: string;
                                     latestVersion?: string;
+                                    /** @description Licence notice of the version that is shown, as resources tell it; empty for none */
+                                    licence: string;
                                     resourceId: string;
                                     resourceName: string;
                                     resourceOwnerId: number;
@@ -2821,6 +2843,8 @@ export interface paths {
                                 coverImages?: string[];
                                 intro?: string;
                                 latestVersion?: string;
+                                /** @description Licence notice of the version that is shown, as resources tell it; empty for none */
+                                licence: string;
                                 resourceId: string;
                                 resourceName: string;
                                 resourceOwnerId: number;
@@ -3116,6 +3140,8 @@ export interface paths {
                                     coverImages?: string[];
                                     intro?: string;
                                     latestVersion?: string;
+                                    /** @description Licence notice of the version that is shown, as resources tell it; empty for none */
+                                    licence: string;
                                     resourceId: string;
                                     resourceName: string;
                                     resourceOwnerId: number;
@@ -3215,6 +3241,8 @@ export interface paths {
                                 coverImages?: string[];
                                 intro?: string;
                                 latestVersion?: string;
+                                /** @description Licence notice of the version that is shown, as resources tell it; empty for none */
+                                licence: string;
                                 resourceId: string;
                                 resourceName: string;
                                 resourceOwnerId: number;
@@ -6482,6 +6510,16 @@ export interface paths {
                                         latestVersion?: string;
                                         /** Format: date-time */
                                         latestVersionReleaseDate?: string;
+                                        /** @description What users have to do besides the policy, by the version that is shown, in the language of the caller */
+                                        licence: {
+                                            /** @description Empty for one of the author’s own */
+                                            address: string;
+                                            conditions: string;
+                                            /** @description As SPDX names it; `LicenseRef-` begins those of authors */
+                                            identifier: string;
+                                            name: string;
+                                            title: string;
+                                        } | null;
                                         otherInfo: {
                                             [key: string]: unknown;
                                         };
@@ -6712,6 +6750,16 @@ export interface paths {
                                     latestVersion?: string;
                                     /** Format: date-time */
                                     latestVersionReleaseDate?: string;
+                                    /** @description What users have to do besides the policy, by the version that is shown, in the language of the caller */
+                                    licence: {
+                                        /** @description Empty for one of the author’s own */
+                                        address: string;
+                                        conditions: string;
+                                        /** @description As SPDX names it; `LicenseRef-` begins those of authors */
+                                        identifier: string;
+                                        name: string;
+                                        title: string;
+                                    } | null;
                                     otherInfo: {
                                         [key: string]: unknown;
                                     };
@@ -7293,6 +7341,16 @@ export interface paths {
                                     latestVersion?: string;
                                     /** Format: date-time */
                                     latestVersionReleaseDate?: string;
+                                    /** @description What users have to do besides the policy, by the version that is shown, in the language of the caller */
+                                    licence: {
+                                        /** @description Empty for one of the author’s own */
+                                        address: string;
+                                        conditions: string;
+                                        /** @description As SPDX names it; `LicenseRef-` begins those of authors */
+                                        identifier: string;
+                                        name: string;
+                                        title: string;
+                                    } | null;
                                     otherInfo: {
                                         [key: string]: unknown;
                                     };
@@ -7604,6 +7662,16 @@ export interface paths {
                                     latestVersion?: string;
                                     /** Format: date-time */
                                     latestVersionReleaseDate?: string;
+                                    /** @description What users have to do besides the policy, by the version that is shown, in the language of the caller */
+                                    licence: {
+                                        /** @description Empty for one of the author’s own */
+                                        address: string;
+                                        conditions: string;
+                                        /** @description As SPDX names it; `LicenseRef-` begins those of authors */
+                                        identifier: string;
+                                        name: string;
+                                        title: string;
+                                    } | null;
                                     otherInfo: {
                                         [key: string]: unknown;
                                     };
@@ -8260,6 +8328,16 @@ export interface paths {
                                         latestVersion?: string;
                                         /** Format: date-time */
                                         latestVersionReleaseDate?: string;
+                                        /** @description What users have to do besides the policy, by the version that is shown, in the language of the caller */
+                                        licence: {
+                                            /** @description Empty for one of the author’s own */
+                                            address: string;
+                                            conditions: string;
+                                            /** @description As SPDX names it; `LicenseRef-` begins those of authors */
+                                            identifier: string;
+                                            name: string;
+                                            title: string;
+                                        } | null;
                                         otherInfo: {
                                             [key: string]: unknown;
                                         };
@@ -8661,6 +8739,16 @@ export interface paths {
                                         latestVersion?: string;
                                         /** Format: date-time */
                                         latestVersionReleaseDate?: string;
+                                        /** @description What users have to do besides the policy, by the version that is shown, in the language of the caller */
+                                        licence: {
+                                            /** @description Empty for one of the author’s own */
+                                            address: string;
+                                            conditions: string;
+                                            /** @description As SPDX names it; `LicenseRef-` begins those of authors */
+                                            identifier: string;
+                                            name: string;
+                                            title: string;
+                                        } | null;
                                         otherInfo: {
                                             [key: string]: unknown;
                                         };
@@ -9992,6 +10080,8 @@ export interface paths {
                                         coverImages?: string[];
                                         intro?: string;
                                         latestVersion?: string;
+                                        /** @description Licence notice of the version that is shown, as resources tell it; empty for none */
+                                        licence: string;
                                         resourceId: string;
                                         resourceName: string;
                                         resourceOwnerId: number;
@@ -10159,6 +10249,8 @@ export interface paths {
                                     coverImages?: string[];
                                     intro?: string;
                                     latestVersion?: string;
+                                    /** @description Licence notice of the version that is shown, as resources tell it; empty for none */
+                                    licence: string;
                                     resourceId: string;
                                     resourceName: string;
                                     resourceOwnerId: number;
@@ -10373,6 +10465,8 @@ export interface paths {
                                     coverImages?: string[];
                                     intro?: string;
                                     latestVersion?: string;
+                                    /** @description Licence notice of the version that is shown, as resources tell it; empty for none */
+                                    licence: string;
                                     resourceId: string;
                                     resourceName: string;
                                     resourceOwnerId: number;
@@ -10534,6 +10628,8 @@ export interface paths {
                                     coverImages?: string[];
                                     intro?: string;
                                     latestVersion?: string;
+                                    /** @description Licence notice of the version that is shown, as resources tell it; empty for none */
+                                    licence: string;
                                     resourceId: string;
                                     resourceName: string;
                                     resourceOwnerId: number;
@@ -11109,6 +11205,8 @@ export interface paths {
                                     coverImages?: string[];
                                     intro?: string;
                                     latestVersion?: string;
+                                    /** @description Licence notice of the version that is shown, as resources tell it; empty for none */
+                                    licence: string;
                                     resourceId: string;
                                     resourceName: string;
                                     resourceOwnerId: number;
@@ -11267,6 +11365,8 @@ export interface paths {
                                     coverImages?: string[];
                                     intro?: string;
                                     latestVersion?: string;
+                                    /** @description Licence notice of the version that is shown, as resources tell it; empty for none */
+                                    licence: string;
                                     resourceId: string;
                                     resourceName: string;
                                     resourceOwnerId: number;
@@ -12057,6 +12157,8 @@ export interface paths {
                                     coverImages?: string[];
                                     intro?: string;
                                     latestVersion?: string;
+                                    /** @description Licence notice of the version that is shown, as resources tell it; empty for none */
+                                    licence: string;
                                     resourceId: string;
                                     resourceName: string;
                                     resourceOwnerId: number;
@@ -12221,6 +12323,8 @@ export interface paths {
                                     coverImages?: string[];
                                     intro?: string;
                                     latestVersion?: string;
+                                    /** @description Licence notice of the version that is shown, as resources tell it; empty for none */
+                                    licence: string;
                                     resourceId: string;
                                     resourceName: string;
                                     resourceOwnerId: number;
@@ -12476,6 +12580,8 @@ export interface paths {
                     isSelf?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     isTranslate?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     keywords?: string;
+                    /** @description Identifier of the licence notice, such as `CC-BY-4.0` (an addition to the specification) */
+                    licence?: string;
                     limit?: number | string;
                     /** @description Beside `terms`: paid for good, or each time, at most this many cents */
                     maxPriceCents?: number;
@@ -12622,6 +12728,8 @@ export interface paths {
                                         versionId: string;
                                     } | Record<string, never>;
                                     latestVersionReleaseDate?: string | null;
+                                    /** @description What users have to do besides the policy, by the latest version: an SPDX identifier, or one that begins with `LicenseRef-`, a space and the author’s note; empty for nothing */
+                                    licence?: string;
                                     operationType?: number;
                                     policies?: {
                                         fsmDeclarationInfo?: {
@@ -12829,6 +12937,8 @@ export interface paths {
                                     versionId: string;
                                 } | Record<string, never>;
                                 latestVersionReleaseDate: string | null;
+                                /** @description What users have to do besides the policy, by the latest version: an SPDX identifier, or one that begins with `LicenseRef-`, a space and the author’s note; empty for nothing */
+                                licence: string;
                                 operationType: number;
                                 policies: {
                                     fsmDeclarationInfo?: {
@@ -13044,6 +13154,8 @@ export interface paths {
                                     versionId: string;
                                 } | Record<string, never>;
                                 latestVersionReleaseDate: string | null;
+                                /** @description What users have to do besides the policy, by the latest version: an SPDX identifier, or one that begins with `LicenseRef-`, a space and the author’s note; empty for nothing */
+                                licence: string;
                                 operationType: number;
                                 policies: {
                                     fsmDeclarationInfo?: {
@@ -14586,6 +14698,8 @@ export interface paths {
                                     versionId: string;
                                 } | Record<string, never>;
                                 latestVersionReleaseDate?: string | null;
+                                /** @description What users have to do besides the policy, by the latest version: an SPDX identifier, or one that begins with `LicenseRef-`, a space and the author’s note; empty for nothing */
+                                licence?: string;
                                 operationType?: number;
                                 policies?: {
                                     fsmDeclarationInfo?: {
@@ -18095,6 +18209,8 @@ export interface paths {
                                             versionId: string;
                                         } | Record<string, never>;
                                         latestVersionReleaseDate: string | null;
+                                        /** @description What users have to do besides the policy, by the latest version: an SPDX identifier, or one that begins with `LicenseRef-`, a space and the author’s note; empty for nothing */
+                                        licence: string;
                                         operationType: number;
                                         policies: {
                                             fsmDeclarationInfo?: {
@@ -18181,6 +18297,8 @@ export interface paths {
                     isSelf?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     isTranslate?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     keywords?: string;
+                    /** @description Identifier of the licence notice, such as `CC-BY-4.0` (an addition to the specification) */
+                    licence?: string;
                     limit?: number | string;
                     /** @description Beside `terms`: paid for good, or each time, at most this many cents */
                     maxPriceCents?: number;
@@ -18327,6 +18445,8 @@ export interface paths {
                                         versionId: string;
                                     } | Record<string, never>;
                                     latestVersionReleaseDate?: string | null;
+                                    /** @description What users have to do besides the policy, by the latest version: an SPDX identifier, or one that begins with `LicenseRef-`, a space and the author’s note; empty for nothing */
+                                    licence?: string;
                                     operationType?: number;
                                     policies?: {
                                         fsmDeclarationInfo?: {
@@ -18530,6 +18650,8 @@ export interface paths {
                                     versionId: string;
                                 } | Record<string, never>;
                                 latestVersionReleaseDate?: string | null;
+                                /** @description What users have to do besides the policy, by the latest version: an SPDX identifier, or one that begins with `LicenseRef-`, a space and the author’s note; empty for nothing */
+                                licence?: string;
                                 operationType?: number;
                                 policies?: {
                                     fsmDeclarationInfo?: {
@@ -19237,6 +19359,8 @@ export interface paths {
                                     versionId: string;
                                 } | Record<string, never>;
                                 latestVersionReleaseDate?: string | null;
+                                /** @description What users have to do besides the policy, by the latest version: an SPDX identifier, or one that begins with `LicenseRef-`, a space and the author’s note; empty for nothing */
+                                licence?: string;
                                 operationType?: number;
                                 policies?: {
                                     fsmDeclarationInfo?: {
@@ -20029,6 +20153,8 @@ export interface paths {
                                         versionId: string;
                                     } | Record<string, never>;
                                     latestVersionReleaseDate?: string | null;
+                                    /** @description What users have to do besides the policy, by the latest version: an SPDX identifier, or one that begins with `LicenseRef-`, a space and the author’s note; empty for nothing */
+                                    licence?: string;
                                     operationType?: number;
                                     policies?: {
                                         fsmDeclarationInfo?: {
@@ -20418,6 +20544,8 @@ export interface paths {
                                     versionId: string;
                                 } | Record<string, never>;
                                 latestVersionReleaseDate: string | null;
+                                /** @description What users have to do besides the policy, by the latest version: an SPDX identifier, or one that begins with `LicenseRef-`, a space and the author’s note; empty for nothing */
+                                licence: string;
                                 operationType: number;
                                 policies: {
                                     fsmDeclarationInfo?: {
@@ -20495,6 +20623,8 @@ export interface paths {
                     isSelf?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     isTranslate?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     keywords?: string;
+                    /** @description Identifier of the licence notice, such as `CC-BY-4.0` (an addition to the specification) */
+                    licence?: string;
                     limit?: number | string;
                     /** @description Beside `terms`: paid for good, or each time, at most this many cents */
                     maxPriceCents?: number;
@@ -20642,6 +20772,8 @@ export interface paths {
                                         versionId: string;
                                     } | Record<string, never>;
                                     latestVersionReleaseDate?: string | null;
+                                    /** @description What users have to do besides the policy, by the latest version: an SPDX identifier, or one that begins with `LicenseRef-`, a space and the author’s note; empty for nothing */
+                                    licence?: string;
                                     operationType?: number;
                                     policies?: {
                                         fsmDeclarationInfo?: {
@@ -21181,6 +21313,8 @@ export interface paths {
                             /** @description 1 no, 2 yes */
                             supportOptionalConfig?: number;
                         };
+                        /** @description Code of the type that people see in its place, since both mean the same; `null` for none */
+                        sameAs?: string | null;
                         /** @description 1 enabled, 2 disabled */
                         status?: number;
                         /** @description 1 single resources, 4 collections, 5 node collections */
@@ -21232,6 +21366,8 @@ export interface paths {
                                     supportOptionalConfig: number;
                                 };
                                 resourceCount: number;
+                                /** @description Code of the type that people see in its place: both mean the same, whichever is named */
+                                sameAs: string | null;
                                 status: number;
                                 subjectType: number[];
                                 /** @description What people read in place of the name, where operators say so */
@@ -21378,6 +21514,8 @@ export interface paths {
                                     supportOptionalConfig: number;
                                 };
                                 resourceCount: number;
+                                /** @description Code of the type that people see in its place: both mean the same, whichever is named */
+                                sameAs: string | null;
                                 status: number;
                                 subjectType: number[];
                                 /** @description What people read in place of the name, where operators say so */
@@ -21466,6 +21604,8 @@ export interface paths {
                                     supportOptionalConfig: number;
                                 };
                                 resourceCount: number;
+                                /** @description Code of the type that people see in its place: both mean the same, whichever is named */
+                                sameAs: string | null;
                                 status: number;
                                 subjectType: number[];
                                 /** @description What people read in place of the name, where operators say so */
@@ -21564,6 +21704,8 @@ export interface paths {
                                             supportOptionalConfig: number;
                                         };
                                         resourceCount: number;
+                                        /** @description Code of the type that people see in its place: both mean the same, whichever is named */
+                                        sameAs: string | null;
                                         status: number;
                                         subjectType: number[];
                                         /** @description What people read in place of the name, where operators say so */
@@ -21630,6 +21772,8 @@ export interface paths {
                                 name: string;
                                 names: string;
                                 resourceCount: number;
+                                /** @description Code of the type that people see in its place: both mean the same, whichever is named */
+                                sameAs: string | null;
                             }[] | null;
                             errcode: number;
                             errCode: number;
@@ -21742,6 +21886,8 @@ export interface paths {
                                 name: string;
                                 names: string;
                                 resourceCount: number;
+                                /** @description Code of the type that people see in its place: both mean the same, whichever is named */
+                                sameAs: string | null;
                             }[] | null;
                             errcode: number;
                             errCode: number;
@@ -21811,6 +21957,8 @@ export interface paths {
                             /** @description 1 no, 2 yes */
                             supportOptionalConfig?: number;
                         };
+                        /** @description Code of the type that people see in its place, since both mean the same; `null` for none */
+                        sameAs?: string | null;
                         /** @description 1 enabled, 2 disabled */
                         status?: number;
                         /** @description 1 single resources, 4 collections, 5 node collections */
@@ -21862,6 +22010,8 @@ export interface paths {
                                     supportOptionalConfig: number;
                                 };
                                 resourceCount: number;
+                                /** @description Code of the type that people see in its place: both mean the same, whichever is named */
+                                sameAs: string | null;
                                 status: number;
                                 subjectType: number[];
                                 /** @description What people read in place of the name, where operators say so */
@@ -22147,6 +22297,8 @@ export interface paths {
                                             versionId: string;
                                         } | Record<string, never>;
                                         latestVersionReleaseDate: string | null;
+                                        /** @description What users have to do besides the policy, by the latest version: an SPDX identifier, or one that begins with `LicenseRef-`, a space and the author’s note; empty for nothing */
+                                        licence: string;
                                         operationType: number;
                                         policies: {
                                             fsmDeclarationInfo?: {
@@ -32523,6 +32675,8 @@ export interface components {
             parentCode: string;
             priority: number;
             resourceCount: number;
+            /** @description Code of the type that people see in its place: both mean the same, whichever is named */
+            sameAs: string | null;
             status: number;
             subjectType: number[];
             titles: {
@@ -32538,6 +32692,8 @@ export interface components {
             parentCode: string;
             priority: number;
             resourceCount: number;
+            /** @description Code of the type that people see in its place: both mean the same, whichever is named */
+            sameAs: string | null;
             status: number;
             subjectType: number[];
             titles: {

@@ -89,7 +89,7 @@ export const exhibits = pgTable(
     /** Name, type and owner of a resource never change, so they are kept here to be searched by. */
     resourceName: text('resource_name').notNull(),
     resourceTypeCode: text('resource_type_code').notNull(),
-    /** Names of the type chain, root first. */
+    /** As the resource's own; kept by a trigger where the type changes. */
     resourceType: text('resource_type').array().notNull(),
     resourceOwnerId: integer('resource_owner_id').notNull(),
     isTheme: boolean('is_theme').notNull(),

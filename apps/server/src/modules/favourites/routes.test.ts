@@ -24,7 +24,7 @@ test('a resource is marked once, counted once, and unmarked', async () => {
   expect(first.data).toMatchObject({
     resourceId: fern,
     resourceName: 'mira/fern',
-    resourceType: ['markdown'],
+    resourceType: ['阅读', '文章', 'markdown'],
     authorId: mira.userId,
     authorName: 'mira',
     userId: noah.userId,

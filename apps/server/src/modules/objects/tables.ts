@@ -58,9 +58,9 @@ export const objects = pgTable(
     resourceTypeCode: text('resource_type_code').notNull().default(''),
     /** What the user called the last level of the type, if anything. */
     resourceTypeName: text('resource_type_name').notNull().default(''),
-    /** Names of the type, root first. */
+    /** Names of the type as `resourceType` has them; kept by a trigger where the type changes, as are the codes. */
     resourceType: text('resource_type').array().notNull().default([]),
-    /** Codes of the type, root first: an object is found by each of them. */
+    /** Codes that mean the type: an object is found by each of them. */
     resourceTypeCodes: text('resource_type_codes').array().notNull().default([]),
     customPropertyDescriptors: jsonb('custom_property_descriptors')
       .$type<readonly PropertyDescriptor[]>()

@@ -22,11 +22,14 @@ export { type FileAttribute, listAttributesByType } from './queries/list-attribu
 export { listTagNames } from './queries/list-tags.ts';
 export {
   findType,
+  type KindOfType,
+  kindOfType,
+  kindOfTypeNamed,
   listTypeTitles,
-  type ResourceTypePath,
-  resourceTypeChain,
-  resourceTypeChainOfNames,
-  typeCodesUnder,
+  typesMeantByCode,
+  typesMeantByName,
+  typesOfKind,
+  withCounterparts,
 } from './queries/list-types.ts';
 export { DescribedValue, DescriptorOfValue } from './schemas.ts';
 export { type InputAttribute, resourceAttributes, resourceTypes } from './tables.ts';

@@ -36,6 +36,7 @@ export function presentType(
     titles: type.titles,
     parentCode: type.parentCode ?? '',
     parentName,
+    sameAs: type.sameAs,
     priority: type.priority,
     status: type.status,
     category: type.category,

@@ -17,9 +17,15 @@ export const DescriptorOfValue = DescribedValue.omit({ value: true }).extend({
   defaultValue: z.union([z.string(), z.number()]),
 });
 
+export const sameAs = z
+  .string()
+  .nullable()
+  .describe('Code of the type that people see in its place: both mean the same, whichever is named');
+
 export const ListedTypeAnswer = z.object({
   code: z.string(),
   name: z.string(),
+  sameAs,
   names: z.string(),
   resourceCount: z.int(),
 });
@@ -53,6 +59,7 @@ export const TypeInfo = z.object({
   titles: BothLanguages.nullable().describe('What people read in place of the name, where operators say so'),
   parentCode: z.string(),
   parentName: z.string(),
+  sameAs,
   priority: z.int(),
   status: z.int(),
   category: z.int(),

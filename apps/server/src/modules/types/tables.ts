@@ -4,6 +4,7 @@ import {
   type AnyPgColumn,
   bigserial,
   boolean,
+  check,
   index,
   integer,
   json,
@@ -46,8 +47,17 @@ export const resourceTypes = pgTable(
     parentCode: text('parent_code').references((): AnyPgColumn => resourceTypes.code),
     /** Codes from the root to this type. Kept by the database, as `names` is. */
     path: text('path').array().notNull().default(sql`'{}'`),
-    /** Names from the root to this type: the `resourceType` of its resources. */
+    /** Names from the root to this type. */
     names: text('names').array().notNull().default(sql`'{}'`),
+    /**
+     * Of a type of the classic set: the type of the second set that means the same. People see the second alone; programs know
+     * both, and whatever names one means both.
+     */
+    sameAs: text('same_as').references((): AnyPgColumn => resourceTypes.code),
+    /** The `resourceType` of its resources: `names`; of a pair those in the second set, then the name in the first. Kept by the database. */
+    labels: text('labels').array().notNull().default(sql`'{}'`),
+    /** Codes that mean this type in filters: those of `path`, of its counterpart's, and of what means the same as one of them. Kept by the database. */
+    kindCodes: text('kind_codes').array().notNull().default(sql`'{}'`),
     /** Smaller first. */
     priority: integer('priority').notNull().default(0),
     /** 1 enabled, 2 disabled. */
@@ -72,7 +82,10 @@ export const resourceTypes = pgTable(
       sql`coalesce(${table.parentCode}, '')`,
       sql`lower(${table.name})`,
     ),
+    uniqueIndex('resource_types_same_as_key').on(table.sameAs),
     index('resource_types_by_path').using('gin', table.path),
+    index('resource_types_by_kind').using('gin', table.kindCodes),
+    check('resource_types_same_as_another', sql`${table.sameAs} <> ${table.code}`),
   ],
 );
 

@@ -7,7 +7,6 @@ import type { PagedQuery } from '../paged.ts';
 import { exhibitKeys } from './keys.ts';
 
 /** Types whose exhibits are themes. */
-const THEME_TYPES = 'theme,主题';
 
 /** Everything about one exhibit that its own screen shows; `null` when there is none. */
 export const exhibitQuery = (exhibitId: string) =>
@@ -65,7 +64,7 @@ async function fetchExhibits(filter: ExhibitFilter, skip: number): Promise<Page<
     isLoadPolicyInfo: 1,
     isTranslate: 1,
     isLoadVersionUpdateTip: 1,
-    ...(shows === 'themes' ? { resourceType: THEME_TYPES } : { omitResourceType: 'theme' }),
+    ...(shows === 'themes' ? { resourceType: 'theme' } : { omitResourceType: 'theme' }),
   } as const;
   const { totalItem, dataList } = await answer(api.GET('/v2/presentables', { params: { query } }));
   const exhibits = whole(dataList);

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client.ts';
 import { typeKeys } from './keys.ts';
+import { seenTypes } from './seen-types.ts';
 
-/** The tree of resource types, without those that nobody can have published in. */
+/** The tree of resource types, without those that nobody can have published in; those that people do not see are among them. */
 export const typeTreeQuery = queryOptions({
   queryKey: typeKeys.publicTree,
   queryFn: () =>
@@ -44,7 +45,7 @@ export const marketCategoriesQuery = queryOptions({
 export const typeChoicesQuery = queryOptions({
   queryKey: typeKeys.choices,
   queryFn: async () => {
-    const types = await answer(api.GET('/v2/resources/types/listSimpleByGroup'));
+    const types = seenTypes(await answer(api.GET('/v2/resources/types/listSimpleByGroup')));
     return types.flatMap(({ code, name, children }) => [
       { code, chain: [name] },
       ...children.map((child) => ({ code: child.code, chain: [name, child.name] })),

@@ -3,16 +3,19 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api, lookUp } from '../client.ts';
 import type { components } from '../schema.gen.ts';
 import { typeKeys } from './keys.ts';
+import { seenTypes } from './seen-types.ts';
 
 export type TypeBranch = components['schemas']['ResourceTypeBranch'];
+
+async function fetchTypes(filter: { subjectType: number; supportCreateBatch?: number }): Promise<TypeBranch[]> {
+  const query = { category: 1, status: 1, ...filter };
+  return seenTypes(await answer(api.GET('/v2/resources/types/listSimpleByGroup', { params: { query } })));
+}
 
 /** The tree of types that single resources can have, without those that users added. */
 export const resourceTypeTreeQuery = queryOptions({
   queryKey: typeKeys.tree,
-  queryFn: (): Promise<TypeBranch[]> => {
-    const query = { category: 1, status: 1, subjectType: SubjectType.resource };
-    return answer(api.GET('/v2/resources/types/listSimpleByGroup', { params: { query } }));
-  },
+  queryFn: () => fetchTypes({ subjectType: SubjectType.resource }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -33,20 +36,14 @@ export const leafTypesQuery = queryOptions({
 /** The types that can be published in batches. */
 export const batchTypesQuery = queryOptions({
   queryKey: typeKeys.batch,
-  queryFn: async (): Promise<LeafType[]> => {
-    const query = { category: 1, status: 1, subjectType: SubjectType.resource, supportCreateBatch: 2 };
-    return leavesOf(await answer(api.GET('/v2/resources/types/listSimpleByGroup', { params: { query } })));
-  },
+  queryFn: async () => leavesOf(await fetchTypes({ subjectType: SubjectType.resource, supportCreateBatch: 2 })),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 /** The types that collections can have. */
 export const collectionTypesQuery = queryOptions({
   queryKey: typeKeys.collections,
-  queryFn: async (): Promise<LeafType[]> => {
-    const query = { category: 1, status: 1, subjectType: SubjectType.collection };
-    return leavesOf(await answer(api.GET('/v2/resources/types/listSimpleByGroup', { params: { query } })));
-  },
+  queryFn: async () => leavesOf(await fetchTypes({ subjectType: SubjectType.collection })),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

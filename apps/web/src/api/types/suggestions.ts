@@ -2,6 +2,7 @@ import { SubjectType } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client.ts';
 import { typeKeys } from './keys.ts';
+import { seenTypes } from './seen-types.ts';
 
 export interface SuggestedType {
   code: string;
@@ -13,8 +14,15 @@ const LEAVES = { isTerminate: true, subjectType: SubjectType.resource } as const
 /** How many of the reader's latest types are offered. */
 const MAX_RECENT = 6;
 
-function fromAnswer(types: readonly { code: string; names: string; resourceCount: number }[]): SuggestedType[] {
-  return types.map(({ code, names, resourceCount }) => ({ code, chain: names.split('/'), resourceCount }));
+interface FoundType {
+  code: string;
+  names: string;
+  sameAs: string | null;
+  resourceCount: number;
+}
+
+function fromAnswer(types: readonly FoundType[]): SuggestedType[] {
+  return seenTypes(types).map(({ code, names, resourceCount }) => ({ code, chain: names.split('/'), resourceCount }));
 }
 
 /** The types of the reader's latest resources. */

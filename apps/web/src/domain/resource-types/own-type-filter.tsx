@@ -1,6 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { typeTreeQuery } from '#api/types/filters.ts';
+import { seenCode, seenTypes } from '#api/types/seen-types.ts';
 import { recentTypesQuery } from '#api/types/suggestions.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FilterChips } from '#ui/filter-chips.tsx';
@@ -17,8 +18,11 @@ export function OwnTypeFilter({ value, onChange }: Omit<TypeFilterProps, 'withOt
   const [chosen, setChosen] = useLocalStorage<string[]>({ key: 'recentTypeFilters', defaultValue: [] });
   const { data: tree = [] } = useQuery(typeTreeQuery);
   const { data: used = [] } = useQuery(recentTypesQuery);
-  const names = new Map([...namesIn(tree), ...used.map(({ code, chain }) => [code, chain.at(-1)!] as const)]);
-  const recent = [...new Set([...chosen, ...used.map(({ code }) => code)])]
+  const names = new Map([
+    ...namesIn(seenTypes(tree)),
+    ...used.map(({ code, chain }) => [code, chain.at(-1)!] as const),
+  ]);
+  const recent = [...new Set([...chosen.map((code) => seenCode(tree, code)!), ...used.map(({ code }) => code)])]
     .filter((code) => names.has(code))
     .slice(0, MAX_RECENT);
 

@@ -16,6 +16,7 @@ beforeAll(async () => {
 const branch = (code: string, children: TypeBranch[] = []): TypeBranch => ({
   code,
   name: code,
+  sameAs: null,
   titles: null,
   children,
   parentCode: '',

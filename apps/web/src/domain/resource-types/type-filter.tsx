@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { otherOf, typeTreeQuery } from '#api/types/filters.ts';
+import { seenCode, seenTypes } from '#api/types/seen-types.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { type FilterBranch, TreeFilter } from '#ui/tree-filter.tsx';
 import { useTypeWords } from './use-type-words.ts';
@@ -34,7 +35,15 @@ export function TypeFilter({ value, onChange, withOther = false }: TypeFilterPro
     }));
   const withOthers = (code: string, below: FilterBranch[]) =>
     withOther && below.length > 0 ? [...below, { code: otherOf(code), label: t('other'), children: [] }] : below;
-  return <TreeFilter label={t('type')} all={t('all')} branches={filled(data)} value={value} onChange={onChange} />;
+  return (
+    <TreeFilter
+      label={t('type')}
+      all={t('all')}
+      branches={filled(seenTypes(data))}
+      value={seenCode(data, value)}
+      onChange={onChange}
+    />
+  );
 }
 
 function holdsSomething({ resourceCount, children }: Branch): boolean {

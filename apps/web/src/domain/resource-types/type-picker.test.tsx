@@ -49,10 +49,10 @@ test('types that are likely come before the latest ones, and are chosen with one
   const onChange = await show(null, ['theme', 'widget']);
   button('Choose a type').click();
   await expect.poll(groups).toEqual([
-    ['Suggested for this file', 'Node theme', 'Node widget'],
+    ['Suggested for this file', 'Theme', 'Widget'],
     ['Recently used', 'Audio / Music'],
   ]);
-  button('Node widget').click();
+  button('Widget').click();
   expect(onChange).toHaveBeenCalledWith({ code: 'widget', name: '', chain: ['widget'] });
 });
 
@@ -67,5 +67,5 @@ test('a type is found by the word that the reader sees, and by the name that it 
 
 test('a new name below a type is shown as it is', async () => {
   await show({ code: 'image', name: 'Woodcut', chain: ['image', 'Woodcut'] });
-  expect(button('Image / Woodcut').getAttribute('aria-label')).toBe('Type: Image / Woodcut');
+  expect(button('Picture / Woodcut').getAttribute('aria-label')).toBe('Type: Picture / Woodcut');
 });

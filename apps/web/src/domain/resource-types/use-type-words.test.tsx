@@ -24,8 +24,8 @@ function Types() {
 }
 
 test.each([
-  ['en_US', 'Image / Woodcut / of-a-user'],
-  ['zh_CN', '图像 / 木刻 / of-a-user'],
+  ['en_US', 'Picture / Woodcut / of-a-user'],
+  ['zh_CN', '图片 / 木刻 / of-a-user'],
 ] as const)('types are said as operators call them, else as everybody does (%s)', async (locale, words) => {
   await switchLocale(locale);
   await expect.poll(() => document.body.textContent).toContain(words);

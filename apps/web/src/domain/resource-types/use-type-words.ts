@@ -1,4 +1,4 @@
-import { typePath } from '@colophon/model';
+import { typePath, typeWord } from '@colophon/model';
 import { useCallback } from 'react';
 import { typeTitle } from '#i18n/i18n.ts';
 import { useLocale } from '#i18n/use-translation.ts';
@@ -7,7 +7,7 @@ import { useLocale } from '#i18n/use-translation.ts';
 export function useTypeWords(): (chain: readonly string[]) => string {
   const locale = useLocale();
   return useCallback(
-    (chain) => chain.map((name) => typeTitle(locale, name) ?? typePath([name], locale)).join(' / '),
+    (chain) => typePath(chain, locale, (name) => typeTitle(locale, name) ?? typeWord(name, locale)),
     [locale],
   );
 }

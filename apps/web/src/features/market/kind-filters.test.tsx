@@ -9,7 +9,10 @@ const READ = branch('read', 'To read', [
   branch('novels', 'Novels', [branch('crime', 'Crime')]),
   branch('poems', 'Poems'),
 ]);
-const TYPES = [{ ...branch('audio', 'audio'), resourceCount: 3 }];
+const TYPES = [
+  { ...branch('audio', 'audio'), resourceCount: 3, sameAs: 'RT005' },
+  { ...branch('RT005', '音频'), resourceCount: 3, sameAs: null },
+];
 let categories: object[] | undefined;
 type Chosen = Parameters<typeof KindFilters>[0]['chosen'];
 let chosen: Chosen;
@@ -64,14 +67,14 @@ test.each([
 ])('resource types stand in for categories where %s', async (_where, known) => {
   categories = known;
   draw({});
-  await expect.poll(rows).toEqual([['All types*', 'Sound']]);
+  await expect.poll(rows).toEqual([['All types*', 'Audio']]);
 });
 
 test('a type that the address names can be taken back beside the categories', async () => {
   draw({ category: 'hear', type: 'audio' });
   await expect.poll(rows).toEqual([
     ['All', 'To read', 'To hear*'],
-    ['All types', 'Sound*'],
+    ['All types', 'Audio*'],
   ]);
   choose('All types');
   await expect.poll(rows).toEqual([['All', 'To read', 'To hear*']]);

@@ -23,15 +23,17 @@ export function maxFileBytes({ resourceConfig: { fileMaxSize, fileMaxSizeUnit } 
   return fileMaxSize * (fileMaxSizeUnit === UNIT_GB ? GIB : MIB);
 }
 
+/** Types that people see, by their codes in a new installation. */
 const CODES_BY_EXTENSION: Record<string, readonly string[]> = {
-  image: ['jpg', 'jpeg', 'jpe', 'png', 'gif', 'webp', 'avif', 'bmp', 'svg', 'tif', 'tiff'],
-  markdown: ['md', 'markdown', 'txt'],
-  audio: ['mp3', 'm4a', 'aac', 'wav', 'flac', 'ogg'],
-  video: ['mp4', 'webm', 'mov', 'mkv'],
+  RT003: ['jpg', 'jpeg', 'jpe', 'png', 'gif', 'webp', 'avif', 'bmp', 'svg', 'tif', 'tiff'],
+  RT001001: ['md', 'markdown', 'txt'],
+  RT005001: ['mp3', 'm4a', 'aac', 'wav', 'flac', 'ogg'],
+  RT005002: ['mp3', 'm4a', 'aac', 'wav', 'flac', 'ogg'],
+  RT004: ['mp4', 'webm', 'mov', 'mkv'],
   json: ['json'],
   reveal_slide: ['html', 'htm'],
-  theme: ['zip'],
-  widget: ['zip'],
+  RT006: ['zip'],
+  RT007: ['zip'],
   RT002001: ['cbz', 'cbr', 'cbt'],
 };
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { touchCollection } from '#modules/resources/index.ts';
-import { resourceTypeChain } from '#modules/types/index.ts';
+import { kindOfType } from '#modules/types/index.ts';
 import type { Context } from '#platform/context.ts';
 import { driverOf, type Transaction } from '#platform/database/database.ts';
 import { AdvisoryLock } from '#platform/database/locks.ts';
@@ -55,7 +55,6 @@ export async function setCollectRules(
 
 async function refuseUnknownTypes(tx: Transaction, conditions: readonly FilterCondition[]): Promise<void> {
   for (const { key, value } of conditions) {
-    if (key === 'resourceTypeCode' && !(await resourceTypeChain(tx, value)))
-      throw new Refusal('collection.type-unknown');
+    if (key === 'resourceTypeCode' && !(await kindOfType(tx, value))) throw new Refusal('collection.type-unknown');
   }
 }

@@ -4,7 +4,7 @@ import type { ItemOrder } from '../catalogue.ts';
 
 const MOUNTED_FIELDS = `
   'resourceId', r.resource_id, 'resourceName', r.resource_name, 'resourceTitle', r.resource_title,
-  'resourceType', t.names, 'resourceTypeCode', r.resource_type_code, 'subjectType', r.subject_type,
+  'resourceType', t.labels, 'resourceTypeCode', r.resource_type_code, 'subjectType', r.subject_type,
   'userId', r.user_id, 'username', r.username,
   'displayName', (select u.display_name from users u where u.user_id = r.user_id), 'status', r.status, 'coverImages', r.cover_images, 'intro', r.intro,
   'latestVersion', r.latest_version, 'updateDate', ${isoTime('r.updated_at')}`;

@@ -41,7 +41,7 @@ export async function listCandidates(
 /** Whether a condition holds for the resource `r` of the type `t`; texts are compared ignoring case. */
 function holds(sql: Sql, { key, limitOperatorType, value }: FilterCondition): Fragment {
   if (key === 'resourceTypeCode') {
-    const isOfType = sql`${value}::text = any(t.path)`;
+    const isOfType = sql`${value}::text = any(t.kind_codes)`;
     return limitOperatorType === 'NOT_EQUAL' ? sql`not ${isOfType}` : isOfType;
   }
   if (value === '') return sql`true`;

@@ -39,7 +39,7 @@ export async function pageUsers(
     )
     select (select count(*)::int from found) as "totalItem", coalesce(json_agg(json_build_object(
         'resourceId', r.resource_id, 'resourceName', r.resource_name, 'resourceTitle', r.resource_title,
-        'resourceType', t.names, 'subjectType', r.subject_type, 'userId', r.user_id, 'username', r.username,
+        'resourceType', t.labels, 'subjectType', r.subject_type, 'userId', r.user_id, 'username', r.username,
         'displayName', u.display_name, 'coverImages', r.cover_images) order by paged.place), '[]') as "dataList"
       from paged
       join resources r using (resource_id)

@@ -48,7 +48,7 @@ test('a licensed resource with an enabled policy goes online at once, named, cov
     resourceInfo: {
       resourceId: resource.resourceId,
       resourceName: 'author/fern',
-      resourceType: ['markdown'],
+      resourceType: ['阅读', '文章', 'markdown'],
       resourceTypeCode: 'markdown',
       resourceOwnerId: author.userId,
     },

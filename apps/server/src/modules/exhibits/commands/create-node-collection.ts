@@ -1,7 +1,7 @@
 import { SubjectType } from '@colophon/model';
 import { lockOwnNode } from '#modules/nodes/index.ts';
 import { embedPolicies, offersPolicy, type PolicyToAdd } from '#modules/policies/index.ts';
-import { chooseType, resourceTypeChain } from '#modules/types/index.ts';
+import { chooseType, kindOfType } from '#modules/types/index.ts';
 import type { Context } from '#platform/context.ts';
 import { newObjectId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
@@ -43,7 +43,7 @@ export async function createNodeCollection(
     if (await findExhibit(tx, { nodeId, presentableName })) throw new Refusal('exhibit.name-taken');
     const chosen = { resourceTypeCode: input.resourceTypeCode, subjectType: SubjectType.collection } as const;
     const resourceTypeCode = await chooseType(tx, context, actor, chosen);
-    const { names } = (await resourceTypeChain(tx, resourceTypeCode))!;
+    const { labels } = (await kindOfType(tx, resourceTypeCode))!;
     const policies = await embedPolicies(tx, context, { subjectType: 2, present: [], added: input.policies });
 
     const now = clock.now();
@@ -55,7 +55,7 @@ export async function createNodeCollection(
         coverImages: coverImages.length > 0 ? [...coverImages] : [defaultCover(settings)],
         tags: [...input.tags],
         ...{ subjectType: SubjectType.collectionExhibit, resourceId: null, resourceName: '', version: '' },
-        ...{ resourceTypeCode, resourceType: names, resourceOwnerId: actor.userId, isTheme: false },
+        ...{ resourceTypeCode, resourceType: [...labels], resourceOwnerId: actor.userId, isTheme: false },
         ...{ resolveResources: [], autoUpdateStatus: 0 },
         ...{ resourceFirstReleasedAt: now, resourceLatestReleasedAt: now, createdAt: now, updatedAt: now },
       })

@@ -1,6 +1,6 @@
 import { SubjectType } from '@colophon/model';
 import { and, eq } from 'drizzle-orm';
-import { resourceTypeChain } from '#modules/types/index.ts';
+import { kindOfType } from '#modules/types/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
@@ -31,8 +31,7 @@ export async function setNodeCollectRules(
   await db.transaction(async (tx) => {
     await lockOwnNodeCollection(tx, actor, collectionId);
     for (const { key, value } of rules.filterConditions) {
-      if (key === 'resourceTypeCode' && !(await resourceTypeChain(tx, value)))
-        throw new Refusal('collection.type-unknown');
+      if (key === 'resourceTypeCode' && !(await kindOfType(tx, value))) throw new Refusal('collection.type-unknown');
     }
     const updatedAt = clock.now();
     await tx
@@ -51,7 +50,7 @@ export async function collectByRules(tx: Transaction, context: Context, exhibit:
     .innerJoin(exhibits, eq(exhibits.presentableId, nodeCollectRules.collectionId))
     .where(and(eq(exhibits.nodeId, exhibit.nodeId), eq(nodeCollectRules.status, 1)));
   if (collecting.length === 0) return;
-  const typeCodes = (await resourceTypeChain(tx, exhibit.resourceTypeCode))!.codes;
+  const typeCodes = (await kindOfType(tx, exhibit.resourceTypeCode))!.kindCodes;
   for (const { rules } of collecting) {
     if (satisfiesRules(rules, { ...exhibit, typeCodes }))
       await collectExhibit(tx, context, rules.collectionId, exhibit.presentableId);

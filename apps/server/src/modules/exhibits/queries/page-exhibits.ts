@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { typeCodesUnder } from '#modules/types/index.ts';
+import { typesMeantByCode, typesMeantByName } from '#modules/types/index.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { parseSort } from '#platform/http/schemas.ts';
 import { exhibits } from '../tables.ts';
@@ -9,7 +9,7 @@ export interface ExhibitPageFilter {
   readonly skip: number;
   readonly limit: number;
   readonly sort?: string | undefined;
-  /** Names of the type chain, any of them, ignoring case. */
+  /** Names of the type chain or of counterparts, any of them, ignoring case. */
   readonly resourceTypes?: readonly string[] | undefined;
   /** A name that must not be in the chain; ignored beside `resourceTypes`. */
   readonly omitResourceType?: string | undefined;
@@ -37,7 +37,7 @@ const SORTS = {
 
 /** A page of a node's exhibits. */
 export async function pageExhibits(db: Executor, filter: ExhibitPageFilter) {
-  const where = and(eq(table.nodeId, filter.nodeId), ...(await conditionsOf(db, filter)));
+  const where = and(eq(table.nodeId, filter.nodeId), ...conditionsOf(filter));
   const sort = parseSort(filter.sort, Object.keys(SORTS) as (keyof typeof SORTS)[], {
     field: 'updateDate',
     descending: true,
@@ -56,13 +56,14 @@ export async function pageExhibits(db: Executor, filter: ExhibitPageFilter) {
   return { rows, totalItem };
 }
 
-async function conditionsOf(db: Executor, filter: ExhibitPageFilter): Promise<(SQL | undefined)[]> {
+function conditionsOf(filter: ExhibitPageFilter): (SQL | undefined)[] {
   const { resourceTypes, omitResourceType, resourceTypeCode, onlineStatus, tags, keywords, subjectType } = filter;
-  const typeCodes = resourceTypeCode === undefined ? undefined : await typeCodesUnder(db, resourceTypeCode);
   return [
-    resourceTypes && sql`${hasLabel(resourceTypes)}`,
-    resourceTypes || omitResourceType === undefined ? undefined : sql`not ${hasLabel([omitResourceType])}`,
-    typeCodes && sql`${table.resourceTypeCode} = any(${sql.param(typeCodes)})`,
+    resourceTypes && isOf(typesMeantByName(resourceTypes)),
+    resourceTypes || omitResourceType === undefined
+      ? undefined
+      : sql`not ${isOf(typesMeantByName([omitResourceType]))}`,
+    resourceTypeCode === undefined ? undefined : isOf(typesMeantByCode(resourceTypeCode)),
     onlineStatus === 0 || onlineStatus === 1 ? eq(table.onlineStatus, onlineStatus) : undefined,
     tags &&
       (filter.needsAllTags
@@ -73,9 +74,8 @@ async function conditionsOf(db: Executor, filter: ExhibitPageFilter): Promise<(S
   ];
 }
 
-function hasLabel(labels: readonly string[]): SQL {
-  const wanted = labels.map((label) => label.toLowerCase());
-  return sql`exists (select from unnest(${table.resourceType}) as label where lower(label) = any(${sql.param(wanted)}))`;
+function isOf(types: SQL): SQL {
+  return sql`${table.resourceTypeCode} = any(array(${types}))`;
 }
 
 function contains(keywords: string): SQL {

@@ -1,4 +1,5 @@
 import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { typesOfKind } from '#modules/types/index.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { type ExhibitRow, exhibits } from '../tables.ts';
 import { findExhibit } from './find-exhibit.ts';
@@ -47,7 +48,7 @@ export async function recommendExhibits(
 }
 
 function sameType({ resourceTypeCode }: ExhibitRow): SQL {
-  return eq(exhibits.resourceTypeCode, resourceTypeCode);
+  return sql`${exhibits.resourceTypeCode} in (${typesOfKind(resourceTypeCode)})`;
 }
 
 function sharesTag({ tags }: ExhibitRow): SQL {

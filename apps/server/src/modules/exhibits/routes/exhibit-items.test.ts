@@ -49,7 +49,12 @@ test('its items are read page by page, as it is displayed unless asked otherwise
     dataList: [{ itemId: items[2], sortId: 3 }, { sortId: 2 }],
   });
   expect(data.dataList[0].articleInfo).toEqual({
-    ...{ articleId: works[2], articleName: 'mira/serial-3', articleType: 1, resourceType: ['markdown'] },
+    ...{
+      articleId: works[2],
+      articleName: 'mira/serial-3',
+      articleType: 1,
+      resourceType: ['阅读', '文章', 'markdown'],
+    },
     ...{ articleOwnerId: mira.userId, articleOwnerName: 'mira' },
   });
   expect(

@@ -89,7 +89,7 @@ test('the file of an exhibit comes with its name, type, validator and what it is
     'freelog-exhibit-id': ids.letter,
     'freelog-exhibit-name': 'letter',
     'freelog-article-nid': ids.letter?.slice(0, 12),
-    'freelog-article-resource-type': encodeURIComponent('["markdown"]'),
+    'freelog-article-resource-type': encodeURIComponent('["阅读","文章","markdown"]'),
     'freelog-article-sub-dependencies': encodeURIComponent('[]'),
   });
   expect(JSON.parse(decodeURIComponent(String(answer.headers['freelog-exhibit-property'])))).toMatchObject({

@@ -48,6 +48,9 @@ test('a site lists what is on show, newest change first, by labels, tags and wor
   expect(await names('')).toEqual(['a-song', 'essay', 'theme', 'sold']);
   expect(await names('omitArticleResourceType=theme')).toEqual(['a-song', 'essay', 'sold']);
   expect(await names(`articleResourceTypes=${encodeURIComponent('音频,THEME')}`)).toEqual(['a-song', 'theme', 'sold']);
+  expect(await names(`articleResourceTypes=${encodeURIComponent('阅读')}`)).toEqual(['essay']);
+  expect(await names('articleResourceTypes=markdown,audio')).toEqual(['a-song', 'essay', 'sold']);
+  expect(await names(`omitArticleResourceType=${encodeURIComponent('主题')}`)).toEqual(['a-song', 'essay', 'sold']);
   expect(await names('onlineStatus=0')).toEqual(['hidden']);
   expect(await names('onlineStatus=2&limit=1&skip=3')).toEqual(['hidden']);
   expect(await names('tags=calm,long')).toEqual(['a-song', 'essay']);
@@ -79,7 +82,7 @@ test('an exhibit is told in the words of sites, with what is asked for', async (
       articleType: 1,
       articleOwnerId: author.userId,
       articleOwnerName: 'author',
-      resourceType: ['markdown'],
+      resourceType: ['阅读', '文章', 'markdown'],
       status: 1,
       latestVersion: '1.0.0',
       articleProperty: { mime: 'text/markdown' },

@@ -44,7 +44,7 @@ test('the relation tree of an exhibit: what the node licenses, by which contract
       ...{
         resourceId: example.ids.A,
         resourceName: 'author/letter-A',
-        resourceType: ['markdown'],
+        resourceType: ['阅读', '文章', 'markdown'],
         versions: ['1.0.0'],
       },
       ...{ downstreamIsAuth: true, selfAndUpstreamIsAuth: true },

@@ -5,7 +5,7 @@ interface ConditionedExhibit {
   readonly presentableTitle: string;
   /** With the name of its author: `author/name`. */
   readonly resourceName: string;
-  /** Its type and those above it. */
+  /** Codes that mean its type. */
   readonly typeCodes: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { resources } from '#modules/resources/index.ts';
-import { resourceTypes } from '#modules/types/index.ts';
+import { resourceTypes, typesMeantByCode, typesMeantByName, typesOfKind } from '#modules/types/index.ts';
 import type { Executor } from '#platform/database/database.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { collects } from '../tables.ts';
@@ -30,7 +30,7 @@ export async function pageCollects(
   const where = and(eq(collects.userId, userId), ...conditionsOf(filter));
   const [rows, [total]] = await Promise.all([
     db
-      .select({ resource: resources, resourceType: resourceTypes.names, collectedAt: collects.createdAt })
+      .select({ resource: resources, resourceType: resourceTypes.labels, collectedAt: collects.createdAt })
       .from(collects)
       .innerJoin(resources, eq(resources.resourceId, collects.resourceId))
       .innerJoin(resourceTypes, eq(resourceTypes.code, resources.resourceTypeCode))
@@ -72,7 +72,7 @@ export async function pageCollects(
 /** The user's mark on a resource, or `null`. */
 export async function findCollect(db: Executor, userId: number, resourceId: string) {
   const [found] = await db
-    .select({ collect: collects, resource: resources, resourceType: resourceTypes.names })
+    .select({ collect: collects, resource: resources, resourceType: resourceTypes.labels })
     .from(collects)
     .innerJoin(resources, eq(resources.resourceId, collects.resourceId))
     .innerJoin(resourceTypes, eq(resourceTypes.code, resources.resourceTypeCode))
@@ -103,8 +103,8 @@ export async function countCollects(db: Executor, resourceIds: readonly string[]
 
 function conditionsOf(filter: CollectFilter): (SQL | undefined)[] {
   const { keywords, resourceType, omitResourceType, resourceTypeCode, resourceTypeCategory } = filter;
-  const hasMember = (name: string) =>
-    sql`lower(${name}) in (select lower(member) from unnest(${resourceTypes.names}) as member)`;
+  const isOf = (types: SQL) => sql`${resourceTypes.code} in (${types})`;
+  const hasMember = (name: string) => isOf(typesMeantByName([name]));
   return [
     keywords === undefined
       ? undefined
@@ -115,8 +115,8 @@ function conditionsOf(filter: CollectFilter): (SQL | undefined)[] {
     resourceTypeCode === undefined
       ? undefined
       : resourceTypeCategory === 2
-        ? eq(resourceTypes.parentCode, resourceTypeCode)
-        : sql`${resourceTypes.path} @> array[${resourceTypeCode}]`,
+        ? sql`${resourceTypes.parentCode} in (${typesOfKind(resourceTypeCode)})`
+        : isOf(typesMeantByCode(resourceTypeCode)),
     filter.resourceStatus === undefined ? undefined : eq(resources.status, filter.resourceStatus),
     filter.subjectType === undefined ? undefined : eq(resources.subjectType, filter.subjectType),
   ];

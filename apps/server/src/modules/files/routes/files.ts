@@ -1,6 +1,6 @@
 import { FileAnalysis } from '@colophon/model';
 import { z } from 'zod';
-import { DescribedValue, listQuestions, resourceTypeChain } from '#modules/types/index.ts';
+import { DescribedValue, kindOfType, listQuestions } from '#modules/types/index.ts';
 import { receiveUpload } from '#platform/http/receive-upload.ts';
 import type { Router } from '#platform/http/router.ts';
 import { commaList, sha1 } from '#platform/http/schemas.ts';
@@ -82,7 +82,7 @@ export function registerFileRoutes(app: Router): void {
     },
     handler: async ({ query, locale }) => {
       const { resourceTypeCode } = query;
-      if (!(await resourceTypeChain(db, resourceTypeCode))) throw new Refusal('object.unknown-type');
+      if (!(await kindOfType(db, resourceTypeCode))) throw new Refusal('object.unknown-type');
       return { metaInfoArray: await listQuestions(db, resourceTypeCode, locale) };
     },
   });

@@ -1,10 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  listAttributesByType,
-  type ResourceTypePath,
-  resourceTypeChain,
-  resourceTypeChainOfNames,
-} from '#modules/types/index.ts';
+import { type KindOfType, kindOfType, kindOfTypeNamed, listAttributesByType } from '#modules/types/index.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { type ObjectRow, objects } from '../tables.ts';
@@ -28,7 +23,7 @@ export type TypeColumns = Pick<
   readonly suppliedValues: SQL;
 };
 
-const NO_TYPE: ResourceTypePath = { codes: [], names: [] };
+const NO_TYPE: KindOfType = { code: '', names: [], labels: [], kindCodes: [] };
 
 /**
  * What a change of type sets in each object; `null` when the type stays.
@@ -38,32 +33,28 @@ const NO_TYPE: ResourceTypePath = { codes: [], names: [] };
 export async function chooseType(tx: Transaction, wanted: WantedType): Promise<TypeColumns | null> {
   const { resourceTypeCode, resourceTypeName = '', resourceType } = wanted;
   if (resourceTypeCode !== undefined) {
-    const path = resourceTypeCode === '' ? NO_TYPE : await resourceTypeChain(tx, resourceTypeCode);
-    if (!path) throw new Refusal('object.unknown-type');
-    return columnsOf(
-      tx,
-      path,
-      resourceTypeName === '' ? path.names : [...path.names, resourceTypeName],
-      resourceTypeName,
-    );
+    const kind = resourceTypeCode === '' ? NO_TYPE : await kindOfType(tx, resourceTypeCode);
+    if (!kind) throw new Refusal('object.unknown-type');
+    const labels = resourceTypeName === '' ? kind.labels : [...kind.names, resourceTypeName];
+    return columnsOf(tx, kind, labels, resourceTypeName);
   }
   if (!resourceType) return null;
-  return columnsOf(tx, (await resourceTypeChainOfNames(tx, resourceType)) ?? NO_TYPE, resourceType, '');
+  const kind = await kindOfTypeNamed(tx, resourceType);
+  return columnsOf(tx, kind ?? NO_TYPE, kind?.labels ?? resourceType, '');
 }
 
 async function columnsOf(
   tx: Transaction,
-  { codes }: ResourceTypePath,
+  { code: resourceTypeCode, kindCodes }: KindOfType,
   resourceType: readonly string[],
   resourceTypeName: string,
 ): Promise<TypeColumns> {
-  const resourceTypeCode = codes.at(-1) ?? '';
   const keys = resourceTypeCode === '' ? [] : await listAskedKeys(tx, resourceTypeCode);
   return {
     resourceTypeCode,
     resourceTypeName,
     resourceType: [...resourceType],
-    resourceTypeCodes: [...codes],
+    resourceTypeCodes: [...kindCodes],
     suppliedValues: sql`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${objects.suppliedValues})
       where key = any(${sql.param(keys)}::text[]))`,
   };

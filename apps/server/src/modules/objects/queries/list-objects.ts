@@ -1,4 +1,5 @@
 import { and, eq, ilike, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import { typesMeantByName } from '#modules/types/index.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { type BucketRow, objects } from '../tables.ts';
 import { type StoredObject, selectObjects } from './find-object.ts';
@@ -117,7 +118,8 @@ function typeCondition(filter: ObjectFilter): SQL | undefined {
 const isTypeless = sql`cardinality(${objects.resourceType}) = 0`;
 
 function hasLabel(label: string): SQL {
-  return sql`exists (select 1 from unnest(${objects.resourceType}) label where lower(label) = ${label.toLowerCase()})`;
+  return sql`(${objects.resourceTypeCode} = any(array(${typesMeantByName([label])}))
+    or exists (select 1 from unnest(${objects.resourceType}) label where lower(label) = ${label.toLowerCase()}))`;
 }
 
 function isOfKind(mimes: readonly string[]): SQL {

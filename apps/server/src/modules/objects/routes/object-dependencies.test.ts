@@ -230,7 +230,7 @@ test('the tree shows objects and resources, these in the highest version in rang
       type: 'resource',
       id: album.resourceId,
       name: 'otto/album',
-      resourceType: ['markdown'],
+      resourceType: ['阅读', '文章', 'markdown'],
       version: '1.0.0',
       versionId: expect.stringMatching(/^[0-9a-f]{32}$/),
       versions: ['1.0.0'],

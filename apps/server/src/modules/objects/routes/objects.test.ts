@@ -271,7 +271,7 @@ test('name, type and custom properties change; a name of another object is refus
   });
   expect((await change({ resourceType: ['audio'] })).data).toMatchObject({
     resourceTypeCode: 'audio',
-    resourceType: ['audio'],
+    resourceType: ['音频', 'audio'],
   });
   expect((await change({ resourceTypeCode: '' })).data).toMatchObject({ resourceTypeCode: '', resourceType: [] });
   expect(await change({ objectName: 'x' }, otto)).toMatchObject({ errCode: 3 });

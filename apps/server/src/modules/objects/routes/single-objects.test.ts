@@ -101,7 +101,7 @@ test('another type shows its own properties and drops the values that it does no
     ],
   });
   const { data } = await change(objectId, { resourceTypeCode: 'audio' });
-  expect(data).toMatchObject({ resourceType: ['audio'], systemProperty: { display_artist: 'Mira' } });
+  expect(data).toMatchObject({ resourceType: ['音频', 'audio'], systemProperty: { display_artist: 'Mira' } });
   expect(data.systemProperty).not.toHaveProperty('music_genre');
   await change(objectId, { resourceTypeCode: 'RT005001' });
   expect(await asked(objectId)).toMatchObject({ display_artist: 'Mira', music_genre: '' });

@@ -1,5 +1,6 @@
 import { deliverTemplates } from '@colophon/policy';
 import { z } from 'zod';
+import { withCounterparts } from '#modules/types/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { MAX_FILLED, MAX_VALUE_LENGTH } from '../limits.ts';
@@ -65,11 +66,17 @@ export function registerTemplateRoutes(app: Router): void {
       },
       handler: async ({ query, body, locale }) => {
         const filter: z.output<typeof TemplateFilter> = query ?? body ?? {};
-        return deliverTemplates({ locale, year: year() }, await loadOfferedTemplates(db))
+        const meant = (codes: readonly string[] | undefined) => codes && withCounterparts(db, codes);
+        const [templates, forResources, forExhibits] = await Promise.all([
+          loadOfferedTemplates(db),
+          meant(filter.resourceTypeCodes4Resource),
+          meant(filter.resourceTypeCodes4Presentable),
+        ]);
+        return deliverTemplates({ locale, year: year() }, templates)
           .filter(
             (template) =>
-              serves(template.resourceTypeCodes4Resource, filter.resourceTypeCodes4Resource) &&
-              serves(template.resourceTypeCodes4Presentable, filter.resourceTypeCodes4Presentable),
+              serves(template.resourceTypeCodes4Resource, forResources) &&
+              serves(template.resourceTypeCodes4Presentable, forExhibits),
           )
           .map((template) => ({
             ...template,

@@ -20,7 +20,7 @@ test('a resource starts without version and policies, with its name as title', a
     resourceId: expect.stringMatching(/^[0-9a-f]{24}$/),
     resourceName: 'Mira/fern-spiral',
     resourceTitle: 'fern-spiral',
-    resourceType: ['image'],
+    resourceType: ['图片', 'image'],
     resourceTypeCode: 'image',
     subjectType: 1,
     userId: mira.userId,
@@ -56,7 +56,7 @@ test('everything that can be given at creation is kept, policies by their text',
   });
   expect(answer.data).toMatchObject({
     resourceName: 'Mira/苔藓',
-    resourceType: ['图片'],
+    resourceType: ['图片', 'image'],
     resourceTitle: '苔藓与石',
     intro: '湿润的石阶',
     tags: ['微距', 'moss'],

@@ -57,7 +57,7 @@ test('a release keeps what it was given and is found by number, by id and by fil
     filename: 'moss.md',
     description: '<p>first</p>',
     resourceName: `mira/${name}`,
-    resourceType: ['markdown'],
+    resourceType: ['阅读', '文章', 'markdown'],
     dependencies: [],
     upcastResources: [],
     resolveResources: [],

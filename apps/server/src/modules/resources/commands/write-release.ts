@@ -42,7 +42,7 @@ export async function lockForRelease(
 ): Promise<ReleasedResource | null> {
   const [row] = await driverOf(tx)<ReleasedResource[]>`
     select r.resource_id as "resourceId", r.resource_name as "resourceName", r.resource_type_code as "resourceTypeCode",
-           t.names as "resourceType", r.subject_type as "subjectType", r.user_id as "userId", r.status,
+           t.labels as "resourceType", r.subject_type as "subjectType", r.user_id as "userId", r.status,
            r.latest_version as "latestVersion", r.base_upcast_resources as "baseUpcastResources", r.policies, r.licence,
            (select json_build_object('sha1', sha1, 'sha256', sha256, 'sizeBytes', size_bytes, 'analysis', analysis,
               'extensions', extensions, 'metaInfo', meta_info) from files where sha1 = ${fileSha1}) as file,

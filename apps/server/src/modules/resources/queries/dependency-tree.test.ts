@@ -48,7 +48,7 @@ test('the dependency tree repeats what is reached twice, in the order declared',
   expect(shape(data)).toEqual({ song: { score: { font: {} }, voice: { font: {} } } });
   expect(data[0]).toMatchObject({
     resourceId: song,
-    resourceType: ['markdown'],
+    resourceType: ['阅读', '文章', 'markdown'],
     resourceTypeCode: 'markdown',
     versions: ['1.0.0'],
     version: '1.0.0',

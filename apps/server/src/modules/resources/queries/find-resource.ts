@@ -11,7 +11,7 @@ export interface ResourceOfType extends ResourceRow {
 
 function select(db: Executor, where: SQL) {
   return db
-    .select({ ...getTableColumns(resources), resourceType: resourceTypes.names })
+    .select({ ...getTableColumns(resources), resourceType: resourceTypes.labels })
     .from(resources)
     .innerJoin(resourceTypes, eq(resourceTypes.code, resources.resourceTypeCode))
     .where(where);

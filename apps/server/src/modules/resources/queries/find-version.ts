@@ -18,7 +18,7 @@ function select(db: Executor, where: SQL | undefined) {
     .select({
       ...getTableColumns(resourceVersions),
       resourceName: resources.resourceName,
-      resourceType: resourceTypes.names,
+      resourceType: resourceTypes.labels,
       resourceTypeCode: resources.resourceTypeCode,
       subjectType: resources.subjectType,
       catalogueProperty: resources.catalogueProperty,

@@ -88,7 +88,7 @@ test.each([
   ['100%', ['fern']],
   ['rain', ['song']],
   ['MACRO', ['fern']],
-  ['图片', ['fern']],
+  ['图片', ['zine', 'fern']],
   ['Riso', ['zine']],
   ['mira/zi', ['zine']],
   ['z', ['zine']],
@@ -104,11 +104,11 @@ test('an id finds a resource in own lists only', async () => {
 
 test.each([
   ['resourceType=音频', ['song']],
-  ['resourceType=IMAGE', ['zine']],
+  ['resourceType=IMAGE', ['zine', 'fern']],
   ['omitResourceType=音乐', ['zine', 'fern']],
   ['resourceType=音乐&omitResourceType=音乐', ['song']],
   ['resourceTypeCode=RT005', ['song']],
-  ['resourceTypeCode=image', ['zine']],
+  ['resourceTypeCode=image', ['zine', 'fern']],
   ['resourceTypeCode=unknown', []],
   ['resourceTypeCategory=2', ['zine']],
   ['resourceTypeCategory=2&resourceTypeCode=image', ['zine']],

@@ -14,7 +14,7 @@ type Fragment = PendingQuery<Row[]>;
 export interface ResourceFilter {
   /** Words that are all in the name, the title, a type name or a tag, as `search_fold` compares them; in own lists a resource id as well. */
   readonly keywords?: string | undefined;
-  /** A member of the type chain, ignoring case. */
+  /** A member of the type chain, or of that of a type that means the same; ignoring case. */
   readonly resourceType?: string | undefined;
   /** No member of the chain; ignored beside `resourceType`. */
   readonly omitResourceType?: string | undefined;
@@ -266,13 +266,18 @@ function hasTerms(sql: Sql, terms: OfferedTerms, maxCents: number | undefined): 
 function typesOf(sql: Sql, filter: ResourceFilter): Fragment | null {
   const { resourceType, omitResourceType, resourceTypeCode, resourceTypeCategory } = filter;
   const conditions: Fragment[] = [];
-  const hasMember = (name: string) => sql`lower(${name}) in (select lower(member) from unnest(names) as member)`;
+  const hasMember = (name: string) =>
+    sql`kind_codes && array(select named.code from resource_types named where lower(named.name) = lower(${name}))`;
   if (resourceType !== undefined) conditions.push(hasMember(resourceType));
   else if (omitResourceType !== undefined) conditions.push(sql`not ${hasMember(omitResourceType)}`);
   if (resourceTypeCategory === 2) {
     conditions.push(sql`category = 2`);
-    if (resourceTypeCode !== undefined) conditions.push(sql`parent_code = ${resourceTypeCode}`);
-  } else if (resourceTypeCode !== undefined) conditions.push(sql`path @> array[${resourceTypeCode}]`);
+    if (resourceTypeCode !== undefined)
+      conditions.push(
+        sql`parent_code in (select code from resource_types where ${resourceTypeCode} in (code, same_as)
+          union all select same_as from resource_types where code = ${resourceTypeCode})`,
+      );
+  } else if (resourceTypeCode !== undefined) conditions.push(sql`kind_codes @> array[${resourceTypeCode}]`);
   if (conditions.length === 0) return null;
   return conditions.reduce(
     (all, condition) => sql`${all} and ${condition}`,

@@ -29,7 +29,7 @@ export interface SearchPlan {
 
 export interface SearchedWord {
   readonly word: string;
-  /** Types whose chain of names contains it. */
+  /** Types whose chain of names contains it, or that mean the same as one whose chain does. */
   readonly typeCodes: readonly string[];
 }
 
@@ -52,7 +52,9 @@ export async function planSearch(sql: Sql, keywords: string, needed: number): Pr
   >`
     with wanted as (
       select word, array(
-          select code from resource_types where strpos(search_fold(array_to_string(names, chr(10))), word) > 0) as codes
+          select t.code from resource_types t
+           where exists (select from resource_types kind
+                          where kind.code = any(t.kind_codes) and strpos(search_fold(kind.name), word) > 0)) as codes
         from unnest(search_words(${keywords})) as word),
     known as (
       select token, frequency

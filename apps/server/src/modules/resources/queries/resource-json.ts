@@ -7,7 +7,7 @@ import { isoTime } from '#platform/database/iso-time.ts';
  */
 const RESOURCE_FIELDS = `
   r.resource_id as "resourceId", r.resource_name as "resourceName", r.resource_title as "resourceTitle",
-  t.names as "resourceType", r.resource_type_code as "resourceTypeCode", r.subject_type as "subjectType",
+  t.labels as "resourceType", r.resource_type_code as "resourceTypeCode", r.subject_type as "subjectType",
   r.user_id as "userId", r.username,
   (select u.display_name from users u where u.user_id = r.user_id) as "displayName", r.intro, r.cover_images as "coverImages", r.tags, r.licence, r.status,
   r.latest_version as "latestVersion",

@@ -1,10 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { resources } from '../tables.ts';
 
-/** Part of a statement: how many resources have exactly the type `resource_types.code`, in whatever status. */
+const isOfKind = sql`(resource_type_code in (resource_types.code, resource_types.same_as)
+  or resource_type_code = (select first.code from resource_types first where first.same_as = resource_types.code))`;
+
+/** Part of a statement: how many resources have exactly the type `resource_types.code` or its counterpart, in whatever status. */
 export const countOfType = sql<number>`(select coalesce(sum(n), 0)::int from (
-  select count as n from resource_counts where resource_type_code = resource_types.code
-  union all select change from resource_count_changes where resource_type_code = resource_types.code) as counted)`;
+  select count as n from resource_counts where ${isOfKind}
+  union all select change from resource_count_changes where ${isOfKind}) as counted)`;
 
 /** Part of a statement: the types of a user's resources, each with the time of the newest. */
 export function latestTypesOf(userId: number): SQL {

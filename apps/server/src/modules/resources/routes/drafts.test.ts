@@ -22,7 +22,13 @@ test('a draft is kept as it was sent, replaced as a whole, and thrown away', asy
   expect((await mira.get(url)).data).toBeNull();
   const draftData = { versionInput: '1.0.0', additionalProperties: [{ key: 'author', value: '' }] };
   const { data } = await mira.post(url, { resourceId, draftData });
-  expect(data).toMatchObject({ resourceId, userId: mira.userId, resourceType: ['markdown'], draftData, status: 0 });
+  expect(data).toMatchObject({
+    resourceId,
+    userId: mira.userId,
+    resourceType: ['阅读', '文章', 'markdown'],
+    draftData,
+    status: 0,
+  });
   expect((await mira.get(url)).data).toEqual(data);
 
   app.clock.advance(1000);

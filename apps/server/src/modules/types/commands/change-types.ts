@@ -14,6 +14,8 @@ export interface TypeFields {
   readonly titles?: LocalisedText | null | undefined;
   /** Empty for a root. */
   readonly parentCode?: string | undefined;
+  /** Code of the type that it means the same as, and that people see in its place; `null` for none. */
+  readonly sameAs?: string | null | undefined;
   readonly priority?: number | undefined;
   readonly status?: number | undefined;
   readonly formats?: string[] | undefined;
@@ -33,13 +35,15 @@ const REFUSALS: Readonly<Record<string, RefusalName>> = {
   resource_types_sibling_name_key: 'type.sibling-name-taken',
   resource_types_no_cycle: 'type.misplaced',
   resource_types_depth: 'type.misplaced',
+  resource_types_same_as_key: 'type.paired',
+  resource_types_same_as_another: 'type.paired',
 };
 
 /**
  * Creates a type; answers its code. One that stands below a type without children takes that type's leaf quality away,
  * unless it is a custom one.
  *
- * @throws Refusal `type.code-taken`, `type.sibling-name-taken`, `type.misplaced`, `attribute.unknown`
+ * @throws Refusal `type.code-taken`, `type.sibling-name-taken`, `type.misplaced`, `type.paired`, `attribute.unknown`
  */
 export function createType(
   { db, clock }: Context,
@@ -74,7 +78,7 @@ export function createType(
  * Changes the given fields of a type. Renaming it renames it in all its resources; disabling it, or a type above it, stops
  * creations only.
  *
- * @throws Refusal `type.unknown`, `type.sibling-name-taken`, `type.misplaced`, `attribute.unknown`
+ * @throws Refusal `type.unknown`, `type.sibling-name-taken`, `type.misplaced`, `type.paired`, `attribute.unknown`
  */
 export async function updateType(
   { db, clock }: Context,
@@ -86,6 +90,7 @@ export async function updateType(
       const [type] = await tx.select().from(resourceTypes).where(eq(resourceTypes.code, code)).for('no key update');
       if (!type) throw new Refusal('type.unknown');
       await refuseWrongReferences(tx, fields);
+      if (fields.sameAs) await refusePaired(tx, code);
       const now = clock.now();
       const [changed] = await tx
         .update(resourceTypes)
@@ -135,6 +140,7 @@ function columnsOf(fields: Partial<TypeFields>) {
     ...(fields.name !== undefined && { name: fields.name }),
     ...(fields.titles !== undefined && { titles: fields.titles }),
     ...(fields.parentCode !== undefined && { parentCode: fields.parentCode || null }),
+    ...(fields.sameAs !== undefined && { sameAs: fields.sameAs || null }),
     ...(fields.priority !== undefined && { priority: fields.priority }),
     ...(fields.status !== undefined && { status: fields.status }),
     ...(fields.formats && { formats: fields.formats }),
@@ -146,8 +152,17 @@ function columnsOf(fields: Partial<TypeFields>) {
 
 async function refuseWrongReferences(
   tx: Transaction,
-  { parentCode, attrs = [] }: Pick<Partial<TypeFields>, 'parentCode' | 'attrs'>,
+  { parentCode, sameAs, attrs = [] }: Pick<Partial<TypeFields>, 'parentCode' | 'sameAs' | 'attrs'>,
 ): Promise<void> {
+  if (sameAs) {
+    const [second] = await tx
+      .select({ category: resourceTypes.category, sameAs: resourceTypes.sameAs })
+      .from(resourceTypes)
+      .where(eq(resourceTypes.code, sameAs))
+      .for('no key update');
+    if (!second) throw new Refusal('type.unknown');
+    if (second.category !== BASIC || second.sameAs !== null) throw new Refusal('type.paired');
+  }
   if (parentCode) {
     const [parent] = await tx
       .select({ category: resourceTypes.category })
@@ -157,6 +172,11 @@ async function refuseWrongReferences(
   }
   const known = await tx.$count(resourceAttributes, inArray(resourceAttributes.key, attrs));
   if (known < new Set(attrs).size) throw new Refusal('attribute.unknown');
+}
+
+/** Refuses a type that is what people see in place of another one: pairs have no third. */
+async function refusePaired(tx: Transaction, code: string): Promise<void> {
+  if ((await tx.$count(resourceTypes, eq(resourceTypes.sameAs, code))) > 0) throw new Refusal('type.paired');
 }
 
 async function asRefusals<Result>(run: () => Promise<Result>): Promise<Result> {

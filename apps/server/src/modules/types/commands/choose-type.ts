@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
-import { driverOf, type Executor } from '#platform/database/database.ts';
+import { driverOf, type Executor, type Fragment } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { MAX_TYPE_DEPTH } from '../limits.ts';
@@ -47,9 +47,11 @@ type TypeToChoose = Pick<
 /** The type that is named, or the one below which the custom type is. */
 async function findChosenType(db: Executor, chosen: ChosenType): Promise<TypeToChoose> {
   const sql = driverOf(db);
+  const namedAs = (names: Fragment) =>
+    sql`lower(array_to_string(${names}, '/')) = lower(${chosen.resourceType?.join('/') ?? ''})`;
   const isNamed =
     chosen.resourceTypeCode === undefined
-      ? sql`lower(array_to_string(names, '/')) = lower(${chosen.resourceType?.join('/') ?? ''})`
+      ? sql`(${namedAs(sql`names`)} or ${namedAs(sql`labels`)} and same_as is null)`
       : sql`code = ${chosen.resourceTypeCode}`;
   const [type] = await sql<TypeToChoose[]>`
     select code, path, formats, subject_types as "subjectTypes", resource_config as "resourceConfig",

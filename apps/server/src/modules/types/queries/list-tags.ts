@@ -7,14 +7,15 @@ const ONLY_THESE = 1;
 const ALL_BUT_THESE = 2;
 const ALL_TYPES = 3;
 
-/** Public tags that a type admits, by its code or by one of its names; those for all types when none is named. */
+/** Public tags that a type admits, by its code or its name or those of its counterpart; those for all types when none is named. */
 export function listAvailableTags(
   db: Executor,
   { resourceTypeCode, resourceType }: { resourceTypeCode?: string | undefined; resourceType?: string | undefined },
 ) {
   const named = resourceTypeCode ?? resourceType;
-  const chain = sql`array(select member from ${resourceTypes}, unnest(path || names) as member
-    where ${resourceTypeCode === undefined ? sql`lower(name) = lower(${resourceType ?? ''})` : sql`code = ${resourceTypeCode}`})`;
+  const chain = sql`array(select unnest(array[kind.code, kind.name]) from ${resourceTypes} join resource_types kind
+      on kind.code = any(${resourceTypes.kindCodes})
+    where ${resourceTypeCode === undefined ? sql`lower(${resourceTypes.name}) = lower(${resourceType ?? ''})` : sql`${resourceTypes.code} = ${resourceTypeCode}`})`;
   const isInRange = sql`${tags.resourceRange} && ${chain}`;
   return db
     .select({ tagId: tags.tagId, tagType: tags.tagType, tagName: tags.tagName, tagNote: tags.tagNote })

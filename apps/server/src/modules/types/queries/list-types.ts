@@ -1,4 +1,6 @@
-import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { LOCALES, typePath } from '@colophon/model';
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { MAX_LISTED_TYPES, MAX_RECENT_TYPES } from '../limits.ts';
@@ -19,6 +21,8 @@ export interface ListedType {
   readonly code: string;
   readonly name: string;
   readonly names: string;
+  /** Code of the type that people see in its place. */
+  readonly sameAs: string | null;
   readonly resourceCount: number;
 }
 
@@ -37,6 +41,7 @@ const listed = (context: Asking) => ({
   code: types.code,
   name: types.name,
   names: nameChain,
+  sameAs: types.sameAs,
   resourceCount: typeUse(context).resourceCount.as('resource_count'),
 });
 
@@ -63,6 +68,7 @@ export function listTypesForTree(
       name: types.name,
       titles: types.titles,
       parentCode: types.parentCode,
+      sameAs: types.sameAs,
       priority: types.priority,
       status: types.status,
       category: types.category,
@@ -105,8 +111,10 @@ export function listTypesUnder(
       and(
         place,
         ...conditionsOf(filter),
-        name === undefined ? undefined : contains(types.name, name),
-        filter.nameChain === undefined ? undefined : contains(nameChain, filter.nameChain),
+        name === undefined ? undefined : sql`(${contains(types.name, name)} or ${isPairedWith(name)})`,
+        filter.nameChain === undefined
+          ? undefined
+          : contains(sql`array_to_string(${types.labels}, '/')`, filter.nameChain),
         filter.isTerminate ? isLeafType : undefined,
       ),
     )
@@ -114,12 +122,15 @@ export function listTypesUnder(
     .limit(MAX_LISTED_TYPES);
 }
 
-/** Enabled leaf types of the user's latest resources, newest first; for visitors the most used ones. */
+/**
+ * Enabled leaf types of the user's latest resources, newest first; for visitors the most used ones. Of two that mean the same
+ * the one that people see.
+ */
 export async function listRecentTypes(
   context: Asking,
   filter: { userId: number | null; subjectType?: number | undefined },
 ): Promise<ListedType[]> {
-  const usable = and(...conditionsOf({ status: 1, subjectType: filter.subjectType }), isLeafType);
+  const usable = and(...conditionsOf({ status: 1, subjectType: filter.subjectType }), isLeafType, isNull(types.sameAs));
   const { db } = context;
   if (filter.userId === null) {
     return db
@@ -132,7 +143,11 @@ export async function listRecentTypes(
   return db
     .select(listed(context))
     .from(types)
-    .innerJoin(sql`(${typeUse(context).latestOf(filter.userId)}) as used`, sql`used.code = ${types.code}`)
+    .innerJoin(
+      sql`(select coalesce(t.same_as, t.code) as code, max(latest) as latest
+        from (${typeUse(context).latestOf(filter.userId)}) as used join resource_types t using (code) group by 1) as used`,
+      sql`used.code = ${types.code}`,
+    )
     .where(usable)
     .orderBy(desc(sql`used.latest`))
     .limit(MAX_RECENT_TYPES);
@@ -154,47 +169,86 @@ export async function findType(context: Asking, keys: { code?: string | undefine
   return found ?? null;
 }
 
-/** Where a resource type stands, from the root of all types down to itself. */
-export interface ResourceTypePath {
-  readonly codes: readonly string[];
+/** What a resource type is called and found by. */
+export interface KindOfType {
+  readonly code: string;
+  /** Names from the root of all types down to itself. */
   readonly names: readonly string[];
+  /** The `resourceType` of its resources. */
+  readonly labels: readonly string[];
+  /** Codes that mean it in filters: its own, its counterpart's, those of the types above them, and of what means the same as one of these. */
+  readonly kindCodes: readonly string[];
 }
 
-/** Names of a type and those above it, root first: the `resourceType` of its resources. `null` for an unknown code. */
-export async function resourceTypeChain(
-  db: Executor,
-  code: string,
-): Promise<{ codes: string[]; names: string[] } | null> {
-  const [found] = await db.select({ codes: types.path, names: types.names }).from(types).where(eq(types.code, code));
+const kind = { code: types.code, names: types.names, labels: types.labels, kindCodes: types.kindCodes };
+
+/** `null` for an unknown code. */
+export async function kindOfType(db: Executor, code: string): Promise<KindOfType | null> {
+  const [found] = await db.select(kind).from(types).where(eq(types.code, code));
   return found ?? null;
 }
 
-/** As `resourceTypeChain`, by the names. */
-export async function resourceTypeChainOfNames(
-  db: Executor,
-  names: readonly string[],
-): Promise<{ codes: string[]; names: string[] } | null> {
+/** As `kindOfType`, by the names, or by the `resourceType` of resources: then of two that mean the same the one that people see. */
+export async function kindOfTypeNamed(db: Executor, names: readonly string[]): Promise<KindOfType | null> {
   const [found] = await db
-    .select({ codes: types.path, names: types.names })
+    .select(kind)
     .from(types)
-    .where(eq(types.names, [...names]));
+    .where(or(eq(types.names, [...names]), and(eq(types.labels, [...names]), isNull(types.sameAs))));
   return found ?? null;
 }
 
-/** What people read in place of the names of types, by these names. Of types of one name the first that operators made counts. */
+/**
+ * What people read in place of the names of types, by these names. Of types of one name the first that operators made counts; a
+ * type that means the same as another is read as that one.
+ */
 export async function listTypeTitles(db: Executor): Promise<Map<string, LocalisedText>> {
+  const second = alias(types, 'second');
   const rows = await db
-    .select({ name: types.name, titles: types.titles })
+    .select({ name: types.name, titles: types.titles, secondName: second.name, secondTitles: second.titles })
     .from(types)
-    .where(isNotNull(types.titles))
+    .leftJoin(second, eq(second.code, types.sameAs))
+    .where(or(isNotNull(types.titles), isNotNull(types.sameAs)))
     .orderBy(desc(types.createdAt), asc(types.code));
-  return new Map(rows.map(({ name, titles }) => [name, titles!]));
+  return new Map(
+    rows.flatMap(({ name, titles, secondName, secondTitles }) => {
+      if (secondName === null) return [[name, titles!]];
+      const isKnown = LOCALES.every((locale) => typePath([name], locale) === typePath([secondName], locale));
+      if (isKnown && !secondTitles) return [];
+      return [
+        [name, secondTitles ?? { en_US: typePath([secondName], 'en_US'), zh_CN: typePath([secondName], 'zh_CN') }],
+      ];
+    }),
+  );
 }
 
-/** Codes of the type and of all types below it. */
-export async function typeCodesUnder(db: Executor, code: string): Promise<string[]> {
-  const rows = await db.select({ code: types.code }).from(types).where(sql`${types.path} @> array[${code}]`);
-  return rows.map((row) => row.code);
+/** These codes and those of what means the same. */
+export async function withCounterparts(db: Executor, codes: readonly string[]): Promise<string[]> {
+  const second = alias(types, 'second');
+  const named = sql.param([...codes]);
+  const pairs = await db
+    .select({ first: types.code, second: second.code })
+    .from(types)
+    .innerJoin(second, eq(second.code, types.sameAs))
+    .where(sql`array[${types.code}, ${second.code}] && ${named}`);
+  return [...codes, ...pairs.flatMap((pair) => [pair.first, pair.second])];
+}
+
+/** Part of a statement: the codes of a type and of its counterpart. */
+export function typesOfKind(code: string): SQL {
+  return sql`select code from resource_types where ${code} in (code, same_as)
+    union all select same_as from resource_types where code = ${code}`;
+}
+
+/** Part of a statement: codes of the types that a filter by this code means: this type and all below it, and what means the same as one of them. */
+export function typesMeantByCode(code: string): SQL {
+  return sql`select code from resource_types where kind_codes @> array[${code}]`;
+}
+
+/** … that a filter by any of these names means, ignoring case. */
+export function typesMeantByName(names: readonly string[]): SQL {
+  const wanted = sql.param(names.map((name) => name.toLowerCase()));
+  return sql`select code from resource_types
+    where kind_codes && array(select named.code from resource_types named where lower(named.name) = any(${wanted}::text[]))`;
 }
 
 function conditionsOf({ category, status, subjectType, supportCreateBatch }: TypeFilter): (SQL | undefined)[] {
@@ -206,6 +260,13 @@ function conditionsOf({ category, status, subjectType, supportCreateBatch }: Typ
       ? undefined
       : sql`(${types.resourceConfig} ->> 'supportCreateBatch')::int = ${supportCreateBatch}`,
   ];
+}
+
+/** True of a type whose counterpart's name contains this. */
+function isPairedWith(name: string): SQL {
+  return sql`exists (select from resource_types counterpart
+    where (counterpart.same_as = resource_types.code or counterpart.code = resource_types.same_as)
+      and ${contains(sql`counterpart.name`, name)})`;
 }
 
 function contains(text: SQL | typeof types.name, part: string): SQL {

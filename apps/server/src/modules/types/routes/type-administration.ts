@@ -37,6 +37,10 @@ const TypeFields = z.object({
     .describe('What people read in place of the name; `null` takes it away')
     .optional(),
   parentCode: codeText.describe('Empty for a root').optional(),
+  sameAs: codeText
+    .nullable()
+    .describe('Code of the type that people see in its place, since both mean the same; `null` for none')
+    .optional(),
   priority: priority.optional(),
   status: status.optional(),
   formats: z

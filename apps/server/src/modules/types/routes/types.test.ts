@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addResource } from '#modules/resources/testing/publish.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { seedResourceTypes } from '../commands/seed-types.ts';
-import { resourceTypeChain, typeCodesUnder } from '../queries/list-types.ts';
+import { kindOfType } from '../queries/list-types.ts';
 
 let app: TestApp;
 let mira: TestUser;
@@ -71,10 +71,10 @@ test('types are found below a type, elsewhere, and by their chain', async () => 
   expect(await codes('listSimpleByParentCode?parentCode=RT001')).toEqual(['RT001001', 'RT001002']);
   expect(await codes('listSimpleByParentCode?parentCode=image')).toEqual([riso]);
   expect(await codes('listSimpleByParentCode?category=1&subjectType=4')).toEqual([
-    'catalog',
     'RT001',
     'RT002',
     'RT005',
+    'catalog',
   ]);
   expect(await codes('listSimpleByParentCode?parentCode=image&name=RIS')).toEqual([riso]);
   expect(await codes('listSimpleByParentCode?parentCode=image&name=ris&excludeParentCode=true')).toEqual([]);
@@ -89,8 +89,9 @@ test('types are found below a type, elsewhere, and by their chain', async () => 
   ]);
   const { data } = await types('listSimpleByParentCode?nameChain=image&isTerminate=true');
   expect(data).toEqual([
-    { code: riso, name: 'riso', names: 'image/riso', resourceCount: 1 },
-    { code: 'image', name: 'image', names: 'image', resourceCount: 0 },
+    { code: riso, name: 'riso', names: 'image/riso', sameAs: null, resourceCount: 1 },
+    { code: 'RT003', name: '图片', names: '图片', sameAs: null, resourceCount: 0 },
+    { code: 'image', name: 'image', names: 'image', sameAs: 'RT003', resourceCount: 0 },
   ]);
 });
 
@@ -177,11 +178,13 @@ test('attributes speak the caller’s language', async () => {
 
 test('a renamed type is renamed for every resource and type below it', async () => {
   await app.context.sql`update resource_types set name = '声音' where code = 'RT005'`;
-  expect(await resourceTypeChain(app.context.db, 'RT005001')).toEqual({
-    codes: ['RT005', 'RT005001'],
+  expect(await kindOfType(app.context.db, 'RT005001')).toEqual({
+    code: 'RT005001',
     names: ['声音', '音乐'],
+    labels: ['声音', '音乐'],
+    kindCodes: ['RT005', 'RT005001', 'audio'],
   });
-  expect(await typeCodesUnder(app.context.db, 'RT005')).toHaveLength(7);
+  expect((await kindOfType(app.context.db, 'audio'))!.labels).toEqual(['声音', 'audio']);
 });
 
 test('a type cannot stand below itself, nor deeper than five levels', async () => {

@@ -7,7 +7,7 @@ import { MAX_KEYWORDS_LENGTH, MAX_TYPE_CODE_LENGTH } from '../limits.ts';
 import { presentAttribute, presentType } from '../presenters.ts';
 import { listAttributesOfType } from '../queries/list-attributes.ts';
 import { findType, listRecentTypes, listTypesForTree, listTypesUnder } from '../queries/list-types.ts';
-import { AttributeAnswer, BothLanguages, ListedTypeAnswer, TypeInfo } from '../schemas.ts';
+import { AttributeAnswer, BothLanguages, ListedTypeAnswer, sameAs, TypeInfo } from '../schemas.ts';
 
 const code = z.string().trim().max(MAX_TYPE_CODE_LENGTH);
 const typeStatus = oneOf([0, 1, 2]).transform((status) => (status === 1 ? 1 : 2));
@@ -24,6 +24,7 @@ const TreeType = z
     name: z.string(),
     titles: BothLanguages.nullable(),
     parentCode: z.string(),
+    sameAs,
     priority: z.int(),
     status: z.int(),
     category: z.int(),

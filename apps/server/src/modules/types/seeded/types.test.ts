@@ -24,13 +24,22 @@ describe.each(LOCALES)('in %s', (locale) => {
     },
   );
 
-  test('no two types are said alike', () => {
-    const said = TYPES.map(({ code }) => typePath(chainOf(code), locale));
+  test('no two types that people see are said alike', () => {
+    const said = TYPES.filter(({ sameAs }) => !sameAs).map(({ code }) => typePath(chainOf(code), locale));
     expect(new Set(said).size).toBe(said.length);
   });
+
+  test.each(TYPES.filter(({ sameAs }) => sameAs))(
+    'a work of the type $code is said to be of its counterpart',
+    (type) => {
+      const seen = chainOf(type.sameAs!);
+      expect(typePath([...seen, type.name], locale)).toBe(typePath(seen, locale));
+    },
+  );
 });
 
 test('a type that people added keeps its name', () => {
-  expect(typePath(['image', 'Woodcut'], 'zh_CN')).toBe('图像 / Woodcut');
+  expect(typePath(['image', 'Woodcut'], 'zh_CN')).toBe('图片 / Woodcut');
+  expect(typePath(['漫画', '漫画'], 'zh_CN')).toBe('漫画 / 漫画');
   expect(typePath(['constructor'], 'en_US')).toBe('constructor');
 });

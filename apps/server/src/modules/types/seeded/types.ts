@@ -4,6 +4,8 @@ import type { ResourceConfig, ResourceTypeRow } from '../tables.ts';
 interface SeededType {
   readonly code: string;
   readonly name: string;
+  /** The type of the second set that this one of the first means the same as. */
+  readonly sameAs?: string;
   readonly formats?: readonly string[];
   readonly attributeKeys?: readonly string[];
   readonly subjectTypes?: ResourceTypeRow['subjectTypes'];
@@ -11,7 +13,7 @@ interface SeededType {
   readonly children?: readonly SeededType[];
 }
 
-type TypeSettings = Omit<SeededType, 'code' | 'name'>;
+type TypeSettings = Omit<SeededType, 'code' | 'name' | 'sameAs'>;
 
 /** How resources of a type are published unless it says otherwise. */
 export const DEFAULT_CONFIG: ResourceConfig = {
@@ -79,10 +81,16 @@ const music = [
 
 /** The ten classic types: code and name are one word (specification 02, rule 6). */
 const CLASSIC_TYPES: readonly SeededType[] = [
-  { code: 'image', name: 'image', ...image },
-  { code: 'markdown', name: 'markdown', ...article },
-  { code: 'audio', name: 'audio', ...audio, attributeKeys: [...audio.attributeKeys, 'display_artist'] },
-  { code: 'video', name: 'video', ...video },
+  { code: 'image', name: 'image', sameAs: 'RT003', ...image },
+  { code: 'markdown', name: 'markdown', sameAs: 'RT001001', ...article },
+  {
+    code: 'audio',
+    name: 'audio',
+    sameAs: 'RT005',
+    ...audio,
+    attributeKeys: [...audio.attributeKeys, 'display_artist'],
+  },
+  { code: 'video', name: 'video', sameAs: 'RT004', ...video },
   {
     code: 'reveal_slide',
     name: 'reveal_slide',
@@ -97,8 +105,8 @@ const CLASSIC_TYPES: readonly SeededType[] = [
     attributeKeys: [...ANY_FILE, 'wordCount'],
     resourceConfig: { supportDownload: 2 },
   },
-  { code: 'widget', name: 'widget', ...sitePackage },
-  { code: 'theme', name: 'theme', ...sitePackage },
+  { code: 'widget', name: 'widget', sameAs: 'RT007', ...sitePackage },
+  { code: 'theme', name: 'theme', sameAs: 'RT006', ...sitePackage },
   {
     code: 'license',
     name: 'license',
@@ -170,6 +178,7 @@ interface TypeToSeed {
   readonly code: string;
   readonly name: string;
   readonly parentCode: string | null;
+  readonly sameAs: string | null;
   readonly priority: number;
   readonly formats: string[];
   readonly attributeKeys: string[];
@@ -178,7 +187,7 @@ interface TypeToSeed {
 }
 
 /** Every type of a new installation, parents before their children. */
-export const TYPES: readonly TypeToSeed[] = placed([...CLASSIC_TYPES, ...THEME_TYPES], null);
+export const TYPES: readonly TypeToSeed[] = placed([...THEME_TYPES, ...CLASSIC_TYPES], null);
 
 function placed(types: readonly SeededType[], parentCode: string | null): TypeToSeed[] {
   return types.flatMap((type, index) => [
@@ -186,6 +195,7 @@ function placed(types: readonly SeededType[], parentCode: string | null): TypeTo
       code: type.code,
       name: type.name,
       parentCode,
+      sameAs: type.sameAs ?? null,
       priority: index + 1,
       formats: [...(type.formats ?? [])],
       attributeKeys: [...(type.attributeKeys ?? [])],

@@ -56,6 +56,11 @@ export const resourceRefusals = {
     en_US: 'A type cannot stand there.',
     zh_CN: '类型不能放在此位置。',
   },
+  'type.paired': {
+    errCode: 4,
+    en_US: 'One of these types has a counterpart already.',
+    zh_CN: '其中一个类型已有对应类型。',
+  },
   'attribute.unknown': {
     errCode: 4,
     en_US: 'There is no such attribute.',

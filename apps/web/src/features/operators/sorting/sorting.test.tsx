@@ -15,6 +15,7 @@ const branch = (code: string, name: string, priority: number, children: object[]
     titles: null,
     priority,
     children,
+    sameAs: null,
     parentCode: '',
     status: 1,
     category: 1,
@@ -91,7 +92,7 @@ test.each(['en_US', 'zh_CN'] as const)(
   async (locale) => {
     await switchLocale(locale);
     drawPage(TypesPage);
-    const image = locale === 'en_US' ? 'Image · 图像' : '图像 · Image';
+    const image = locale === 'en_US' ? 'Picture · 图片' : '图片 · Picture';
     await shows(image);
     const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
     expect(rows.map((row) => ['image', 'woodcut', 'RT100001', 'audio'].find((code) => row.includes(code)))).toEqual([
@@ -236,7 +237,7 @@ test('only a category without others below it can be deleted', async () => {
 
 test('a label says for which types it is suggested and how many works carry it; it is not saved for none', async () => {
   drawPage(LabelsPage);
-  await shows(words('range_1_of', { types: 'Image' }));
+  await shows(words('range_1_of', { types: 'Picture' }));
   await shows('41');
   control(words('add_label')).click();
   await shows(words('label_text'));
@@ -283,4 +284,15 @@ test.each(['en_US', 'zh_CN'] as const)('a drawer ends with what operators change
     subject: 'type',
     subjectKey: 'woodcut',
   });
+});
+
+test('a type says which one it means the same as, and no longer', async () => {
+  data['types/getInfoByCode'] = { ...INFO, ...branch('audio', 'audio', 3), children: undefined, sameAs: 'RT100001' };
+  drawPage(TypesPage);
+  await shows('Clay');
+  control(words('change_named', { name: 'Audio · 音频' })).click();
+  await shows(words('code_is', { code: 'audio' }));
+  control(translate('ui:save')).click();
+  await expect.poll(writes).toHaveLength(1);
+  expect(writes()[0]).toEqual(['types/update', expect.objectContaining({ code: 'audio', sameAs: 'RT100001' })]);
 });

@@ -34,7 +34,7 @@ const AUTOMATIC = 1;
 
 /** What a type is before anything is said about it; as the server has it. */
 const USUAL = {
-  ...{ name: '', titles: null, parentCode: '', formats: [], ownAttrs: [], subjectType: [1], category: 1 },
+  ...{ name: '', titles: null, parentCode: '', sameAs: null, formats: [], ownAttrs: [], subjectType: [1], category: 1 },
   resourceConfig: {
     ...{ fileCommitMode: [1, 2], fileMaxSize: 200, fileMaxSizeUnit: 1 },
     ...{ supportDownload: NO, supportEdit: NO, autoGenerateCover: NO, supportCreateBatch: NO },
@@ -80,7 +80,8 @@ function TypeForm({ code, first, onClose }: TypeFormProps) {
   const set = (part: Partial<Written>) => setWritten({ ...written, ...part });
   const create = useWrite(createType, { onSuccess: onClose });
   const update = useWrite(updateType, { onSuccess: onClose });
-  const { name, titles, parentCode, formats, ownAttrs, subjectType, resourceConfig, presentableConfig } = written;
+  const { name, titles, parentCode, sameAs, formats, ownAttrs, subjectType, resourceConfig, presentableConfig } =
+    written;
   const configure = (part: Partial<Written['resourceConfig']>) =>
     set({ resourceConfig: { ...resourceConfig, ...part } });
   const parents = useParents(code);
@@ -105,7 +106,7 @@ function TypeForm({ code, first, onClose }: TypeFormProps) {
       resourceConfig,
       presentableConfig,
     };
-    const body = { ...said, ...(!isAdded && { parentCode }) };
+    const body = { ...said, ...(!isAdded && { parentCode, sameAs }) };
     if (code) update.mutate({ code, ...body });
     else create.mutate({ ...body, ...(newCode && { code: newCode }) });
   };
@@ -148,6 +149,19 @@ function TypeForm({ code, first, onClose }: TypeFormProps) {
           ]}
           value={parentCode}
           onChange={(value) => set({ parentCode: value ?? '' })}
+        />
+      )}
+      {!isAdded && (
+        <Select
+          label={t('same_as')}
+          description={t('same_as_text')}
+          searchable
+          clearable
+          data={parents
+            .filter((other) => other.sameAs === null)
+            .map((other) => ({ value: other.code, label: `${words(other.chain)} (${other.code})` }))}
+          value={sameAs}
+          onChange={(value) => set({ sameAs: value })}
         />
       )}
       <Checkbox.Group
@@ -225,15 +239,21 @@ function TypeForm({ code, first, onClose }: TypeFormProps) {
   );
 }
 
+interface OtherType {
+  code: string;
+  sameAs: string | null;
+  chain: string[];
+}
+
 /** Types that another one may stand below: all of the platform's but itself and those below it. */
-function useParents(code: string | undefined): { code: string; chain: string[] }[] {
+function useParents(code: string | undefined): OtherType[] {
   const { data: roots = [] } = useQuery(operatedTypesQuery(undefined));
-  const chainsOf = (types: readonly OperatedType[], above: string[]): { code: string; chain: string[] }[] =>
+  const chainsOf = (types: readonly OperatedType[], above: string[]): OtherType[] =>
     types
       .filter((type) => type.code !== code)
       .flatMap((type) => {
         const chain = [...above, type.name];
-        return [{ code: type.code, chain }, ...chainsOf(type.children, chain)];
+        return [{ code: type.code, sameAs: type.sameAs, chain }, ...chainsOf(type.children, chain)];
       });
   return chainsOf(roots, []);
 }

@@ -1,4 +1,4 @@
-import { LOCALES, typePath } from '@colophon/model';
+import { LOCALES, typeWord } from '@colophon/model';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -89,6 +89,7 @@ function OwnTypes({ codeOrName, onOpen }: OwnTypesProps) {
           header: t('serves'),
           cell: ({ subjectType }) => subjectType.map((subject) => t(`subject_${subject as 1 | 4 | 5}`)).join(', '),
         },
+        { key: 'sameAs', header: t('same_as'), cell: ({ sameAs }) => sameAs && <code>{sameAs}</code> },
       ]}
       isPending={enable.isPending || move.isPending}
       onSwitch={({ code }, isEnabled) => enable.mutate({ code, isEnabled })}
@@ -104,5 +105,5 @@ function useBothNames() {
   const own = useLocale();
   const locales = LOCALES.toSorted((one, other) => Number(other === own) - Number(one === own));
   return ({ name, titles }: Pick<OperatedType, 'name' | 'titles'>) =>
-    [...new Set(locales.map((locale) => titles?.[locale] ?? typePath([name], locale)))].join(' · ');
+    [...new Set(locales.map((locale) => titles?.[locale] ?? typeWord(name, locale)))].join(' · ');
 }

@@ -8,7 +8,7 @@ import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import type { EditorProps } from './editor-props.ts';
-import { addressOf, type EmbeddedKind, embed, TYPES } from './embedded.ts';
+import { addressOf, type EmbeddedKind, embed, embeddableAs } from './embedded.ts';
 
 interface EmbedDrawerProps extends Pick<EditorProps, 'content' | 'onContent'> {
   kind: EmbeddedKind;
@@ -48,7 +48,7 @@ export function EmbedDrawer({ kind, content, onContent, onInsert, onClose }: Emb
           <ResourceOffers
             row={(resource) => {
               const { resourceId, resourceName, resourceType, status, latestVersion } = resource;
-              if (!TYPES[kind].includes(resourceType[0] ?? '')) return null;
+              if (embeddableAs(resourceType) !== kind) return null;
               return (
                 <OfferRow
                   key={resourceId}

@@ -1,3 +1,5 @@
+import { mediumOf } from '@colophon/model';
+
 /** Kinds of resources that a text can show in its place. */
 export type EmbeddedKind = 'image' | 'video' | 'audio' | 'document';
 
@@ -7,17 +9,15 @@ interface Embedded {
   name: string;
 }
 
-/** Names of the types, root first, that works of each kind have. */
-export const TYPES: Record<EmbeddedKind, readonly string[]> = {
-  image: ['image', '图片'],
-  video: ['video', '视频'],
-  audio: ['audio', '音频'],
-  document: ['markdown', '阅读'],
-};
+/** What works of a type are when a text shows them; `null` for what it does not show. */
+export function embeddableAs(resourceType: readonly string[]): EmbeddedKind | null {
+  const medium = mediumOf(resourceType);
+  return medium === 'text' ? 'document' : medium;
+}
 
 /** How a work of a type is shown in a text: a picture or a player, everything else in its place. */
-export function embeddedKindOf([root = '']: readonly string[]): EmbeddedKind {
-  return (['image', 'video', 'audio'] as const).find((kind) => TYPES[kind].includes(root)) ?? 'document';
+export function embeddedKindOf(resourceType: readonly string[]): EmbeddedKind {
+  return embeddableAs(resourceType) ?? 'document';
 }
 
 const SCHEME = 'freelog://';
