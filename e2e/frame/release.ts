@@ -1,3 +1,4 @@
+import { FileAnalysis } from '@colophon/model';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { get, newNumber, post, postFile } from './api.ts';
 import { FREE } from './nodes.ts';
@@ -21,7 +22,7 @@ export async function releaseTexts(
   await expect
     .poll(async () => {
       const states = await get<{ metaAnalyzeStatus: number }[]>(request, infos);
-      return states.every(({ metaAnalyzeStatus }) => metaAnalyzeStatus === 2);
+      return states.every(({ metaAnalyzeStatus }) => metaAnalyzeStatus === FileAnalysis.success);
     })
     .toBe(true);
   const body = { resourceTypeCode: 'RT001001', createResourceObjects: entries };

@@ -1,3 +1,4 @@
+import { ResourceStatus } from '@colophon/model';
 import { expect, type Page } from '@playwright/test';
 import { get, newName, newNumber, openAccount, post, postFile } from '../frame/api.ts';
 import { pixelsBeyond, settled } from '../frame/findings.ts';
@@ -115,9 +116,9 @@ for (const look of LOOKS) {
       const { totalItem, dataList } = await get<Listed>(page.request, '/v2/resources?isSelf=1&limit=100');
       expect(totalItem).toBe(FILES - BAD);
       expect(dataList.every(({ latestVersion }) => latestVersion === '1.0.0')).toBe(true);
-      expect(dataList.filter(({ status }) => status !== 1).map(({ resourceTitle }) => resourceTitle)).toEqual([
-        'Harbour 001',
-      ]);
+      expect(
+        dataList.filter(({ status }) => status !== ResourceStatus.online).map(({ resourceTitle }) => resourceTitle),
+      ).toEqual(['Harbour 001']);
     });
   });
 }

@@ -4,7 +4,7 @@ import { PROGRAMS, ROOT, workspaceFolders } from './project.mjs';
 import { runWithProjectNode } from './run.mjs';
 
 /**
- * Runs every check that is no test: format and lint, types, module order, owners of tables, dead code. One line each, and what a check
+ * Runs every check that is no test: format and lint, types, module order, house rules, dead code. One line each, and what a check
  * printed when it fails; all of them run, whatever fails.
  *
  * @returns {Promise<{ passed: number, failed: number }>} how many checks did
@@ -34,7 +34,7 @@ function checks() {
       name: 'Module order',
       args: [PROGRAMS.depcruise, '--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'bench', 'e2e'],
     },
-    { name: 'Owners of tables', args: ['scripts/lib/check-table-owners.mjs'] },
+    { name: 'House rules', args: ['scripts/lib/check-house-rules.mjs'] },
     { name: 'Dead code', args: [PROGRAMS.knip, '--no-progress'] },
   ];
 }

@@ -1,3 +1,4 @@
+import { SubjectType as SubjectNumber } from '@colophon/model';
 import type { ServiceState, SubjectType } from './types.ts';
 
 export * from './codes.ts';
@@ -10,7 +11,7 @@ export const COLOURS: readonly ServiceState[] = [
 
 /** The colours that a policy for this subject may use: resources and exhibits have the same. */
 export function coloursOf(subjectType: SubjectType): readonly ServiceState[] {
-  if (![1, 2, 'resource', 'presentable'].includes(subjectType)) {
+  if (![SubjectNumber.resource, SubjectNumber.exhibit, 'resource', 'presentable'].includes(subjectType)) {
     throw new RangeError(`Not a subject type: ${subjectType}`);
   }
   return COLOURS;
@@ -18,7 +19,7 @@ export function coloursOf(subjectType: SubjectType): readonly ServiceState[] {
 
 /** Whether those who sign a policy for this subject are consumers; else they are nodes and resources. */
 export function isForConsumers(subjectType: SubjectType): boolean {
-  return subjectType === 2 || subjectType === 'presentable';
+  return subjectType === SubjectNumber.exhibit || subjectType === 'presentable';
 }
 
 export type ArgumentType = 'decimal' | 'count' | 'timeUnit' | 'dateTime' | 'string' | 'resourceName' | 'account';

@@ -1,3 +1,4 @@
+import { SubjectType as SubjectNumber } from '@colophon/model';
 import { md5 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -64,5 +65,7 @@ export function policyId(text: string, subjectType: SubjectType): string {
 }
 
 function subjectNumber(subjectType: SubjectType): 1 | 2 {
-  return subjectType === 1 || subjectType === 'resource' ? 1 : 2;
+  return subjectType === SubjectNumber.resource || subjectType === 'resource'
+    ? SubjectNumber.resource
+    : SubjectNumber.exhibit;
 }

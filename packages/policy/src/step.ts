@@ -1,3 +1,4 @@
+import { PartyIdentity } from '@colophon/model';
 import { amountCents } from './amounts.ts';
 import { INITIAL_STATE, PAYMENT_CODE } from './definitions.ts';
 import { grants } from './describe.ts';
@@ -70,7 +71,7 @@ export function endsContract(
   licenseeIdentityType: number,
 ): boolean {
   if (state.transitions.length > 0 || grants(state, 'authorization')) return false;
-  const isConsumer = licenseeIdentityType !== 1 && licenseeIdentityType !== 2;
+  const isConsumer = licenseeIdentityType !== PartyIdentity.resource && licenseeIdentityType !== PartyIdentity.node;
   return isConsumer || !grants(state, 'testAuthorization');
 }
 

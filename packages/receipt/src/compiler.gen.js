@@ -1,4 +1,7 @@
 // The compiler of policies, made by `npm run compiler -w @colophon/receipt`; do not edit.
+// packages/model/src/enumerations.ts
+var SubjectType = { resource: 1, exhibit: 2, userGroup: 3, collection: 4, collectionExhibit: 5 };
+
 // packages/policy/src/codes.ts
 var INITIAL_STATE = "initial";
 var EVENT_SERVICE = "freelog";
@@ -10,7 +13,7 @@ var COLOURS = [
   { name: "testActive", type: "testAuthorization" }
 ];
 function coloursOf(subjectType) {
-  if (![1, 2, "resource", "presentable"].includes(subjectType)) {
+  if (![SubjectType.resource, SubjectType.exhibit, "resource", "presentable"].includes(subjectType)) {
     throw new RangeError(`Not a subject type: ${subjectType}`);
   }
   return COLOURS;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DemoCollection, DemoResource, DemoVersion } from '@colophon/content/demo';
-import { SubjectType } from '@colophon/model';
+import { FileAnalysis, ResourceStatus, SubjectType } from '@colophon/model';
 import mime from 'mime';
 import { addItems, publishCollection as publishCatalogue } from '../modules/collections/index.ts';
 import { findFile, imageAddress, publishImage, storeFile } from '../modules/files/index.ts';
@@ -40,7 +40,8 @@ export async function publish(
     if (!released.has(version.version)) await release(context, actor, resourceId, version, options);
   }
   const published = (await findResourceBy(db, { resourceName }))!;
-  if (!resource.online && published.status === 1) await updateResource(context, actor, resourceId, { status: 4 });
+  if (!resource.online && published.status === ResourceStatus.online)
+    await updateResource(context, actor, resourceId, { status: ResourceStatus.offline });
   return published;
 }
 
@@ -109,7 +110,7 @@ async function storeAndAnalyse(context: Context, actor: Actor, path: string): Pr
   const { sha1 } = await storeFile(context, { userId: actor.userId, source, filename: basename(path) });
   await context.jobs.runDue();
   const file = await findFile(context.db, sha1);
-  if (file?.analysis !== 2) throw new Error(`The analysis of ${path} failed.`);
+  if (file?.analysis !== FileAnalysis.success) throw new Error(`The analysis of ${path} failed.`);
   return sha1;
 }
 

@@ -1,4 +1,4 @@
-import { Defaulter, typePath } from '@colophon/model';
+import { Defaulter, OnlineStatus, typePath, UserStatus } from '@colophon/model';
 import { accountPages } from '../account-pages.ts';
 import { byId, element } from '../dom.ts';
 import { forceUnscaledViewport } from '../freelog-app/viewport.ts';
@@ -162,14 +162,14 @@ export function createPanel(site: Site, api: PlatformApi, onCancel: () => void) 
 
   function stateOf(entry: QueuedExhibit): string {
     if (entry.auth.isAuth) return text.panel.authorised;
-    if (entry.exhibit.onlineStatus === 0) return text.panel.offline;
+    if (entry.exhibit.onlineStatus === OnlineStatus.offline) return text.panel.offline;
     return isBroken(entry) ? text.panel.abnormal : text.panel.toSign;
   }
 
   /** Why nothing can be signed, or `undefined` when it can. */
   function refusalOf(entry: QueuedExhibit): string | undefined {
-    if (site.node.ownerUserStatus === 1) return text.panel.ownerFrozenNote;
-    if (entry.exhibit.onlineStatus === 0) return text.panel.offlineNote;
+    if (site.node.ownerUserStatus === UserStatus.frozen) return text.panel.ownerFrozenNote;
+    if (entry.exhibit.onlineStatus === OnlineStatus.offline) return text.panel.offlineNote;
     if (isBroken(entry)) return `${text.panel.abnormalNote} ${entry.available?.errorMsg || entry.auth.errorMsg}`;
     return undefined;
   }

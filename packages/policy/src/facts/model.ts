@@ -1,3 +1,4 @@
+import { PartyIdentity } from '@colophon/model';
 import { amountCents } from '../amounts.ts';
 import { isNobodysAccount } from '../arguments.ts';
 import { INITIAL_STATE, TIME_CODE } from '../definitions.ts';
@@ -104,7 +105,7 @@ export function modelOf(
     return {
       name,
       transitions,
-      worth: worthOf(serviceStates, options.kind === 3),
+      worth: worthOf(serviceStates, options.kind === PartyIdentity.consumer),
       payments: live
         .filter(({ event }) => isPayment(event))
         .map((payment) => ({ ...payment, cents: amountCents(payment.event) })),

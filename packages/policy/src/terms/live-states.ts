@@ -1,3 +1,4 @@
+import { PartyIdentity } from '@colophon/model';
 import { DateTime } from 'luxon';
 import { INITIAL_STATE, TIME_CODE } from '../definitions.ts';
 import { daylightSavingOf } from '../lengths.ts';
@@ -20,7 +21,7 @@ export interface ReadingOptions {
  */
 export function liveStates(states: States, { kind, now, zone }: ReadingOptions): Life {
   const options = {
-    isConsumer: kind === 3,
+    isConsumer: kind === PartyIdentity.consumer,
     now: now && DateTime.fromJSDate(now, { zone }).toFormat('yyyy-MM-dd HH:mm'),
     daylightSaving: daylightSavingOf(zone),
   };

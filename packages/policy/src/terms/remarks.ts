@@ -1,3 +1,4 @@
+import { PartyIdentity } from '@colophon/model';
 import type { Audience, Locale } from '../types.ts';
 import * as chinese from './chinese.ts';
 import * as english from './english.ts';
@@ -67,14 +68,14 @@ function ascending(prices: readonly Price[]): Price[] {
 
 /** Whether an audience can sign as this kind. */
 export function admits({ type }: Audience, kind: Kind): boolean {
-  return type !== 'userGroup' && (type !== 'nodes' || kind === 2);
+  return type !== 'userGroup' && (type !== 'nodes' || kind === PartyIdentity.node);
 }
 
 function audienceSentence(audiences: readonly Audience[], kind: Kind, texts: RemarkTexts): string[] {
   const admitted = audiences.filter((audience) => admits(audience, kind));
   const has = (wanted: Audience['type']) => admitted.some(({ type }) => type === wanted);
   if (has('public')) return [];
-  if (kind === 3 && has('registeredUsers')) return [texts.registered];
+  if (kind === PartyIdentity.consumer && has('registeredUsers')) return [texts.registered];
   if (has('nodes')) return [has('registeredUsers') ? texts.nodesAndRegistered : texts.nodes];
   return has('registeredUsers') ? [] : [texts.persons(admitted.length)];
 }

@@ -1,3 +1,4 @@
+import { WalletStatus } from '@colophon/model';
 import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
@@ -77,8 +78,8 @@ export async function lockWithdrawOrder(tx: Transaction, orderId: string | bigin
 /** @throws Refusal `account.not-activated`, `account.frozen` */
 export async function usableAccountOf({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor): Promise<AccountRow> {
   const account = await ensureIndividualAccount(db, actor, clock.now());
-  if (account.status === 0) throw refusalOf({ refusal: 'E1005' });
-  if (account.status === 2) throw refusalOf({ refusal: 'E1006' });
+  if (account.status === WalletStatus.inactive) throw refusalOf({ refusal: 'E1005' });
+  if (account.status === WalletStatus.frozen) throw refusalOf({ refusal: 'E1006' });
   return account;
 }
 

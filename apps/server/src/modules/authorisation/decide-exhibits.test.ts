@@ -1,3 +1,4 @@
+import type { AuthType } from '@colophon/model';
 import { policyId } from '@colophon/policy';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -8,7 +9,7 @@ import { judgeTree, type LicensedTree } from './chain.ts';
 import { decideExhibits, toResult } from './decide-exhibits.ts';
 import { type ExhibitFacts, exhibitFacts } from './exhibit-facts.ts';
 import { AuthResultSchema } from './schemas.ts';
-import type { AuthType, ExhibitToDecide } from './types.ts';
+import type { ExhibitToDecide } from './types.ts';
 
 const PUBLIC = 'for public\n\ninitial[active]:\n  terminate';
 const REGISTERED = 'for registeredUsers\n\ninitial[active]:\n  terminate';

@@ -1,4 +1,4 @@
-import { Defaulter, type Locale, PartyIdentity, Referee, SubjectType } from '@colophon/model';
+import { AuthType, ContractStatus, Defaulter, type Locale, PartyIdentity, Referee, SubjectType } from '@colophon/model';
 import type { Context } from '#platform/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { type ContractRow, presentContract, readContracts } from '../contracts/index.ts';
@@ -6,7 +6,7 @@ import { findUser } from '../users/index.ts';
 import { signFreePolicies } from './commands/sign-free-policies.ts';
 import { freePolicyOf, isOpenToVisitors, namesSomebody } from './free-policies.ts';
 import { verdictText } from './messages.ts';
-import type { AuthResult, AuthType, ExhibitToDecide } from './types.ts';
+import type { AuthResult, ExhibitToDecide } from './types.ts';
 import type { Verdict } from './verdict.ts';
 import { combine, judgeAvailability, judgeChain, judgeClient } from './verdicts.ts';
 
@@ -23,7 +23,7 @@ export async function decideExhibits(
   exhibits: readonly ExhibitToDecide[],
   authType: AuthType,
 ): Promise<AuthResult[]> {
-  const own = authType === 4 ? await contractsWithFree(context, caller.actor, exhibits) : new Map();
+  const own = authType === AuthType.withConsumer ? await contractsWithFree(context, caller.actor, exhibits) : new Map();
   return exhibits.map((exhibit) => {
     const client = { actor: caller.actor, contracts: own.get(exhibit.exhibitId) ?? [] };
     return toResult(exhibit, judgeExhibit(exhibit, client, authType), caller.locale);
@@ -37,7 +37,7 @@ export function judgeExhibit(
   authType: AuthType,
 ): Verdict {
   const chain = judgeChain(exhibit.chain, authType);
-  if (authType !== 4) return chain;
+  if (authType !== AuthType.withConsumer) return chain;
   const availability = judgeAvailability(exhibit, client.actor);
   if (availability.defaulter !== Defaulter.none) return availability;
   const { actor, contracts: own } = client;
@@ -103,7 +103,7 @@ async function contractsWithFree(
 
 /** Whoever has a contract that has not ended decides about it first. */
 export function mayBeSigned(own: readonly Pick<ContractRow, 'status'>[]): boolean {
-  return own.every(({ status }) => status === 1);
+  return own.every(({ status }) => status === ContractStatus.terminated);
 }
 
 async function contractsByExhibit(

@@ -1,3 +1,4 @@
+import { PolicyStatus } from '@colophon/model';
 import type { Offer } from '../policies/index.ts';
 import type { ExhibitToDecide } from './types.ts';
 
@@ -23,7 +24,7 @@ export function namesSomebody(exhibit: ExhibitToDecide): boolean {
 }
 
 function freeOffers({ policies, offers }: ExhibitToDecide): Offer[] {
-  const enabled = policies.filter(({ status }) => status === 1);
+  const enabled = policies.filter(({ status }) => status === PolicyStatus.enabled);
   return enabled.flatMap(({ policyId }) =>
     offers.filter((offer) => offer.policyId === policyId && offer.isFree).slice(0, 1),
   );

@@ -18,7 +18,7 @@ export { judgeItems } from './item-verdicts.ts';
 export { checkLicence, effective } from './licences.ts';
 export { toItemResults } from './results.ts';
 export { AuthResultSchema } from './schemas.ts';
-export type { AuthResult, AuthType, ExhibitToDecide } from './types.ts';
+export type { AuthResult, ExhibitToDecide } from './types.ts';
 export { countPlan } from './unlock/count-plan.ts';
 export { planExhibit } from './unlock/plan-exhibit.ts';
 export { PlanWishes, UnlockPlan } from './unlock/schemas.ts';

@@ -14,9 +14,6 @@ export interface ExhibitToDecide {
   readonly chain: ChainFaults;
 }
 
-/** 1 node side, 2 resource side, 3 both, 4 both and the calling user. */
-export type AuthType = 1 | 2 | 3 | 4;
-
 export interface AuthResult {
   readonly exhibitId: string;
   readonly exhibitName: string;

@@ -1,7 +1,8 @@
+import type { AuthType } from '@colophon/model';
 import { describe, expect, test } from 'vitest';
 import type { ContractRow } from '../contracts/index.ts';
 import { judgeTree, type LicensedTree } from './chain.ts';
-import type { AuthType, ExhibitToDecide } from './types.ts';
+import type { ExhibitToDecide } from './types.ts';
 import { GRANTED, type Verdict } from './verdict.ts';
 import { combine, judgeAvailability, judgeChain, judgeClient } from './verdicts.ts';
 

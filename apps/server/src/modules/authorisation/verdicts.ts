@@ -1,9 +1,19 @@
-import { AuthCode, Defaulter, NodeStatus, nodeDisplay } from '@colophon/model';
+import {
+  AuthCode,
+  AuthType,
+  ContractAuth,
+  ContractRun,
+  ContractStatus,
+  Defaulter,
+  NodeStatus,
+  nodeDisplay,
+  OnlineStatus,
+} from '@colophon/model';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { isUser } from '#platform/sessions/actor.ts';
 import type { ContractRow } from '../contracts/index.ts';
 import type { ChainFaults, MissingLicence } from './chain.ts';
-import type { AuthType, ExhibitToDecide } from './types.ts';
+import type { ExhibitToDecide } from './types.ts';
 import { GRANTED, refused, type Verdict } from './verdict.ts';
 
 /** The rules of specification 06, section 3, on facts that have been read already. Pure. */
@@ -15,15 +25,16 @@ export function judgeAvailability({ node, onlineStatus }: ExhibitToDecide, actor
     return refused(AuthCode.licensorException, Defaulter.nodeSide);
   if ((node.status & NodeStatus.private) !== 0 && !isUser(actor, node.ownerUserId))
     return refused(AuthCode.notEntitled, Defaulter.consumer);
-  return onlineStatus === 1 ? GRANTED : refused(AuthCode.offline, Defaulter.nodeSide);
+  return onlineStatus === OnlineStatus.online ? GRANTED : refused(AuthCode.offline, Defaulter.nodeSide);
 }
 
 /** Node side and resource side (section 3.5). */
 export function judgeChain({ frozenIds, missing }: ChainFaults, authType: AuthType): Verdict {
   if (frozenIds.length > 0)
     return refused(AuthCode.frozen, Defaulter.resourceSide, { freezeResourceIds: [...frozenIds] });
-  if (authType === 1) return judgeFailures(missing.filter(({ side }) => side === Defaulter.nodeSide));
-  if (authType === 2) return judgeFailures(missing.filter(({ side }) => side === Defaulter.resourceSide));
+  if (authType === AuthType.nodeSide) return judgeFailures(missing.filter(({ side }) => side === Defaulter.nodeSide));
+  if (authType === AuthType.resourceSide)
+    return judgeFailures(missing.filter(({ side }) => side === Defaulter.resourceSide));
   return judgeFailures(missing);
 }
 
@@ -55,12 +66,12 @@ export function judgeClient({ actor, contracts, isFreeForPublic, details }: Clie
   if (!actor)
     return isFreeForPublic ? { ...GRANTED, authCode: AuthCode.byPolicyWithoutIdentity } : refuse(AuthCode.notLoggedIn);
 
-  const inForce = contracts.filter(({ status }) => status === 0);
-  if (inForce.some(({ authStatus }) => (authStatus & 1) !== 0)) return GRANTED;
-  const started = inForce.filter(({ fsmRunningStatus }) => fsmRunningStatus === 4);
+  const inForce = contracts.filter(({ status }) => status === ContractStatus.inForce);
+  if (inForce.some(({ authStatus }) => (authStatus & ContractAuth.formal) !== 0)) return GRANTED;
+  const started = inForce.filter(({ fsmRunningStatus }) => fsmRunningStatus === ContractRun.running);
   if (started.length > 0) return refuse(AuthCode.notAuthorised);
   if (inForce.length > 0) return refuse(AuthCode.signingIncomplete);
-  if (contracts.some(({ status }) => status === 2)) return refuse(AuthCode.contractException);
+  if (contracts.some(({ status }) => status === ContractStatus.exception)) return refuse(AuthCode.contractException);
   return refuse(contracts.length > 0 ? AuthCode.terminated : AuthCode.notSigned);
 }
 

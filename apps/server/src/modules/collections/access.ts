@@ -1,4 +1,4 @@
-import { SubjectType } from '@colophon/model';
+import { RulesStatus, SubjectType } from '@colophon/model';
 import { eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
@@ -54,7 +54,7 @@ export async function lockEditableCollection(
   resourceId: string,
 ): Promise<LockedCollection> {
   const collection = await lockOwnCollection(tx, actor, resourceId);
-  if (collection.state.rulesStatus === 1) throw new Refusal('collection.collects-by-rules');
+  if (collection.state.rulesStatus === RulesStatus.on) throw new Refusal('collection.collects-by-rules');
   return collection;
 }
 

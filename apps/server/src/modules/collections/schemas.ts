@@ -1,4 +1,4 @@
-import { rules } from '@colophon/model';
+import { RulesStatus, rules } from '@colophon/model';
 import { z } from 'zod';
 import { commaList, flag, integer, moment, objectId, oneOf, Paging, pageOf, text } from '#platform/http/schemas.ts';
 import {
@@ -192,7 +192,7 @@ export const rulesOn = <Title extends string>(title: Title) =>
   });
 /** Rules that are on say what they are about. */
 export const hasConditions = (rules: { status: 0 | 1; filterConditions: readonly unknown[] }) =>
-  rules.status === 0 || rules.filterConditions.length > 0;
+  rules.status === RulesStatus.off || rules.filterConditions.length > 0;
 export const WITHOUT_CONDITIONS = { path: ['filterConditions'], error: 'is empty' };
 export const SetCollectRules = rulesOn('resourceTitle')
   .extend({ serializeStatus: oneOf([0, 1]).optional().describe('0 ongoing; 1 finished: nothing is added any more') })

@@ -1,3 +1,4 @@
+import { WalletStatus } from '@colophon/model';
 import type { Transition } from '@colophon/policy';
 import type { AccountRow } from '#modules/accounts/index.ts';
 import type { PolicyRow } from '#modules/policies/index.ts';
@@ -32,7 +33,7 @@ export function waitsForWallet(
 export function canBePaid<Account extends Pick<AccountRow, 'status'>>(
   account: Account | undefined,
 ): account is Account {
-  return account !== undefined && account.status !== 0;
+  return account !== undefined && account.status !== WalletStatus.inactive;
 }
 
 /** The account that a payment of a contract goes to: one that the policy names by its number, or by what it stood for at initialisation. */

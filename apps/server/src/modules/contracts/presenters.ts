@@ -1,4 +1,4 @@
-import type { Locale } from '@colophon/model';
+import { ContractAuth, type Locale } from '@colophon/model';
 import { explainHistory } from '@colophon/policy';
 import { DateTime } from 'luxon';
 import type { Executor } from '#platform/database/database.ts';
@@ -34,8 +34,8 @@ export function presentContract(actor: Actor | null, row: ContractRow) {
     status: row.status,
     isDefault: row.isDefault,
     isAutomatic: row.isAutomatic,
-    isAuth: (row.authStatus & 1) !== 0,
-    isTestAuth: (row.authStatus & 2) !== 0,
+    isAuth: (row.authStatus & ContractAuth.formal) !== 0,
+    isTestAuth: (row.authStatus & ContractAuth.test) !== 0,
     createDate: row.createdAt.toISOString(),
     updateDate: row.updatedAt.toISOString(),
   };

@@ -1,3 +1,4 @@
+import { PolicyStatus } from '@colophon/model';
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { Refusal, type RefusalName } from '#platform/refusals/refusal.ts';
@@ -69,5 +70,5 @@ export function togglePolicies(
 
 /** True when somebody could sign one of them. */
 export function offersPolicy(policies: readonly EmbeddedPolicy[]): boolean {
-  return policies.some(({ status }) => status === 1);
+  return policies.some(({ status }) => status === PolicyStatus.enabled);
 }

@@ -1,4 +1,4 @@
-import { masked } from '@colophon/model';
+import { masked, UserStatus } from '@colophon/model';
 import type { Actor, SessionUser } from '#platform/sessions/actor.ts';
 import { isUser } from '#platform/sessions/actor.ts';
 import type { Settings } from '#platform/settings.ts';
@@ -106,7 +106,7 @@ export function toSessionUser(user: UserRow): SessionUser {
     username: user.username,
     userType: user.userType,
     tokenSn: user.tokenSn,
-    isFrozen: user.status === 1,
+    isFrozen: user.status === UserStatus.frozen,
     isOperator: user.isOperator,
   };
 }

@@ -209,9 +209,12 @@ function failureOf(error: unknown): RefusalName {
   return isConnectionError(error) ? 'server.database-down' : 'server.unexpected';
 }
 
+/** Of answers that are envelopes, refusals too. */
+const OK = 200;
+
 /** Clients of tus read the status alone: 5xx has them try again, 4xx give up. */
 function tusStatusOf(name: RefusalName, httpStatus: number): number {
-  if (httpStatus !== 200) return httpStatus;
+  if (httpStatus !== OK) return httpStatus;
   return FAILURES.has(name) ? 503 : 400;
 }
 

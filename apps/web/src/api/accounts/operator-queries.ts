@@ -4,9 +4,6 @@ import { PAGE_SIZE } from '../page.ts';
 import type { PagedQuery } from '../paged.ts';
 import { operatorKeys as keys } from './operator-keys.ts';
 
-/** State of a wallet or of one of the platform's own accounts. */
-export const AccountStatus = { inactive: 0, normal: 1, frozen: 2 } as const;
-
 /** What narrows the list of users with their wallets, as the address has it. */
 export interface WalletFilter {
   keywords?: string;

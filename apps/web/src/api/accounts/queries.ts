@@ -5,7 +5,6 @@ import { PAGE_SIZE } from '../page.ts';
 import type { PagedQuery } from '../paged.ts';
 import { accountKeys as keys } from './keys.ts';
 
-export const WalletStatus = { inactive: 0, normal: 1, frozen: 2 } as const;
 export const PaymentStatus = { pending: 1, success: 2, closed: 3 } as const;
 
 /** The user's own wallet, which is made when it is read for the first time. */

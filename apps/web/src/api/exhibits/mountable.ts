@@ -1,4 +1,4 @@
-import { PartyIdentity, ResourceStatus } from '@colophon/model';
+import { PartyIdentity, PolicyStatus, ResourceStatus } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client.ts';
 import { mutation } from '../mutation.ts';
@@ -51,7 +51,7 @@ async function fetchMountable(resourceIds: readonly string[]): Promise<Mountable
     const { resourceId, resourceName, resourceTitle, resourceType, subjectType, userId, policies } = resource;
     return {
       ...{ resourceId, resourceName, resourceTitle, resourceType, subjectType, userId },
-      policies: policies.filter(({ status }) => status === 1),
+      policies: policies.filter(({ status }) => status === PolicyStatus.enabled),
       hindrance: hindranceOf(resource),
     };
   });

@@ -1,4 +1,4 @@
-import { PartyIdentity, SubjectType } from '@colophon/model';
+import { BatchOutcome, PartyIdentity, SubjectType } from '@colophon/model';
 import { templates } from '@colophon/policy';
 import { Refused } from '#failures.ts';
 import { currentLocale } from '#i18n/i18n.ts';
@@ -137,7 +137,7 @@ export const takeTheme = mutation({
       api.POST('/v2/presentables/createPresentableBatchEasy', { body: { nodeId, resources: [{ resourceId }] } }),
     );
     const { status, data } = outcomes[resourceId]!;
-    if (status === 2) throw new Refused({ msg: data }, null);
+    if (status === BatchOutcome.refused) throw new Refused({ msg: data }, null);
     const adding = { policyName: FREE.title[currentLocale()], policyText: FREE.template };
     await shelve({ presentableId: data, onlineStatus: 1, adding });
   },

@@ -1,4 +1,4 @@
-import { SubjectType } from '@colophon/model';
+import { BatchOutcome, SubjectType } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchLicences } from '../authorisation/queries.ts';
 import { answer, api, lookUp } from '../client.ts';
@@ -102,7 +102,7 @@ export const addNodeItems = mutation({
     const outcomes = await answer(
       api.POST(`${COLLECTION}/items`, { params: at(collectionId), body: { addCollectionItems } }),
     );
-    return Object.values(outcomes).filter(({ status }) => status === 1).length;
+    return Object.values(outcomes).filter(({ status }) => status === BatchOutcome.done).length;
   },
   stale,
 });

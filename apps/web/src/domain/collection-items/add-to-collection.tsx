@@ -1,4 +1,4 @@
-import { ResourceStatus } from '@colophon/model';
+import { ResourceStatus, RulesStatus } from '@colophon/model';
 import { Alert, Anchor, Button, Group, Radio, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -92,7 +92,7 @@ function ChooseCollection({ onChoose, onCreate }: ChooseCollectionProps) {
   const { data: types = [] } = useQuery(collectionTypesQuery);
   const list = usePagedList(ownCollectionsList({ ...(keywords && { keywords }), ...(type && { type }) }));
   const rules = useQuery({ ...collectRulesQuery(chosenId ?? ''), enabled: chosenId !== null });
-  const isCollecting = rules.data?.status === 1;
+  const isCollecting = rules.data?.status === RulesStatus.on;
   const chosen = list.rows.find(({ resourceId }) => resourceId === chosenId);
   const create = (
     <Button variant="default" onClick={onCreate}>

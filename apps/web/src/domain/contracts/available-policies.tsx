@@ -1,4 +1,4 @@
-import { ContractStatus, ResourceStatus, SubjectType } from '@colophon/model';
+import { ContractStatus, PolicyStatus, ResourceStatus, SubjectType } from '@colophon/model';
 import type { Kind } from '@colophon/policy';
 import { Button, Group } from '@mantine/core';
 import type { Licensing } from '#api/contracts/queries.ts';
@@ -26,7 +26,9 @@ export function AvailablePolicies({ resource, contracts, kind, isSending, onSign
   const locale = useLocale();
   if (resource?.status !== ResourceStatus.online) return null;
   const signed = contracts.filter(({ status }) => status !== ContractStatus.terminated).map(({ policyId }) => policyId);
-  const offered = resource.policies.filter(({ policyId, status }) => status === 1 && !signed.includes(policyId));
+  const offered = resource.policies.filter(
+    ({ policyId, status }) => status === PolicyStatus.enabled && !signed.includes(policyId),
+  );
   if (offered.length === 0) return null;
   return (
     <section aria-label={t('available')}>

@@ -1,3 +1,4 @@
+import { ResourceStatus } from '@colophon/model';
 import { useWrite } from '#api/mutation.ts';
 import type { OfferedResource } from '#api/resources/offered.ts';
 import { checkResourceCycles } from '#api/resources/used-resources.ts';
@@ -50,7 +51,7 @@ function Offer({ licensee, dependencies, onChange, resource }: OfferProps) {
     if (isFree) onChange(next);
     else if (isFree === false) toast.error(t('cycle'));
   };
-  const isListed = status === 1;
+  const isListed = status === ResourceStatus.online;
   return (
     <OfferRow
       name={resourceName}

@@ -1,4 +1,4 @@
-import { ResourceStatus } from '@colophon/model';
+import { PolicyStatus, ResourceStatus } from '@colophon/model';
 import { isInForce, type ResourceContract, type UsedResource } from '#api/resources/used-resources.ts';
 
 /** A resource that a version uses, in a range of its versions. */
@@ -112,7 +112,9 @@ function needed(
   const contracts = all.filter(isInForce);
   const unused = new Set(excluded.map(({ contractId }) => contractId));
   const covered = new Set(contracts.map(({ policyId }) => policyId));
-  const offered = resource?.policies.filter(({ policyId, status }) => status === 1 && !covered.has(policyId)) ?? [];
+  const offered =
+    resource?.policies.filter(({ policyId, status }) => status === PolicyStatus.enabled && !covered.has(policyId)) ??
+    [];
   const wanted = new Set(toSign.find((each) => each.resourceId === resourceId)?.policyIds);
   const chosenPolicyIds = offered.filter(({ policyId }) => wanted.has(policyId)).map(({ policyId }) => policyId);
   const usedContractIds = contracts.filter(({ contractId }) => !unused.has(contractId)).map((each) => each.contractId);

@@ -1,3 +1,4 @@
+import { ResourceStatus } from '@colophon/model';
 import { ActionIcon, Alert, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPackage, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -38,7 +39,7 @@ export function NeededRow({ row, licensee, raisedFrom, onRange, onRemove, ...cho
             <ResourceLink resourceId={resourceId} target="_blank">
               {name}
             </ResourceLink>
-            {resource && resource.status !== 1 && <ResourceStatusBadge status={resource.status} />}
+            {resource && resource.status !== ResourceStatus.online && <ResourceStatusBadge status={resource.status} />}
             <LicenceSign row={row} />
           </Group>
           <Text size="sm" c="dimmed">

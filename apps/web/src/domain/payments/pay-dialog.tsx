@@ -1,9 +1,9 @@
-import { presentedCents } from '@colophon/model';
+import { presentedCents, WalletStatus } from '@colophon/model';
 import { Alert, Anchor, Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { accountKeys } from '#api/accounts/keys.ts';
-import { fetchRecord, PaymentStatus, type Wallet, WalletStatus, walletQuery } from '#api/accounts/queries.ts';
+import { fetchRecord, PaymentStatus, type Wallet, walletQuery } from '#api/accounts/queries.ts';
 import { useWrite } from '#api/mutation.ts';
 import { Refused } from '#failures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';

@@ -1,3 +1,4 @@
+import { PolicyStatus } from '@colophon/model';
 import { compareTerms, type Kind } from '@colophon/policy';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { readTerms, type TermsPolicy } from './read-terms.ts';
@@ -14,7 +15,7 @@ interface OfferedTermsProps {
 export function OfferedTerms({ policies, kind }: OfferedTermsProps) {
   const { t } = useTranslation('terms');
   const [best, ...others] = policies
-    .filter(({ status }) => status === 1)
+    .filter(({ status }) => status === PolicyStatus.enabled)
     .flatMap((policy) => {
       const terms = readTerms(policy, kind);
       return terms ? [{ policy, terms }] : [];

@@ -1,4 +1,4 @@
-import { contractDisplay } from '@colophon/model';
+import { contractDisplay, PolicyStatus } from '@colophon/model';
 import type { Kind } from '@colophon/policy';
 import { Badge, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -104,7 +104,9 @@ function Licence({ needed: { resourceId, resourceName, isChainWhole }, licensing
   const { t } = useTranslation('versionChanges');
   const resource = licensing.resources.find((one) => one.resourceId === resourceId);
   const held = licensing.contracts.find((one) => one.subjectId === resourceId && contractDisplay(one) === 'active');
-  const isStillOffered = resource?.policies.some(({ policyId, status }) => policyId === held?.policyId && status === 1);
+  const isStillOffered = resource?.policies.some(
+    ({ policyId, status }) => policyId === held?.policyId && status === PolicyStatus.enabled,
+  );
   return (
     <>
       <strong>{resourceName}</strong>

@@ -1,3 +1,5 @@
+import { ActivityStatus } from '@colophon/model';
+
 /** What the page of an activity needs of its record. */
 interface Period {
   persist: boolean;
@@ -33,9 +35,9 @@ export function placeOf(link: string): ActivityPlace {
 
 /** The word for an activity's status; none for one that is not published. */
 export function statusWord(status: number): 'starting' | 'ongoing' | 'end' | null {
-  if (status === 1 || status === 2) return null;
-  if (status === 3) return 'starting';
-  return status === 4 ? 'ongoing' : 'end';
+  if (status === ActivityStatus.unpublished || status === ActivityStatus.paused) return null;
+  if (status === ActivityStatus.notStarted) return 'starting';
+  return status === ActivityStatus.ongoing ? 'ongoing' : 'end';
 }
 
 /** A date of an activity and whether it has passed. */

@@ -1,4 +1,4 @@
-import { ResourceStatus } from '@colophon/model';
+import { ResourceStatus, SerializeStatus } from '@colophon/model';
 import { Anchor, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -36,7 +36,7 @@ export function CollectionCard({ collection, latest, isLicensed, listing }: Coll
       <Group justify="space-between" mt="xs" gap="xs">
         <ResourceStatusBadge status={status} />
         <Text size="sm" c="dimmed">
-          {t(serializeStatus === 1 ? 'status_completed' : 'status_ongoing')}
+          {t(serializeStatus === SerializeStatus.completed ? 'status_completed' : 'status_ongoing')}
         </Text>
       </Group>
       <h2 className={styles.cardTitle}>

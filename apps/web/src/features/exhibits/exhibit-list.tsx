@@ -1,3 +1,4 @@
+import { OnlineStatus, PolicyStatus } from '@colophon/model';
 import { Anchor, Button, Group, NativeSelect, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -180,7 +181,7 @@ function Version({ exhibit: { version, versionUpdateTip } }: { exhibit: ListedEx
 
 function Policies({ policies }: Pick<ListedExhibit, 'policies'>) {
   const { t } = useTranslation('exhibits');
-  const enabled = policies.filter(({ status }) => status === 1);
+  const enabled = policies.filter(({ status }) => status === PolicyStatus.enabled);
   if (enabled.length === 0) return <span className={styles.name}>{t('no_policy')}</span>;
   return <PolicyChips chips={enabled.map(({ policyId, policyName }) => ({ id: policyId, name: policyName }))} />;
 }
@@ -194,7 +195,7 @@ interface ShelfSwitchProps {
 export function ShelfSwitch({ exhibit, shelf }: ShelfSwitchProps) {
   const { t } = useTranslation('exhibits');
   const { presentableId, presentableTitle, onlineStatus, licence } = exhibit;
-  const isOn = onlineStatus === 1;
+  const isOn = onlineStatus === OnlineStatus.online;
   return (
     <Switch
       aria-label={t('on_shelf_of', { name: presentableTitle })}

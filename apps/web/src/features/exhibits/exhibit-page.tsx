@@ -1,4 +1,4 @@
-import { isThemeType, SubjectType } from '@colophon/model';
+import { isThemeType, OnlineStatus, SubjectType } from '@colophon/model';
 import { Anchor, Button, Group } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -79,7 +79,7 @@ export function ExhibitPage(props: ExhibitPageProps) {
       <Group className={styles.status} justify="space-between" wrap="nowrap">
         <StateSign exhibit={shown} isTheme={isTheme} />
         {isTheme ? (
-          exhibit.onlineStatus === 0 && (
+          exhibit.onlineStatus === OnlineStatus.offline && (
             <Button
               color="seal"
               disabled={licence?.isAuth === false}

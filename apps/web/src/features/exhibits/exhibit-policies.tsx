@@ -1,3 +1,4 @@
+import { OnlineStatus } from '@colophon/model';
 import type { ComponentType } from 'react';
 import { changeExhibit, type NewPolicy } from '#api/exhibits/mutations.ts';
 import type { Exhibit } from '#api/exhibits/queries.ts';
@@ -44,7 +45,7 @@ export function ExhibitPolicies({ exhibit, isTheme, policyList: PolicyList, putO
   const addAndAsk = async ({ policyName, policyText }: NewPolicy) => {
     await change.mutateAsync({ presentableId, addPolicies: [{ policyName, policyText }] });
     toast.success(t('policy_added', { name: policyName }));
-    if (onlineStatus === 0 && !isTheme) void askToPutOn();
+    if (onlineStatus === OnlineStatus.offline && !isTheme) void askToPutOn();
   };
   const askToPutOn = async () => {
     const agreed = await confirm({
@@ -67,7 +68,7 @@ export function ExhibitPolicies({ exhibit, isTheme, policyList: PolicyList, putO
         subject="presentable"
         resourceTypeCodes={[resourceInfo.resourceTypeCode]}
         emptyText={t('no_policies_text')}
-        mustKeepOne={onlineStatus === 1}
+        mustKeepOne={onlineStatus === OnlineStatus.online}
         onAdd={addAndAsk}
         onSwitch={({ policyId }, isEnabled) =>
           change.mutate({ presentableId, updatePolicies: [{ policyId: policyId!, status: isEnabled ? 1 : 0 }] })

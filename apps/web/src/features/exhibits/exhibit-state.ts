@@ -1,4 +1,4 @@
-import { Defaulter } from '@colophon/model';
+import { Defaulter, OnlineStatus, PolicyStatus } from '@colophon/model';
 import type { Licence } from '#api/authorisation/queries.ts';
 
 /**
@@ -16,9 +16,9 @@ interface Subject {
 
 export function stateOf({ onlineStatus, policies, licence }: Subject): ExhibitState {
   const isLicensed = licence?.isAuth ?? true;
-  if (onlineStatus === 1) return isLicensed ? 'on' : 'broken';
+  if (onlineStatus === OnlineStatus.online) return isLicensed ? 'on' : 'broken';
   if (!isLicensed) return 'unlicensed';
-  return policies.some(({ status }) => status === 1) ? 'off' : 'needsPolicy';
+  return policies.some(({ status }) => status === PolicyStatus.enabled) ? 'off' : 'needsPolicy';
 }
 
 /** Whether the node has to act before an exhibit is licensed, alone or beside others. */

@@ -1,3 +1,4 @@
+import { AutoUpdate } from '@colophon/model';
 import { Button, Group, NativeSelect, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { changeExhibit, ignoreVersion, showVersion } from '#api/exhibits/mutations.ts';
@@ -61,7 +62,7 @@ export function ExhibitVersion({ exhibit }: { exhibit: Exhibit }) {
         <Switch
           label={t('follow')}
           description={t('follow_text')}
-          checked={autoUpdateStatus === 1}
+          checked={autoUpdateStatus === AutoUpdate.on}
           disabled={follow.isPending}
           onChange={(event) => follow.mutate({ presentableId, autoUpdateStatus: event.currentTarget.checked ? 1 : 0 })}
         />

@@ -1,3 +1,4 @@
+import { OnlineStatus, PolicyStatus } from '@colophon/model';
 import { Button, Group, Skeleton } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import { exhibitsList, type ListedExhibit } from '#api/exhibits/queries.ts';
@@ -26,7 +27,7 @@ export function ThemeList({ nodeId, addPolicy, chooser }: ThemeListProps) {
   const list = usePagedList(exhibitsList(shown));
   const shelf = useShelf(addPolicy);
   const themes = list.rows.toSorted((one, other) => other.onlineStatus - one.onlineStatus);
-  const hasActive = themes[0]?.onlineStatus === 1;
+  const hasActive = themes[0]?.onlineStatus === OnlineStatus.online;
 
   const activate = async ({ presentableId, presentableTitle }: ListedExhibit) => {
     const agreed =
@@ -77,7 +78,7 @@ interface ThemeProps {
 function Theme({ theme, isWorking, onActivate }: ThemeProps) {
   const { t } = useTranslation('exhibits');
   const { presentableId, presentableTitle, coverImages, version, policies, onlineStatus, licence } = theme;
-  const isActive = onlineStatus === 1;
+  const isActive = onlineStatus === OnlineStatus.online;
   return (
     <>
       <Cover src={coverImages[0]} />
@@ -87,7 +88,7 @@ function Theme({ theme, isWorking, onActivate }: ThemeProps) {
       <PolicyChips
         singleRow
         chips={policies
-          .filter(({ status }) => status === 1)
+          .filter(({ status }) => status === PolicyStatus.enabled)
           .map(({ policyId, policyName }) => ({ id: policyId, name: policyName }))}
       />
       <Group gap="sm" mt="auto">

@@ -1,4 +1,4 @@
-import { SubjectType } from '@colophon/model';
+import { PolicyStatus, SubjectType } from '@colophon/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import type { NewPolicy } from '#api/exhibits/mutations.ts';
@@ -45,7 +45,7 @@ export function useShelf(AddPolicy: ComponentType<AddPolicyProps>) {
       .fetchQuery({ ...exhibitQuery(presentableId), staleTime: 0 })
       .catch((error) => toast.error(failureMessage(error)));
     if (!exhibit) return;
-    if (exhibit.policies.some(({ status }) => status === 1)) {
+    if (exhibit.policies.some(({ status }) => status === PolicyStatus.enabled)) {
       move.mutate({ presentableId, onlineStatus: 1 }, tell(isTheme ? 'theme_active' : 'went_on'));
       return;
     }

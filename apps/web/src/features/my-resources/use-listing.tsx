@@ -1,4 +1,4 @@
-import { ResourceStatus, SubjectType } from '@colophon/model';
+import { PolicyStatus, ResourceStatus, SubjectType } from '@colophon/model';
 import { Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -60,7 +60,7 @@ export function useListing(
       .fetchQuery({ ...ownResourceQuery(resourceId), staleTime: 0 })
       .catch((error) => toast.error(failureMessage(error)));
     if (!resource) return;
-    if (resource.policies.some((policy) => policy.status === 1)) {
+    if (resource.policies.some((policy) => policy.status === PolicyStatus.enabled)) {
       // A refusal is shown as a toast.
       setOnline({}).catch(() => undefined);
       return;

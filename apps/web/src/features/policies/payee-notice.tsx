@@ -1,6 +1,7 @@
+import { PolicyStatus, WalletStatus } from '@colophon/model';
 import { Alert, Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { WalletStatus, walletQuery } from '#api/accounts/queries.ts';
+import { walletQuery } from '#api/accounts/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { appHref } from '#session/go-to.ts';
@@ -12,7 +13,7 @@ const PAYMENT = /\bTransactionEvent\(/;
 export function PayeeNotice({ policies }: { policies: readonly ShownPolicy[] }) {
   const { t } = useTranslation('policies');
   const { user } = useCurrentUser();
-  const asks = policies.some(({ status, policyText }) => status === 1 && PAYMENT.test(policyText));
+  const asks = policies.some(({ status, policyText }) => status === PolicyStatus.enabled && PAYMENT.test(policyText));
   const { data: wallet } = useQuery({ ...walletQuery(user?.userId ?? 0), enabled: asks && user !== null });
   if (!asks || wallet?.status !== WalletStatus.inactive) return null;
   return (

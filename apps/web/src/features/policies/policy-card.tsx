@@ -1,3 +1,4 @@
+import { PolicyStatus } from '@colophon/model';
 import type { ReactNode } from 'react';
 import { PolicyTerms } from '#domain/policies/policy-terms.tsx';
 import type { PolicySubject } from './check-policy.ts';
@@ -27,7 +28,7 @@ interface PolicyCardProps {
 /** A policy with its name: what it says, its states, its code. */
 export function PolicyCard({ policy, subject, actions }: PolicyCardProps) {
   return (
-    <article className={styles.card} data-disabled={policy.status !== 1 || undefined}>
+    <article className={styles.card} data-disabled={policy.status !== PolicyStatus.enabled || undefined}>
       <header className={styles.head}>
         <h3 className={styles.name}>{policy.policyName}</h3>
         {actions}

@@ -1,3 +1,4 @@
+import { PolicyStatus } from '@colophon/model';
 import { Button, CloseButton, Group, Skeleton, Stack, Switch, Tooltip } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
@@ -28,8 +29,8 @@ export function SubjectPolicies(props: SubjectPoliciesProps) {
   const { t } = useTranslation('policies');
   const templatesId = useId();
   const [start, setStart] = useState<AddPolicyDrawerProps['start']>(null);
-  const enabled = policies.filter(({ status }) => status === 1);
-  const disabled = policies.filter(({ status }) => status !== 1);
+  const enabled = policies.filter(({ status }) => status === PolicyStatus.enabled);
+  const disabled = policies.filter(({ status }) => status !== PolicyStatus.enabled);
   // Newest first within each group; they come in the order in which they were added.
   const sorted = [...enabled.toReversed(), ...disabled.toReversed()];
   const isFixed = (policy: ShownPolicy) => mustKeepOne && enabled.length === 1 && enabled[0] === policy;
@@ -111,7 +112,7 @@ interface PolicySwitchProps {
 
 function PolicySwitch({ policy, isFixed, onSwitch }: PolicySwitchProps) {
   const { t } = useTranslation('policies');
-  const isEnabled = policy.status === 1;
+  const isEnabled = policy.status === PolicyStatus.enabled;
   return (
     <Tooltip label={t('last_enabled')} disabled={!isFixed} multiline maw={280}>
       <div>

@@ -1,4 +1,4 @@
-import { ContractAuth } from '@colophon/model';
+import { ContractAuth, OnlineStatus } from '@colophon/model';
 import { Anchor, Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { shelveExhibit } from '#api/exhibits/mutations.ts';
@@ -29,7 +29,7 @@ export function AddedToNode({ added: { exhibit, node, isTheme } }: { added: Adde
   const isLicensed = exhibit.resolveResources.every(({ contracts }) =>
     contracts.some(({ authStatus }) => (authStatus & ContractAuth.formal) !== 0),
   );
-  const isOnline = exhibit.onlineStatus === 1 || switchOn.isSuccess;
+  const isOnline = exhibit.onlineStatus === OnlineStatus.online || switchOn.isSuccess;
   const canSwitchOn = isTheme && isLicensed && !isOnline;
 
   return (

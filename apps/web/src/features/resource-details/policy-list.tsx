@@ -1,4 +1,4 @@
-import { PartyIdentity, ResourceStatus, SubjectType } from '@colophon/model';
+import { PartyIdentity, PolicyStatus, ResourceStatus, SubjectType } from '@colophon/model';
 import { Radio } from '@mantine/core';
 import type { Policy, Resource } from '#api/resources/details.ts';
 import { readTerms } from '#domain/policies/read-terms.ts';
@@ -23,7 +23,7 @@ export function isFree(policy: Policy): boolean {
 export function offeredPolicies({ status: ofResource, policies }: Pick<Resource, 'status' | 'policies'>): Policy[] {
   if (ofResource !== ResourceStatus.online) return [];
   return policies
-    .filter(({ status }) => status === 1)
+    .filter(({ status }) => status === PolicyStatus.enabled)
     .toSorted((one, other) => Number(isFree(other)) - Number(isFree(one)));
 }
 

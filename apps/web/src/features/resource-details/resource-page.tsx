@@ -1,4 +1,4 @@
-import { ResourceStatus } from '@colophon/model';
+import { ResourceStatus, SerializeStatus } from '@colophon/model';
 import { Anchor, Badge, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -54,7 +54,7 @@ export function ResourcePage({ resource, wantedVersion, items }: ResourcePagePro
       intro={
         <>
           {items && <Badge variant="light">{t('ui:collection')}</Badge>} {typeWords(resourceType)}
-          {items && ` · ${t(resource.serializeStatus === 1 ? 'completed' : 'ongoing')}`}{' '}
+          {items && ` · ${t(resource.serializeStatus === SerializeStatus.completed ? 'completed' : 'ongoing')}`}{' '}
           {resource.status !== ResourceStatus.online && <ResourceStatusBadge status={resource.status} />}
         </>
       }

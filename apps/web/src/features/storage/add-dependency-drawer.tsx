@@ -1,3 +1,4 @@
+import { ResourceStatus } from '@colophon/model';
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWrite } from '#api/mutation.ts';
@@ -53,7 +54,7 @@ function Resources(tab: TabProps) {
           key={name}
           dependency={{ name, type: 'resource', versionRange: `^${latestVersion}` }}
           about={typeWords(resourceType)}
-          badge={status === 1 ? null : <ResourceStatusBadge status={status} />}
+          badge={status === ResourceStatus.online ? null : <ResourceStatusBadge status={status} />}
           refusal={latestVersion === '' ? t('no_version') : undefined}
         />
       )}

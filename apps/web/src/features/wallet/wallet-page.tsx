@@ -1,7 +1,8 @@
+import { WalletStatus } from '@colophon/model';
 import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { gatewaysQuery, pendingQuery, type Wallet, WalletStatus, walletQuery } from '#api/accounts/queries.ts';
+import { gatewaysQuery, pendingQuery, type Wallet, walletQuery } from '#api/accounts/queries.ts';
 import type { CurrentUser } from '#api/users/current-user.ts';
 import { balanceOf } from '#domain/payments/pay-dialog.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';

@@ -1,3 +1,4 @@
+import { WalletStatus } from '@colophon/model';
 import { and, eq } from 'drizzle-orm';
 import { checkOwnCode, consumeCode, hashPassword } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
@@ -25,8 +26,8 @@ export async function activateAccount(
 ): Promise<AccountRow> {
   const { db, clock } = context;
   const { accountId, status } = await ensureIndividualAccount(db, actor, clock.now());
-  if (status === 2) throw new Refusal('account.frozen');
-  if (status === 1) throw new Refusal('account.already-activated');
+  if (status === WalletStatus.frozen) throw new Refusal('account.frozen');
+  if (status === WalletStatus.normal) throw new Refusal('account.already-activated');
   const given = {
     address: input.messageAddress,
     authCodeType: 'activateTransactionAccount',

@@ -1,3 +1,4 @@
+import { WalletStatus } from '@colophon/model';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -66,7 +67,7 @@ export async function withPayer<Result>(
  */
 export function refuseToPayFrom(actor: Actor, account: AccountRow, errCode?: number): void {
   if (!ownsAccount(actor, account)) throw refusalOf({ refusal: 'E1003' }, errCode);
-  if (account.status === 0) throw refusalOf({ refusal: 'E1005' }, errCode);
+  if (account.status === WalletStatus.inactive) throw refusalOf({ refusal: 'E1005' }, errCode);
 }
 
 /** What is answered to a password that is wrong or locked. */

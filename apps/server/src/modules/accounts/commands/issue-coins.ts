@@ -1,3 +1,4 @@
+import { AccountType } from '@colophon/model';
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -33,7 +34,8 @@ export async function issueCoins(
     const account = await receiverOf(tx, to);
     if (!account) throw refusalOf({ refusal: 'E1004' });
     const { accountId } = account;
-    if (account.accountType !== 1 && accountId !== REWARD_ACCOUNT) throw refusalOf({ refusal: 'E1007' });
+    if (account.accountType !== AccountType.individual && accountId !== REWARD_ACCOUNT)
+      throw refusalOf({ refusal: 'E1007' });
     const now = clock.now();
     const ordered = await orderTransaction(
       tx,

@@ -1,3 +1,4 @@
+import { TransactionStatus } from '@colophon/model';
 import { and, asc, desc, eq, inArray, like, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
@@ -30,7 +31,8 @@ export async function refundRecharge(
   const recharges = payments.gateways.get(channel)?.recharges;
   if (!recharges) throw new Refusal('order.gateway-unknown');
   const refund = await holdRefund(context, operator, { orderId, reason });
-  if (refund.status === 1) await askGateway(context, channel, () => finishRefund(context, recharges, refund));
+  if (refund.status === TransactionStatus.pending)
+    await askGateway(context, channel, () => finishRefund(context, recharges, refund));
   return findRechargeOrder(db, orderId);
 }
 
@@ -79,7 +81,7 @@ async function holdRefund(
       .where(and(eq(transactions.accountId, order.accountId), like(transactions.outsideTransactionId, `${name}%`)))
       .orderBy(desc(transactions.recordId))
       .limit(1);
-    if (last?.status === 1) return last;
+    if (last?.status === TransactionStatus.pending) return last;
 
     // From here on nobody refunds the record in the books alone.
     const [recharge] = await tx

@@ -1,3 +1,4 @@
+import { WalletStatus } from '@colophon/model';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { checkOwnCode, consumeCode, hashPassword, verifyPassword } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
@@ -25,7 +26,7 @@ export async function changeTransactionPassword(
   input: Replacement & { oldPassword: string },
 ): Promise<boolean> {
   const account = await findActivated(context, actor);
-  if (account.status === 2) throw new Refusal('account.frozen');
+  if (account.status === WalletStatus.frozen) throw new Refusal('account.frozen');
   await checkOwnCode(context, actor.userId, codeOf(input));
   const { kind } = await checkTransactionPassword(context, account, input.oldPassword);
   if (kind === 'locked') throw new Refusal('account.password-locked');
@@ -52,7 +53,7 @@ export async function resetTransactionPassword(
 
 async function findActivated({ db }: Context, actor: Actor): Promise<AccountRow> {
   const account = await findIndividualAccount(db, actor.userId);
-  if (!account || account.status === 0) throw new Refusal('account.not-activated');
+  if (!account || account.status === WalletStatus.inactive) throw new Refusal('account.not-activated');
   return account;
 }
 

@@ -1,3 +1,4 @@
+import { WalletStatus } from '@colophon/model';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -16,7 +17,7 @@ export async function verifyTransactionPassword(
   password: string,
 ): Promise<boolean> {
   const account = await findIndividualAccount(context.db, actor.userId);
-  if (!account || account.status === 0) throw new Refusal('account.not-activated', { data: false });
+  if (!account || account.status === WalletStatus.inactive) throw new Refusal('account.not-activated', { data: false });
   const { kind } = await checkTransactionPassword(context, account, password);
   if (kind === 'locked') throw new Refusal('account.password-locked', { data: false });
   return kind === 'right';

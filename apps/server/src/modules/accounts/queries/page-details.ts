@@ -1,4 +1,4 @@
-import { presentAmount } from '@colophon/model';
+import { presentAmount, TransactionStatus } from '@colophon/model';
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
@@ -61,7 +61,7 @@ export async function pageDetails(
 /** Whether the numbers and sums that lines carry answer it. */
 function isCounted({ status, amountStartPoint, amountEndPoint, serialNo, keywords }: DetailFilter): boolean {
   const others = [amountStartPoint, amountEndPoint, serialNo, keywords];
-  return (status === undefined || status === 2) && others.every((value) => value === undefined);
+  return (status === undefined || status === TransactionStatus.settled) && others.every((value) => value === undefined);
 }
 
 const lines = transactionDetails;
@@ -75,9 +75,10 @@ function countedLines(accountId: string, { status, skip, limit, ...dates }: Page
   const { from, until } = edgesOf(dates);
   const ofAccount = sql`${lines.accountId} = ${accountId}`;
   // closed lines are shown among all, but not summed up; settled ones alone go without both
-  const leftOut = status === 2 ? sql`${lines.status} <> 2` : sql`${lines.status} = 3`;
-  const shown = status === 2 ? sql`and ${lines.status} = 2` : sql``;
-  const isHidden = sql.raw(String(status === 2));
+  const isSettledOnly = status === TransactionStatus.settled;
+  const leftOut = isSettledOnly ? sql`${lines.status} <> 2` : sql`${lines.status} = 3`;
+  const shown = isSettledOnly ? sql`and ${lines.status} = 2` : sql``;
+  const isHidden = sql.raw(String(isSettledOnly));
   return sql`
     with first as (
       select ${lines.lineNo} as line_no, ${lines.incomeSumCents} - greatest(${lines.amountCents}, 0) as income,

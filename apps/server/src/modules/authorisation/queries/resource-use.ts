@@ -1,4 +1,4 @@
-import { AuthCode, Defaulter, PartyIdentity, SubjectType } from '@colophon/model';
+import { AuthCode, ContractStatus, Defaulter, PartyIdentity, SubjectType } from '@colophon/model';
 import { type ContractRow, readContracts } from '#modules/contracts/index.ts';
 import { findResource, findVersion, type VersionOfResource } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
@@ -57,7 +57,7 @@ async function judgeLicensee(
 
 /** Whether contracts of one licensee, who has to be the caller's, authorise the use of a resource. */
 export function judgeContracts(actor: Actor, resourceId: string, contracts: readonly ContractRow[]): Verdict {
-  const counting = contracts.filter(({ status }) => status === 0);
+  const counting = contracts.filter(({ status }) => status === ContractStatus.inForce);
   if (counting.some(({ licenseeOwnerId }) => !isUser(actor, licenseeOwnerId)))
     return refused(AuthCode.notEntitled, Defaulter.consumer);
   const side = SIDES.get(counting[0]?.licenseeIdentityType ?? PartyIdentity.consumer)!;

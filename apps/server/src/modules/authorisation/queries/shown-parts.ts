@@ -1,4 +1,4 @@
-import { ContractStatus, Defaulter, PartyIdentity, ResourceStatus, SubjectType } from '@colophon/model';
+import { ContractStatus, Defaulter, PartyIdentity, PolicyStatus, ResourceStatus, SubjectType } from '@colophon/model';
 import { type ContractRow, readContracts } from '#modules/contracts/index.ts';
 import { loadPolicies } from '#modules/policies/index.ts';
 import {
@@ -89,7 +89,9 @@ async function freeForPublic({ db }: Context, resources: readonly ResourceOfType
   const offers = resources
     .filter(({ status }) => status === ResourceStatus.online)
     .flatMap(({ resourceId, policies }) =>
-      policies.filter(({ status }) => status === 1).map(({ policyId }) => ({ resourceId, policyId })),
+      policies
+        .filter(({ status }) => status === PolicyStatus.enabled)
+        .map(({ policyId }) => ({ resourceId, policyId })),
     );
   const policies = await loadPolicies(db, [...new Set(offers.map(({ policyId }) => policyId))]);
   const isFree = ({ policyId }: { policyId: string }) => {

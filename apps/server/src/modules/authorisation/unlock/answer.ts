@@ -1,3 +1,4 @@
+import { PartyIdentity } from '@colophon/model';
 import { futuresOf } from './futures.ts';
 import { planFor } from './plan.ts';
 import { openAt as openHold } from './standing.ts';
@@ -78,7 +79,8 @@ function shownLinks(groups: readonly Group[], isOpen: readonly boolean[], others
     for (const { id } of subjects) if (!bySubject.has(id)) bySubject.set(id, index);
   }
   const parentOf = groups.map(({ licensee }, index) => {
-    const above = bySubject.get(licensee.id) ?? (licensee.identityType === 2 ? consumerLink(groups) : undefined);
+    const above =
+      bySubject.get(licensee.id) ?? (licensee.identityType === PartyIdentity.node ? consumerLink(groups) : undefined);
     return above === undefined || above === index ? null : above;
   });
   const isShown = groups.map(() => false);
@@ -99,7 +101,7 @@ function shownLinks(groups: readonly Group[], isOpen: readonly boolean[], others
 }
 
 function consumerLink(groups: readonly Group[]): number | undefined {
-  const index = groups.findIndex(({ licensee }) => licensee.identityType === 3);
+  const index = groups.findIndex(({ licensee }) => licensee.identityType === PartyIdentity.consumer);
   return index < 0 ? undefined : index;
 }
 

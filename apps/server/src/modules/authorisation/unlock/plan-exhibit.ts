@@ -1,4 +1,4 @@
-import { NodeStatus, nodeDisplay, PartyIdentity, SubjectType } from '@colophon/model';
+import { NodeStatus, nodeDisplay, OnlineStatus, PartyIdentity, SubjectType } from '@colophon/model';
 import type { Context } from '#platform/context.ts';
 import { type Actor, isUser } from '#platform/sessions/actor.ts';
 import type { LicensedTree } from '../chain.ts';
@@ -32,7 +32,8 @@ export async function planExhibit(
   { part, goal }: { readonly part: 'exhibit' | 'chain'; readonly goal: Goal },
 ) {
   const isHidden = (exhibit.node.status & NodeStatus.private) !== 0 && !isUser(actor, exhibit.node.ownerUserId);
-  const isToPutOnline = part === 'exhibit' && exhibit.onlineStatus === 0 && isUser(actor, exhibit.node.ownerUserId);
+  const isToPutOnline =
+    part === 'exhibit' && exhibit.onlineStatus === OnlineStatus.offline && isUser(actor, exhibit.node.ownerUserId);
   const links = isHidden ? [] : linksOf(exhibit, isToPutOnline ? 'chain' : part);
   const groups = await readGroups(context, actor, { links, exhibit });
   const question = questionOf(context, actor, groups, goal);
@@ -85,6 +86,6 @@ function blocksOf(
     const name = dependencyTree.find(({ resourceId }) => resourceId === id)?.resourceName ?? id;
     return { kind: 'resource', id, name, liftedBy: 'operator' };
   });
-  if (frozen.length > 0 || isOpened || onlineStatus === 1) return frozen;
+  if (frozen.length > 0 || isOpened || onlineStatus === OnlineStatus.online) return frozen;
   return [{ kind: 'exhibit', id: exhibitId, name: exhibitName, liftedBy: 'owner' }];
 }

@@ -1,4 +1,4 @@
-import { PartyIdentity, SubjectType } from '@colophon/model';
+import { PartyIdentity, PolicyStatus, SubjectType } from '@colophon/model';
 import { type AccountRow, findIndividualAccounts } from '#modules/accounts/index.ts';
 import {
   admits,
@@ -155,7 +155,10 @@ function subjectOf(
     owner: { userId: subject.licensorOwnerId, name: subject.licensorOwnerName },
     isOnline: subject.isOnline,
     policies: subject.policies
-      .filter(({ status, policyId }) => status === 1 && policies.get(policyId)?.subjectType === subjectType)
+      .filter(
+        ({ status, policyId }) =>
+          status === PolicyStatus.enabled && policies.get(policyId)?.subjectType === subjectType,
+      )
       .map(({ policyId, policyName }) => {
         const policy = policies.get(policyId)!;
         const isAdmitting = admits(policy, named, licensee.identityType, subject.licensorOwnerId);

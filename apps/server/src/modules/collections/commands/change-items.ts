@@ -1,3 +1,4 @@
+import { RulesStatus } from '@colophon/model';
 import { type ExcludedItem, listResources, type ResolveResource } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import { driverOf, type Transaction } from '#platform/database/database.ts';
@@ -45,7 +46,7 @@ export async function changeItems(
   return context.db.transaction(async (tx) => {
     const collection = await lockOwnCollection(tx, actor, resourceId);
     const renames = changes.some(({ itemTitle }) => itemTitle !== undefined);
-    if (renames && collection.state.rulesStatus === 1) throw new Refusal('collection.collects-by-rules');
+    if (renames && collection.state.rulesStatus === RulesStatus.on) throw new Refusal('collection.collects-by-rules');
     const present = await findItems(tx, target, changes);
     const relicensed = changes.filter(({ authExcludedItems }) => authExcludedItems !== undefined);
     const licences = await chooseAnew(

@@ -1,4 +1,4 @@
-import { PartyIdentity, ResourceStatus, SubjectType } from '@colophon/model';
+import { PartyIdentity, ResourceStatus, RulesStatus, SerializeStatus, SubjectType } from '@colophon/model';
 import { eq } from 'drizzle-orm';
 import { findContracts } from '#modules/contracts/index.ts';
 import { isFrozen, type ResolveResource, type ResourceRow, resources } from '#modules/resources/index.ts';
@@ -84,7 +84,12 @@ async function collectNow(context: Context, resourceId: string, among: readonly 
     const isIt = eq(resources.resourceId, resourceId);
     const [collection] = await tx.select().from(resources).where(isIt).for('no key update');
     const [rules] = await tx.select().from(collections).where(eq(collections.resourceId, resourceId));
-    if (isFrozen(collection!) || rules!.rulesStatus !== 1 || collection!.serializeStatus === 1) return;
+    if (
+      isFrozen(collection!) ||
+      rules!.rulesStatus !== RulesStatus.on ||
+      collection!.serializeStatus === SerializeStatus.completed
+    )
+      return;
     await collectItems(tx, context, collection!, rules!, among);
   });
 }

@@ -1,3 +1,4 @@
+import { RulesStatus } from '@colophon/model';
 import { eq } from 'drizzle-orm';
 import { touchCollection } from '#modules/resources/index.ts';
 import { kindOfType } from '#modules/types/index.ts';
@@ -36,7 +37,11 @@ export async function setCollectRules(
     const { resource, state } = await lockOwnCollection(tx, actor, resourceId);
     await refuseUnknownTypes(tx, filterConditions);
     await driverOf(tx)`select pg_advisory_xact_lock(${AdvisoryLock.collectRulesOfOwner}, ${resource.userId})`;
-    if (status === 1 && state.rulesStatus !== 1 && (await hasUnpublishedEdits(tx, resourceId)))
+    if (
+      status === RulesStatus.on &&
+      state.rulesStatus !== RulesStatus.on &&
+      (await hasUnpublishedEdits(tx, resourceId))
+    )
       throw new Refusal('collection.draft-differs');
 
     const now = context.clock.now();
@@ -49,7 +54,7 @@ export async function setCollectRules(
       .where(eq(collections.resourceId, resourceId));
     await touchCollection(tx, context, resourceId, { serializeStatus });
     await writeLog(tx, context, { resourceId, type: LogType.rulesChanged, operatorUserId: actor.userId });
-    if (status === 1) await collectItems(tx, context, resource, { conditionType, filterConditions });
+    if (status === RulesStatus.on) await collectItems(tx, context, resource, { conditionType, filterConditions });
   });
 }
 

@@ -1,3 +1,4 @@
+import { SortType } from '@colophon/model';
 import type { Fragment, Sql } from '#platform/database/database.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
 import type { ItemOrder } from '../catalogue.ts';
@@ -32,7 +33,7 @@ export function withMounted(sql: Sql): Fragment {
 
 /** Part of a statement: an order of items `i` with their resources `r`; equal ones by their place. */
 export function orderOfItems(sql: Sql, { sortField, sortType }: ItemOrder): Fragment {
-  const direction = sortType === 1 ? sql`` : sql`desc`;
+  const direction = sortType === SortType.ascending ? sql`` : sql`desc`;
   if (sortField === 'sortId') return sql`i.position ${direction}`;
   if (sortField === 'createDate') return sql`i.created_at ${direction}, i.position`;
   if (sortField === 'itemTitle') return sql`i.item_title collate item_titles ${direction}, i.position`;

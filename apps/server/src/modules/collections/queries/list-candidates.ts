@@ -1,4 +1,4 @@
-import { ResourceStatus, SubjectType } from '@colophon/model';
+import { ConditionType, ResourceStatus, SubjectType } from '@colophon/model';
 import type { NamedResource } from '#modules/resources/index.ts';
 import type { Fragment, Sql } from '#platform/database/database.ts';
 import type { FilterCondition } from '../tables.ts';
@@ -21,7 +21,7 @@ export async function listCandidates(
   { limit, among }: { readonly limit: number; readonly among?: readonly string[] | undefined },
 ): Promise<Candidate[]> {
   const conditions = rules.filterConditions.map((condition) => sql`(${holds(sql, condition)})`);
-  const isAll = rules.conditionType === 1;
+  const isAll = rules.conditionType === ConditionType.all;
   const matches = conditions.reduce(
     (all, condition) => (isAll ? sql`${all} and ${condition}` : sql`${all} or ${condition}`),
     isAll ? sql`true` : sql`false`,

@@ -1,3 +1,4 @@
+import { SortType } from '@colophon/model';
 import type { Fragment, Sql } from '#platform/database/database.ts';
 import { Catalogue, type ItemOrder } from '../catalogue.ts';
 import { itemJson, orderOfItems, withMounted } from './item-json.ts';
@@ -58,7 +59,7 @@ export async function listFirstItems(
 function firstItems(sql: Sql, catalogue: Catalogue, limit: number, order: ItemOrder): Fragment {
   const inCatalogue = sql`i.resource_id = c.resource_id and i.catalogue = ${catalogue}`;
   if (order.sortField === 'sortId') {
-    const sortId = order.sortType === 1 ? sql`place::int` : sql`(c.total - place + 1)::int`;
+    const sortId = order.sortType === SortType.ascending ? sql`place::int` : sql`(c.total - place + 1)::int`;
     return sql`
       select first.*, ${sortId} as sort_id from (
         select i.*, row_number() over (order by ${orderOfItems(sql, order)}) as place from collection_items i

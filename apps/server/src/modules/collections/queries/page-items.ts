@@ -1,3 +1,4 @@
+import { SortType } from '@colophon/model';
 import type { Fragment, Sql } from '#platform/database/database.ts';
 import { Catalogue, type ItemOrder } from '../catalogue.ts';
 import { itemJson, orderOfItems, withMounted } from './item-json.ts';
@@ -49,9 +50,9 @@ interface PageParts {
 
 /** In the order of the catalogue, or the other way round: places follow from where the page begins. */
 function plainPage(sql: Sql, inCatalogue: Fragment, total: Fragment, { skip, limit, sortType }: ItemPage): PageParts {
-  const order = sortType === 1 ? sql`i.position` : sql`i.position desc`;
+  const order = sortType === SortType.ascending ? sql`i.position` : sql`i.position desc`;
   const sortId =
-    sortType === 1
+    sortType === SortType.ascending
       ? sql`(${skip}::int + place)::int`
       : sql`((select total from counted) - ${skip}::int - place + 1)::int`;
   return {

@@ -1,3 +1,4 @@
+import { SortType } from '@colophon/model';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import { collectionUpdateLogs } from '../tables.ts';
@@ -8,7 +9,7 @@ export async function pageUpdateLogs(
   resourceId: string,
   { skip, limit, sortType }: { skip: number; limit: number; sortType: 1 | -1 },
 ) {
-  const direction = sortType === 1 ? asc : desc;
+  const direction = sortType === SortType.ascending ? asc : desc;
   const ofCollection = eq(collectionUpdateLogs.resourceId, resourceId);
   const [rows, [counted]] = await Promise.all([
     db

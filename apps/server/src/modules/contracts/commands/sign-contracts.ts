@@ -1,4 +1,4 @@
-import { PartyIdentity } from '@colophon/model';
+import { PartyIdentity, PolicyStatus } from '@colophon/model';
 import { inArray } from 'drizzle-orm';
 import { findIndividualAccounts } from '#modules/accounts/index.ts';
 import { loadPolicies, type PolicyRow } from '#modules/policies/index.ts';
@@ -205,7 +205,7 @@ async function draftContracts(
     const policy = policies.get(policyId);
     const needsNoOffer = policy && isForOwnerAlone(policy);
     const offered = subject.policies.find(
-      (entry) => entry.policyId === policyId && (needsNoOffer || entry.status === 1),
+      (entry) => entry.policyId === policyId && (needsNoOffer || entry.status === PolicyStatus.enabled),
     );
     if (!offered || !policy || policy.subjectType !== signing.subjectType)
       throw refusalOf(subjectId, 'contract.policy-not-offered');

@@ -1,3 +1,4 @@
+import { ContractAuth } from '@colophon/model';
 import { and, asc, desc, eq, gte, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -95,7 +96,7 @@ function conditionsOf(filter: ContractPageFilter): (SQL | undefined)[] {
 
 /** 1 and 2 ask for a bit, other values for themselves. */
 function authCondition(authStatus: number): SQL {
-  return authStatus === 1 || authStatus === 2
+  return authStatus === ContractAuth.formal || authStatus === ContractAuth.test
     ? inArray(contracts.authStatus, [authStatus, 3])
     : eq(contracts.authStatus, authStatus);
 }

@@ -10,6 +10,9 @@ import { type ContractReader, standingNow } from './read-contracts.ts';
 /** What keywords are about: 1 the contract's id, 2 the subject, 3 the licensor, 4 the licensee, these by id or name. */
 export type KeywordsType = 1 | 2 | 3 | 4;
 
+/** The kind of keywords that is a whole id. */
+const CONTRACT_ID = 1;
+
 const NAMED = {
   2: { kind: 1, id: contracts.subjectId, name: contracts.subjectName },
   3: { kind: 2, id: contracts.licensorId, name: contracts.licensorName },
@@ -64,7 +67,7 @@ async function keywordCondition(
   keywordsType: KeywordsType,
   keywords: string,
 ): Promise<SQL | undefined> {
-  if (keywordsType === 1) return eq(contracts.contractId, keywords);
+  if (keywordsType === CONTRACT_ID) return eq(contracts.contractId, keywords);
   const { kind, id, name } = NAMED[keywordsType];
   // Tokens are for the index. Where PostgreSQL looks at names one by one, it compares the text first, which is cheaper.
   const named = await driverOf(db)<{ id: string }[]>`

@@ -1,10 +1,13 @@
+import { PartyIdentity } from '@colophon/model';
 import { z } from 'zod';
 import { subjectTypeOfPolicy } from '#modules/policies/index.ts';
 import { commaList, flag, objectId, oneOf } from '#platform/http/schemas.ts';
 import { MAX_CONTRACT_IDS, MAX_KEYWORDS_LENGTH, MAX_NAME_LENGTH } from '../limits.ts';
 
 /** A collection (4) receives licences as a resource does. */
-export const licenseeIdentityType = oneOf([1, 2, 3, 4]).transform((type) => (type === 4 ? 1 : type));
+export const licenseeIdentityType = oneOf([1, 2, 3, 4]).transform((type) =>
+  type === PartyIdentity.collection ? PartyIdentity.resource : type,
+);
 /** On which side the caller is: 1 licensor, 2 licensee. */
 export const identityType = oneOf([1, 2]);
 

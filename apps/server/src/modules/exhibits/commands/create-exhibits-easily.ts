@@ -1,4 +1,4 @@
-import type { Locale } from '@colophon/model';
+import { type Locale, PolicyStatus } from '@colophon/model';
 import { templates } from '@colophon/policy';
 import { and, eq, sql } from 'drizzle-orm';
 import { findContracts } from '#modules/contracts/index.ts';
@@ -91,7 +91,9 @@ async function choosePolicy(
 }
 
 async function firstFreePolicy(db: Executor, resource: Pick<ResourceOfType, 'policies'>): Promise<string | null> {
-  const enabled = resource.policies.filter(({ status }) => status === 1).map(({ policyId }) => policyId);
+  const enabled = resource.policies
+    .filter(({ status }) => status === PolicyStatus.enabled)
+    .map(({ policyId }) => policyId);
   const rows = await loadPolicies(db, enabled);
   return enabled.find((policyId) => rows.get(policyId)!.isFree) ?? null;
 }

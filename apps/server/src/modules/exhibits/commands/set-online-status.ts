@@ -1,4 +1,4 @@
-import type { Locale } from '@colophon/model';
+import { type Locale, OnlineStatus } from '@colophon/model';
 import { eq } from 'drizzle-orm';
 import { type NodeRow, setNodeTheme } from '#modules/nodes/index.ts';
 import { type EmbeddedPolicy, offersPolicy, togglePolicies } from '#modules/policies/index.ts';
@@ -34,13 +34,14 @@ export async function setOnlineStatus(
   return context.db.transaction(async (tx) => {
     const { node, exhibit } = await lockOwnExhibit(tx, actor, presentableId);
     const policies = togglePolicies(exhibit.policies, change.updatePolicies ?? []);
-    if (change.onlineStatus === 1 && !offersPolicy(policies)) throw new Refusal('exhibit.no-enabled-policy');
+    if (change.onlineStatus === OnlineStatus.online && !offersPolicy(policies))
+      throw new Refusal('exhibit.no-enabled-policy');
     if (change.updatePolicies) {
       await tx.update(exhibits).set({ policies }).where(eq(exhibits.presentableId, presentableId));
     }
     if (change.onlineStatus === exhibit.onlineStatus) return true;
 
-    if (change.onlineStatus === 0) await goOffline(tx, context, node, exhibit);
+    if (change.onlineStatus === OnlineStatus.offline) await goOffline(tx, context, node, exhibit);
     else {
       const nodeSideAuthResult = await decideChain(tx, context, exhibit, change.locale);
       if (!nodeSideAuthResult.isAuth) throw new Refusal('exhibit.not-licensed', { data: { nodeSideAuthResult } });

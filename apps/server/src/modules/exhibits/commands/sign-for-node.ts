@@ -1,4 +1,4 @@
-import { ContractStatus, PartyIdentity, ResourceStatus } from '@colophon/model';
+import { ContractStatus, PartyIdentity, PolicyStatus, ResourceStatus } from '@colophon/model';
 import { type ContractReader, type ContractRow, readContracts, signContractsWithin } from '#modules/contracts/index.ts';
 import type { ResourceOfType } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
@@ -83,7 +83,10 @@ function isContract(resourceId: string, wantedPolicyId: string) {
 function refuseUnavailable(wanted: readonly WantedLicence[]): void {
   const invalidPolicies = wanted.flatMap(({ resource, policyIds }) =>
     policyIds
-      .filter((policyId) => !resource.policies.some((policy) => policy.policyId === policyId && policy.status === 1))
+      .filter(
+        (policyId) =>
+          !resource.policies.some((policy) => policy.policyId === policyId && policy.status === PolicyStatus.enabled),
+      )
       .map((policyId) => ({ resourceId: resource.resourceId, policyId })),
   );
   if (invalidPolicies.length > 0) throw new Refusal('exhibit.policies-not-offered', { data: { invalidPolicies } });

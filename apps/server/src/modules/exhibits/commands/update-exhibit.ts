@@ -1,3 +1,4 @@
+import { OnlineStatus } from '@colophon/model';
 import { eq } from 'drizzle-orm';
 import {
   type EmbeddedPolicy,
@@ -50,7 +51,8 @@ export async function updateExhibit(
       present: toggled,
       added: change.addPolicies ?? [],
     });
-    if (exhibit.onlineStatus === 1 && !offersPolicy(policies)) throw new Refusal('exhibit.last-policy');
+    if (exhibit.onlineStatus === OnlineStatus.online && !offersPolicy(policies))
+      throw new Refusal('exhibit.last-policy');
 
     const [updated] = await tx
       .update(exhibits)

@@ -1,4 +1,4 @@
-import type { Locale } from '@colophon/model';
+import { type Locale, OnlineStatus } from '@colophon/model';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PolicyToAdd } from '#modules/policies/index.ts';
 import type { Context } from '#platform/context.ts';
@@ -33,7 +33,8 @@ export async function setOnlineStatusOfAll(
   { presentableIds, onlineStatus }: { presentableIds: readonly string[]; onlineStatus: 0 | 1 },
 ): Promise<Record<string, Outcome>> {
   const nodesWithTheme = new Set<number>();
-  const themes = onlineStatus === 1 ? await findThemes(context, presentableIds) : new Map<string, number>();
+  const themes =
+    onlineStatus === OnlineStatus.online ? await findThemes(context, presentableIds) : new Map<string, number>();
   return tryEach(presentableIds, String, locale, async (presentableId) => {
     const nodeId = themes.get(presentableId);
     if (nodeId !== undefined && nodesWithTheme.has(nodeId)) throw new Refusal('exhibit.second-theme');

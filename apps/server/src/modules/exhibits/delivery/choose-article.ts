@@ -1,3 +1,4 @@
+import { ArticleType } from '@colophon/model';
 import type { DependencyNode } from '../tables.ts';
 
 /** Which part of an exhibit is asked for; nothing means the exhibit's own resource. */
@@ -23,7 +24,7 @@ export function chooseArticle(
       isNamed &&
       place.parentNid !== '' &&
       (parentNid === undefined || place.parentNid === parentNid) &&
-      (subArticleType === undefined || subArticleType === 1)
+      (subArticleType === undefined || subArticleType === ArticleType.resource)
     );
   });
   return fitting.length === 1 ? fitting[0]! : null;

@@ -1,5 +1,5 @@
-import { AuthCode, Defaulter, type Locale } from '@colophon/model';
-import { type AuthResult, type AuthType, decideExhibits, refused, toResult } from '#modules/authorisation/index.ts';
+import { AuthCode, type AuthType, Defaulter, type Locale } from '@colophon/model';
+import { type AuthResult, decideExhibits, refused, toResult } from '#modules/authorisation/index.ts';
 import { visitorOf } from '#modules/nodes/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';

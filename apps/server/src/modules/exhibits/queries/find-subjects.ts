@@ -1,4 +1,4 @@
-import { nodeDisplay, SubjectType } from '@colophon/model';
+import { nodeDisplay, OnlineStatus, SubjectType } from '@colophon/model';
 import type { Subject } from '#modules/contracts/index.ts';
 import { isAmong } from '#platform/database/among.ts';
 import { driverOf, type Executor } from '#platform/database/database.ts';
@@ -22,6 +22,6 @@ export async function findSubjects(db: Executor, subjectIds: readonly string[]):
     ...subject,
     subjectType: SubjectType.exhibit,
     licensorId: String(nodeId),
-    isOnline: onlineStatus === 1 && ['public', 'private'].includes(nodeDisplay(nodeStatus)),
+    isOnline: onlineStatus === OnlineStatus.online && ['public', 'private'].includes(nodeDisplay(nodeStatus)),
   }));
 }

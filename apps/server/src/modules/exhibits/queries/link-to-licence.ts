@@ -1,3 +1,4 @@
+import { OnlineStatus } from '@colophon/model';
 import { licenceLink, listLicenceNotices } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { AskedPage } from '#platform/http/pages.ts';
@@ -10,7 +11,7 @@ const NODE_IS_PUBLIC = 1;
 export async function linkToLicence(context: Context, { path, site }: AskedPage): Promise<string> {
   const [, exhibitId] = (site && !site.isTest && EXHIBIT_PAGE.exec(path)) || [];
   const exhibit = exhibitId ? await recallExhibit(context, exhibitId) : null;
-  if (!exhibit?.resourceId || exhibit.onlineStatus === 0) return '';
+  if (!exhibit?.resourceId || exhibit.onlineStatus === OnlineStatus.offline) return '';
   if (exhibit.node.nodeDomain !== site!.nodeDomain || exhibit.node.status !== NODE_IS_PUBLIC) return '';
   const { versionId } = exhibit.dependencyTree[0]!;
   return licenceLink((await listLicenceNotices(context.db, [versionId])).get(versionId) ?? '');

@@ -1,3 +1,4 @@
+import { SortType } from '@colophon/model';
 import type { Fragment, Sql } from '#platform/database/database.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
 import type { Properties } from '../tables.ts';
@@ -172,7 +173,7 @@ export async function checkNodeItems(
 
 /** Part of a statement: an order of items `i` that show the exhibits `p`. */
 export function orderOf(sql: Sql, { sortField, sortType }: NodeItemOrder): Fragment {
-  const direction = sortType === 1 ? sql`` : sql`desc`;
+  const direction = sortType === SortType.ascending ? sql`` : sql`desc`;
   if (sortField === 'sortId') return sql`i.position ${direction}`;
   if (sortField === 'createDate') return sql`i.created_at ${direction}, i.position`;
   if (sortField === 'itemTitle') return sql`p.presentable_title collate item_titles ${direction}, i.position`;

@@ -1,3 +1,4 @@
+import { OnlineStatus } from '@colophon/model';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { typesMeantByCode, typesMeantByName } from '#modules/types/index.ts';
 import type { Executor } from '#platform/database/database.ts';
@@ -64,7 +65,9 @@ function conditionsOf(filter: ExhibitPageFilter): (SQL | undefined)[] {
       ? undefined
       : sql`not ${isOf(typesMeantByName([omitResourceType]))}`,
     resourceTypeCode === undefined ? undefined : isOf(typesMeantByCode(resourceTypeCode)),
-    onlineStatus === 0 || onlineStatus === 1 ? eq(table.onlineStatus, onlineStatus) : undefined,
+    onlineStatus === OnlineStatus.offline || onlineStatus === OnlineStatus.online
+      ? eq(table.onlineStatus, onlineStatus)
+      : undefined,
     tags &&
       (filter.needsAllTags
         ? sql`${table.tags} @> ${sql.param([...tags])}`

@@ -46,6 +46,9 @@ const NodeParams = z.object({ nodeId });
 const ExhibitParams = z.object({ nodeId, exhibitId: objectId });
 
 /** What the program of a node site reads (specification 12, E1 to E6). */
+/** The value of `tagQueryType` by which an exhibit has to have every tag that is asked for. */
+const ALL_TAGS = 2;
+
 export function registerRuntimeExhibitRoutes(app: Router): void {
   const { context } = app;
   const { db } = context;
@@ -67,7 +70,7 @@ export function registerRuntimeExhibitRoutes(app: Router): void {
         nodeId: params.nodeId,
         resourceTypes: query.articleResourceTypes,
         omitResourceType: query.omitArticleResourceType,
-        needsAllTags: query.tagQueryType === 2,
+        needsAllTags: query.tagQueryType === ALL_TAGS,
       });
       const exhibits = await expandExhibits(context, { actor, locale }, rows, query);
       return {

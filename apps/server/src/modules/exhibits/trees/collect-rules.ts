@@ -1,3 +1,4 @@
+import { ConditionType } from '@colophon/model';
 import type { ExhibitCondition } from '../tables.ts';
 
 /** What conditions ask of an exhibit. */
@@ -15,7 +16,9 @@ export function satisfiesRules(
   exhibit: ConditionedExhibit,
 ): boolean {
   const holds = (condition: ExhibitCondition) => satisfies(condition, exhibit);
-  return rules.conditionType === 1 ? rules.filterConditions.every(holds) : rules.filterConditions.some(holds);
+  return rules.conditionType === ConditionType.all
+    ? rules.filterConditions.every(holds)
+    : rules.filterConditions.some(holds);
 }
 
 /** Texts are compared ignoring case; a name that is to start with something without a slash may do so after its author. */

@@ -1,6 +1,7 @@
+import type { AuthType } from '@colophon/model';
 import { policyId } from '@colophon/policy';
 import { expect, test } from 'vitest';
-import type { AuthType, ExhibitToDecide } from '#modules/authorisation/index.ts';
+import type { ExhibitToDecide } from '#modules/authorisation/index.ts';
 import {
   combineItem,
   freePolicyOf,

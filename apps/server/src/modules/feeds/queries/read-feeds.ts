@@ -1,5 +1,5 @@
 import { LICENCE_KEY, licenceInWords, readLicence } from '@colophon/content/licences';
-import { ResourceStatus, SubjectType } from '@colophon/model';
+import { OnlineStatus, ResourceStatus, SubjectType } from '@colophon/model';
 import { judgeItems, toItemResults } from '#modules/authorisation/index.ts';
 import { Catalogue, listShownItems } from '#modules/collections/index.ts';
 import { decideItems, findExhibit, listExhibitItems, recallExhibit } from '#modules/exhibits/index.ts';
@@ -28,7 +28,7 @@ export async function readExhibitFeed(context: Context, exhibitId: string): Prom
     recallExhibit(context, exhibitId),
   ]);
   if (!exhibit || !served || exhibit.subjectType === SubjectType.resource) return null;
-  if (exhibit.onlineStatus === 0 || served.node.status !== NODE_IS_PUBLIC) return null;
+  if (exhibit.onlineStatus === OnlineStatus.offline || served.node.status !== NODE_IS_PUBLIC) return null;
   const [list] = await listExhibitItems(
     context,
     { nodeId: exhibit.nodeId, exhibitIds: [exhibitId] },

@@ -14,12 +14,14 @@ export async function isBucketNameTaken(db: Executor, bucketName: string): Promi
   return (await findOne(db, and(eq(buckets.bucketName, bucketName), userBucket))) !== null;
 }
 
+const ANY_BUCKET = 0;
+
 /** A user's buckets by name; `bucketType` 0 means both kinds. */
 export async function listBuckets(db: Executor, userId: number, bucketType: 0 | 1 | 2): Promise<BucketRow[]> {
   return db
     .select()
     .from(buckets)
-    .where(and(eq(buckets.userId, userId), bucketType === 0 ? undefined : eq(buckets.bucketType, bucketType)))
+    .where(and(eq(buckets.userId, userId), bucketType === ANY_BUCKET ? undefined : eq(buckets.bucketType, bucketType)))
     .orderBy(asc(buckets.bucketName));
 }
 

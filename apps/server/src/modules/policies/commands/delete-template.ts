@@ -1,3 +1,4 @@
+import { TemplateStatus } from '@colophon/model';
 import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
@@ -16,7 +17,7 @@ export async function deleteTemplate({ db }: Pick<Context, 'db'>, templateId: st
       .where(eq(policyTemplates.templateId, templateId))
       .for('update');
     if (!known) throw new Refusal('policy.template-unknown');
-    if (known.status === 1) throw new Refusal('policy.template-offered');
+    if (known.status === TemplateStatus.offered) throw new Refusal('policy.template-offered');
     await tx.delete(policyTemplates).where(eq(policyTemplates.templateId, templateId));
   });
 }

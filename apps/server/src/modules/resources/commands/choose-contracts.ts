@@ -1,4 +1,4 @@
-import { ContractStatus, ResourceStatus } from '@colophon/model';
+import { ContractStatus, PolicyStatus, ResourceStatus } from '@colophon/model';
 import { type ContractRow, readContracts, signContractsWithin } from '#modules/contracts/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -132,7 +132,9 @@ async function refuseUnsignable(
   const byId = new Map(subjects.map((subject) => [subject.resourceId, subject]));
   const invalidPolicies = wanted.filter(({ resourceId, policyId }) => {
     const subject = byId.get(resourceId)!;
-    const isOffered = subject.policies.some((policy) => policy.policyId === policyId && policy.status === 1);
+    const isOffered = subject.policies.some(
+      (policy) => policy.policyId === policyId && policy.status === PolicyStatus.enabled,
+    );
     return subject.status !== ResourceStatus.online || !isOffered;
   });
   if (invalidPolicies.length > 0) throw new Refusal('version.signing-refused', { data: { invalidPolicies } });

@@ -1,3 +1,4 @@
+import { SubjectType, TypeStatus } from '@colophon/model';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { driverOf, type Executor, type Fragment } from '#platform/database/database.ts';
@@ -63,7 +64,7 @@ async function findChosenType(db: Executor, chosen: ChosenType): Promise<TypeToC
   if (!type.subjectTypes.includes(chosen.subjectType)) throw new Refusal('resource.type-for-others');
   if (chosen.resourceTypeName === undefined) {
     if (!type.isLeaf) throw new Refusal('resource.type-unusable');
-  } else if (chosen.subjectType !== 1) throw new Refusal('resource.type-not-custom');
+  } else if (chosen.subjectType !== SubjectType.resource) throw new Refusal('resource.type-not-custom');
   return type;
 }
 
@@ -99,7 +100,7 @@ async function customTypeBelow(
 }
 
 function usable(type: ResourceTypeRow): string {
-  if (type.status !== 1) throw new Refusal('resource.type-unusable');
+  if (type.status !== TypeStatus.usable) throw new Refusal('resource.type-unusable');
   return type.code;
 }
 

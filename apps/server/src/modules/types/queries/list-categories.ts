@@ -1,3 +1,4 @@
+import { CategoryStatus } from '@colophon/model';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '#platform/context.ts';
@@ -26,17 +27,19 @@ export async function listCategoryTree(
   const wanted = name.toLowerCase();
   const branchesBelow = (parentCode: string | null): CategoryBranch[] =>
     rows
-      .filter((row) => row.parentCode === parentCode && (status !== 1 || isShown(row, now)))
+      .filter((row) => row.parentCode === parentCode && (status !== CategoryStatus.shown || isShown(row, now)))
       .flatMap((row) => {
         const children = branchesBelow(row.code);
-        const matches = row.name.toLowerCase().includes(wanted) && (status !== 2 || row.status === 2);
+        const matches =
+          row.name.toLowerCase().includes(wanted) &&
+          (status !== CategoryStatus.hidden || row.status === CategoryStatus.hidden);
         return matches || children.length > 0 ? { code: row.code, name: row.name, children } : [];
       });
   return branchesBelow(null);
 }
 
 function isShown({ status, startAt, limitAt }: OperationCategoryRow, now: Date): boolean {
-  return status === 1 && (startAt === null || startAt <= now) && (limitAt === null || now < limitAt);
+  return status === CategoryStatus.shown && (startAt === null || startAt <= now) && (limitAt === null || now < limitAt);
 }
 
 /** A page of categories, siblings in their order. */

@@ -1,3 +1,4 @@
+import { CategorySource } from '@colophon/model';
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
 import { integer, localDate, moment, oneOf, Paging, pageOf } from '#platform/http/schemas.ts';
@@ -25,7 +26,10 @@ const Source = z
     ),
     identity: z.string().trim().max(MAX_TYPE_CODE_LENGTH).default(''),
   })
-  .refine(({ type, identity }) => type === 4 || type === 6 || identity !== '', 'names nothing');
+  .refine(
+    ({ type, identity }) => type === CategorySource.allBasic || type === CategorySource.allCustom || identity !== '',
+    'names nothing',
+  );
 
 const Category = z.object({
   code: z.string(),

@@ -1,4 +1,4 @@
-import type { Locale } from '@colophon/model';
+import { type Locale, TypeStatus } from '@colophon/model';
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
 import { flag, oneOf } from '#platform/http/schemas.ts';
@@ -10,7 +10,9 @@ import { findType, listRecentTypes, listTypesForTree, listTypesUnder } from '../
 import { AttributeAnswer, BothLanguages, ListedTypeAnswer, sameAs, TypeInfo } from '../schemas.ts';
 
 const code = z.string().trim().max(MAX_TYPE_CODE_LENGTH);
-const typeStatus = oneOf([0, 1, 2]).transform((status) => (status === 1 ? 1 : 2));
+const typeStatus = oneOf([0, 1, 2]).transform((status) =>
+  status === TypeStatus.usable ? TypeStatus.usable : TypeStatus.disabled,
+);
 const typeFilters = {
   category: oneOf([1, 2]).optional(),
   status: typeStatus.optional(),

@@ -1,4 +1,4 @@
-import { rules } from '@colophon/model';
+import { rules, UserStatus } from '@colophon/model';
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
 import { commaList, flag, integer, localDate, oneOf, Paging, pageOf, text, userId } from '#platform/http/schemas.ts';
@@ -61,7 +61,7 @@ export function registerOperatorRoutes(app: Router): void {
     handler: ({ params, body, actor }) =>
       freezeUser(context, actor, {
         userId: params.userId,
-        isFrozen: body.status === 1,
+        isFrozen: body.status === UserStatus.frozen,
         reason: body.reason,
         remark: body.remark,
       }),

@@ -1,4 +1,4 @@
-import { ResourceStatus } from '@colophon/model';
+import { PolicyStatus, ResourceStatus } from '@colophon/model';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -57,7 +57,7 @@ export function DetailsStep({ collection, onBack }: DetailsStepProps) {
   if (stored.error) return <ErrorFace error={stored.error} retry={() => void stored.refetch()} />;
   if (stored.data === undefined) return <Skeleton height={240} />;
   const rules = edited ?? rulesOf(stored.data, username);
-  const isOffered = policies.some((policy) => policy.status === 1);
+  const isOffered = policies.some((policy) => policy.status === PolicyStatus.enabled);
   const isListing = isOffered && status !== ResourceStatus.online;
   return (
     <Stack gap="lg">

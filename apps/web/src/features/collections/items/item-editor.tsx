@@ -1,3 +1,4 @@
+import { RulesStatus } from '@colophon/model';
 import { Alert, Button, Group } from '@mantine/core';
 import { IconArrowsSort, IconLayoutList, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -39,7 +40,7 @@ export function ItemEditor({ collectionId, ownerId, settings, onSettings }: Item
   const [showsOptions, setShowsOptions] = useState(false);
   const [licensed, setLicensed] = useState<Item | null>(null);
   const { data: rules } = useQuery(collectRulesQuery(collectionId));
-  const locked = rules?.status === 1 ? t('locked_by_rules') : undefined;
+  const locked = rules?.status === RulesStatus.on ? t('locked_by_rules') : undefined;
   const count = useDraftCount(collectionId);
   const move = useWrite(moveItems);
   const remove = useWrite(removeItem);

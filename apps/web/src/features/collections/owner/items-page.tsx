@@ -1,4 +1,4 @@
-import { rules } from '@colophon/model';
+import { RulesStatus, rules, SerializeStatus } from '@colophon/model';
 import { Badge, Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -72,9 +72,9 @@ export function ItemsPage({ collection, graphs }: ItemsPageProps) {
               <Timed>{t('last_updated', { time: timeText(updateDate) })}</Timed>
             </Text>
             <Badge variant="light" color="ink">
-              {t(collection.serializeStatus === 1 ? 'status_completed' : 'status_ongoing')}
+              {t(collection.serializeStatus === SerializeStatus.completed ? 'status_completed' : 'status_ongoing')}
             </Badge>
-            {collecting?.status === 1 && (
+            {collecting?.status === RulesStatus.on && (
               <Badge
                 variant="light"
                 color="success"

@@ -1,3 +1,4 @@
+import { ConditionType, RulesStatus, SerializeStatus } from '@colophon/model';
 import type { RulesBody, StoredRules } from '#api/collections/rules.ts';
 
 export const KEYS = ['resourceTitle', 'authIdentity', 'resourceTypeCode'] as const;
@@ -43,9 +44,9 @@ export function rulesOf(stored: StoredRules | null, username: string): Rules {
     return isLong ? { ...condition, value: value.slice(prefix.length) } : condition;
   });
   return {
-    isOn: stored.status === 1,
-    isCompleted: stored.serializeStatus === 1,
-    matchesAll: stored.conditionType === 1,
+    isOn: stored.status === RulesStatus.on,
+    isCompleted: stored.serializeStatus === SerializeStatus.completed,
+    matchesAll: stored.conditionType === ConditionType.all,
     conditions,
   };
 }

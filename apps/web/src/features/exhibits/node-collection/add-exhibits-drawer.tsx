@@ -1,3 +1,4 @@
+import { OnlineStatus } from '@colophon/model';
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type Addable, addableExhibits, addNodeItems } from '#api/exhibits/node-collections.ts';
@@ -105,7 +106,7 @@ function Choice({ exhibit, isChosen, hasRoom, onChoose }: ChoiceProps) {
   const { presentableTitle, coverImages, resourceType, onlineStatus, isContained } = exhibit;
   const notes = [
     typeWords(resourceType.slice(-1)),
-    ...(onlineStatus === 0 ? [t('exhibits:state_off')] : []),
+    ...(onlineStatus === OnlineStatus.offline ? [t('exhibits:state_off')] : []),
     ...(isContained ? [t('contained')] : []),
   ];
   return (

@@ -1,3 +1,4 @@
+import { OnlineStatus } from '@colophon/model';
 import { ActionIcon, Anchor, Badge, Button, Group, NativeSelect, NumberInput, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -148,7 +149,7 @@ function ItemRow({ item, total, isBusy, onMove, onRemove }: ItemRowProps) {
           {typeWords(resourceInfo.resourceType.slice(-1))} ·{' '}
           <Timed>{t('added_on', { date: timeText(createDate, 'day') })}</Timed>
         </div>
-        {onlineStatus === 0 && (
+        {onlineStatus === OnlineStatus.offline && (
           <Badge variant="light" color="ink">
             {t('exhibits:state_off')}
           </Badge>

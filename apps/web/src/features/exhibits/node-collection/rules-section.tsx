@@ -1,3 +1,4 @@
+import { ConditionType, RulesStatus } from '@colophon/model';
 import { ActionIcon, Button, Group, NativeSelect, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -35,8 +36,8 @@ export function CollectRules({ collectionId }: { collectionId: string }) {
   if (error) content = <ErrorFace error={error} retry={() => void refetch()} />;
   else if (data !== undefined) {
     const stored: Rules = {
-      isOn: data?.status === 1,
-      matchesAll: data?.conditionType !== 2,
+      isOn: data?.status === RulesStatus.on,
+      matchesAll: data?.conditionType !== ConditionType.any,
       conditions: (data?.filterConditions ?? []) as ExhibitCondition[],
     };
     content = <RulesForm key={data?.updateDate} collectionId={collectionId} stored={stored} />;

@@ -1,3 +1,4 @@
+import { ResourceStatus } from '@colophon/model';
 import { Badge } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Licensing } from '#api/contracts/queries.ts';
@@ -48,7 +49,9 @@ export function DependencyList({ rows, chosenId, onChoose }: DependencyListProps
                 <Badge variant="light" color={COLORS[state]}>
                   {t(`licence_${state}`)}
                 </Badge>
-                {resource && resource.status !== 1 && <ResourceStatusBadge status={resource.status} />}
+                {resource && resource.status !== ResourceStatus.online && (
+                  <ResourceStatusBadge status={resource.status} />
+                )}
                 {!isWhole && (
                   <span className={styles.warning}>
                     <IconAlertTriangle size={14} aria-hidden="true" />

@@ -1,10 +1,10 @@
-import { parseAmount, rules } from '@colophon/model';
+import { parseAmount, rules, WalletStatus } from '@colophon/model';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CreditReceiver, creditWallet } from '#api/accounts/operator-mutations.ts';
-import { AccountStatus, booksQuery, type WalletOwner, walletQuery } from '#api/accounts/operator-queries.ts';
+import { booksQuery, type WalletOwner, walletQuery } from '#api/accounts/operator-queries.ts';
 import { useWrite } from '#api/mutation.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { someOf } from '#search-params.ts';
@@ -155,8 +155,8 @@ function nameOf({ receiver, amount, reason }: Omit<Draft, 'outsideTransactionId'
 function refusalOf(owner: WalletOwner | null) {
   if (!owner) return 'operators:no_such_user';
   if (!owner.wallet) return 'money:no_wallet';
-  if (owner.wallet.status === AccountStatus.frozen) return 'money:adjust_frozen';
-  return owner.wallet.status === AccountStatus.inactive ? 'money:account_inactive' : null;
+  if (owner.wallet.status === WalletStatus.frozen) return 'money:adjust_frozen';
+  return owner.wallet.status === WalletStatus.inactive ? 'money:account_inactive' : null;
 }
 
 function Confirmation({ draft, onBack, onDone }: { draft: Draft; onBack: () => void; onDone: () => void }) {

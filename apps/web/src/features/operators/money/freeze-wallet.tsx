@@ -1,6 +1,7 @@
+import { WalletStatus } from '@colophon/model';
 import { Button } from '@mantine/core';
 import { freezeWallet } from '#api/accounts/operator-mutations.ts';
-import { AccountStatus, type WalletOwner } from '#api/accounts/operator-queries.ts';
+import type { WalletOwner } from '#api/accounts/operator-queries.ts';
 import { useWrite } from '#api/mutation.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { toast } from '#ui/toast.ts';
@@ -11,12 +12,12 @@ interface FreezeWalletProps {
   onFreeze: (owner: WalletOwner) => void;
 }
 
-const actOf = ({ wallet }: WalletOwner) => (wallet?.status === AccountStatus.frozen ? 'recover' : 'freeze');
+const actOf = ({ wallet }: WalletOwner) => (wallet?.status === WalletStatus.frozen ? 'recover' : 'freeze');
 
 /** Opens the dialog that freezes a wallet, or recovers a frozen one. One that was never activated offers nothing. */
 export function FreezeWalletButton({ owner, onFreeze }: FreezeWalletProps) {
   const { t } = useTranslation(['money', 'operators']);
-  if (!owner.wallet || owner.wallet.status === AccountStatus.inactive) return null;
+  if (!owner.wallet || owner.wallet.status === WalletStatus.inactive) return null;
   const act = actOf(owner);
   return (
     <Button

@@ -1,5 +1,6 @@
+import { WalletStatus } from '@colophon/model';
 import { Group, Stack, Text } from '@mantine/core';
-import { AccountStatus, type Wallet, type WalletOwner, walletQuery } from '#api/accounts/operator-queries.ts';
+import { type Wallet, type WalletOwner, walletQuery } from '#api/accounts/operator-queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
@@ -67,7 +68,7 @@ function Details({ owner, wallet, onFreeze }: DetailsProps) {
           >
             {t('operators:screen_records')}
           </AppLink>
-          {wallet.status === AccountStatus.normal && (
+          {wallet.status === WalletStatus.normal && (
             <AppLink
               app="console"
               to="/admin/{-$screen}"

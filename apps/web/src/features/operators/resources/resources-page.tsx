@@ -30,6 +30,9 @@ import { GradeDialog } from './grade-dialog.tsx';
 import { LabelsDialog } from './labels-dialog.tsx';
 import { ResourceFilters } from './resource-filters.tsx';
 
+/** The value of `operationType` that is no grade. */
+const NOT_GRADED = 0;
+
 /** How many resources one call may change. */
 const MAX_CHANGED = 100;
 
@@ -162,7 +165,8 @@ function ResourceTable({ list, selection, onOpen }: ResourceTableProps) {
     {
       key: 'grade',
       header: t('resource_grade'),
-      cell: ({ operationType }) => t(operationType === 0 ? 'grade_none' : `grade_${String(operationType) as Grade}`),
+      cell: ({ operationType }) =>
+        t(operationType === NOT_GRADED ? 'grade_none' : `grade_${String(operationType) as Grade}`),
     },
     {
       key: 'updated',

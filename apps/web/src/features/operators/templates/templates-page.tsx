@@ -1,3 +1,4 @@
+import { TemplateStatus } from '@colophon/model';
 import { Button, Group, Switch, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -108,7 +109,7 @@ function TemplateTable({ list, onOpen }: TemplateTableProps) {
       cell: (template) => (
         <Switch
           aria-label={t('offer_named', { name: nameOf(template) })}
-          checked={template.status === 1}
+          checked={template.status === TemplateStatus.offered}
           disabled={offer.isPending}
           onChange={(event) => offer.mutate({ templateId: template._id, isOffered: event.currentTarget.checked })}
         />
@@ -143,7 +144,7 @@ function TemplateTable({ list, onOpen }: TemplateTableProps) {
             >
               {t('change')}
             </Button>
-            {template.status === 0 && (
+            {template.status === TemplateStatus.withdrawn && (
               <Button
                 size="sm"
                 variant="subtle"

@@ -1,3 +1,4 @@
+import { ResourceStatus } from '@colophon/model';
 import { Button, Group, Tabs, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { OfferedResource } from '#api/resources/offered.ts';
@@ -54,7 +55,7 @@ export function EmbedDrawer({ kind, content, onContent, onInsert, onClose }: Emb
                   key={resourceId}
                   name={resourceName}
                   about={isAdded(resourceId) ? t('is_dependency') : typeWords(resourceType)}
-                  refusal={status === 1 && latestVersion ? undefined : t('not_listed')}
+                  refusal={status === ResourceStatus.online && latestVersion ? undefined : t('not_listed')}
                   isAdded={false}
                   onAdd={() => insertResource(resource)}
                 />

@@ -1,9 +1,10 @@
+import { WalletStatus } from '@colophon/model';
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { resetPayPassword } from '#api/accounts/mutations.ts';
-import { WalletStatus, walletQuery } from '#api/accounts/queries.ts';
+import { walletQuery } from '#api/accounts/queries.ts';
 import { useWrite } from '#api/mutation.ts';
 import { OwnAddressCode, type OwnCode } from '#domain/addresses/own-address-code.tsx';
 import { NewPayPasswordForm } from '#domain/payments/new-pay-password-form.tsx';

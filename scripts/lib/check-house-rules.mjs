@@ -1,5 +1,6 @@
+import { literalComparisons } from './literal-comparisons.mjs';
 import { foreignStatements } from './table-owners.mjs';
 
-const found = foreignStatements();
+const found = [...foreignStatements(), ...literalComparisons()];
 console.log(found.join('\n'));
 process.exitCode = found.length > 0 ? 1 : 0;
