@@ -1,20 +1,18 @@
+import type { OrderedList } from '#platform/database/ordered-list.ts';
+
 /** The two lists of items that a collection has. */
 export const Catalogue = { draft: 0, published: 1 } as const;
 export type Catalogue = (typeof Catalogue)[keyof typeof Catalogue];
 
-/** Distance of the positions of neighbours in a list just written: room for 32 items to be put at the same place. */
-export const POSITION_GAP = 2n ** 32n;
+/** One of the two lists of a collection. */
+export interface CatalogueOf {
+  readonly resourceId: string;
+  readonly catalogue: Catalogue;
+}
 
-/** Positions for a block of items between its new neighbours; `null` when there is no room between them. */
-export function roomBetween(
-  above: bigint | null,
-  below: bigint | null,
-  count: number,
-): { readonly first: bigint; readonly step: bigint } | null {
-  if (below === null) return { first: (above ?? 0n) + POSITION_GAP, step: POSITION_GAP };
-  if (above === null) return { first: below - POSITION_GAP * BigInt(count), step: POSITION_GAP };
-  const step = (below - above) / BigInt(count + 1);
-  return step === 0n ? null : { first: above + step, step };
+/** The items of a catalogue in their order. */
+export function itemsOf({ resourceId, catalogue }: CatalogueOf): OrderedList {
+  return { table: 'collection_items', of: { resource_id: resourceId, catalogue } };
 }
 
 export const SORT_FIELDS = ['sortId', 'createDate', 'itemTitle', 'resourceUpdateDate'] as const;

@@ -10,7 +10,7 @@ import { registerCollectionRoutes } from './routes/collections.ts';
 import { registerUserOfResourceRoutes } from './routes/users-of-resources.ts';
 
 export { findOwnCollection } from './access.ts';
-export { Catalogue, POSITION_GAP, roomBetween } from './catalogue.ts';
+export { Catalogue } from './catalogue.ts';
 export { addItems } from './commands/add-items.ts';
 export { publishCollection } from './commands/publish-collection.ts';
 export { MAX_ITEMS as MAX_COLLECTION_ITEMS } from './limits.ts';

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { ExcludedItem, ResolveResource } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import { driverOf, type Transaction } from '#platform/database/database.ts';
+import { roomAtEnd } from '#platform/database/ordered-list.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
-import { type Catalogue, POSITION_GAP } from '../catalogue.ts';
+import { type CatalogueOf, itemsOf } from '../catalogue.ts';
 import { MAX_ITEMS } from '../limits.ts';
 
 /** An item to be put at the end of a catalogue. */
@@ -24,22 +25,20 @@ export interface ItemToAppend {
 export async function appendItems(
   tx: Transaction,
   { clock }: Pick<Context, 'clock'>,
-  { resourceId, catalogue }: { readonly resourceId: string; readonly catalogue: Catalogue },
+  { resourceId, catalogue }: CatalogueOf,
   items: readonly ItemToAppend[],
 ): Promise<void> {
   if (items.length === 0) return;
   const sql = driverOf(tx);
   const now = clock.now().toISOString();
-  const [last] = await sql<{ count: number; position: string }[]>`
-    select count(*)::int as count, coalesce(max(position), 0)::text as position from collection_items
-     where resource_id = ${resourceId} and catalogue = ${catalogue}`;
-  if (last!.count + items.length > MAX_ITEMS) throw new Refusal('collection.full');
+  const { count, first, step } = await roomAtEnd(tx, itemsOf({ resourceId, catalogue }));
+  if (count + items.length > MAX_ITEMS) throw new Refusal('collection.full');
   await sql`
     insert into collection_items (resource_id, catalogue, item_id, mounted_id, item_title, is_sample, position,
       resolve_resources, auth_excluded_items, created_at, updated_at)
     select ${resourceId}, ${catalogue}::int, item ->> 'itemId', item ->> 'mountedId', item ->> 'itemTitle',
       (item ->> 'isSample')::boolean,
-      ${last!.position}::bigint + place * ${POSITION_GAP.toString()}::bigint,
+      ${first.toString()}::bigint + (place - 1) * ${step.toString()}::bigint,
       item -> 'resolveResources', item -> 'authExcludedItems', ${now}::timestamptz, ${now}::timestamptz
       from jsonb_array_elements(${JSON.stringify(items)}::text::jsonb) with ordinality as items (item, place)`;
 }

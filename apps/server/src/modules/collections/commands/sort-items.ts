@@ -1,16 +1,12 @@
 import type { Context } from '#platform/context.ts';
 import { driverOf, type Transaction } from '#platform/database/database.ts';
+import { type BlockMove, moveBlock, renumber } from '#platform/database/ordered-list.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { type LockedCollection, lockEditableCollection } from '../access.ts';
-import { Catalogue, type ItemOrder, LogType, POSITION_GAP, roomBetween } from '../catalogue.ts';
+import { Catalogue, type CatalogueOf, type ItemOrder, itemsOf, LogType } from '../catalogue.ts';
 import { orderOfItems } from '../queries/item-json.ts';
 import { type ItemToLog, noteEdit, writeLog } from './write-log.ts';
-
-interface CatalogueOf {
-  readonly resourceId: string;
-  readonly catalogue: Catalogue;
-}
 
 /** What a client knows of the catalogue that it sorts; absent: whatever it is. */
 interface Known {
@@ -28,7 +24,7 @@ export async function moveItems(
   context: Context,
   actor: Actor,
   target: CatalogueOf,
-  move: Known & { readonly itemIds: readonly string[]; readonly targetSortId: number },
+  move: Known & BlockMove,
 ): Promise<true> {
   return sort(context, actor, target, move.revision, (tx, catalogue) => moveWithin(tx, { ...target, catalogue }, move));
 }
@@ -44,7 +40,7 @@ export async function reorderItems(
   target: CatalogueOf,
   order: Known & ItemOrder,
 ): Promise<true> {
-  return sort(context, actor, target, order.revision, (tx, catalogue) => renumber(tx, { ...target, catalogue }, order));
+  return sort(context, actor, target, order.revision, (tx, catalogue) => reorder(tx, { ...target, catalogue }, order));
 }
 
 async function sort(
@@ -83,64 +79,27 @@ async function hasSameItems(tx: Transaction, resourceId: string): Promise<boolea
   return row!.isSame;
 }
 
-async function moveWithin(
-  tx: Transaction,
-  { resourceId, catalogue }: CatalogueOf,
-  { itemIds, targetSortId }: { readonly itemIds: readonly string[]; readonly targetSortId: number },
-): Promise<ItemToLog[]> {
+/** Answers the block, for the log. */
+async function moveWithin(tx: Transaction, target: CatalogueOf, move: BlockMove): Promise<ItemToLog[]> {
+  if (!(await moveBlock(tx, itemsOf(target), move))) throw new Refusal('collection.item-not-found');
+  return readItems(tx, target, move.itemIds);
+}
+
+/** Numbers a catalogue anew; answers the items that have another place now, for the log. */
+async function reorder(tx: Transaction, target: CatalogueOf, order: ItemOrder): Promise<ItemToLog[]> {
   const sql = driverOf(tx);
-  const ids = [...itemIds];
-  const block = await sql<ItemToLog[]>`
+  const moved = await renumber(
+    tx,
+    itemsOf(target),
+    sql`select i.item_id, row_number() over (order by ${orderOfItems(sql, order)}) as place
+          from collection_items i join resources r on r.resource_id = i.mounted_id
+         where i.resource_id = ${target.resourceId} and i.catalogue = ${target.catalogue}`,
+  );
+  return readItems(tx, target, moved);
+}
+
+function readItems(tx: Transaction, { resourceId, catalogue }: CatalogueOf, itemIds: readonly string[]) {
+  return driverOf(tx)<ItemToLog[]>`
     select item_id as "itemId", item_title as "itemTitle", mounted_id as "mountedId" from collection_items
-     where resource_id = ${resourceId} and catalogue = ${catalogue} and item_id = any(${ids})`;
-  if (block.length < ids.length) throw new Refusal('collection.item-not-found');
-
-  const place = (await findRoom(tx, { resourceId, catalogue }, ids, targetSortId)) ?? null;
-  if (place === null) {
-    await renumber(tx, { resourceId, catalogue }, { sortField: 'sortId', sortType: 1 });
-  }
-  const { first, step } = place ?? (await findRoom(tx, { resourceId, catalogue }, ids, targetSortId))!;
-  await sql`
-    update collection_items i set position = ${first.toString()}::bigint + (place - 1) * ${step.toString()}::bigint
-      from unnest(${ids}::text[]) with ordinality as block (item_id, place)
-     where i.resource_id = ${resourceId} and i.catalogue = ${catalogue} and i.item_id = block.item_id`;
-  return block;
-}
-
-/** Positions for the block between its new neighbours; `null` when there is no room between them. */
-async function findRoom(
-  tx: Transaction,
-  { resourceId, catalogue }: CatalogueOf,
-  itemIds: string[],
-  targetSortId: number,
-): Promise<ReturnType<typeof roomBetween>> {
-  const [row] = await driverOf(tx)<{ above: string | null; below: string | null }[]>`
-    with remaining as (
-      select position from collection_items
-       where resource_id = ${resourceId} and catalogue = ${catalogue} and item_id <> all(${itemIds}))
-    select (select max(position) from
-             (select position from remaining order by position limit ${targetSortId - 1}::bigint) before)::text as above,
-           (select position from remaining order by position offset ${targetSortId - 1}::bigint limit 1)::text as below`;
-  const above = row!.above === null ? null : BigInt(row!.above);
-  const below = row!.below === null ? null : BigInt(row!.below);
-  return roomBetween(above, below, itemIds.length);
-}
-
-/** Gives all items positions in the given order, far from one another; answers those that have another place now. */
-async function renumber(
-  tx: Transaction,
-  { resourceId, catalogue }: CatalogueOf,
-  order: ItemOrder,
-): Promise<ItemToLog[]> {
-  const sql = driverOf(tx);
-  const rows = await sql<(ItemToLog & { hasMoved: boolean })[]>`
-    with sorted as (
-      select i.item_id, row_number() over (order by ${orderOfItems(sql, order)}) as place,
-             row_number() over (order by i.position) as former
-        from collection_items i join resources r on r.resource_id = i.mounted_id
-       where i.resource_id = ${resourceId} and i.catalogue = ${catalogue})
-    update collection_items i set position = place * ${POSITION_GAP.toString()}::bigint
-      from sorted where i.resource_id = ${resourceId} and i.catalogue = ${catalogue} and i.item_id = sorted.item_id
-    returning i.item_id as "itemId", i.item_title as "itemTitle", i.mounted_id as "mountedId", place <> former as "hasMoved"`;
-  return rows.filter(({ hasMoved }) => hasMoved);
+     where resource_id = ${resourceId} and catalogue = ${catalogue} and item_id = any(${[...itemIds]})`;
 }

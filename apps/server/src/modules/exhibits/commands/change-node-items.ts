@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type Locale, ResourceStatus, SubjectType } from '@colophon/model';
 import { eq } from 'drizzle-orm';
-import { MAX_COLLECTION_ITEMS, POSITION_GAP, roomBetween } from '#modules/collections/index.ts';
+import { MAX_COLLECTION_ITEMS } from '#modules/collections/index.ts';
 import { listResourceStatuses } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import { driverOf, type Transaction } from '#platform/database/database.ts';
+import { type BlockMove, moveBlock, type OrderedList, renumber, roomAtEnd } from '#platform/database/ordered-list.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { lockOwnNodeCollection } from '../access.ts';
@@ -13,12 +14,9 @@ import { type NodeItemOrder, orderOf } from '../queries/node-items.ts';
 import { exhibits, nodeCollectionItems } from '../tables.ts';
 import { type Outcome, tryEach } from './try-each.ts';
 
-/** An item in its place. */
-interface PlacedItem {
+interface PresentItem {
   readonly itemId: string;
   readonly memberId: string;
-  /** Digits. */
-  readonly position: string;
 }
 
 /**
@@ -35,7 +33,7 @@ export async function addNodeItems(
 ): Promise<Record<string, Outcome>> {
   return context.db.transaction(async (tx) => {
     const { nodeId } = await lockOwnNodeCollection(tx, actor, collectionId);
-    const present = await readOrder(tx, collectionId);
+    const present = await listItems(tx, collectionId);
     const found = await listExhibits(tx, { presentableIds: memberIds });
     const members = new Map(found.map((member) => [member.presentableId, member]));
     const resourceIds = found.flatMap(({ resourceId }) => resourceId ?? []);
@@ -54,7 +52,7 @@ export async function addNodeItems(
       added.set(memberId, newId());
       return added.get(memberId)!;
     });
-    await append(tx, context, collectionId, present, [...added]);
+    await append(tx, context, collectionId, [...added]);
     return outcomes;
   });
 }
@@ -69,9 +67,9 @@ export async function collectExhibit(
   collectionId: string,
   memberId: string,
 ): Promise<void> {
-  const present = await readOrder(tx, collectionId);
+  const present = await listItems(tx, collectionId);
   if (present.length >= MAX_COLLECTION_ITEMS || present.some((item) => item.memberId === memberId)) return;
-  await append(tx, context, collectionId, present, [[memberId, newIds(present)()]]);
+  await append(tx, context, collectionId, [[memberId, newIds(present)()]]);
 }
 
 /**
@@ -111,21 +109,11 @@ export async function moveNodeItems(
   context: Context,
   actor: Actor,
   collectionId: string,
-  { itemIds, targetSortId }: { readonly itemIds: readonly string[]; readonly targetSortId: number },
+  move: BlockMove,
 ): Promise<true> {
   return context.db.transaction(async (tx) => {
     await lockOwnNodeCollection(tx, actor, collectionId);
-    const present = await readOrder(tx, collectionId);
-    const block = new Set(itemIds);
-    const others = present.filter(({ itemId }) => !block.has(itemId));
-    if (others.length + block.size > present.length) throw new Refusal('collection.item-not-found');
-
-    const before = others.slice(0, targetSortId - 1);
-    const after = others.slice(targetSortId - 1);
-    const room = roomBetween(positionOf(before.at(-1)), positionOf(after[0]), block.size);
-    const idsOf = (items: readonly PlacedItem[]) => items.map(({ itemId }) => itemId);
-    if (room) await place(tx, collectionId, [...block], room);
-    else await place(tx, collectionId, [...idsOf(before), ...block, ...idsOf(after)]);
+    if (!(await moveBlock(tx, itemsOf(collectionId), move))) throw new Refusal('collection.item-not-found');
     await noteEdit(tx, context, collectionId);
     return true as const;
   });
@@ -145,32 +133,31 @@ export async function reorderNodeItems(
   return context.db.transaction(async (tx) => {
     await lockOwnNodeCollection(tx, actor, collectionId);
     const sql = driverOf(tx);
-    const sorted = await sql<{ itemId: string }[]>`
-      select i.item_id as "itemId" from node_collection_items i join presentables p on p.presentable_id = i.member_id
-       where i.collection_id = ${collectionId} order by ${orderOf(sql, order)}`;
-    await place(
+    await renumber(
       tx,
-      collectionId,
-      sorted.map(({ itemId }) => itemId),
+      itemsOf(collectionId),
+      sql`select i.item_id, row_number() over (order by ${orderOf(sql, order)}) as place
+            from node_collection_items i join presentables p on p.presentable_id = i.member_id
+           where i.collection_id = ${collectionId}`,
     );
     await noteEdit(tx, context, collectionId);
     return true as const;
   });
 }
 
-/** All items of a collection, the first first. */
-function readOrder(tx: Transaction, collectionId: string): Promise<PlacedItem[]> {
-  return driverOf(tx)<PlacedItem[]>`
-    select item_id as "itemId", member_id as "memberId", position::text from node_collection_items i
-     where collection_id = ${collectionId} order by i.position`;
+function listItems(tx: Transaction, collectionId: string): Promise<PresentItem[]> {
+  return driverOf(tx)<PresentItem[]>`
+    select item_id as "itemId", member_id as "memberId" from node_collection_items
+     where collection_id = ${collectionId}`;
 }
 
-function positionOf(item: PlacedItem | undefined): bigint | null {
-  return item ? BigInt(item.position) : null;
+/** The items of a collection made in a node, in their order. */
+function itemsOf(collectionId: string): OrderedList {
+  return { table: 'node_collection_items', of: { collection_id: collectionId } };
 }
 
 /** Makes ids that no item of the collection has, each once. */
-function newIds(present: readonly PlacedItem[]): () => string {
+function newIds(present: readonly PresentItem[]): () => string {
   const taken = new Set(present.map(({ itemId }) => itemId));
   return () => {
     for (;;) {
@@ -187,11 +174,10 @@ async function append(
   tx: Transaction,
   context: Context,
   collectionId: string,
-  present: readonly PlacedItem[],
   added: readonly (readonly [memberId: string, itemId: string])[],
 ): Promise<void> {
   if (added.length === 0) return;
-  const { first, step } = roomBetween(positionOf(present.at(-1)), null, added.length)!;
+  const { first, step } = await roomAtEnd(tx, itemsOf(collectionId));
   const createdAt = context.clock.now();
   await tx.insert(nodeCollectionItems).values(
     added.map(([memberId, itemId], index) => {
@@ -200,19 +186,6 @@ async function append(
     }),
   );
   await noteEdit(tx, context, collectionId);
-}
-
-/** Writes the positions of items, in the order of the ids. */
-async function place(
-  tx: Transaction,
-  collectionId: string,
-  itemIds: readonly string[],
-  { first, step }: { readonly first: bigint; readonly step: bigint } = { first: POSITION_GAP, step: POSITION_GAP },
-): Promise<void> {
-  await driverOf(tx)`
-    update node_collection_items i set position = ${first.toString()}::bigint + (place - 1) * ${step.toString()}::bigint
-      from unnest(${[...itemIds]}::text[]) with ordinality as block (item_id, place)
-     where i.collection_id = ${collectionId} and i.item_id = block.item_id`;
 }
 
 async function noteEdit(tx: Transaction, { clock }: Context, collectionId: string): Promise<void> {
