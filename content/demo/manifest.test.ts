@@ -5,6 +5,7 @@ import { breach, listRules, rules, type TextRule } from '@colophon/model';
 import { compile, grants, isFreePolicy } from '@colophon/policy';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { readLicence } from '../licences.ts';
 import { demo } from './manifest.ts';
 
 const CONTENT_FOLDER = fileURLToPath(new URL('../', import.meta.url));
@@ -176,6 +177,17 @@ describe('resources', () => {
         ).toEqual([]);
       }
     }
+  });
+});
+
+describe('licence notices', () => {
+  test('can be stated; one asks for the author’s name, and stands on a site', () => {
+    const stated = [...allResources, ...collections].filter(({ licence }) => licence);
+    expect(stated.length).toBeGreaterThanOrEqual(6);
+    for (const { fullName, licence } of stated) expect([fullName, readLicence(licence!)]).not.toContain(null);
+    const named = stated.filter(({ licence }) => licence === 'CC-BY-4.0').map(({ fullName }) => fullName);
+    const shown = demo.nodes.flatMap(({ exhibits }) => exhibits.map(({ resourceName }) => resourceName));
+    expect(named.filter((fullName) => shown.includes(fullName))).not.toEqual([]);
   });
 });
 

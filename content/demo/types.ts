@@ -50,13 +50,18 @@ export interface DemoResource {
   policies: readonly [DemoPolicy, ...DemoPolicy[]];
   /** Releases in ascending order. */
   versions: readonly [DemoVersion, ...DemoVersion[]];
+  /** What users have to do besides the policy: an identifier of `licences.json`, or one of the author's own with a note. */
+  licence?: string;
   /** Whether the resource is listed in the market once its versions exist. */
   online: boolean;
 }
 
 /** A collection of one account: resources of that account under one name. */
 export interface DemoCollection
-  extends Pick<DemoResource, 'name' | 'resourceTitle' | 'typePath' | 'intro' | 'tags' | 'cover' | 'policies'> {
+  extends Pick<
+    DemoResource,
+    'name' | 'resourceTitle' | 'typePath' | 'intro' | 'tags' | 'cover' | 'policies' | 'licence'
+  > {
   /** Names of the account's resources, in their order. */
   items: readonly string[];
   /** How many of the first everybody may open where the collection is shown. */

@@ -17,6 +17,7 @@ export const fieldNotes: DemoAccount = {
       tags: ['data', 'birds', 'synthetic'],
       cover: 'demo/files/covers/estuary-bird-counts.jpg',
       policies: [free],
+      licence: 'CC0-1.0',
       versions: [
         {
           version: '1.0.0',

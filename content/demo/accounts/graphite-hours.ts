@@ -15,6 +15,7 @@ export const graphiteHours: DemoAccount = {
       tags: ['landscape', 'sea', 'dawn'],
       cover: 'demo/files/covers/harbour-before-five.jpg',
       policies: [free],
+      licence: 'CC-BY-4.0',
       versions: [
         {
           version: '1.0.0',
@@ -54,6 +55,7 @@ export const graphiteHours: DemoAccount = {
       tags: ['city', 'night', 'windows'],
       cover: 'demo/files/covers/lit-windows.jpg',
       policies: [free, perMonth('2')],
+      licence: 'CC-BY-NC-4.0',
       versions: [
         {
           version: '1.0.0',

@@ -52,6 +52,7 @@ export const linLaoshi: DemoAccount = {
       tags: ['课件', '科学', '实验'],
       cover: 'demo/files/covers/moon-lesson.jpg',
       policies: [freeZh],
+      licence: 'CC-BY-SA-4.0',
       versions: [
         {
           version: '1.0.0',

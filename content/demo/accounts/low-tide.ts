@@ -112,6 +112,7 @@ export const lowTide: DemoAccount = {
       tags: ['rain', 'album'],
       cover: 'demo/files/covers/slow-rain-on-tin.jpg',
       policies: [free],
+      licence: 'CC-BY-NC-SA-4.0',
       items: ['slow-rain-on-tin', 'lighthouse-lullaby'],
     },
     {

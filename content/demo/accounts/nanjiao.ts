@@ -101,6 +101,7 @@ export const nanjiao: DemoAccount = {
       tags: ['散文', '夜晚', '城市'],
       cover: 'demo/files/covers/night-letters.jpg',
       policies: [freeForRegisteredZh, freeZh],
+      licence: 'LicenseRef-Read-Aloud 公开朗诵之前，请先告诉我一声。',
       versions: [
         {
           version: '1.0.0',

@@ -15,6 +15,7 @@ export const smallGears: DemoAccount = {
       tags: ['widget', 'moon', 'calendar'],
       cover: 'demo/files/covers/moon-widget.jpg',
       policies: [free],
+      licence: 'MIT',
       versions: [
         {
           version: '1.0.0',

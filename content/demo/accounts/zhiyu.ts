@@ -15,6 +15,7 @@ export const zhiyu: DemoAccount = {
       tags: ['插画', '植物', '图谱'],
       cover: 'demo/files/covers/fern-spiral.jpg',
       policies: [freeZh],
+      licence: 'CC-BY-4.0',
       versions: [
         {
           version: '1.0.0',

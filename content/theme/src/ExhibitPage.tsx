@@ -87,6 +87,7 @@ function Label({ exhibit }: { exhibit: Exhibit }) {
         </span>
         <ShareButton exhibitId={exhibit.exhibitId} />
       </p>
+      {articleInfo.licence && <LicenceNotice licence={articleInfo.licence} />}
       {kindOf(exhibit) === 'collection' && <Follow exhibitId={exhibit.exhibitId} />}
       {intro && <p className="intro">{intro}</p>}
       {tags.length > 0 && (
@@ -97,6 +98,25 @@ function Label({ exhibit }: { exhibit: Exhibit }) {
         </p>
       )}
     </header>
+  );
+}
+
+/** What users have to do besides what the licence says, with a link to the whole of it. */
+function LicenceNotice({ licence }: { licence: NonNullable<Exhibit['articleInfo']['licence']> }) {
+  const { name, title, conditions, address } = licence;
+  const [before, after] = t.besides(conditions);
+  return (
+    <p className="notice">
+      {before}
+      {address ? (
+        <a href={address} rel="license noopener" target="_blank" title={title}>
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+      {after}
+    </p>
   );
 }
 

@@ -16,6 +16,8 @@ export interface Exhibit {
     resourceType: string[];
     intro?: string;
     coverImages?: string[];
+    /** What users have to do besides the policy; absent on platforms that know no licence notices. */
+    licence?: { name: string; title: string; conditions: string; address: string } | null;
   };
   versionInfo?: { exhibitProperty: Record<string, unknown>; dependencyTree: Dependency[] } | null;
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DemoCollection, DemoResource, DemoVersion } from '@colophon/content/demo';
+import { LICENCE_KEY } from '@colophon/content/licences';
 import { FileAnalysis, ResourceStatus, SubjectType } from '@colophon/model';
 import mime from 'mime';
 import { addItems, publishCollection as publishCatalogue } from '../modules/collections/index.ts';
@@ -37,7 +38,8 @@ export async function publish(
   const resourceId = existing?.resourceId ?? (await create(context, actor, resource));
   const released = new Set(existing?.resourceVersions.map(({ version }) => version));
   for (const version of resource.versions) {
-    if (!released.has(version.version)) await release(context, actor, resourceId, version, options);
+    if (!released.has(version.version))
+      await release(context, actor, resourceId, version, { options, licence: resource.licence });
   }
   const published = (await findResourceBy(db, { resourceName }))!;
   if (!resource.online && published.status === ResourceStatus.online)
@@ -55,8 +57,9 @@ export async function publishCollection(context: Context, actor: Actor, collecti
   const resources = await Promise.all(collection.items.map(named));
   const items = resources.map((resource) => ({ resourceId: resource!.resourceId }));
   await addItems(context, actor, resourceId, { items, isPublish: false });
-  const { sampleCount } = collection;
-  await publishCatalogue(context, actor, resourceId, { isMergeCatalogueDraft: true, sampleCount });
+  const { sampleCount, licence } = collection;
+  const inputAttrs = stating(licence);
+  await publishCatalogue(context, actor, resourceId, { isMergeCatalogueDraft: true, sampleCount, inputAttrs });
 }
 
 /** The public address of a picture of the content folder. */
@@ -90,7 +93,7 @@ async function release(
   actor: Actor,
   resourceId: string,
   { version, file, description, dependencies }: DemoVersion,
-  options: readonly PropertyDescriptor[],
+  { options, licence }: { options: readonly PropertyDescriptor[]; licence: string | undefined },
 ): Promise<void> {
   const fileSha1 = await storeAndAnalyse(context, actor, file);
   const needed = await Promise.all(dependencies.map((dependency) => resolveDependency(context, dependency)));
@@ -102,8 +105,11 @@ async function release(
     dependencies: needed.map(({ resourceId, versionRange }) => ({ resourceId, versionRange })),
     batchSignContracts: needed.map(({ resourceId, policyId }) => ({ resourceId, policyIds: [policyId] })),
     customPropertyDescriptors: [...options],
+    inputAttrs: stating(licence),
   });
 }
+
+const stating = (licence: string | undefined) => (licence ? [{ key: LICENCE_KEY, value: licence }] : []);
 
 async function storeAndAnalyse(context: Context, actor: Actor, path: string): Promise<string> {
   const source = createReadStream(contentPath(path));

@@ -19,6 +19,8 @@ export interface ResourceFilter {
   terms?: 'free' | 'purchase' | 'subscription' | undefined;
   /** Beside `terms`: paid for good, or each time, at most. */
   maxPriceCents?: number | undefined;
+  /** Identifier of the licence notice. */
+  licence?: string | undefined;
   /** Only what this user has listed. */
   userId?: string | undefined;
   /** Newest first, or what changed last; newest first when absent. */

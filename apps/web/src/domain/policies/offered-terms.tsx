@@ -1,5 +1,6 @@
 import { PolicyStatus } from '@colophon/model';
 import { compareTerms, type Kind } from '@colophon/policy';
+import { LicenceNotice } from '#domain/licences/licence-notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { readTerms, type TermsPolicy } from './read-terms.ts';
 import styles from './terms.module.css';
@@ -9,10 +10,12 @@ interface OfferedTermsProps {
   /** Policies of a resource or an exhibit, loaded with their states; disabled ones do not count. */
   policies: readonly (TermsPolicy & { status: number })[];
   kind: Kind;
+  /** What users have to do besides, as a version states it. */
+  licence?: string;
 }
 
 /** The terms on which something can be had, those that cost least to begin with, and how many others there are. */
-export function OfferedTerms({ policies, kind }: OfferedTermsProps) {
+export function OfferedTerms({ policies, kind, licence = '' }: OfferedTermsProps) {
   const { t } = useTranslation('terms');
   const [best, ...others] = policies
     .filter(({ status }) => status === PolicyStatus.enabled)
@@ -26,6 +29,7 @@ export function OfferedTerms({ policies, kind }: OfferedTermsProps) {
     <>
       <TermsPhrase policy={best.policy} kind={kind} />
       {others.length > 0 && <span className={styles.aside}>{t('more', { count: others.length })}</span>}
+      {licence && <LicenceNotice statement={licence} isShort />}
     </>
   );
 }

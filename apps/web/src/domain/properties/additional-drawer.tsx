@@ -1,5 +1,8 @@
+import { LICENCE_KEY } from '@colophon/content/licences';
 import { type AttributeBreach, type AttributeRule, attributeBreach } from '@colophon/model';
 import { type FormEvent, useState } from 'react';
+import { LicenceField } from '#domain/licences/licence-field.tsx';
+import { isStatable } from '#domain/licences/licence-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { EditDrawer } from '#ui/edit-drawer.tsx';
 import { PropertiesList } from '#ui/properties-list.tsx';
@@ -19,10 +22,12 @@ export function AdditionalDrawer({ property, rule, onSave, onClose }: Additional
   const [value, setValue] = useState(property.value);
   const trimmed = value.trim();
   const breach = attributeBreach(rule, trimmed);
+  const isLicence = property.key === LICENCE_KEY;
+  const isFine = isLicence ? isStatable(trimmed) : !breach;
   const say = useBreachText();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!breach) onSave(trimmed);
+    if (isFine) onSave(trimmed);
   };
   const { key, name, remark } = property;
   const facts = { [t('name')]: name, [t('key')]: key, [t('remark')]: remark };
@@ -30,7 +35,7 @@ export function AdditionalDrawer({ property, rule, onSave, onClose }: Additional
     <EditDrawer
       title={t('edit_property')}
       isDirty={value !== property.value}
-      isValid={!breach}
+      isValid={isFine}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -38,7 +43,17 @@ export function AdditionalDrawer({ property, rule, onSave, onClose }: Additional
         label={name}
         properties={Object.entries(facts).map(([label, text]) => ({ key: label, name: label, valueDisplay: text }))}
       />
-      <AttributeField rule={rule} label={t('value')} value={value} error={breach && say(breach)} onChange={setValue} />
+      {isLicence ? (
+        <LicenceField label={t('value')} value={value} onChange={setValue} />
+      ) : (
+        <AttributeField
+          rule={rule}
+          label={t('value')}
+          value={value}
+          error={breach && say(breach)}
+          onChange={setValue}
+        />
+      )}
     </EditDrawer>
   );
 }

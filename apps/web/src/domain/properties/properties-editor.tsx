@@ -1,5 +1,7 @@
+import { LICENCE_KEY } from '@colophon/content/licences';
 import type { AttributeRule } from '@colophon/model';
 import { useState } from 'react';
+import { useLicenceName } from '#domain/licences/licence-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AdditionalDrawer } from './additional-drawer.tsx';
 import { Block } from './block.tsx';
@@ -33,6 +35,7 @@ type Edited = { additional: AdditionalProperty } | { custom: CustomDescriptor } 
 /** The properties of a file: those found in it, those its type asks for, and the user's own. */
 export function PropertiesEditor({ set, attributes, isFull, isReleased, onSupply, onChange }: PropertiesEditorProps) {
   const { t } = useTranslation('properties');
+  const licenceName = useLicenceName();
   const [edited, setEdited] = useState<Edited>(null);
   const { raw, additional, custom } = set;
   const close = () => setEdited(null);
@@ -56,7 +59,9 @@ export function PropertiesEditor({ set, attributes, isFull, isReleased, onSupply
         ))}
         {additional.map((property) => (
           <PropertyRow key={property.key} property={property} onEdit={() => setEdited({ additional: property })}>
-            {property.value || <em>{t('to_be_filled')}</em>}
+            {(property.key === LICENCE_KEY ? licenceName(property.value) : property.value) || (
+              <em>{t('to_be_filled')}</em>
+            )}
           </PropertyRow>
         ))}
         {custom.map((property) => (

@@ -1,3 +1,4 @@
+import { LICENCE_KEY } from '@colophon/content/licences';
 import type { DraftData } from '#api/resources/drafts.ts';
 import type { LatestVersion, StoredFile } from '#api/resources/versions.ts';
 import { type Licensing, NO_LICENSING } from '#domain/licensing/licensing.ts';
@@ -79,6 +80,12 @@ export function contentOfDraft(draft: DraftData): VersionContent {
   };
 }
 
+/** The content with another licence notice. */
+export function withLicence(content: VersionContent, statement: string): VersionContent {
+  const others = content.supplied.filter(({ key }) => key !== LICENCE_KEY);
+  return { ...content, supplied: [...others, { key: LICENCE_KEY, name: '', value: statement }] };
+}
+
 /** The content as drafts keep it. */
 export function draftOfContent({ file, origin, supplied, descriptors, licensing }: VersionContent): DraftData {
   return {
@@ -116,7 +123,10 @@ export function draftOfContent({ file, origin, supplied, descriptors, licensing 
 /** What the API takes of the properties. */
 export function describedFields(set: PropertySet) {
   return {
-    inputAttrs: set.additional.filter(({ value }) => value !== '').map(({ key, value }) => ({ key, value })),
+    // A version that says nothing of its licence notice states that of the one before.
+    inputAttrs: set.additional
+      .filter(({ key, value }) => value !== '' || key === LICENCE_KEY)
+      .map(({ key, value }) => ({ key, value })),
     customPropertyDescriptors: descriptorsOf(set),
   };
 }

@@ -6,6 +6,7 @@ import type { Exhibit } from '#api/exhibits/queries.ts';
 import { markFields } from '#api/field-errors.ts';
 import { storeImage } from '#api/files/store-file.ts';
 import { useWrite } from '#api/mutation.ts';
+import { LicenceNotice } from '#domain/licences/licence-notice.tsx';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { ResourceLink } from '#domain/resources/resource-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -40,6 +41,7 @@ export function ExhibitInfo({ exhibit }: { exhibit: Exhibit }) {
           )}{' '}
           · {typeWords(resourceInfo.resourceType)}
         </p>
+        <LicenceNotice statement={resourceInfo.licence} />
         <InfoForm key={exhibit.presentableId} exhibit={exhibit} />
       </Stack>
     </section>

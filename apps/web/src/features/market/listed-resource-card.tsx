@@ -6,7 +6,7 @@ import { ResourceCard } from '#domain/resources/resource-card.tsx';
 export function ListedResourceCard({ resource }: { resource: ListedResource }) {
   return (
     <ResourceCard resource={resource}>
-      <OfferedTerms policies={resource.policies} kind={2} />
+      <OfferedTerms policies={resource.policies} kind={2} licence={resource.licence} />
     </ResourceCard>
   );
 }

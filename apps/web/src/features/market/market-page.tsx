@@ -7,6 +7,7 @@ import { FilterChips } from '#ui/filter-chips.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { KindFilters } from './kind-filters.tsx';
+import { LicenceFilter } from './licence-filter.tsx';
 import styles from './market-page.module.css';
 import { MarketTabs } from './market-tabs.tsx';
 import { ResourceResults } from './resource-results.tsx';
@@ -19,11 +20,11 @@ const TAGS_OFFERED = 8;
 /** Everything that is listed, narrowed by the filters in the address. */
 export function MarketPage({ posters }: { posters: ReactNode }) {
   const { t } = useTranslation('market');
-  const { query, kind, category, type, tags, sort, terms, price } = route.useSearch();
+  const { query, kind, category, type, tags, sort, terms, price, licence } = route.useSearch();
   const navigate = route.useNavigate();
   const maxPriceCents = terms && terms !== 'free' ? centsOf(price) : undefined;
   const list = usePagedList(
-    listedResourcesList({ keywords: query, kind, category, type, tags, sort, terms, maxPriceCents }),
+    listedResourcesList({ keywords: query, kind, category, type, tags, sort, terms, maxPriceCents, licence }),
   );
   const chosenTags = tags?.split(',') ?? [];
   const offeredTags = [...new Set([...chosenTags, ...commonTags(list.rows)])];
@@ -68,12 +69,15 @@ export function MarketPage({ posters }: { posters: ReactNode }) {
             onToggle={(value) => narrow({ sort: (value || undefined) as typeof sort })}
           />
         </div>
-        <TermsFilter
-          terms={terms}
-          price={price}
-          onTerms={(next) => narrow({ terms: next })}
-          onPrice={(next) => narrow({ price: next })}
-        />
+        <div className={styles.line}>
+          <TermsFilter
+            terms={terms}
+            price={price}
+            onTerms={(next) => narrow({ terms: next })}
+            onPrice={(next) => narrow({ price: next })}
+          />
+          <LicenceFilter licence={licence} onLicence={(next) => narrow({ licence: next })} />
+        </div>
         <KindFilters chosen={{ category, type }} onChoose={narrow} />
         {offeredTags.length > 0 && (
           <FilterChips
@@ -86,7 +90,7 @@ export function MarketPage({ posters }: { posters: ReactNode }) {
       </search>
       <ResourceResults
         list={list}
-        isFiltered={Boolean(query || kind || category || type || tags || terms)}
+        isFiltered={Boolean(query || kind || category || type || tags || terms || licence)}
         keyword={query}
         onClear={() => void navigate({ search: {}, replace: true })}
       />

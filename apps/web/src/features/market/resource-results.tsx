@@ -94,7 +94,7 @@ function Cards({ rows, selection = null }: CardsProps) {
       card={(resource) =>
         selection ? (
           <ChoiceCard resource={resource} selection={selection}>
-            <OfferedTerms policies={resource.policies} kind={PartyIdentity.node} />
+            <OfferedTerms policies={resource.policies} kind={PartyIdentity.node} licence={resource.licence} />
           </ChoiceCard>
         ) : (
           <ListedResourceCard resource={resource} />

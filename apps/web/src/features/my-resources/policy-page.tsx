@@ -1,11 +1,14 @@
+import { LICENCE_KEY } from '@colophon/content/licences';
 import { ResourceStatus } from '@colophon/model';
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWrite } from '#api/mutation.ts';
-import { updateResource } from '#api/resources/mutations.ts';
+import { updateResource, updateVersion } from '#api/resources/mutations.ts';
+import { LicenceNotice } from '#domain/licences/licence-notice.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
 import { flash } from '#ui/feedback.ts';
+import { toast } from '#ui/toast.ts';
 import { useOwnResource } from './own-resource.ts';
 
 export interface PoliciesSlot {
@@ -22,6 +25,8 @@ export interface PoliciesSlot {
   mustKeepOne: boolean;
   onAdd: (policy: { policyName: string; policyText: string }) => Promise<void>;
   onSwitch: (policy: { policyId?: string }, isEnabled: boolean) => void;
+  /** States a licence notice beside them; absent while there is no version to state it. */
+  onLicence?: (statement: string) => void;
 }
 
 interface PolicyPageProps {
@@ -33,9 +38,11 @@ interface PolicyPageProps {
 /** The terms on which a resource can be signed for. Policies are never edited: contracts refer to them. */
 export function PolicyPage(props: PolicyPageProps) {
   const { t } = useTranslation('myResources');
+  const { licence } = useOwnResource(props.resourceId);
   return (
     <Stack gap="lg">
       <h1>{t('section_policy')}</h1>
+      <LicenceNotice statement={licence} />
       <OwnPolicies {...props} offersListing />
     </Stack>
   );
@@ -51,13 +58,15 @@ export function OwnPolicies({ resourceId, policies, offersListing }: OwnPolicies
   const { t } = useTranslation('myResources');
   const resource = useOwnResource(resourceId);
   const update = useWrite(updateResource);
+  const state = useWrite(updateVersion, { onSuccess: () => toast.success(t('saved')) });
+  const { latestVersion: version } = resource;
   const isListed = resource.status === ResourceStatus.online;
 
   const add = async ({ policyName, policyText }: { policyName: string; policyText: string }) => {
     // The server decodes whatever can be decoded, so that a text with a `%` must come encoded.
     const policy = { policyName, policyText: encodeURIComponent(policyText), status: 1 };
     await update.mutateAsync({ resourceId, addPolicies: [policy] });
-    if (offersListing && !isListed && resource.latestVersion) void offerListing();
+    if (offersListing && !isListed && version) void offerListing();
   };
   const offerListing = async () => {
     const agreed = await confirm({
@@ -82,5 +91,8 @@ export function OwnPolicies({ resourceId, policies, offersListing }: OwnPolicies
     mustKeepOne: isListed,
     onAdd: add,
     onSwitch: toggle,
+    ...(version && {
+      onLicence: (value) => state.mutate({ resourceId, version, inputAttrs: [{ key: LICENCE_KEY, value }] }),
+    }),
   });
 }

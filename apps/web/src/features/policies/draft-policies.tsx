@@ -10,6 +10,8 @@ interface DraftPoliciesProps {
   emptyText: string;
   onAdd: (policy: NewPolicy) => Promise<void>;
   onRemove: (policy: { policyName: string }) => void;
+  /** States a licence notice beside them, where that is possible. */
+  onLicence?: (statement: string) => void;
 }
 
 /** The policies of a resource that is not published yet, or of an exhibit that is not made yet. */

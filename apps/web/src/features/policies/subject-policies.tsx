@@ -17,6 +17,8 @@ interface SubjectPoliciesProps extends Pick<AddPolicyDrawerProps, 'subject' | 'r
   onSwitch?: (policy: ShownPolicy, isEnabled: boolean) => void;
   /** Whether the last enabled policy must stay enabled, because the subject is listed. */
   mustKeepOne?: boolean;
+  /** States a licence notice beside the policies, where that is possible. */
+  onLicence?: (statement: string) => void;
   /** Takes back a policy that is not stored yet. */
   onRemove?: (policy: ShownPolicy) => void;
 }
@@ -25,7 +27,17 @@ const TermsCards = lazy(async () => ({ default: (await import('./terms-cards.tsx
 
 /** The policies of a resource or an exhibit, enabled ones first, and the ways to add one. */
 export function SubjectPolicies(props: SubjectPoliciesProps) {
-  const { policies, subject, resourceTypeCodes, emptyText, onAdd, onSwitch, onRemove, mustKeepOne = false } = props;
+  const {
+    policies,
+    subject,
+    resourceTypeCodes,
+    emptyText,
+    onAdd,
+    onLicence,
+    onSwitch,
+    onRemove,
+    mustKeepOne = false,
+  } = props;
   const { t } = useTranslation('policies');
   const templatesId = useId();
   const [start, setStart] = useState<AddPolicyDrawerProps['start']>(null);
@@ -88,6 +100,7 @@ export function SubjectPolicies(props: SubjectPoliciesProps) {
             resourceTypeCodes={resourceTypeCodes}
             taken={policies}
             onAdd={onAdd}
+            onLicence={onLicence}
             onWriteOwn={() => setStart('own')}
           />
         </Suspense>

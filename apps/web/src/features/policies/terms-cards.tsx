@@ -1,9 +1,10 @@
-import { fillPlaces, signerOf } from '@colophon/policy';
+import { FREE_POLICY_TEXT, fillPlaces, signerOf } from '@colophon/policy';
 import { readText } from '@colophon/policy/draft';
 import { Button, Skeleton, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
 import { type Template, templatesQuery } from '#api/policies/queries.ts';
+import { LicenceNotice } from '#domain/licences/licence-notice.tsx';
 import { readPolicy } from '#domain/policies/read-policy.ts';
 import { TermsSentence } from '#domain/policies/terms-sentence.tsx';
 import { useLocale, useTranslation } from '#i18n/use-translation.ts';
@@ -21,14 +22,17 @@ interface TermsCardsProps {
   /** Policies that the subject has already; their templates are not offered again. */
   taken: readonly { policyName: string; policyText: string }[];
   onAdd: (policy: NewPolicy) => Promise<unknown>;
+  /** States a licence notice beside the policies, where that is possible. */
+  onLicence?: ((statement: string) => void) | undefined;
   onWriteOwn: () => void;
 }
 
 /** The templates that most authors want come first: free, one price, subscription. */
 const OFFERED = 3;
+const NAMED_LICENCE = 'CC-BY-4.0';
 
 /** The usual terms, each with its price in place and added by one click, and the way to terms of one's own. */
-export function TermsCards({ subject, resourceTypeCodes, taken, onAdd, onWriteOwn }: TermsCardsProps) {
+export function TermsCards({ subject, resourceTypeCodes, taken, onAdd, onLicence, onWriteOwn }: TermsCardsProps) {
   const { t } = useTranslation('policies');
   const locale = useLocale();
   const { data, error, refetch } = useQuery(templatesQuery(subject, resourceTypeCodes, locale));
@@ -51,6 +55,9 @@ export function TermsCards({ subject, resourceTypeCodes, taken, onAdd, onWriteOw
       ) : (
         <Skeleton height={180} radius="lg" />
       )}
+      {onLicence && !isInUse({ template: FREE_POLICY_TEXT }, taken) && (
+        <FreeNamedCard subject={subject} onAdd={onAdd} onLicence={onLicence} />
+      )}
       <article className={styles.card}>
         <h3 className={styles.name}>{t('write_own')}</h3>
         <Text c="dimmed">{t('write_own_text')}</Text>
@@ -61,6 +68,36 @@ export function TermsCards({ subject, resourceTypeCodes, taken, onAdd, onWriteOw
         </div>
       </article>
     </div>
+  );
+}
+
+interface FreeNamedCardProps extends Pick<TermsCardsProps, 'subject' | 'onAdd'> {
+  onLicence: (statement: string) => void;
+}
+
+/** Free for ever as a policy, and the licence notice that asks for the author's name. */
+function FreeNamedCard({ subject, onAdd, onLicence }: FreeNamedCardProps) {
+  const { t } = useTranslation(['licences', 'policies']);
+  const add = useMutation({ mutationFn: onAdd, onSuccess: () => onLicence(NAMED_LICENCE) });
+  const offer = () => {
+    const { content } = readText(FREE_POLICY_TEXT, subject, compileOptions());
+    add.mutate({ policyName: t('free_named_policy'), policyText: FREE_POLICY_TEXT, content });
+  };
+  return (
+    <article className={styles.card} aria-label={t('free_named')}>
+      <h3 className={styles.name}>{t('free_named')}</h3>
+      <Text size="sm">{t('free_named_text')}</Text>
+      <LicenceNotice statement={NAMED_LICENCE} />
+      <div className={styles.foot}>
+        <Button
+          loading={add.isPending}
+          aria-label={t('policies:offer_this', { name: t('free_named') })}
+          onClick={offer}
+        >
+          {t('policies:add_terms')}
+        </Button>
+      </div>
+    </article>
   );
 }
 

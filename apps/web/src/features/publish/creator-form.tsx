@@ -2,10 +2,13 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
+import { LicenceField } from '#domain/licences/licence-field.tsx';
+import { isStatable, licenceAmong } from '#domain/licences/licence-words.ts';
 import { DraftStatus } from '#domain/publishing/draft-status.tsx';
 import { StepList } from '#domain/publishing/step-list.tsx';
 import { useDraftSaving } from '#domain/publishing/use-draft-saving.ts';
 import { useNameAvailability } from '#domain/publishing/use-name-availability.ts';
+import { withLicence } from '#domain/publishing/version-content.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
@@ -30,7 +33,7 @@ interface CreatorFormProps extends CreatorParts {
  * whatever is changed is kept in its draft.
  */
 export function CreatorForm({ step: wanted, policies, begun, onLoad }: CreatorFormProps) {
-  const { t } = useTranslation('publish');
+  const { t } = useTranslation(['publish', 'licences']);
   const navigate = useNavigate();
   const [draft, setDraft] = useState(begun.draft);
   const [resourceId, setResourceId] = useState(begun.resourceId);
@@ -56,10 +59,13 @@ export function CreatorForm({ step: wanted, policies, begun, onLoad }: CreatorFo
   const isKept = resourceId !== undefined && saving.state === 'saved';
   useLeavePrompt(draft !== begun.draft && !isKept && reserve.isIdle && publish.isIdle);
 
+  const licence = licenceAmong(content.supplied) ?? '';
+  const setLicence = (statement: string) =>
+    setDraft((now) => ({ ...now, content: withLicence(now.content, statement) }));
   const isReady: Record<Step, boolean> = {
     file: known.fields !== null,
     details: hasFineDetails(draft) && (resourceId !== undefined || availability === 'free'),
-    terms: true,
+    terms: isStatable(licence),
   };
   // A step that is opened by its address has nothing to work on before those above it are done.
   const step = firstOpen(wanted, isReady, content.file !== null, resourceId !== undefined);
@@ -88,12 +94,21 @@ export function CreatorForm({ step: wanted, policies, begun, onLoad }: CreatorFo
             policies: draft.policies,
             resourceTypeCodes: type ? [type.code] : [],
             onAdd: async (policy) => setDraft((now) => ({ ...now, policies: [...now.policies, policy] })),
+            onLicence: setLicence,
             onRemove: ({ policyName }) =>
               setDraft((now) => ({
                 ...now,
                 policies: now.policies.filter((policy) => policy.policyName !== policyName),
               })),
           })}
+        {step === 'terms' && (
+          <LicenceField
+            label={t('licences:notice')}
+            description={t('licences:notice_hint')}
+            value={licence}
+            onChange={setLicence}
+          />
+        )}
         {resourceId && <DraftStatus saving={saving} onLoad={onLoad} />}
         <Group justify="space-between">
           {at > 0 ? (
@@ -108,7 +123,11 @@ export function CreatorForm({ step: wanted, policies, begun, onLoad }: CreatorFo
               <StrangerPreview draft={draft} cover={cover.address} />
               <ReasonedButton
                 color={draft.policies.length > 0 ? 'seal' : 'ink'}
-                why={(!isReady.file && t('why_file')) || ((!isReady.details || !resourceId) && t('why_details'))}
+                why={
+                  (!isReady.file && t('why_file')) ||
+                  ((!isReady.details || !resourceId) && t('why_details')) ||
+                  (!isReady.terms && t('licences:incomplete'))
+                }
                 loading={publish.isPending || publish.isSuccess}
                 onClick={() =>
                   publish.mutate({ resourceId: resourceId!, draft, fields: known.fields!, cover: cover.address })

@@ -10,6 +10,8 @@ export interface PoliciesSlot {
   resourceTypeCodes: readonly string[];
   onAdd: (policy: DraftPolicy) => Promise<void>;
   onRemove: (policy: { policyName: string }) => void;
+  /** States a licence notice beside them. */
+  onLicence: (statement: string) => void;
 }
 
 /** What screens that publish are given by their routes: how policies are drawn, and the ways to add one. */

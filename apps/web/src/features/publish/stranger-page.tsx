@@ -4,6 +4,8 @@ import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { fileAnalysisQuery } from '#api/files/queries.ts';
 import { config } from '#config.ts';
+import { LicenceNotice } from '#domain/licences/licence-notice.tsx';
+import { licenceAmong } from '#domain/licences/licence-words.ts';
 import { PolicyTerms } from '#domain/policies/policy-terms.tsx';
 import { FilePreview } from '#domain/preview/file-preview.tsx';
 import { toResourceName } from '#domain/publishing/resource-name.ts';
@@ -68,6 +70,7 @@ export default function StrangerPage({ draft, cover }: { draft: ResourceDraft; c
           <PolicyTerms text={policyText} subjectType="resource" name={policyName} content={words} variant="card" />
         </section>
       ))}
+      <LicenceNotice statement={licenceAmong(content.supplied) ?? ''} />
     </Stack>
   );
 }

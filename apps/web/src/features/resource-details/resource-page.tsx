@@ -6,6 +6,8 @@ import { type Resource, type Version, versionQuery } from '#api/resources/detail
 import { avatarUrl } from '#api/users/current-user.ts';
 import { config } from '#config.ts';
 import { FollowButton } from '#domain/collection-items/follow-button.tsx';
+import { LicenceNotice } from '#domain/licences/licence-notice.tsx';
+import { licenceAmong } from '#domain/licences/licence-words.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
@@ -119,6 +121,7 @@ export function ResourcePage({ resource, wantedVersion, items }: ResourcePagePro
         <aside className={styles.act} aria-label={t('act')}>
           <div className={styles.block}>
             <Author resource={resource} />
+            <LicenceNotice statement={statedBy(shown.data) ?? resource.licence} />
           </div>
           <div className={styles.block}>
             <AddToNode resource={resource} version={version} />
@@ -155,6 +158,10 @@ function Work({ resource, version }: { resource: Resource; version: Version | nu
   if (version === undefined) return <Skeleton height={240} />;
   return version ? <Preview resource={resource} version={version} /> : <Cover src={resource.coverImages[0]} />;
 }
+
+/** The licence notice of a version; nothing is known of one that is not there yet. */
+const statedBy = (version: { inputAttrs: { key: string; value: string }[] } | null | undefined) =>
+  version && (licenceAmong(version.inputAttrs) ?? '');
 
 /** The part of a resource's full name after its owner's. */
 export function shortName({ resourceName }: Pick<Resource, 'resourceName'>): string {

@@ -1,5 +1,6 @@
 import { PartyIdentity, SubjectType } from '@colophon/model';
 import { Alert, Button, Group, Radio, Stack } from '@mantine/core';
+import { LicenceNotice } from '#domain/licences/licence-notice.tsx';
 import { StoredPolicy } from '#domain/policies/stored-policy.tsx';
 import { TermsPhrase } from '#domain/policies/terms-phrase.tsx';
 import { TermsSummary } from '#domain/policies/terms-summary.tsx';
@@ -76,6 +77,7 @@ export function BatchSubject(props: BatchSubjectProps) {
             </Alert>
           )}
           <Terms {...props} />
+          {offer && <LicenceNotice statement={offer.resourceInfo.licence} />}
           {contract && (
             <TermsSummary policy={contract.policyInfo} kind={PartyIdentity.consumer} signedAt={contract.createDate} />
           )}

@@ -9,6 +9,7 @@ import type { Offer } from '#api/exhibits/queries.ts';
 import { useWrite } from '#api/mutation.ts';
 import type { Licensor } from '#api/nodes/queries.ts';
 import type { CurrentUser } from '#api/users/current-user.ts';
+import { LicenceNotice } from '#domain/licences/licence-notice.tsx';
 import { PolicyFacts, storedMachine } from '#domain/policies/policy-facts.tsx';
 import { readTerms } from '#domain/policies/read-terms.ts';
 import { useLocale, useTranslation } from '#i18n/use-translation.ts';
@@ -63,7 +64,15 @@ export function Checkout({ subject, offer, licensor, user, goTo }: CheckoutProps
               <ReturnButton goTo={goTo} licensor={licensor} isNext />
             </Outcome>
           ) : (
-            <Act subject={subject} policy={policy} licensor={licensor} openedAt={openedAt} user={user} goTo={goTo} />
+            <Act
+              subject={subject}
+              licence={offer.resourceInfo.licence}
+              policy={policy}
+              licensor={licensor}
+              openedAt={openedAt}
+              user={user}
+              goTo={goTo}
+            />
           )}
         </section>
         <WorkExcerpt offer={offer} />
@@ -75,11 +84,13 @@ export function Checkout({ subject, offer, licensor, user, goTo }: CheckoutProps
 
 interface ActProps extends Pick<CheckoutProps, 'subject' | 'licensor' | 'user' | 'goTo'> {
   policy: Offer['policies'][number] | undefined;
+  /** What users have to do besides, as the version states it. */
+  licence: string;
   openedAt: number;
 }
 
 /** What the chosen policy costs and gives, what keeps it from being of use, and the one button that signs it. */
-function Act({ subject, policy, licensor, openedAt, user, goTo }: ActProps) {
+function Act({ subject, policy, licence, licensor, openedAt, user, goTo }: ActProps) {
   const { t } = useTranslation('signing');
   const locale = useLocale();
   const money = useMoney();
@@ -93,6 +104,7 @@ function Act({ subject, policy, licensor, openedAt, user, goTo }: ActProps) {
     <>
       {policy && <Price policy={policy} ahead={ahead} />}
       {terms && <p className={styles.sentence}>{terms.sentence[locale]}</p>}
+      <LicenceNotice statement={licence} />
       <dl className={styles.facts}>
         {ahead && terms?.isSignable && (
           <div>

@@ -7,7 +7,17 @@ import { searchParams, text } from '#search-params.ts';
 export const Route = createFileRoute('/_account/sign')({
   staticData: {
     access: 'user',
-    texts: ['signing', 'policyDisplay', 'preview', 'receipts', 'graphs', 'contracts', 'simulation', ...UNLOCK_TEXTS],
+    texts: [
+      'signing',
+      'licences',
+      'policyDisplay',
+      'preview',
+      'receipts',
+      'graphs',
+      'contracts',
+      'simulation',
+      ...UNLOCK_TEXTS,
+    ],
   },
   validateSearch: searchParams({ subjectId: text, policyId: text, subjects: text, goTo: text }),
   component: Sign,

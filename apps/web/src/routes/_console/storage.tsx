@@ -7,7 +7,10 @@ import { flag, searchParams, text } from '#search-params.ts';
 const validateSearch = searchParams({ bucketName: text, objectID: text, createBucket: flag });
 
 export const Route = createFileRoute('/_console/storage')({
-  staticData: { access: 'user', texts: ['storage', 'types', 'preview', 'properties', 'dependencies', 'rules'] },
+  staticData: {
+    access: 'user',
+    texts: ['storage', 'types', 'preview', 'properties', 'licences', 'dependencies', 'rules'],
+  },
   validateSearch,
   // Imported when it is needed: what a guard imports above travels with all routes.
   beforeLoad: async ({ context, search, location }) => {

@@ -7,6 +7,8 @@ import { useWrite } from '#api/mutation.ts';
 import { publishBatch } from '#api/resources/batch.ts';
 import { suggestNames } from '#api/resources/own.ts';
 import { batchTypesQuery, isSupported, typeInfoQuery } from '#api/types/queries.ts';
+import { LicenceField } from '#domain/licences/licence-field.tsx';
+import { isStatable } from '#domain/licences/licence-words.ts';
 import { titleOfFile } from '#domain/publishing/resource-name.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -48,7 +50,7 @@ interface BatchFormProps extends PoliciesPart {
 
 /** The files of a batch, their names and terms; what is wrong with one stands in its row. */
 export function BatchForm({ policies, isOver, onOutcomes }: BatchFormProps) {
-  const { t } = useTranslation('publish');
+  const { t } = useTranslation(['publish', 'licences']);
   const queryClient = useQueryClient();
   const typeWords = useTypeWords();
   const termsId = useId();
@@ -59,6 +61,8 @@ export function BatchForm({ policies, isOver, onOutcomes }: BatchFormProps) {
   const [showsBad, setShowsBad] = useState(false);
   /** The terms of every item that has none of its own. */
   const [common, setCommon] = useState<readonly DraftPolicy[]>([]);
+  /** The licence notice of every item that has none of its own. */
+  const [commonLicence, setCommonLicence] = useState('');
   const types = useQuery(batchTypesQuery);
   const { data: info = null } = useQuery({ ...typeInfoQuery(typeCode), enabled: typeCode !== '' });
   const queue = useBatchQueue(info);
@@ -109,7 +113,7 @@ export function BatchForm({ policies, isOver, onOutcomes }: BatchFormProps) {
     const makesCovers = info !== null && isSupported(info.resourceConfig.autoGenerateCover);
     const coverOf = (item: BatchItem) =>
       makesCovers ? (queryClient.getQueryData<string | null>(coverQuery(item.stored!.sha1).queryKey) ?? null) : null;
-    const entries = items.map((item) => entryOf(item, { cover: coverOf(item), common }));
+    const entries = items.map((item) => entryOf(item, { cover: coverOf(item), common, commonLicence }));
     setProgress(0);
     publish.mutate(
       { type: { resourceTypeCode: typeCode }, entries, onProgress: setProgress },
@@ -185,9 +189,16 @@ export function BatchForm({ policies, isOver, onOutcomes }: BatchFormProps) {
               policies: common,
               resourceTypeCodes: typeCode ? [typeCode] : [],
               onAdd: async (policy) => setCommon((now) => [...now, policy]),
+              onLicence: setCommonLicence,
               onRemove: ({ policyName }) =>
                 setCommon((now) => now.filter((policy) => policy.policyName !== policyName)),
             })}
+            <LicenceField
+              label={t('licences:notice')}
+              description={t('licences:notice_hint')}
+              value={commonLicence}
+              onChange={setCommonLicence}
+            />
           </section>
           <Group justify="space-between">
             {items.length > 1 && (
@@ -212,6 +223,7 @@ export function BatchForm({ policies, isOver, onOutcomes }: BatchFormProps) {
             items={items}
             shown={showsBad && bad.length > 0 ? bad : items}
             common={common}
+            commonLicence={commonLicence}
             twice={twice}
             type={info}
             queue={queue}
@@ -240,6 +252,7 @@ export function BatchForm({ policies, isOver, onOutcomes }: BatchFormProps) {
                 why={
                   (typeCode === '' && t('why_type')) ||
                   (unfinished.length > 0 && t('batch_on_the_way', { count: unfinished.length })) ||
+                  (!isStatable(commonLicence) && t('licences:incomplete')) ||
                   (bad.length > 0 && t('batch_bad', { count: bad.length }))
                 }
                 loading={publish.isPending}
@@ -265,6 +278,7 @@ export function BatchForm({ policies, isOver, onOutcomes }: BatchFormProps) {
           item={opened}
           typeCode={typeCode}
           common={common}
+          commonLicence={commonLicence}
           policies={policies}
           hasOthers={items.length > 1}
           onChange={(change) => queue.change(opened.id, change)}

@@ -1,6 +1,16 @@
 import { listRules } from '@colophon/model';
 import { expect, test } from 'vitest';
-import { entryOf, isFine, joinedLabels, newItem, policiesOf, titleProblem, withItemTitle } from './batch-item.ts';
+import { withLicence } from '#domain/publishing/version-content.ts';
+import {
+  type BatchItem,
+  entryOf,
+  isFine,
+  joinedLabels,
+  newItem,
+  policiesOf,
+  titleProblem,
+  withItemTitle,
+} from './batch-item.ts';
 
 const ready = { ...newItem('a.png', 'Tide table', 'Tide_table', null), state: { phase: 'ready' as const } };
 const free = { policyName: 'Free', policyText: 'for public\ninitial[active]:\n terminate', content: '' };
@@ -36,11 +46,33 @@ test('the policies of the batch hold for every row that has none of its own, tho
 test('an entry carries what the row says', () => {
   const stored = { name: 'a.png', sha1: 'a'.repeat(40) };
   const item = { ...ready, stored, name: 'tide: table', labels: ['sea'] };
-  const made = { cover: '/image/made', common: [free] };
+  const made = { cover: '/image/made', common: [free], commonLicence: '' };
   expect(entryOf(item, made)).toMatchObject({
     ...{ name: 'tide__table', resourceTitle: 'Tide table', version: '1.0.0', fileSha1: stored.sha1, filename: 'a.png' },
     ...{ tags: ['sea'], coverImages: ['/image/made'] },
     policies: [{ policyName: 'Free', policyText: encodeURIComponent(free.policyText), status: 1 }],
   });
   expect(entryOf({ ...item, cover: '', policies: [] }, made)).toMatchObject({ coverImages: [], policies: [] });
+});
+
+test('the licence notice of the batch holds for every row that says nothing else, though it has chosen to have none', () => {
+  const stored = { name: 'a.png', sha1: 'a'.repeat(40) };
+  const noticeOf = (item: BatchItem, commonLicence: string) =>
+    entryOf({ ...item, stored }, { cover: null, common: [], commonLicence }).inputAttrs;
+  const stating = (statement: string) => ({ ...ready, content: withLicence(ready.content, statement) });
+  const cc = [{ key: 'licence', value: 'CC-BY-4.0' }];
+  expect(noticeOf(ready, 'CC-BY-4.0')).toEqual(cc);
+  expect(noticeOf(ready, '')).toEqual([]);
+  expect(noticeOf(stating('MIT'), 'CC-BY-4.0')).toEqual([{ key: 'licence', value: 'MIT' }]);
+  expect(noticeOf(stating(''), 'CC-BY-4.0')).toEqual([]);
+  // what the drawer made of the batch's notice is not the row's own
+  const fields = {
+    ...{ fileSha1: stored.sha1, filename: stored.name, customPropertyDescriptors: [], dependencies: [] },
+    ...{ baseUpcastResources: [], batchSignContracts: [], authExcludedItems: [] },
+    inputAttrs: [
+      { key: 'author', value: 'Mira' },
+      { key: 'licence', value: 'MIT' },
+    ],
+  };
+  expect(noticeOf({ ...ready, fields }, 'CC-BY-4.0')).toEqual([{ key: 'author', value: 'Mira' }, ...cc]);
 });

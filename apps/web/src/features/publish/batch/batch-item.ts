@@ -1,7 +1,9 @@
+import { LICENCE_KEY } from '@colophon/content/licences';
 import { listRules, rules, satisfies } from '@colophon/model';
 import type { BatchEntry, BatchOutcome } from '#api/resources/batch.ts';
 import type { Occupant } from '#api/resources/own.ts';
 import type { StoredFile } from '#api/resources/versions.ts';
+import { licenceAmong } from '#domain/licences/licence-words.ts';
 import { toResourceName } from '#domain/publishing/resource-name.ts';
 import { EMPTY_CONTENT, type VersionContent } from '#domain/publishing/version-content.ts';
 import { type DraftPolicy, FIRST_VERSION } from '../resource-draft.ts';
@@ -93,6 +95,9 @@ export function isFine(item: BatchItem, twice: ReadonlySet<number>): boolean {
 /** On which terms an item is published: its own, or those of the batch. */
 export const policiesOf = (item: BatchItem, common: readonly DraftPolicy[]) => item.policies ?? common;
 
+/** Under which licence notice an item is published: its own, or that of the batch. */
+export const licenceOf = (item: BatchItem, common: string) => licenceAmong(item.content.supplied) ?? common;
+
 /** Labels of both, without repetition, as many as there may be. */
 export function joinedLabels(own: readonly string[], added: readonly string[]): string[] {
   return [...new Set([...own, ...added])].slice(0, listRules.tags.maxItems);
@@ -101,7 +106,7 @@ export function joinedLabels(own: readonly string[], added: readonly string[]): 
 /** The item as the API takes it. */
 export function entryOf(
   item: BatchItem,
-  { cover, common }: { cover: string | null; common: readonly DraftPolicy[] },
+  { cover, common, commonLicence }: { cover: string | null; common: readonly DraftPolicy[]; commonLicence: string },
 ): BatchEntry {
   const { stored, title, name, labels, fields } = item;
   const untouched = {
@@ -109,8 +114,14 @@ export function entryOf(
     ...{ dependencies: [], baseUpcastResources: [], batchSignContracts: [], authExcludedItems: [] },
   };
   const coverImage = item.cover ?? cover;
+  const version = fields === 'untouched' || fields === null ? untouched : fields;
+  const licence = licenceOf(item, commonLicence);
   return {
-    ...(fields === 'untouched' || fields === null ? untouched : fields),
+    ...version,
+    inputAttrs: [
+      ...version.inputAttrs.filter(({ key }) => key !== LICENCE_KEY),
+      ...(licence ? [{ key: LICENCE_KEY, value: licence }] : []),
+    ],
     name: toResourceName(name),
     resourceTitle: title.trim(),
     version: FIRST_VERSION,

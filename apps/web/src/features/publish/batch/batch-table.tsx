@@ -6,6 +6,7 @@ import { memo, useState } from 'react';
 import { coverQuery } from '#api/files/queries.ts';
 import { isResourceNameTakenQuery } from '#api/resources/own.ts';
 import { isSupported, type TypeInfo } from '#api/types/queries.ts';
+import { useLicenceName } from '#domain/licences/licence-words.ts';
 import { toResourceName } from '#domain/publishing/resource-name.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
@@ -14,7 +15,7 @@ import { MoveButtons } from '#ui/move-buttons.tsx';
 import { OccupiedDialog } from '../occupied-dialog.tsx';
 import type { DraftPolicy } from '../resource-draft.ts';
 import styles from './batch.module.css';
-import { type BatchItem, policiesOf, titleProblem, withItemTitle } from './batch-item.ts';
+import { type BatchItem, licenceOf, policiesOf, titleProblem, withItemTitle } from './batch-item.ts';
 import type { BatchQueue } from './batch-queue.ts';
 
 interface BatchTableProps {
@@ -25,6 +26,8 @@ interface BatchTableProps {
   twice: ReadonlySet<number>;
   /** Policies of the batch. */
   common: readonly DraftPolicy[];
+  /** Licence notice of the batch. */
+  commonLicence: string;
   type: TypeInfo | null;
   queue: BatchQueue;
   onOpen: (id: number) => void;
@@ -74,11 +77,13 @@ interface RowProps extends Omit<BatchTableProps, 'items' | 'shown' | 'twice'> {
 }
 
 /** One resource. What is typed elsewhere draws it not. */
-const Row = memo(function Row({ item, number, count, isTwice, common, type, queue, onOpen }: RowProps) {
-  const { t } = useTranslation('publish');
+const Row = memo(function Row({ item, number, count, isTwice, common, commonLicence, type, queue, onOpen }: RowProps) {
+  const { t } = useTranslation(['publish', 'licences']);
   const { user } = useCurrentUser();
   const { id, filename, title, name, failure } = item;
   const policies = policiesOf(item, common);
+  const licence = licenceOf(item, commonLicence);
+  const licenceName = useLicenceName();
   const result = toResourceName(name);
   const isPossible = satisfies(rules.resourceName, result);
   const { data: isTaken } = useQuery({
@@ -130,6 +135,11 @@ const Row = memo(function Row({ item, number, count, isTwice, common, type, queu
               {policyName}
             </Badge>
           ))}
+          {licence && (
+            <Badge variant="default" title={t('licences:notice')}>
+              {licenceName(licence)}
+            </Badge>
+          )}
           {item.labels.length > 0 && (
             <Text size="sm" c="dimmed">
               {item.labels.map((label) => `#${label}`).join(' ')}

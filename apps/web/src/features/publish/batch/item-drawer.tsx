@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { storeImage } from '#api/files/store-file.ts';
 import { LabelsField } from '#domain/labels/labels-field.tsx';
 import { ContentSettings } from '#domain/publishing/content-settings.tsx';
+import { withLicence } from '#domain/publishing/version-content.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
 import { ImageField } from '#ui/image-field.tsx';
@@ -11,13 +12,15 @@ import { toast } from '#ui/toast.ts';
 import type { PoliciesPart } from '../creator-parts.ts';
 import type { DraftPolicy } from '../resource-draft.ts';
 import { useVersionContent } from '../use-version-content.ts';
-import { type BatchItem, joinedLabels } from './batch-item.ts';
+import { type BatchItem, joinedLabels, licenceOf } from './batch-item.ts';
 
 interface ItemDrawerProps extends PoliciesPart {
   item: BatchItem;
   typeCode: string;
   /** Policies of the batch. */
   common: readonly DraftPolicy[];
+  /** Licence notice of the batch. */
+  commonLicence: string;
   /** Whether there are others to apply something to. */
   hasOthers: boolean;
   onChange: (change: (item: BatchItem) => BatchItem) => void;
@@ -32,6 +35,7 @@ export function ItemDrawer({
   item,
   typeCode,
   common,
+  commonLicence,
   policies,
   hasOthers,
   onChange,
@@ -40,7 +44,7 @@ export function ItemDrawer({
 }: ItemDrawerProps) {
   const { t } = useTranslation('publish');
   const { stored, labels, title, policies: own } = item;
-  const content = { ...item.content, file: stored };
+  const content = withLicence({ ...item.content, file: stored }, licenceOf(item, commonLicence));
   const known = useVersionContent(content, typeCode, LICENSEE);
   const isTouched = item.fields !== 'untouched';
   const keep = useEffectEvent(() => onChange((now) => ({ ...now, fields: known.fields })));
@@ -100,6 +104,7 @@ export function ItemDrawer({
             policies({
               policies: own,
               resourceTypeCodes: [typeCode],
+              onLicence: (licence) => onChange((now) => ({ ...now, content: withLicence(now.content, licence) })),
               onAdd: async (policy) => onChange((now) => ({ ...now, policies: [...(now.policies ?? []), policy] })),
               onRemove: ({ policyName }) =>
                 onChange((now) => ({

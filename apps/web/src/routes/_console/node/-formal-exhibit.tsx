@@ -13,6 +13,7 @@ import { SubjectPolicies } from '#features/policies/subject-policies.tsx';
 
 /** The words of the page of an exhibit, whatever it shows. */
 export const EXHIBIT_TEXTS = [
+  'licences',
   'exhibits',
   'graphs',
   'terms',

@@ -11,6 +11,7 @@ export const Route = createFileRoute('/_console/resource/versionCreator/$resourc
       'rules',
       'types',
       'properties',
+      'licences',
       'dependencies',
       'licensing',
       'policyDisplay',

@@ -4,7 +4,10 @@ import { SubjectPolicies } from '#features/policies/subject-policies.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 export const Route = createFileRoute('/_console/resource/sidebar/policy/$resourceID')({
-  staticData: { access: 'user', texts: ['myResources', 'policies', 'policyDisplay', 'policyFacts', 'rules'] },
+  staticData: {
+    access: 'user',
+    texts: ['myResources', 'licences', 'policies', 'policyDisplay', 'policyFacts', 'rules'],
+  },
   component: Policy,
 });
 
