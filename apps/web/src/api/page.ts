@@ -4,6 +4,9 @@ export interface Page<Row> {
   dataList: Row[];
 }
 
+/** Where a page starts, as the API is asked for it: after a row, or after a number of them. */
+export const startOf = (skip: number, after: string | undefined) => (after === undefined ? { skip } : { after });
+
 /** Rows asked for at once, unless a screen says otherwise. */
 export const PAGE_SIZE = 100;
 

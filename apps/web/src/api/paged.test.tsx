@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { createTestRoot } from '#test/create-test-root.ts';
 import { reaches } from '#test/reaches.ts';
 import type { Page } from './page.ts';
-import { type PagedList, usePagedList } from './paged.ts';
+import { type PagedList, type PagedQuery, usePagedList } from './paged.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -14,18 +14,20 @@ interface Row {
 
 let seen: PagedList<Row>;
 
-function Screen({ fetchPage }: { fetchPage: (skip: number) => Promise<Page<Row>> }) {
-  seen = usePagedList({ queryKey: ['rows'], fetchPage, idOf: (row: Row) => row.id });
+type Listed = Pick<PagedQuery<Row>, 'fetchPage' | 'afterOf'>;
+
+function Screen(listed: Listed) {
+  seen = usePagedList({ queryKey: ['rows'], ...listed, idOf: (row: Row) => row.id });
   return null;
 }
 
 /** Shows a list that reads from `fetchPage`; gives what the screen would see. */
-async function show(fetchPage: (skip: number) => Promise<Page<Row>>) {
+async function show(fetchPage: Listed['fetchPage'], afterOf?: Listed['afterOf']) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await act(async () => {
     createTestRoot().render(
       <QueryClientProvider client={client}>
-        <Screen fetchPage={fetchPage} />
+        <Screen fetchPage={fetchPage} {...(afterOf && { afterOf })} />
       </QueryClientProvider>,
     );
   });
@@ -49,6 +51,13 @@ test('the next page starts after the rows shown, until all are', async () => {
   expect(fetchPage).toHaveBeenLastCalledWith(2);
   expect(list().rows).toEqual(rows(1, 2, 3));
   expect(list().more).toBe('noMore');
+});
+
+test('a list that names its rows goes on after the last one', async () => {
+  const fetchPage = vi.fn(async (skip: number) => ({ totalItem: 3, dataList: skip === 0 ? rows(1, 2) : rows(3) }));
+  const { loadMore } = await show(fetchPage, ({ id }) => `row ${id}`);
+  await loadMore();
+  expect(fetchPage).toHaveBeenLastCalledWith(2, 'row 2');
 });
 
 test('a row that moved to a later page is shown once', async () => {

@@ -4,8 +4,10 @@ import type { Page } from './page.ts';
 /** A list to be read page by page. Its filters belong into the key, so that a newer answer wins over an older one. */
 export interface PagedQuery<Row> {
   queryKey: QueryKey;
-  /** Reads the page that starts after `skip` rows. */
-  fetchPage: (skip: number) => Promise<Page<Row>>;
+  /** Reads the page that starts after `skip` rows; after the last of them, where `afterOf` names it. */
+  fetchPage: (skip: number, after?: string) => Promise<Page<Row>>;
+  /** A row as the API's `after` names it: what follows costs the same wherever it is. */
+  afterOf?: (row: Row) => string;
   /** Identifier of a row; a row that is shown already is dropped from later pages. */
   idOf: (row: Row) => string | number;
 }
@@ -22,14 +24,16 @@ export interface PagedList<Row> {
 }
 
 /** A list that grows page by page. */
-export function usePagedList<Row>({ queryKey, fetchPage, idOf }: PagedQuery<Row>): PagedList<Row> {
+export function usePagedList<Row>({ queryKey, fetchPage, afterOf, idOf }: PagedQuery<Row>): PagedList<Row> {
   const query = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam }) => fetchPage(pageParam),
-    initialPageParam: 0,
-    getNextPageParam: (last: Page<Row>, pages: Page<Row>[]) => {
+    queryFn: ({ pageParam: [skip, ...after] }) => fetchPage(skip, ...after),
+    initialPageParam: [0] as [skip: number, after?: string],
+    getNextPageParam: (last: Page<Row>, pages: Page<Row>[]): [skip: number, after?: string] | undefined => {
       const shown = pages.reduce((sum, page) => sum + page.dataList.length, 0);
-      return last.dataList.length > 0 && shown < last.totalItem ? shown : undefined;
+      const lastRow = last.dataList.at(-1);
+      if (!lastRow || shown >= last.totalItem) return undefined;
+      return afterOf ? [shown, afterOf(lastRow)] : [shown];
     },
   });
   const pages = query.data?.pages ?? [];

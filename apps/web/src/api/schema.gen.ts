@@ -12573,6 +12573,8 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description The list goes on after this row: what it has of the date that the list is sorted by, `~`, and its id. Costs the same wherever it is, other than `skip` */
+                    after?: string;
                     endCreateDate?: string;
                     isLoadFreezeReason?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     isLoadLatestVersionInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
@@ -18290,6 +18292,8 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description The list goes on after this row: what it has of the date that the list is sorted by, `~`, and its id. Costs the same wherever it is, other than `skip` */
+                    after?: string;
                     endCreateDate?: string;
                     isLoadFreezeReason?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     isLoadLatestVersionInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
@@ -20616,6 +20620,8 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description The list goes on after this row: what it has of the date that the list is sorted by, `~`, and its id. Costs the same wherever it is, other than `skip` */
+                    after?: string;
                     endCreateDate?: string;
                     isLoadFreezeReason?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     isLoadLatestVersionInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");

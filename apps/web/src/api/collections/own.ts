@@ -1,16 +1,17 @@
 import { SubjectType } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client.ts';
-import { PAGE_SIZE, whole } from '../page.ts';
+import { PAGE_SIZE, startOf, whole } from '../page.ts';
 import type { PagedQuery } from '../paged.ts';
+import { afterOfResource } from '../resources/after.ts';
 import { OWN_STATUSES, type OwnResourceFilter } from '../resources/own.ts';
 import { collectionKeys } from './keys.ts';
 
-async function fetchOwn({ keywords, status, type }: OwnResourceFilter, skip: number) {
+async function fetchOwn({ keywords, status, type }: OwnResourceFilter, skip: number, after?: string) {
   const query = {
     isSelf: 1,
     subjectType: SubjectType.collection,
-    skip,
+    ...startOf(skip, after),
     limit: PAGE_SIZE,
     keywords,
     status: status && OWN_STATUSES[status],
@@ -25,7 +26,8 @@ export type OwnCollection = Awaited<ReturnType<typeof fetchOwn>>['dataList'][num
 /** The user's own collections, in every state. */
 export const ownCollectionsList = (filter: OwnResourceFilter): PagedQuery<OwnCollection> => ({
   queryKey: collectionKeys.own(filter),
-  fetchPage: (skip) => fetchOwn(filter, skip),
+  fetchPage: (skip, after) => fetchOwn(filter, skip, after),
+  ...(!filter.keywords && { afterOf: afterOfResource('updateDate') }),
   idOf: ({ resourceId }) => resourceId,
 });
 

@@ -1,8 +1,9 @@
 import { ResourceStatus, SubjectType } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client.ts';
-import { PAGE_SIZE, whole } from '../page.ts';
+import { PAGE_SIZE, startOf, whole } from '../page.ts';
 import type { PagedQuery } from '../paged.ts';
+import { afterOfResource } from './after.ts';
 import { resourceKeys } from './keys.ts';
 
 /** What a list of listed resources is narrowed by. */
@@ -33,12 +34,13 @@ const SORTS = { created: 'createDate:-1', updated: 'updateDate:-1' } as const;
 
 async function fetchResources(
   { kind, type, category, sort = 'created', ...filter }: ResourceFilter,
-  skip: number,
   limit: number,
+  skip: number,
+  after?: string,
 ) {
   const query = {
     ...filter,
-    skip,
+    ...startOf(skip, after),
     limit,
     status: ResourceStatus.online,
     sort: SORTS[sort],
@@ -51,10 +53,14 @@ async function fetchResources(
   return { totalItem: page.totalItem, dataList: whole(page.dataList) };
 }
 
+/** What is found for words is in another order; what is offered on terms is counted up to the end of a page that is skipped to. */
+const isByDate = ({ keywords, terms }: ResourceFilter) => !keywords && !terms;
+
 /** Listed resources. */
 export const listedResourcesList = (filter: ResourceFilter, limit = PAGE_SIZE): PagedQuery<ListedResource> => ({
   queryKey: resourceKeys.listed(filter, limit),
-  fetchPage: (skip) => fetchResources(filter, skip, limit),
+  fetchPage: (skip, after) => fetchResources(filter, limit, skip, after),
+  ...(isByDate(filter) && { afterOf: afterOfResource(filter.sort === 'updated' ? 'updateDate' : 'createDate') }),
   idOf: ({ resourceId }) => resourceId,
 });
 
@@ -63,7 +69,7 @@ const SUGGESTED = 4;
 /** The newest listed resources, for a reader whose filters match nothing. */
 export const suggestedResourcesQuery = queryOptions({
   queryKey: resourceKeys.suggested,
-  queryFn: async () => (await fetchResources({}, 0, SUGGESTED)).dataList,
+  queryFn: async () => (await fetchResources({}, SUGGESTED, 0)).dataList,
 });
 
 /** Themes that the operator recommends: to new nodes, and the one to take when nothing else is chosen. */

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client.ts';
 import { mutation } from '../mutation.ts';
-import { PAGE_SIZE, whole } from '../page.ts';
+import { PAGE_SIZE, startOf, whole } from '../page.ts';
 import type { PagedQuery } from '../paged.ts';
+import { afterOfResource } from './after.ts';
 import { resourceKeys as keys } from './keys.ts';
 
 /** States of resources, as operators look for them. */
@@ -24,13 +25,14 @@ export interface OperatedFilter {
 /** Everybody's resources in every state, the last changed first. */
 export const operatedResources = (filter: OperatedFilter): PagedQuery<OperatedResource> => ({
   queryKey: keys.operated(filter),
-  fetchPage: (skip) => fetchOperated(filter, skip),
+  fetchPage: (skip, after) => fetchOperated(filter, skip, after),
+  ...(!filter.keywords && { afterOf: afterOfResource('updateDate') }),
   idOf: ({ resourceId }) => resourceId,
 });
 
-async function fetchOperated({ keywords, state, grade }: OperatedFilter, skip: number) {
+async function fetchOperated({ keywords, state, grade }: OperatedFilter, skip: number, after?: string) {
   const query = {
-    ...{ keywords, skip, limit: PAGE_SIZE },
+    ...{ keywords, ...startOf(skip, after), limit: PAGE_SIZE },
     ...(state && { status: STATUS[state] }),
     ...(grade && { operationTypes: grade }),
   };

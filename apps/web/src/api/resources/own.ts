@@ -2,10 +2,11 @@ import { ResourceStatus, SubjectType } from '@colophon/model';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { currentLocale } from '#i18n/i18n.ts';
 import { answer, api, lookUp } from '../client.ts';
-import { PAGE_SIZE, whole } from '../page.ts';
+import { PAGE_SIZE, startOf, whole } from '../page.ts';
 import type { PagedQuery } from '../paged.ts';
 import { takenQuery } from '../taken.ts';
 import { typeCondition } from '../types/filters.ts';
+import { afterOfResource } from './after.ts';
 import { resourceKeys } from './keys.ts';
 
 const SHOWN_LATEST = 3;
@@ -44,15 +45,17 @@ export interface OwnResourceFilter {
 /** The user's own resources, in every state. */
 export const ownResourcesList = (filter: OwnResourceFilter): PagedQuery<ListedOwnResource> => ({
   queryKey: resourceKeys.ownList(filter),
-  fetchPage: (skip) => fetchOwnResources(filter, skip),
+  fetchPage: (skip, after) => fetchOwnResources(filter, skip, after),
+  // What is found is in another order.
+  ...(!filter.keywords && { afterOf: afterOfResource('updateDate') }),
   idOf: ({ resourceId }) => resourceId,
 });
 
-async function fetchOwnResources({ keywords, status, type }: OwnResourceFilter, skip: number) {
+async function fetchOwnResources({ keywords, status, type }: OwnResourceFilter, skip: number, after?: string) {
   const query = {
     isSelf: 1,
     subjectType: SubjectType.resource,
-    skip,
+    ...startOf(skip, after),
     limit: PAGE_SIZE,
     keywords,
     status: status && OWN_STATUSES[status],

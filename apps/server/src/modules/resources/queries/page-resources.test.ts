@@ -235,3 +235,42 @@ test('tags of operators may be longer than what is searched of them', async () =
   for (const found of [`keywords=${resourceTitle.slice(40)}`, `keywords=${tagNames[9]}`, `tags=${tagNames[19]}`])
     expect(await names(app.visitor, `&status=1&${found}`)).toEqual(['tagged']);
 });
+
+test.each(['updateDate:-1', 'updateDate:1', 'createDate:-1'])(
+  'a list goes on after its last row as it would without a break, by %s',
+  async (sort) => {
+    const read = async (more: string) => (await mira.get(`/v2/resources?isSelf=1&sort=${sort}${more}`)).data;
+    const whole = await read('&limit=100');
+    const [field] = sort.split(':') as ['updateDate' | 'createDate'];
+    const one: string[] = [];
+    for (let after = ''; ; ) {
+      const { dataList, totalItem } = await read(`&limit=1${after}`);
+      if (dataList.length === 0) break;
+      expect(totalItem).toBe(whole.totalItem);
+      one.push(dataList[0].resourceId);
+      after = `&after=${dataList[0][field]}~${dataList[0].resourceId}`;
+    }
+    expect(one).toEqual(whole.dataList.map(({ resourceId }: { resourceId: string }) => resourceId));
+  },
+);
+
+test.each([
+  ['beside keywords', 'keywords=fern&after=2026-01-01T00:00:00.000Z~65a1f0c2d4e5b60718293a4b'],
+  ['of a day that is none', 'after=2026-13-01T00:00:00.000Z~65a1f0c2d4e5b60718293a4b'],
+  ['without an id', 'after=2026-01-01T00:00:00.000Z'],
+])('a place %s is refused', async (_, query) => {
+  expect(await app.visitor.get(`/v2/resources?${query}`)).toMatchObject({ errCode: 4 });
+});
+
+test('the works of several types stand in one order', async () => {
+  const read = async (query: string): Promise<string[]> =>
+    (await app.visitor.get(`/v2/resources?status=1&limit=1000${query}`)).data.dataList.map(
+      ({ resourceId }: { resourceId: string }) => resourceId,
+    );
+  const pictures = await read('&resourceTypeCode=RT003');
+  expect(pictures).toHaveLength(2);
+  const all = await read('');
+  expect(pictures).toEqual(all.filter((resourceId) => pictures.includes(resourceId)));
+  expect(await read('&resourceTypeCode=RT003&skip=1')).toEqual(pictures.slice(1));
+  expect(await read('&resourceTypeCode=nowhere')).toEqual([]);
+});

@@ -1,9 +1,11 @@
 import { ResourceStatus } from '@colophon/model';
 import type { PendingQuery, Row } from 'postgres';
 import type { Sql } from '#platform/database/database.ts';
+import type { After } from '#platform/http/schemas.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { maySeeUnlisted } from '../access.ts';
 import { LAST_CODE_POINT } from '../tables.ts';
+import { type AdmittedTypes, admittedTypes, TYPE_FILTERS, type TypesFilter } from './admitted-types.ts';
 import { FEW, findSimilar } from './find-similar.ts';
 import { candidates, hasWords, planSearch, type SearchPlan } from './plan-search.ts';
 import { AS_JSON } from './resource-json.ts';
@@ -11,17 +13,9 @@ import { AS_JSON } from './resource-json.ts';
 type Fragment = PendingQuery<Row[]>;
 
 /** What resources are looked for by; all must match, absent ones match everything. */
-export interface ResourceFilter {
+export interface ResourceFilter extends TypesFilter {
   /** Words that are all in the name, the title, a type name or a tag, as `search_fold` compares them; in own lists a resource id as well. */
   readonly keywords?: string | undefined;
-  /** A member of the type chain, or of that of a type that means the same; ignoring case. */
-  readonly resourceType?: string | undefined;
-  /** No member of the chain; ignored beside `resourceType`. */
-  readonly omitResourceType?: string | undefined;
-  /** This type and all below it. */
-  readonly resourceTypeCode?: string | undefined;
-  /** 2: custom types only, `resourceTypeCode` is then their parent. */
-  readonly resourceTypeCategory?: 1 | 2 | undefined;
   /** Editorial grades. */
   readonly operationTypes?: readonly number[] | undefined;
   readonly subjectType?: 1 | 4 | undefined;
@@ -66,9 +60,10 @@ interface Page {
   readonly skip: number;
   readonly limit: number;
   readonly order: ResourceOrder;
+  /** The list goes on after this row; not beside keywords. */
+  readonly after?: After | undefined;
 }
 
-const TYPE_FILTERS = ['resourceType', 'omitResourceType', 'resourceTypeCode', 'resourceTypeCategory'] as const;
 const COUNTED_FILTERS = new Set<string>(['status', 'subjectType', ...TYPE_FILTERS]);
 
 /** Searches and lists of what is offered on some terms or under a licence notice are counted up to here: nobody pages through more, and counting all of a million takes longer than finding a page. */
@@ -83,7 +78,7 @@ const SHALLOW_SKIP = 1000;
 
 /**
  * A page of the resources that `actor` may see in lists, as bytes of JSON with commas between, with the number of all of them.
- * One round trip, two with keywords.
+ * One round trip, two with types or keywords.
  *
  * With keywords, terms or a licence notice the number is exact up to 500. Beyond, it is 500, or one more than the rows up to the end of this page
  * where that is more, so that who reads page by page until the number is reached reads all.
@@ -96,15 +91,32 @@ export async function pageResources(sql: Sql, actor: Actor | null, filter: Resou
   const slice = sql`order by ${order} ${offset} limit ${literal(sql, page.limit)}`;
   if (filter.keywords !== undefined) return pageFound(sql, actor, { ...filter, keywords: filter.keywords }, page);
 
-  const where = allOf(sql, conditionsOf(sql, actor, filter));
-  const rows =
-    page.skip <= SHALLOW_SKIP
-      ? sql`select * from resources r where ${where} ${slice}`
-      : sql`select * from resources where resource_id in (select r.resource_id from resources r where ${where} ${slice})`;
+  const types = await admittedTypes(sql, filter);
+  const where = allOf(sql, conditionsOf(sql, actor, filter, types));
+  const shown = page.after ? sql`${where} and ${isAfter(sql, page.order, page.after)}` : where;
+  const several = isCounted(filter) && types?.one && types.one.length > 1 ? types.one : null;
+  const rows = several
+    ? sql`select * from resources where resource_id in (
+        select r.resource_id from (${mergedOf(sql, several, shown, page)}) r ${slice})`
+    : page.skip <= SHALLOW_SKIP
+      ? sql`select * from resources r where ${shown} ${slice}`
+      : sql`select * from resources where resource_id in (select r.resource_id from resources r where ${shown} ${slice})`;
   const { totalItem, items } = foundIn(
-    await sql`select ${totalOf(sql, filter, where, page)}, ${itemsOf(sql, rows, order)}`.raw(),
+    await sql`select ${totalOf(sql, filter, where, types, page)}, ${itemsOf(sql, rows, order)}`.raw(),
   );
   return { totalItem: isCapped(filter) ? counted(page, totalItem) : totalItem, items };
+}
+
+/** The rows of several types in the order of the list, each type read in that order from its index: what is skipped need not be sorted. */
+function mergedOf(sql: Sql, types: readonly Fragment[], where: Fragment, { skip, limit, order }: Page): Fragment {
+  // Written out, because plans depend on it, and a power of two, so that there are not more statements than that.
+  const enough = literal(sql, 2 ** Math.ceil(Math.log2(skip + limit)));
+  return types
+    .map(
+      (isType) => sql`(select r.resource_id, ${columnOf(sql, order)} from resources r
+        where ${isType} and ${where} order by ${orderOf(sql, order)} limit ${enough})`,
+    )
+    .reduce((all, one) => sql`${all} union all ${one}`);
 }
 
 /** The page of a search: what is found is looked for once, then counted and cut to the page, exact names and titles first. */
@@ -115,8 +127,8 @@ async function pageFound(
   page: Page,
 ): Promise<Found> {
   const needed = neededFinds(page);
-  const search = await planSearch(sql, filter.keywords, needed);
-  const conditions = conditionsOf(sql, actor, filter);
+  const [search, types] = await Promise.all([planSearch(sql, filter.keywords, needed), admittedTypes(sql, filter)]);
+  const conditions = conditionsOf(sql, actor, filter, types);
   const order = orderOf(sql, page.order);
   const where = (matching: Fragment) => sql`where ${allOf(sql, [...conditions, matching])}`;
   // No column but those of the list's index, which then answers alone.
@@ -225,7 +237,7 @@ function counted({ skip, limit }: Page, found: number): number {
   return found > MAX_COUNTED_FINDS ? Math.max(MAX_COUNTED_FINDS, Math.min(found, skip + limit + 1)) : found;
 }
 
-function conditionsOf(sql: Sql, actor: Actor | null, filter: ResourceFilter): Fragment[] {
+function conditionsOf(sql: Sql, actor: Actor | null, filter: ResourceFilter, types: AdmittedTypes | null): Fragment[] {
   const conditions: Fragment[] = [];
   if (filter.status !== undefined) conditions.push(sql`r.status = ${literal(sql, filter.status)}`);
   if (filter.status !== ResourceStatus.online && !maySeeUnlisted(actor, filter.userId)) {
@@ -244,8 +256,7 @@ function conditionsOf(sql: Sql, actor: Actor | null, filter: ResourceFilter): Fr
   if (filter.operationCategoryCode !== undefined)
     conditions.push(sql`(r.resource_type_code = any((select operation_category_types(${filter.operationCategoryCode}))::text[])
       or r.tags && (select operation_category_tags(${filter.operationCategoryCode})))`);
-  const types = typesOf(sql, filter);
-  if (types) conditions.push(sql`r.resource_type_code = any(array(${types}))`);
+  if (types) conditions.push(types.isAmong);
   if (filter.tags) conditions.push(sql`r.tags && ${[...filter.tags]}`);
   if (filter.operationTypes) conditions.push(sql`r.operation_type = any(${[...filter.operationTypes]})`);
   if (filter.terms) conditions.push(hasTerms(sql, filter.terms, filter.maxPriceCents));
@@ -262,32 +273,15 @@ function hasTerms(sql: Sql, terms: OfferedTerms, maxCents: number | undefined): 
   return maxCents === undefined ? sql`${price} > 0` : sql`${price} between 1 and ${maxCents}`;
 }
 
-/** Codes of the types that the filter admits, or `null` when it admits all. */
-function typesOf(sql: Sql, filter: ResourceFilter): Fragment | null {
-  const { resourceType, omitResourceType, resourceTypeCode, resourceTypeCategory } = filter;
-  const conditions: Fragment[] = [];
-  const hasMember = (name: string) =>
-    sql`kind_codes && array(select named.code from resource_types named where lower(named.name) = lower(${name}))`;
-  if (resourceType !== undefined) conditions.push(hasMember(resourceType));
-  else if (omitResourceType !== undefined) conditions.push(sql`not ${hasMember(omitResourceType)}`);
-  if (resourceTypeCategory === 2) {
-    conditions.push(sql`category = 2`);
-    if (resourceTypeCode !== undefined)
-      conditions.push(
-        sql`parent_code in (select code from resource_types where ${resourceTypeCode} in (code, same_as)
-          union all select same_as from resource_types where code = ${resourceTypeCode})`,
-      );
-  } else if (resourceTypeCode !== undefined) conditions.push(sql`kind_codes @> array[${resourceTypeCode}]`);
-  if (conditions.length === 0) return null;
-  return conditions.reduce(
-    (all, condition) => sql`${all} and ${condition}`,
-    sql`select code from resource_types where true`,
-  );
-}
-
 function orderOf(sql: Sql, order: ResourceOrder): Fragment {
   const column = columnOf(sql, order);
   return order.descending ? sql`${column} desc, r.resource_id desc` : sql`${column}, r.resource_id`;
+}
+
+function isAfter(sql: Sql, order: ResourceOrder, { at, id }: After): Fragment {
+  const last = sql`(${at.toISOString()}::timestamptz, ${id})`;
+  const row = sql`(${columnOf(sql, order)}, r.resource_id)`;
+  return order.descending ? sql`${row} < ${last}` : sql`${row} > ${last}`;
 }
 
 function columnOf(sql: Sql, { field }: ResourceOrder): Fragment {
@@ -305,17 +299,16 @@ function isCapped({ terms, licence }: ResourceFilter): boolean {
   return terms !== undefined || licence !== undefined;
 }
 
-function totalOf(sql: Sql, filter: ResourceFilter, where: Fragment, page: Page): Fragment {
-  if (isCounted(filter)) return addedUp(sql, filter);
+function totalOf(sql: Sql, filter: ResourceFilter, where: Fragment, types: AdmittedTypes | null, page: Page): Fragment {
+  if (isCounted(filter)) return addedUp(sql, filter, types);
   const few = isCapped(filter) ? sql`limit ${neededFinds(page)}` : sql``;
   return sql`(select count(*)::int from (select from resources r where ${where} ${few}) as counted)`;
 }
 
-function addedUp(sql: Sql, { status, subjectType, ...filter }: ResourceFilter): Fragment {
-  const types = typesOf(sql, filter);
+function addedUp(sql: Sql, { status, subjectType }: ResourceFilter, types: AdmittedTypes | null): Fragment {
   const where = sql`status = ${literal(sql, status!)}
     ${subjectType === undefined ? sql`` : sql`and subject_type = ${subjectType}`}
-    ${types ? sql`and resource_type_code = any(array(${types}))` : sql``}`;
+    ${types ? sql`and ${types.isAmong}` : sql``}`;
   return sql`(select coalesce(sum(n), 0)::int from (
     select count as n from resource_counts where ${where}
     union all select change from resource_count_changes where ${where}) as counted)`;

@@ -5,6 +5,8 @@ import type { Context } from '#platform/context.ts';
 import { JsonText } from '#platform/http/envelope.ts';
 import type { Router } from '#platform/http/router.ts';
 import {
+  type After,
+  after,
   commaList,
   flag,
   localDate,
@@ -27,14 +29,20 @@ const GRADES = ['0', '1', '2', '3', '4', '5'] as const;
 
 /** What lists of resources are asked for by; `timeZone` is the platform's. */
 export function listQuery(timeZone: string) {
-  return listFields(timeZone).refine(({ terms, maxPriceCents }) => maxPriceCents === undefined || terms !== undefined, {
-    path: ['maxPriceCents'],
-    error: 'needs terms',
-  });
+  return listFields(timeZone)
+    .refine(({ terms, maxPriceCents }) => maxPriceCents === undefined || terms !== undefined, {
+      path: ['maxPriceCents'],
+      error: 'needs terms',
+    })
+    .refine(({ keywords, after }) => keywords === undefined || after === undefined, {
+      path: ['after'],
+      error: 'not beside keywords, whose finds are not in the order of dates',
+    });
 }
 
 function listFields(timeZone: string) {
   return Paging.extend({
+    after,
     keywords: z
       .string()
       .trim()
@@ -104,12 +112,12 @@ export async function answerPage(
   { db, sql }: Pick<Context, 'db' | 'sql'>,
   actor: Actor | null,
   filter: ResourceFilter,
-  query: LoadFlags & Pick<ListQuery, 'skip' | 'limit' | 'sort' | 'projection'>,
+  query: LoadFlags & Pick<ListQuery, 'skip' | 'limit' | 'sort' | 'projection'> & { readonly after?: After | undefined },
   locale: Locale,
 ) {
   const { skip, limit, projection } = query;
   const order = parseSort(query.sort, ['updateDate', 'createDate'], { field: 'updateDate', descending: true });
-  const { totalItem, items } = await pageResources(sql, actor, filter, { skip, limit, order });
+  const { totalItem, items } = await pageResources(sql, actor, filter, { skip, limit, order, after: query.after });
   if (!asksForMore(query) && !projection)
     return new JsonText([`{"skip":${skip},"limit":${limit},"totalItem":${totalItem},"dataList":[`, items, ']}']);
   const answers = JSON.parse(`[${items.toString()}]`) as ResourceAnswer[];
