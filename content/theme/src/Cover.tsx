@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { Exhibit } from './freelog-app.ts';
+import { type Exhibit, freelogApp } from './freelog-app.ts';
 
 /** Spreads neighbouring ids far apart on the colour circle. */
 const GOLDEN_ANGLE = 137.5;
 const HUES = 360;
 
-/** The cover of an exhibit; its initial on a colour of its own when there is none. */
+/** The cover of an exhibit, else the one that its work makes of itself; its initial on a colour of its own when there is neither. */
 export function Cover({ exhibit }: { exhibit: Exhibit }) {
   const [isBroken, setBroken] = useState(false);
-  const image = exhibit.coverImages[0] ?? exhibit.articleInfo.coverImages?.[0];
+  const image = exhibit.coverImages[0] ?? exhibit.articleInfo.coverImages?.[0] ?? madeCover(exhibit);
   if (image && !isBroken) {
     return (
       <span className="cover">
@@ -26,4 +26,11 @@ export function Cover({ exhibit }: { exhibit: Exhibit }) {
       {[...title][0]}
     </span>
   );
+}
+
+/** The address at which the platform draws the cover of a work that has none. */
+function madeCover({ exhibitId, articleInfo: { articleId } }: Exhibit): string | undefined {
+  if (!articleId) return undefined;
+  const { origin } = new URL(freelogApp().getShareUrl(exhibitId, 'detail'));
+  return `${origin}/v2/resources/${articleId}/cover`;
 }

@@ -10,6 +10,8 @@ export interface Exhibit {
   version: string;
   updateDate: string;
   articleInfo: {
+    /** Empty for collections that were made in the node. */
+    articleId: string;
     articleName: string;
     articleOwnerName: string;
     articleType: number;

@@ -18,7 +18,8 @@ export function sourceOf({ exhibitId, exhibitName, articleInfo, versionInfo }: E
   };
 }
 
-type File = Pick<Source, 'exhibitId' | 'itemId'>;
+/** What names the file of an exhibit or of an item. */
+export type File = Pick<Source, 'exhibitId' | 'itemId'>;
 
 interface FileResponse {
   headers: Record<string, string>;

@@ -166,6 +166,7 @@ export const resourceExamples: Examples = {
   'GET /v2/resources/:resourceIdOrName/relationTree': ({ derived }) => ({
     address: { resourceIdOrName: derived.resourceId },
   }),
+  [`GET ${RESOURCE}/cover`]: ({ spare }) => ({ address: { resourceId: spare.resourceId } }),
   [`GET ${RESOURCE}/usedBy`]: ({ book }) => ({ address: { resourceId: book.resourceId } }),
   'POST /v2/resources/ownLicences': ({ spare, derived }) => ({
     body: { resourceIds: [spare.resourceId], licenseeId: derived.resourceId, licenseeIdentityType: 1 },

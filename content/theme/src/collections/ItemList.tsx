@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { freelogApp, type Item, type Page, take } from '../freelog-app.ts';
 import { t } from '../i18n.ts';
-import { kindOfType } from '../kinds.ts';
+import { type Kind, kindOfMedia, kindOfType } from '../kinds.ts';
 import { canSign } from '../Refusal.tsx';
 import { navigate, pathOf } from '../route.ts';
+import { useSourceUrl } from '../viewers/use-source.ts';
 import { type Display, titleOfItem } from './shapes.ts';
 
 interface ItemListProps {
@@ -20,6 +21,12 @@ export function ItemList({ exhibitId, first, display, continuesAt, more }: ItemL
   const [items, setItems] = useState(first.dataList);
   const [isLoading, setLoading] = useState(false);
   const locks = useLocks(exhibitId, items);
+  const [playing, setPlaying] = useState<string>();
+  /** What can be heard or watched here; known with what is locked. */
+  const players = new Set(
+    items.filter((item) => locks && !locks.has(item.itemId) && isPlayed(item)).map(({ itemId }) => itemId),
+  );
+  const after = (itemId: string) => [...players][[...players].indexOf(itemId) + 1];
 
   async function loadMore(): Promise<void> {
     setLoading(true);
@@ -49,9 +56,28 @@ export function ItemList({ exhibitId, first, display, continuesAt, more }: ItemL
                 )}
               </span>
               {item.isSample && <span className="sample">{t.sample(kindOfType(item.articleInfo.resourceType))}</span>}
-              {locks.has(item.itemId) && <span className="lock">{locks.get(item.itemId)}</span>}
-              <Duration item={item} />
+              {locks?.has(item.itemId) && <span className="lock">{locks.get(item.itemId)}</span>}
+              <Length item={item} />
             </a>
+            {players.has(item.itemId) && (
+              <button
+                type="button"
+                className="link"
+                aria-expanded={item.itemId === playing}
+                aria-label={(item.itemId === playing ? t.stopIt : t.playIt)(titleOfItem(item, display.titles))}
+                onClick={() => setPlaying(item.itemId === playing ? undefined : item.itemId)}
+              >
+                <span aria-hidden="true">{item.itemId === playing ? '■' : '▶'}</span>
+              </button>
+            )}
+            {item.itemId === playing && (
+              <Player
+                exhibitId={exhibitId}
+                item={item}
+                title={titleOfItem(item, display.titles)}
+                onEnded={() => setPlaying(after(item.itemId))}
+              />
+            )}
           </li>
         ))}
       </ol>
@@ -72,21 +98,48 @@ export function ItemList({ exhibitId, first, display, continuesAt, more }: ItemL
   }
 }
 
+/** Whether an item is heard or watched. */
+function isPlayed({ articleInfo }: Item): boolean {
+  return ['audio', 'video'].includes(playedKind(articleInfo));
+}
+
+function playedKind({ resourceType, articleProperty }: Item['articleInfo']): Kind {
+  const kind = kindOfType(resourceType);
+  return kind === 'other' ? kindOfMedia(String(articleProperty?.mime ?? '')) : kind;
+}
+
+interface PlayerProps {
+  exhibitId: string;
+  item: Item;
+  title: string;
+  onEnded(): void;
+}
+
+/** A sound or film that plays where it stands in the list. */
+function Player({ exhibitId, item, title, onEnded }: PlayerProps) {
+  const url = useSourceUrl({ exhibitId, itemId: item.itemId });
+  if (url.state !== 'done') return null;
+  const props = { src: url.value, controls: true, autoPlay: true, 'aria-label': title, onEnded };
+  return playedKind(item.articleInfo) === 'video' ? <video playsInline {...props} /> : <audio {...props} />;
+}
+
 const SECOND_MS = 1000;
 const MINUTE_S = 60;
 
-/** How long a sound or film is, in minutes and seconds. */
-function Duration({ item }: { item: Item }) {
-  const durationMs = Number(item.articleInfo.articleProperty?.duration);
-  if (!(durationMs > 0)) return null;
-  const seconds = Math.round(durationMs / SECOND_MS);
-  const rest = String(seconds % MINUTE_S).padStart(2, '0');
-  return <span className="item-number">{`${Math.floor(seconds / MINUTE_S)}:${rest}`}</span>;
+/** How long a sound or film is, in minutes and seconds; how many words a text has. */
+function Length({ item }: { item: Item }) {
+  const { duration, wordCount } = item.articleInfo.articleProperty ?? {};
+  if (Number(duration) > 0) {
+    const seconds = Math.round(Number(duration) / SECOND_MS);
+    const rest = String(seconds % MINUTE_S).padStart(2, '0');
+    return <span className="item-number">{`${Math.floor(seconds / MINUTE_S)}:${rest}`}</span>;
+  }
+  return Number(wordCount) > 0 ? <span className="item-number">{t.words(Number(wordCount))}</span> : null;
 }
 
-/** What the items say that the visitor may not use. Marks only: the list is there before they are. */
-function useLocks(exhibitId: string, items: readonly Item[]): ReadonlyMap<string, string> {
-  const [locks, setLocks] = useState<ReadonlyMap<string, string>>(new Map());
+/** What the items say that the visitor may not use. Marks only: the list is there before they are known. */
+function useLocks(exhibitId: string, items: readonly Item[]): ReadonlyMap<string, string> | undefined {
+  const [locks, setLocks] = useState<ReadonlyMap<string, string>>();
   const itemIds = items.map(({ itemId }) => itemId).join(',');
   useEffect(() => {
     let isCurrent = true;

@@ -1,6 +1,8 @@
 /** Who may use what, decided from contracts. The face of the module. */
 import type { Router } from '#platform/http/router.ts';
 import { foldChanges } from './commands/fold-changes.ts';
+import { hasSketch, prepareCover } from './covers/prepare-cover.ts';
+import { registerCoverRoutes } from './routes/covers.ts';
 import { registerItemAuthRoutes } from './routes/item-auths.ts';
 import { registerResourceAuthRoutes } from './routes/resource-auths.ts';
 import { registerResourceFileRoutes } from './routes/resource-files.ts';
@@ -32,8 +34,15 @@ export function registerAuthorisation(app: Router): void {
   registerResourceAuthRoutes(app);
   registerResourceFileRoutes(app);
   registerShownPartRoutes(app);
+  registerCoverRoutes(app);
   registerItemAuthRoutes(app);
   registerResourcePlanRoutes(app);
+  context.events.on(
+    'resource.version-released',
+    'authorisation-cover',
+    (release) => prepareCover(context, release),
+    hasSketch,
+  );
   context.jobs.register({
     queue: 'authorisation.fold-changes',
     everyMs: FOLD_CHANGES_EVERY_MS,

@@ -25,7 +25,7 @@ export { storeFile } from './commands/store-file.ts';
 export { publishImage } from './commands/store-image.ts';
 export { type Delivery, sendArticle } from './delivery/send-article.ts';
 export { sendBeginning } from './delivery/send-beginning.ts';
-export { sendPart } from './delivery/send-part.ts';
+export { firstLines, sendPart } from './delivery/send-part.ts';
 export { expectBytes } from './held-room.ts';
 export { imageAddress } from './presenters.ts';
 export {
@@ -38,7 +38,7 @@ export {
 } from './queries/find-file.ts';
 export { openFile, servedAs } from './queries/open-file.ts';
 export { MetaInfoAnswer } from './schemas.ts';
-export { type FileRow, files, METADATA_KEYS } from './tables.ts';
+export { type DataCell, type FileRow, files, METADATA_KEYS, type Sketch } from './tables.ts';
 
 export function registerFiles(app: Router): void {
   const { context } = app;

@@ -43,6 +43,13 @@ export const MAX_FRAME_PIXELS = 7680 * 4320;
 /** A frame is nearly uniform when no colour deviates by more than this from its mean, of 255. */
 export const UNIFORM_DEVIATION = 6;
 
+/** Parts of a sound whose loudness is drawn, and how much of each is decoded at most. */
+export const PEAKS = 100;
+export const PEAK_SECONDS = 0.25;
+/** How deep data are drawn, and the narrowest cell as a part of the whole width. */
+export const MAX_OUTLINE_DEPTH = 6;
+export const MIN_OUTLINE_WIDTH = 0.0125;
+
 /** The longest that one file may be analysed. */
 export const ANALYSIS_DEADLINE_MS = 120 * SECOND_MS;
 /** The process that looks into files ends when nothing was asked of it for this long. */

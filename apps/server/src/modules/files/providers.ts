@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
 import type { Beginning } from './analysis/beginning.ts';
-import type { FileRow } from './tables.ts';
+import type { FileRow, Sketch } from './tables.ts';
 
 /** A beginning that is stored as a file. */
 export interface KeptBeginning extends Beginning {
@@ -19,6 +19,8 @@ declare module '#platform/providers/providers.ts' {
     'files.space': (db: Executor, userId: number) => Promise<number>;
     /** A small picture of a file, as WebP; `null` when none can be made of it. */
     'files.thumbnail': (file: FileRow) => Promise<Buffer | null>;
+    /** What a sound or data look like without what they say; `null` when the file has no such sketch, or none yet. */
+    'files.sketch': (file: FileRow) => Promise<Sketch | null>;
     /** The first seconds of a film or recording as a file of the user; `null` when it cannot be cut. */
     'files.beginning': (file: FileRow, of: { seconds: number; userId: number }) => Promise<KeptBeginning | null>;
     /** Bytes that a module keeps for a user beside those. */

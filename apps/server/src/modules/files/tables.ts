@@ -158,6 +158,31 @@ export const thumbnails = pgTable('thumbnails', {
   createdAt: moment('created_at').notNull(),
 });
 
+/** What a file looks like without anything that it says: a sound as loud as it is along its way, data as the places that hold it. */
+export type Sketch =
+  | { readonly kind: 'sound'; readonly peaks: readonly number[] }
+  | { readonly kind: 'data'; readonly cells: readonly DataCell[] };
+
+/** A value in a drawing of data, as parts of its width, and how deep it lies. */
+export interface DataCell {
+  readonly depth: number;
+  readonly start: number;
+  readonly width: number;
+  readonly type: 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
+}
+
+/** Sketches of files, each made once, from which covers are drawn. They go with the file. */
+export const sketches = pgTable('file_sketches', {
+  sha1: sha1('sha1')
+    .primaryKey()
+    .references(() => files.sha1, { onDelete: 'cascade' }),
+  /** Null when the file has none. */
+  content: jsonb('content').$type<Sketch>(),
+  /** The generation of the analyser that made it; a newer one may try again what could not be made. */
+  analyserVersion: smallint('analyser_version').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
 export type FileRow = typeof files.$inferSelect;
 export type ResumableUploadRow = typeof resumableUploads.$inferSelect;
 export type PreviewImageRow = typeof previewImages.$inferSelect;

@@ -2,6 +2,7 @@ import { PartyIdentity, SubjectType } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client.ts';
 import { inBatches } from '../objects/in-batches.ts';
+import { coverOf } from '../resources/cover-of.ts';
 import type { Contract } from './contract.ts';
 import { contractKeys } from './keys.ts';
 
@@ -40,7 +41,7 @@ async function fetchResourcePictures(resourceIds: string): Promise<Pictures> {
   const resources = await answer(api.GET('/v2/resources/list', { params: { query } }));
   return resources.map(({ resourceId = '', coverImages = [], resourceType = [] }) => [
     resourceId,
-    { cover: coverImages[0], resourceType },
+    { cover: coverOf({ resourceId, coverImages }), resourceType },
   ]);
 }
 
@@ -50,7 +51,13 @@ async function fetchExhibitPictures(presentableIds: string): Promise<Pictures> {
   const exhibits = await answer(api.GET('/v2/presentables/list', { params: { query } }));
   return exhibits.map(({ presentableId = '', coverImages = [], resourceInfo }) => [
     presentableId,
-    { cover: coverImages[0] ?? resourceInfo?.coverImages?.[0], resourceType: resourceInfo?.resourceType ?? [] },
+    {
+      cover: coverOf({
+        resourceId: resourceInfo?.resourceId ?? '',
+        coverImages: [...coverImages, ...(resourceInfo?.coverImages ?? [])],
+      }),
+      resourceType: resourceInfo?.resourceType ?? [],
+    },
   ]);
 }
 

@@ -12,6 +12,7 @@ export const exhibitKeys = {
   rules: (collectionId: string) => ['exhibits', 'rules', collectionId],
   list: (filter: object) => ['exhibits', 'list', filter],
   shownAt: (resourceId: string) => ['exhibits', 'shownAt', resourceId],
+  samples: (exhibitId: string, itemIds: readonly string[]) => ['exhibits', 'samples', exhibitId, ...itemIds],
   ofResource: (resourceId: string, userId: number) => ['exhibits', 'ofResource', resourceId, userId],
   freeName: (nodeId: number, name: string) => ['exhibits', 'freeName', nodeId, name],
   nameTaken: (nodeId: number, name: string) => ['exhibits', 'nameTaken', nodeId, name],

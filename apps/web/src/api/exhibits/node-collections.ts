@@ -52,6 +52,7 @@ export interface Addable {
   presentableId: string;
   presentableTitle: string;
   coverImages: string[];
+  resourceId: string;
   resourceType: string[];
   onlineStatus: number;
   isContained: boolean;
@@ -81,6 +82,7 @@ async function fetchAddable({ collectionId, nodeId, keywords }: NodeItemFilter, 
     totalItem,
     dataList: exhibits.map(({ resourceInfo, ...exhibit }, index) => ({
       ...exhibit,
+      resourceId: resourceInfo.resourceId,
       resourceType: resourceInfo.resourceType,
       isContained: marks[index]!.isExist,
     })),

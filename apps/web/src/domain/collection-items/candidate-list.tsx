@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { type Candidate, type CandidateFilter, candidatesList } from '#api/collections/candidates.ts';
 import { containedQuery } from '#api/collections/items.ts';
 import { usePagedList } from '#api/paged.ts';
+import { coverOf } from '#api/resources/cover-of.ts';
 import { selfLicencesQuery } from '#api/resources/licensing.ts';
 import type { ResourceSource } from '#api/resources/offered.ts';
 import { leafTypesQuery } from '#api/types/queries.ts';
@@ -157,7 +158,7 @@ export function CandidateRows({ collectionId, rows, chosen, refused, onChoose, o
                 onChange={() => onChoose([row], !isChosen)}
               />
               <div className={styles.thumbnail}>
-                <Cover src={row.coverImages[0]} />
+                <Cover src={coverOf(row)} />
               </div>
               <div className={styles.grow}>
                 <Text fw={500} className={styles.name}>

@@ -10,6 +10,13 @@ export interface PreviewedFile {
   encoding?: string | undefined;
 }
 
+/** What the platform found out about the file. */
+export interface FileFacts {
+  mime?: string;
+  fileSize?: number;
+  encoding?: string;
+}
+
 /** What players are told. */
 export interface Playing {
   /** Plays at once, because somebody asked for it. */

@@ -8,14 +8,7 @@ import { config } from '#config.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FilePreview } from './file-preview.tsx';
 import styles from './preview.module.css';
-import type { Playing } from './preview-kind.ts';
-
-/** What the platform found out about the file. */
-interface FileFacts {
-  mime?: string;
-  fileSize?: number;
-  encoding?: string;
-}
+import type { FileFacts, Playing } from './preview-kind.ts';
 
 /** What is asked of a version to show it. */
 export type PreviewedVersion = Pick<Version, 'resourceId' | 'version' | 'filename' | 'excerpt' | 'systemProperty'>;

@@ -1,6 +1,7 @@
 import { ResourceStatus } from '@colophon/model';
 import { Checkbox } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { coverOf } from '#api/resources/cover-of.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { titleOf } from '#domain/resources/title-of.ts';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
@@ -28,10 +29,10 @@ interface ChoiceCardProps {
 export function ChoiceCard({ resource, hasStatus = false, selection, children }: ChoiceCardProps) {
   const typeWords = useTypeWords();
   const id = useId();
-  const { resourceId, resourceType, coverImages, status } = resource;
+  const { resourceId, resourceType, status } = resource;
   return (
     <label htmlFor={id} className={styles.card} data-chosen={selection.has(resourceId) || undefined}>
-      <Cover src={coverImages[0]} />
+      <Cover src={coverOf(resource)} />
       {hasStatus && (
         <span className={styles.badge}>
           <ResourceStatusBadge status={status} />

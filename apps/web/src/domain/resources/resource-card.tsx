@@ -1,6 +1,7 @@
 import { SubjectType } from '@colophon/model';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { coverOf } from '#api/resources/cover-of.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { timeText } from '#times.ts';
@@ -36,7 +37,7 @@ const EDITORS_PICK = 5;
 export function ResourceCard({ resource, children }: ResourceCardProps) {
   const { t } = useTranslation('ui');
   const typeWords = useTypeWords();
-  const { resourceId, resourceName, resourceTitle, resourceType, coverImages, userId, updateDate } = resource;
+  const { resourceId, resourceName, resourceTitle, resourceType, userId, updateDate } = resource;
   const author = <PersonName person={resource} />;
   const isCollection = resource.subjectType === SubjectType.collection;
   const title = resourceTitle || resourceName.split('/').at(-1);
@@ -46,7 +47,7 @@ export function ResourceCard({ resource, children }: ResourceCardProps) {
 
   return (
     <article className={styles.card}>
-      <Cover src={coverImages[0]} />
+      <Cover src={coverOf(resource)} />
       {resource.operationType === EDITORS_PICK && (
         <span className={`${frame.badge.seal} ${styles.ribbon}`}>{t('editors_pick')}</span>
       )}

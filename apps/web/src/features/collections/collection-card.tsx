@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Item } from '#api/collections/items.ts';
 import type { OwnCollection } from '#api/collections/own.ts';
+import { coverOf } from '#api/resources/cover-of.ts';
 import styles from '#domain/collection-items/collections.module.css';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { titleOf } from '#domain/resources/title-of.ts';
@@ -26,13 +27,13 @@ interface CollectionCardProps {
 export function CollectionCard({ collection, latest, isLicensed, listing }: CollectionCardProps) {
   const { t } = useTranslation('collections');
   const typeWords = useTypeWords();
-  const { resourceId, resourceType, coverImages, status, itemCount = 0, serializeStatus } = collection;
+  const { resourceId, resourceType, status, itemCount = 0, serializeStatus } = collection;
   const title = titleOf(collection);
   const params = { collectionID: resourceId };
   const isBlocked = status === ResourceStatus.frozen;
   return (
     <article>
-      <Cover src={coverImages[0]} />
+      <Cover src={coverOf(collection)} />
       <Group justify="space-between" mt="xs" gap="xs">
         <ResourceStatusBadge status={status} />
         <Text size="sm" c="dimmed">

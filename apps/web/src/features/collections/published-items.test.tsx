@@ -8,6 +8,7 @@ import { stubLayout } from '#test/stub-layout.ts';
 import { PublishedItems } from './published-items.tsx';
 
 const ALBUM = '65a000000000000000000001';
+const EXHIBIT = '65a0000000000000000000ee';
 const envelope = (data: unknown) => Response.json({ ret: 0, errCode: 0, errcode: 0, msg: 'success', data });
 const idOf = (number: number) => `65a00000000000000000001${number}`;
 
@@ -17,12 +18,13 @@ const WORKS = [
   { systemProperty: { mime: 'audio/mpeg', duration: 4_000_000 }, part: 'whole' },
   { systemProperty: { mime: 'text/markdown', wordCount: 1204 }, part: 'none' },
   { systemProperty: { mime: 'application/zip', imageCount: 1 }, part: 'waiting' },
+  { systemProperty: { mime: 'audio/mpeg', duration: 1000 }, part: 'none' },
 ];
 const items = WORKS.map(({ systemProperty, kind }, index) => ({
   itemId: `0000000${index}`,
   itemTitle: '',
   resourceId: idOf(index),
-  ...{ sortId: index + 1, number: index + 1, isSample: index === 0, createDate: '2026-11-01T00:00:00Z' },
+  ...{ sortId: index + 1, number: index + 1, isSample: index === 0 || index === 4, createDate: '2026-11-01T00:00:00Z' },
   mountResourceInfo: {
     ...{ resourceId: idOf(index), resourceName: `mira/part-${index}`, resourceTitle: `Part ${index + 1}` },
     ...{ resourceType: ['audio'], coverImages: [], intro: '', latestVersion: '1.0.0', status: 1 },
@@ -38,6 +40,12 @@ const server: Middleware = {
     const url = new URL(request.url);
     asked.push(url);
     if (url.pathname.endsWith('/items')) return envelope({ revision: 1, totalItem: items.length, dataList: items });
+    if (url.pathname.includes('/shownAt/'))
+      return envelope([{ presentableId: EXHIBIT, nodeId: 8, nodeName: 'Gallery' }]);
+    if (url.pathname.endsWith(`/8/${EXHIBIT}/items/batchAuth/results`)) {
+      const itemIds = url.searchParams.get('itemIds')!.split(',');
+      return envelope(itemIds.map((itemId) => ({ itemId, isAuth: itemId !== '00000000' })));
+    }
     if (!url.pathname.endsWith('/shownParts')) return envelope([]);
     const ids = url.searchParams.get('resourceIds')!.split(',');
     return envelope(
@@ -58,7 +66,7 @@ beforeEach(async () => {
   asked.length = 0;
   draw(() => <PublishedItems collectionId={ALBUM} settings={undefined} itemCount={items.length} />);
   await expect.poll(() => rows().length).toBe(items.length);
-  await expect.poll(buttons).toEqual(['Listen: Part 1', 'Listen: Part 2']);
+  await expect.poll(buttons).toEqual(['Listen: Part 1', 'Listen: Part 2', 'Listen: Part 5']);
 });
 afterEach(() => {
   queryClient.clear();
@@ -68,7 +76,8 @@ afterEach(() => {
 const rows = () => [...document.querySelectorAll('ol > li')];
 const buttons = () =>
   rows().flatMap((row) => [...row.querySelectorAll('button')].map((one) => one.getAttribute('aria-label')));
-const sources = () => [...document.querySelectorAll('audio')].map(({ src }) => src.replace(/.*resources\//, ''));
+const sources = () =>
+  [...document.querySelectorAll('audio')].map(({ src }) => src.replace(/.*resources\/|.*(?=\/file\/)/, ''));
 const press = (label: string) => document.querySelector<HTMLElement>(`button[aria-label="${label}"]`)!.click();
 
 test('items say their number and how long they are, and samples that they are', () => {
@@ -91,7 +100,7 @@ test('one plays at a time, where it stands, and closes again', async () => {
   await expect.poll(() => rows()[0]!.textContent).toContain('The first seconds, chosen by the author.');
   press('Listen: Part 2');
   await expect.poll(sources).toEqual([`${idOf(1)}/excerpt?version=1.0.0`]);
-  expect(buttons()).toEqual(['Listen: Part 1', 'Close: Part 2']);
+  expect(buttons()).toEqual(['Listen: Part 1', 'Close: Part 2', 'Listen: Part 5']);
   press('Close: Part 2');
   await expect.poll(sources).toEqual([]);
 });
@@ -102,5 +111,12 @@ test('after one has ended the next that can be played follows, until there is no
   document.querySelector('audio')!.dispatchEvent(new Event('ended'));
   await expect.poll(sources).toEqual([`${idOf(1)}/excerpt?version=1.0.0`]);
   document.querySelector('audio')!.dispatchEvent(new Event('ended'));
+  await expect.poll(sources).toEqual([`/file/exhibits/${EXHIBIT}/items/00000004`]);
+  document.querySelector('audio')!.dispatchEvent(new Event('ended'));
   await expect.poll(sources).toEqual([]);
+});
+
+test('a free sample is open as a whole from where it is on show, and only samples are asked for', () => {
+  const decided = asked.filter(({ pathname }) => pathname.endsWith('/batchAuth/results'));
+  expect(decided.map(({ searchParams }) => searchParams.get('itemIds'))).toEqual(['00000000,00000004']);
 });

@@ -6,6 +6,7 @@ import { displayCollection } from '#api/exhibits/mutations.ts';
 import type { Exhibit } from '#api/exhibits/queries.ts';
 import { useWrite } from '#api/mutation.ts';
 import { usePagedList } from '#api/paged.ts';
+import { coverOf } from '#api/resources/cover-of.ts';
 import { FollowButton } from '#domain/collection-items/follow-button.tsx';
 import { SampleSign } from '#domain/collection-items/sample-sign.tsx';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
@@ -129,11 +130,11 @@ function SiteOrder({ exhibit: { presentableId, catalogueProperty, subjectType } 
 }
 
 function ItemName({ item: { sortId, itemTitle, isSample, mountResourceInfo } }: { item: ExhibitItem }) {
-  const { resourceId, resourceName, resourceType, coverImages } = mountResourceInfo;
+  const { resourceId, resourceName, resourceType } = mountResourceInfo;
   return (
     <div className={styles.exhibit}>
       <div className={styles.cover}>
-        <Cover src={coverImages[0]} />
+        <Cover src={coverOf(mountResourceInfo)} />
       </div>
       <div className={styles.names}>
         {sortId}.{' '}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { exhibitsList, type ListedExhibit } from '#api/exhibits/queries.ts';
 import { usePagedList } from '#api/paged.ts';
+import { coverOf } from '#api/resources/cover-of.ts';
 import { typeChoicesQuery } from '#api/types/filters.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -131,7 +132,7 @@ function ExhibitName({ exhibit }: { exhibit: ListedExhibit }) {
   return (
     <div className={styles.exhibit}>
       <div className={styles.cover}>
-        <Cover src={coverImages[0]} />
+        <Cover src={coverOf({ resourceId: exhibit.resourceInfo.resourceId, coverImages })} />
       </div>
       <div className={styles.names}>
         <Anchor

@@ -2,6 +2,7 @@ import { Anchor, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { takeTheme } from '#api/exhibits/mutations.ts';
 import { useWrite } from '#api/mutation.ts';
+import { coverOf } from '#api/resources/cover-of.ts';
 import { recommendedThemesQuery } from '#api/resources/listed.ts';
 import { ResourceLink } from '#domain/resources/resource-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -26,7 +27,7 @@ export function ThemeChooser({ nodeId }: { nodeId: number }) {
         {themes.map(({ resourceId, resourceName, resourceTitle, coverImages, intro, latestVersion }, index) => (
           <li key={resourceId} className={styles.theme}>
             <div className={styles.cover}>
-              <Cover src={coverImages[0]} />
+              <Cover src={coverOf({ resourceId, coverImages })} />
             </div>
             <div className={styles.about}>
               <h3>

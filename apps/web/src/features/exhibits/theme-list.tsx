@@ -3,6 +3,7 @@ import { Button, Group, Skeleton } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import { exhibitsList, type ListedExhibit } from '#api/exhibits/queries.ts';
 import { usePagedList } from '#api/paged.ts';
+import { coverOf } from '#api/resources/cover-of.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { PolicyChips } from '#ui/chips.tsx';
@@ -81,7 +82,7 @@ function Theme({ theme, isWorking, onActivate }: ThemeProps) {
   const isActive = onlineStatus === OnlineStatus.online;
   return (
     <>
-      <Cover src={coverImages[0]} />
+      <Cover src={coverOf({ resourceId: theme.resourceInfo.resourceId, coverImages })} />
       <h3>{presentableTitle}</h3>
       <p className={styles.line}>{t('version_number', { version })}</p>
       {(isActive || licence?.isAuth === false) && <StateSign exhibit={theme} isTheme />}

@@ -3,6 +3,7 @@ import { Anchor, Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { coverOf } from '#api/resources/cover-of.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { titleOf } from '#domain/resources/title-of.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -34,13 +35,13 @@ interface OwnResourceCardProps {
 export function OwnResourceCard({ resource, isLicensed, newPolicy }: OwnResourceCardProps) {
   const { t } = useTranslation(['myResources', 'ui']);
   const typeWords = useTypeWords();
-  const { resourceId, resourceType, coverImages, status, latestVersion, updateDate } = resource;
+  const { resourceId, resourceType, status, latestVersion, updateDate } = resource;
   const title = titleOf(resource);
   const params = { resourceID: resourceId };
   const isBlocked = status === ResourceStatus.frozen;
   return (
     <article className={styles.card}>
-      <Cover src={coverImages[0]} />
+      <Cover src={coverOf(resource)} />
       <div className={styles.badge}>
         <ResourceStatusBadge status={status} />
       </div>

@@ -1,6 +1,7 @@
 import { SubjectType } from '@colophon/model';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { coverOf } from '#api/resources/cover-of.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { titleOf } from '#domain/resources/title-of.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -36,7 +37,7 @@ export function OwnerFrame({ resourceId, newPolicy, children }: OwnerFrameProps)
   useDocumentTitle(title);
   return (
     <SideFrame
-      picture={<Cover src={resource.coverImages[0]} />}
+      picture={<Cover src={coverOf(resource)} />}
       about={
         <>
           <SideTitle>

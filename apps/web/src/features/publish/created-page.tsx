@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { coverOf } from '#api/resources/cover-of.ts';
 import { AddToNodeDrawer } from '#domain/add-to-node/add-to-node-drawer.tsx';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -29,7 +30,7 @@ interface CreatedPageProps {
 export function CreatedPage({ resource, isListed }: CreatedPageProps) {
   const { t } = useTranslation('publish');
   const [isAdding, setIsAdding] = useState(false);
-  const { resourceId, resourceName, resourceTitle, resourceType, coverImages, status, latestVersion } = resource;
+  const { resourceId, resourceName, resourceTitle, resourceType, status, latestVersion } = resource;
   const params = { resourceID: resourceId };
   const typeWords = useTypeWords();
   const embedText = embed(embeddedKindOf(resourceType), addressOf(resourceName));
@@ -42,7 +43,7 @@ export function CreatedPage({ resource, isListed }: CreatedPageProps) {
     >
       <div className={styles.resource}>
         <div className={styles.cover}>
-          <Cover src={coverImages[0]} />
+          <Cover src={coverOf(resource)} />
         </div>
         <div className={styles.words}>
           <Group gap="xs">

@@ -1,6 +1,7 @@
 import { formatSize } from '@colophon/model';
 import { Anchor, Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { coverOf } from '#api/resources/cover-of.ts';
 import type { Resource, Version } from '#api/resources/details.ts';
 import { config } from '#config.ts';
 import { WorkPreview } from '#domain/preview/work-preview.tsx';
@@ -18,7 +19,7 @@ interface PreviewProps {
 export function Preview({ resource, version }: PreviewProps) {
   const { t } = useTranslation('resourceDetails');
   const licensed = usePlaces(resource.resourceId).find(({ isLicensed }) => isLicensed);
-  const cover = <Cover src={resource.coverImages[0]} />;
+  const cover = <Cover src={coverOf(resource)} />;
   if (!version.fileSha1) return cover;
   return (
     <WorkPreview

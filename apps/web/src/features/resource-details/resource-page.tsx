@@ -2,6 +2,7 @@ import { ResourceStatus, SerializeStatus } from '@colophon/model';
 import { Anchor, Badge, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { coverOf } from '#api/resources/cover-of.ts';
 import { type Resource, type Version, versionQuery } from '#api/resources/details.ts';
 import { avatarUrl } from '#api/users/current-user.ts';
 import { config } from '#config.ts';
@@ -89,7 +90,7 @@ export function ResourcePage({ resource, wantedVersion, items }: ResourcePagePro
         <div className={styles.enjoy}>
           {items ? (
             <div className={styles.cover}>
-              <Cover src={resource.coverImages[0]} />
+              <Cover src={coverOf(resource)} />
             </div>
           ) : (
             <Work resource={resource} version={shown.data} />
@@ -156,7 +157,7 @@ export function ResourcePage({ resource, wantedVersion, items }: ResourcePagePro
 /** The work of a version, in its place while that is read. */
 function Work({ resource, version }: { resource: Resource; version: Version | null | undefined }) {
   if (version === undefined) return <Skeleton height={240} />;
-  return version ? <Preview resource={resource} version={version} /> : <Cover src={resource.coverImages[0]} />;
+  return version ? <Preview resource={resource} version={version} /> : <Cover src={coverOf(resource)} />;
 }
 
 /** The licence notice of a version; nothing is known of one that is not there yet. */

@@ -8,6 +8,7 @@ import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ContractStatusBadge } from '#ui/badges.tsx';
 import { Cover } from '#ui/cover.tsx';
+import { coverOfOffer } from './cover-of-offer.ts';
 import styles from './signing.module.css';
 import type { Subject } from './subjects.ts';
 
@@ -36,7 +37,7 @@ export function BatchSubject(props: BatchSubjectProps) {
       <Group justify="space-between" align="flex-start" wrap="nowrap">
         <div className={styles.head}>
           <div className={styles.cover}>
-            <Cover src={offer?.coverImages[0] ?? offer?.resourceInfo.coverImages?.[0]} />
+            <Cover src={offer && coverOfOffer(offer)} />
           </div>
           <div>
             <h2>{name}</h2>

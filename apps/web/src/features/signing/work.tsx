@@ -5,6 +5,7 @@ import { WorkPreview } from '#domain/preview/work-preview.tsx';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Cover } from '#ui/cover.tsx';
+import { coverOfOffer } from './cover-of-offer.ts';
 import styles from './signing.module.css';
 
 /** The work that is signed: its cover, its kind, its name and who made it. */
@@ -15,7 +16,7 @@ export function WorkHead({ offer }: { offer: Offer }) {
   return (
     <section className={styles.work} aria-labelledby="work">
       <div className={styles.thumbnail}>
-        <Cover src={coverOf(offer)} />
+        <Cover src={coverOfOffer(offer)} />
       </div>
       <div>
         <p className={styles.type}>{typeWords(resourceInfo.resourceType)}</p>
@@ -31,7 +32,7 @@ export function WorkExcerpt({ offer }: { offer: Offer }) {
   const { resourceId, intro } = offer.resourceInfo;
   const { data: resource } = useQuery(resourceQuery(resourceId));
   const { data: version } = useQuery(versionQuery(resourceId, offer.version));
-  const cover = <Cover src={coverOf(offer)} />;
+  const cover = <Cover src={coverOfOffer(offer)} />;
   const about = offer.presentableIntro || intro;
   return (
     <div className={styles.excerpt}>
@@ -40,5 +41,3 @@ export function WorkExcerpt({ offer }: { offer: Offer }) {
     </div>
   );
 }
-
-const coverOf = (offer: Offer) => offer.coverImages[0] ?? offer.resourceInfo.coverImages?.[0];

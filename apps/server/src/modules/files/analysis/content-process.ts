@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 import type { Settings } from '#platform/settings.ts';
 import { CONTENT_HEAP_MIB, CONTENT_IDLE_MS, CONTENT_MEMORY_BYTES } from '../limits.ts';
 import { StoreFailed } from '../read-stored.ts';
+import type { Sketch } from '../tables.ts';
 import type { Beginning, Cut } from './beginning.ts';
 import type { InspectedFile } from './bytes.ts';
 import type { Finding } from './inspect-file.ts';
@@ -20,6 +21,8 @@ export interface ContentProcess {
   inspect(file: InspectedFile): Promise<Finding>;
   /** A picture of the file; `null` when none can be made. Asked for twice meanwhile, it is made once. */
   picture(file: PicturedFile, use: PictureUse): Promise<Picture | null>;
+  /** The sketch of a sound or of data; `null` when it has none. Asked for twice meanwhile, it is made once. */
+  sketch(file: PicturedFile): Promise<Sketch | null>;
   /** The beginning of a film or recording (`cutBeginning`); `null` when it cannot be cut. */
   cut(file: InspectedFile, cut: Cut): Promise<Beginning | null>;
   /** A picture written anew (`rewritePicture`); `null` when it is none, or cannot be decoded. */
@@ -37,9 +40,10 @@ export class ContentCrash extends Error {
 export type ContentRequest =
   | { readonly task: 'inspect'; readonly file: InspectedFile }
   | { readonly task: 'picture'; readonly file: PicturedFile; readonly use: PictureUse }
+  | { readonly task: 'sketch'; readonly file: PicturedFile }
   | { readonly task: 'cut'; readonly file: InspectedFile; readonly cut: Cut }
   | { readonly task: 'rewrite'; readonly content: Uint8Array };
-type Result = Finding | Picture | Beginning | 'too large' | null;
+type Result = Finding | Picture | Sketch | Beginning | 'too large' | null;
 export type ContentAnswer = { readonly result: Result } | { readonly error: string; readonly isOfStore: boolean };
 
 const PROGRAM = fileURLToPath(new URL('./content-program.ts', import.meta.url));
@@ -99,7 +103,17 @@ export function createContentProcess(
     });
   }
 
-  const drawing = new Map<string, Promise<Picture | null>>();
+  const drawing = new Map<string, Promise<Picture | Sketch | null>>();
+
+  /** One answer for all who ask for the same meanwhile. */
+  function once<Drawn extends Picture | Sketch>(key: string, request: ContentRequest): Promise<Drawn | null> {
+    const asked = drawing.get(key);
+    if (asked) return asked as Promise<Drawn | null>;
+    const asking = oneAtATime(() => send(request) as Promise<Drawn | null>);
+    const ending = asking.finally(() => drawing.delete(key));
+    drawing.set(key, ending);
+    return ending;
+  }
 
   return {
     rewrite: (content) => oneAtATime(() => send({ task: 'rewrite', content }) as Promise<Picture | 'too large' | null>),
@@ -108,16 +122,8 @@ export function createContentProcess(
 
     inspect: (file) => oneAtATime(() => send({ task: 'inspect', file }) as Promise<Finding>),
 
-    picture(file, use) {
-      const key = `${file.sha256} ${use}`;
-      const asked = drawing.get(key);
-      if (asked) return asked;
-      const asking = oneAtATime(() => send({ task: 'picture', file, use }) as Promise<Picture | null>);
-      drawing.set(
-        key,
-        asking.finally(() => drawing.delete(key)),
-      );
-      return drawing.get(key)!;
-    },
+    picture: (file, use) => once<Picture>(`${file.sha256} ${use}`, { task: 'picture', file, use }),
+
+    sketch: (file) => once<Sketch>(`${file.sha256} sketch`, { task: 'sketch', file }),
   };
 }

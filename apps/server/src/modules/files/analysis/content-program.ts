@@ -9,6 +9,7 @@ import type { ContentAnswer, ContentRequest } from './content-process.ts';
 import { inspectFile } from './inspect-file.ts';
 import { makePicture } from './picture.ts';
 import { rewritePicture } from './rewrite-picture.ts';
+import { makeSketch } from './sketch.ts';
 
 const [blobUrl, dataDir, memoryBytes] = process.argv.slice(2) as [string, string, string];
 const blobs = createBlobStore({ blobUrl, dataDir });
@@ -17,6 +18,7 @@ async function resultOf(request: ContentRequest) {
   if (request.task === 'rewrite') return rewritePicture(request.content).catch(nullIfUndecodable);
   if (request.task === 'cut')
     return cutBeginning(createBytes(await blobs, request.file), request.cut).catch(nullIfUndecodable);
+  if (request.task === 'sketch') return makeSketch(await blobs, request.file);
   if (request.task === 'picture') return makePicture(await blobs, request.file, request.use);
   return inspectFile(await blobs, request.file);
 }

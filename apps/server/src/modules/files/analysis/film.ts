@@ -13,8 +13,8 @@ import type { Bytes } from './bytes.ts';
 /** Side of the square that tells whether a frame shows anything. */
 const SAMPLE_SIDE_PX = 64;
 
-/** Makes the decoders known that browsers have for films; `false` on systems that they are not built for. */
-async function loadDecoders(): Promise<boolean> {
+/** Makes the decoders known that browsers have for films and sound; `false` on systems that they are not built for. */
+export async function loadDecoders(): Promise<boolean> {
   process.env.NODE_WEBCODECS_FORCE = 'static'; // the FFmpeg that it brings along, whatever the system has
   try {
     await import('node-webcodecs/register');

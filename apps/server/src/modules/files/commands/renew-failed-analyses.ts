@@ -5,19 +5,18 @@ import { queueAnalysis } from '../analysis/queue.ts';
 import { ANALYSER_VERSION } from '../analysis/version.ts';
 import { ZIP_TYPE } from '../archives/read-archive-entry.ts';
 import { RENEWED_AT_ONCE } from '../limits.ts';
-import { files, thumbnails } from '../tables.ts';
+import { files, sketches, thumbnails } from '../tables.ts';
 
 /**
- * Has files analysed again that an older analyser failed on, and archives that it looked into, some at a time, and forgets which pictures it could not
+ * Has files analysed again that an older analyser failed on, and archives that it looked into, some at a time, and forgets which pictures and sketches it could not
  * make. Answers how many files it queued.
  */
 export async function renewFailedAnalyses(context: Context): Promise<number> {
   const { db, clock } = context;
   const isOldArchive = and(eq(files.analysis, FileAnalysis.success), sql`${files.metaInfo} ->> 'mime' = ${ZIP_TYPE}`);
   return db.transaction(async (tx) => {
-    await tx
-      .delete(thumbnails)
-      .where(and(isNull(thumbnails.content), lt(thumbnails.analyserVersion, ANALYSER_VERSION)));
+    for (const made of [thumbnails, sketches])
+      await tx.delete(made).where(and(isNull(made.content), lt(made.analyserVersion, ANALYSER_VERSION)));
     const failed = await tx
       .select({ sha1: files.sha1 })
       .from(files)

@@ -57,7 +57,8 @@ function bytesOfSound({ sizeBytes, metaInfo }: FileRow, seconds: number): number
   return Math.max(1, Math.min(sizeBytes, Math.round(sizeBytes * share)));
 }
 
-async function firstLines({ blobs }: Context, file: FileRow, lines: number): Promise<Buffer> {
+/** The first lines of a text in UTF-8, as far as the limits of what is read and sent reach. */
+export async function firstLines({ blobs }: Context, file: FileRow, lines: number): Promise<Buffer> {
   const range = { start: 0, end: Math.min(file.sizeBytes, MAX_PART_TEXT_BYTES) - 1 };
   const decoder = new TextDecoder(String(file.metaInfo.encoding ?? 'utf-8'));
   let text = '';

@@ -6,6 +6,7 @@ import { flag, sha1 } from '#platform/http/schemas.ts';
 import { REVALIDATED, sendFile } from '#platform/http/send-file.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { createContentProcess } from '../analysis/content-process.ts';
+import { keepSketch } from '../commands/keep-sketch.ts';
 import { makeCover, makeThumbnail } from '../commands/make-picture.ts';
 import { storeImage } from '../commands/store-image.ts';
 import { PICTURE_DEADLINE_MS } from '../limits.ts';
@@ -24,6 +25,7 @@ export function registerPictureRoutes(app: Router): void {
   const { db, settings } = context;
   const content = createContentProcess(settings, { deadlineMs: PICTURE_DEADLINE_MS });
   context.providers.add('files.thumbnail', (file) => makeThumbnail(context, content, file));
+  context.providers.add('files.sketch', (file) => keepSketch(context, content, file));
 
   async function findOwnFile(userId: number, wanted: string): Promise<FileRow> {
     const [file] = await listPossessedFiles(db, userId, [wanted]);

@@ -1,6 +1,7 @@
 import { ResourceStatus } from '@colophon/model';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { coverOf } from '#api/resources/cover-of.ts';
 import type { OwnResource } from '#api/resources/own.ts';
 import styles from '#domain/collection-items/collections.module.css';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
@@ -20,7 +21,7 @@ export function CreatedPage({ collection }: { collection: OwnResource }) {
     <Page title={t(isListed ? 'created_listed' : 'created_unlisted')} width="form">
       <Group align="flex-start">
         <div className={styles.created}>
-          <Cover src={collection.coverImages[0]} />
+          <Cover src={coverOf(collection)} />
         </div>
         <Stack gap="xs">
           <IconCircleCheck size={28} color="var(--mantine-color-success-text)" aria-hidden="true" />

@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { shownPartsQuery } from '#api/authorisation/shown-parts.ts';
 import { type Catalogue, type Item, itemAuthQuery, itemsQuery } from '#api/collections/items.ts';
+import { openSamplesQuery } from '#api/exhibits/samples.ts';
+import { shownAtQuery } from '#api/exhibits/shown-at.ts';
 import styles from '#domain/collection-items/collections.module.css';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { useLocale, useTranslation } from '#i18n/use-translation.ts';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import type { View } from '../settings.ts';
@@ -62,7 +64,7 @@ export function ItemList({ collectionId, catalogue, view, edits, ...options }: I
       rows.map(({ itemId }) => itemId),
     ),
   );
-  const openingOf = useOpening(rows, opensWorks);
+  const openingOf = useOpening(collectionId, rows, opensWorks);
   // The page that was looked at may be gone with the items on it.
   if (list.data && !list.isPlaceholderData && wanted > last) setPage(last);
 
@@ -137,19 +139,31 @@ export function ItemList({ collectionId, catalogue, view, edits, ...options }: I
   );
 }
 
-/** What opens an item's work, of which one at a time is open; after one that was played the next one is. */
-function useOpening(rows: readonly Item[], opensWorks: boolean): (item: Item) => Opening | undefined {
+/**
+ * What opens an item's work, of which one at a time is open; after one that was played the next one is. A free sample is open as a whole
+ * where the collection is on show.
+ */
+function useOpening(collectionId: string, rows: readonly Item[], opensWorks: boolean) {
   const [openId, setOpenId] = useState<string | null>(null);
   const versions = opensWorks ? rows.flatMap((item) => shownVersionOf(item) ?? []) : [];
   const { data: shown = [] } = useQuery(shownPartsQuery(versions));
   const parts = new Map(shown.map(({ resourceId, part }) => [resourceId, part]));
+
+  const sampleIds = opensWorks ? rows.filter(({ isSample }) => isSample).map(({ itemId }) => itemId) : [];
+  const places = useQuery({ ...shownAtQuery(collectionId, useLocale()), enabled: sampleIds.length > 0 });
+  const { data: samples } = useQuery(openSamplesQuery(places.data?.[0], sampleIds));
+
   const openable = rows
-    .filter(({ resourceId }) => parts.get(resourceId) === 'whole' || parts.get(resourceId) === 'excerpt')
+    .filter(({ itemId, resourceId }) => {
+      const part = parts.get(resourceId);
+      return part === 'whole' || part === 'excerpt' || (part !== undefined && samples?.has(itemId));
+    })
     .map(({ itemId }) => itemId);
-  return ({ itemId }) => {
+  return ({ itemId, resourceId }: Item): Opening | undefined => {
     if (!openable.includes(itemId)) return undefined;
     return {
       isOpen: openId === itemId,
+      sample: parts.get(resourceId) === 'whole' ? undefined : samples?.get(itemId),
       onToggle: () => setOpenId(openId === itemId ? null : itemId),
       onEnded: () => setOpenId(openable[openable.indexOf(itemId) + 1] ?? null),
     };

@@ -2,6 +2,7 @@ import { ResourceStatus } from '@colophon/model';
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useId } from 'react';
 import type { Catalogue, Item, ItemAuth } from '#api/collections/items.ts';
+import { coverOf } from '#api/resources/cover-of.ts';
 import styles from '#domain/collection-items/collections.module.css';
 import { SampleSign } from '#domain/collection-items/sample-sign.tsx';
 import { WorkLength } from '#domain/collection-items/work-length.tsx';
@@ -72,7 +73,7 @@ export function ItemRow({
       {(edits || view.showsNumber) && <span className={styles.number}>{item.number}</span>}
       {view.showsCover && (
         <div className={styles.thumbnail}>
-          <Cover src={resource.coverImages[0]} />
+          <Cover src={coverOf(resource)} />
         </div>
       )}
       <div className={styles.grow}>
@@ -138,9 +139,7 @@ export function ItemRow({
           </Button>
         </Group>
       )}
-      {opening?.isOpen && version && (
-        <OpenedWork id={openedId} item={item} version={version} onEnded={opening.onEnded} />
-      )}
+      {opening?.isOpen && version && <OpenedWork id={openedId} item={item} version={version} {...opening} />}
     </li>
   );
 }

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import type { Item } from '#api/collections/items.ts';
+import { coverOf } from '#api/resources/cover-of.ts';
 import styles from '#domain/collection-items/collections.module.css';
-import { previewKind } from '#domain/preview/preview-kind.ts';
+import { FilePreview } from '#domain/preview/file-preview.tsx';
+import { type FileFacts, previewKind } from '#domain/preview/preview-kind.ts';
 import { type PreviewedVersion, WorkPreview } from '#domain/preview/work-preview.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Cover } from '#ui/cover.tsx';
@@ -10,6 +12,8 @@ import { Cover } from '#ui/cover.tsx';
 /** Opening works where they stand in a list, one at a time. */
 export interface Opening {
   isOpen: boolean;
+  /** The address of the whole work as a free sample of the collection, where it is one that is on show. */
+  sample: string | undefined;
   onToggle: () => void;
   /** It was played to its end. */
   onEnded: () => void;
@@ -47,21 +51,31 @@ interface OpenedWorkProps {
   id: string;
   item: Item;
   version: PreviewedVersion;
+  sample: string | undefined;
   onEnded: () => void;
 }
 
 /** As much of an item's work as the reader may have, playing at once. */
-export function OpenedWork({ id, item, version, onEnded }: OpenedWorkProps) {
-  const { coverImages } = item.mountResourceInfo;
+export function OpenedWork({ id, item, version, sample, onEnded }: OpenedWorkProps) {
+  const resource = item.mountResourceInfo;
+  const cover = <Cover src={coverOf(resource)} />;
+  const playing = { autoPlay: true, onEnded };
+  const { mime, fileSize, encoding } = version.systemProperty as FileFacts;
   return (
     <div id={id} className={styles.opened}>
-      <WorkPreview
-        resource={item.mountResourceInfo}
-        version={version}
-        fallback={<Cover src={coverImages[0]} />}
-        autoPlay
-        onEnded={onEnded}
-      />
+      {sample ? (
+        <FilePreview
+          src={sample}
+          name={version.filename}
+          mime={mime ?? ''}
+          sizeBytes={fileSize ?? 0}
+          encoding={encoding}
+          fallback={cover}
+          {...playing}
+        />
+      ) : (
+        <WorkPreview resource={resource} version={version} fallback={cover} {...playing} />
+      )}
     </div>
   );
 }

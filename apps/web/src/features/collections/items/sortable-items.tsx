@@ -18,6 +18,7 @@ import { IconGripVertical } from '@tabler/icons-react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DraftItem } from '#api/collections/items.ts';
+import { coverOf } from '#api/resources/cover-of.ts';
 import styles from '#domain/collection-items/collections.module.css';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Cover } from '#ui/cover.tsx';
@@ -160,7 +161,7 @@ function SortableRow({ place, total, start, item, isBusy, number, isChecked, onC
           />
           <span className={styles.number}>{number}</span>
           <div className={styles.thumbnail}>
-            <Cover src={item.mountResourceInfo.coverImages[0]} />
+            <Cover src={coverOf(item.mountResourceInfo)} />
           </div>
           <Text className={styles.grow} truncate title={title}>
             {title}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type Addable, addableExhibits, addNodeItems } from '#api/exhibits/node-collections.ts';
 import { useWrite } from '#api/mutation.ts';
 import { usePagedList } from '#api/paged.ts';
+import { coverOf } from '#api/resources/cover-of.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { compareNaturally } from '#natural-order.ts';
@@ -103,7 +104,7 @@ interface ChoiceProps {
 function Choice({ exhibit, isChosen, hasRoom, onChoose }: ChoiceProps) {
   const { t } = useTranslation(['nodeCollections', 'exhibits']);
   const typeWords = useTypeWords();
-  const { presentableTitle, coverImages, resourceType, onlineStatus, isContained } = exhibit;
+  const { presentableTitle, coverImages, resourceId, resourceType, onlineStatus, isContained } = exhibit;
   const notes = [
     typeWords(resourceType.slice(-1)),
     ...(onlineStatus === OnlineStatus.offline ? [t('exhibits:state_off')] : []),
@@ -118,7 +119,7 @@ function Choice({ exhibit, isChosen, hasRoom, onChoose }: ChoiceProps) {
         onChange={onChoose}
       />
       <div className={styles.cover}>
-        <Cover src={coverImages[0]} />
+        <Cover src={coverOf({ resourceId, coverImages })} />
       </div>
       <div className={styles.names}>
         {presentableTitle}

@@ -12,6 +12,7 @@ import {
 import type { Exhibit } from '#api/exhibits/queries.ts';
 import { useWrite } from '#api/mutation.ts';
 import { usePagedList } from '#api/paged.ts';
+import { coverOf } from '#api/resources/cover-of.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { timeText } from '#times.ts';
@@ -132,7 +133,7 @@ function ItemRow({ item, total, isBusy, onMove, onRemove }: ItemRowProps) {
     <li className={styles.item}>
       <PlaceField key={sortId} item={item} total={total} isBusy={isBusy} onMove={onMove} />
       <div className={styles.cover}>
-        <Cover src={coverImages[0]} />
+        <Cover src={coverOf({ resourceId: resourceInfo.resourceId, coverImages })} />
       </div>
       <div className={styles.names}>
         <Anchor
