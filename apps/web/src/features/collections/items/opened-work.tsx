@@ -36,6 +36,7 @@ export function OpenButton({ version, title, controls, isOpen, onToggle }: OpenB
     <Button
       variant="default"
       size="sm"
+      className={styles.open}
       aria-expanded={isOpen}
       aria-controls={isOpen ? controls : undefined}
       aria-label={t('work_named', { way: words, title })}
