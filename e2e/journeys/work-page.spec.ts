@@ -1,3 +1,4 @@
+import { OnlineStatus } from '@colophon/model';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { get, newName, newNumber, openAccount, post, postFile, put } from '../frame/api.ts';
 import { barriers, collectErrors, pixelsBeyond, settled } from '../frame/findings.ts';
@@ -229,5 +230,6 @@ async function exhibit(request: APIRequestContext, nodeId: number, album: Work):
     policies: [{ policyName: 'Free', policyText: encodeURIComponent(FREE), status: 1 }],
   });
   const { onlineStatus } = await get<{ onlineStatus: number }>(request, `/v2/presentables/${presentableId}`);
-  if (onlineStatus === 0) await put(request, `/v2/presentables/${presentableId}/onlineStatus`, { onlineStatus: 1 });
+  if (onlineStatus === OnlineStatus.offline)
+    await put(request, `/v2/presentables/${presentableId}/onlineStatus`, { onlineStatus: OnlineStatus.online });
 }
