@@ -76,12 +76,32 @@ for (const look of looksOf('narrow')) {
       await place.fill('2');
       await place.press('Enter');
       await expect.poll(order).toEqual([first.exhibitId, second.exhibitId]);
-      const up = owner.getByRole('button', { name: t('nodeCollections:move_up', { title: second.name }) });
+      const up = owner.getByRole('button', { name: t('collections:move_up', { title: second.name }) });
       await expect(up).toBeEnabled();
       await up.focus();
       await owner.keyboard.press('Enter');
       await expect.poll(order).toEqual([second.exhibitId, first.exhibitId]);
       await inspect(owner);
+    });
+
+    await test.step('an item is dragged, by keyboard and by pointer', async () => {
+      const handle = owner.getByRole('button', {
+        name: t('collections:drag_this', { title: second.name }),
+        exact: true,
+      });
+      await handle.focus();
+      for (const key of ['Space', 'ArrowDown', 'Space']) {
+        await owner.keyboard.press(key);
+        await owner.waitForTimeout(300); // the row is on its way
+      }
+      await expect.poll(order).toEqual([first.exhibitId, second.exhibitId]);
+      await expect(handle).toBeEnabled();
+      const [from, above] = [await handle.boundingBox(), await owner.locator('ol > li').first().boundingBox()];
+      await owner.mouse.move(from!.x + 5, from!.y + 5);
+      await owner.mouse.down();
+      await owner.mouse.move(above!.x + 20, above!.y + 5, { steps: 10 });
+      await owner.mouse.up();
+      await expect.poll(order).toEqual([second.exhibitId, first.exhibitId]);
     });
 
     await test.step('what goes on the shelf later joins by itself', async () => {

@@ -11506,6 +11506,8 @@ export interface paths {
                                     sortId: number;
                                 }[];
                                 limit: number;
+                                /** @description How often the list has been edited */
+                                revision: number;
                                 skip: number;
                                 totalItem: number;
                             } | null;
@@ -11816,6 +11818,8 @@ export interface paths {
                 content: {
                     "application/json": {
                         itemIds: string[];
+                        /** @description Revision of the list that is sorted: refused when the list has been edited since */
+                        revision?: number;
                         /** @description Place of the first of them; beyond the end is the end */
                         targetSortId: number;
                     };
@@ -11870,6 +11874,8 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description Revision of the list that is sorted: refused when the list has been edited since */
+                        revision?: number;
                         /** @enum {string} */
                         sortField: "sortId" | "createDate" | "itemTitle" | "resourceFirstVersionReleaseDate";
                         sortType: number | string;
@@ -15976,7 +15982,7 @@ export interface paths {
                                     updateDate: string;
                                 }[];
                                 limit: number;
-                                /** @description How often the catalogue has been edited */
+                                /** @description How often the list has been edited */
                                 revision: number;
                                 skip: number;
                                 totalItem: number;
@@ -16983,7 +16989,7 @@ export interface paths {
                                     updateDate: string;
                                 }[];
                                 limit: number;
-                                /** @description How often the catalogue has been edited */
+                                /** @description How often the list has been edited */
                                 revision: number;
                                 skip: number;
                                 totalItem: number;

@@ -16,7 +16,15 @@ export { publishCollection } from './commands/publish-collection.ts';
 export { MAX_ITEMS as MAX_COLLECTION_ITEMS } from './limits.ts';
 export { findItems, type ItemToDecide } from './queries/find-items.ts';
 export { findShownItems, listShownItems, type ShownItem } from './queries/list-shown-items.ts';
-export { displaySettings, hasConditions, itemId, rulesOn, WITHOUT_CONDITIONS } from './schemas.ts';
+export {
+  displaySettings,
+  hasConditions,
+  itemId,
+  listRevision,
+  rulesOn,
+  seenRevision,
+  WITHOUT_CONDITIONS,
+} from './schemas.ts';
 
 /** Whether there are collections that may take the resource in. */
 const ownerHasRules: Concern<{ resourceId: string }> = (sql, { resourceId }) => sql`

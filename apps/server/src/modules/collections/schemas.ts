@@ -33,7 +33,7 @@ export const itemId = z.string().regex(/^[0-9a-f]{8,32}$/);
 export const itemIds = commaList(itemId, { max: MAX_LOOKUP });
 export const sortField = z.enum(SORT_FIELDS);
 export const sortType = oneOf([1, -1]);
-const revision = integer({ min: 0 })
+export const seenRevision = integer({ min: 0 })
   .optional()
   .describe('Revision of the list that is sorted: refused when the list has been edited since');
 const itemTitle = text(rules.resourceTitle);
@@ -114,13 +114,13 @@ export const RelicenseItem = z.object({
 
 const target = {
   targetSortId: integer({ min: 1 }).describe('Place of the first of them; beyond the end is the end'),
-  revision,
+  revision: seenRevision,
 };
 export const MoveItems = z.union([
   z.object({ itemIds: z.array(itemId).min(1).max(MAX_LOOKUP).refine(distinct, 'repeats an item'), ...target }),
   z.object({ itemId, ...target }).transform(({ itemId: moved, ...rest }) => ({ itemIds: [moved], ...rest })),
 ]);
-export const ReorderItems = z.object({ sortField, sortType, revision });
+export const ReorderItems = z.object({ sortField, sortType, revision: seenRevision });
 
 const DISPLAY_SETTINGS: Readonly<Record<string, readonly string[]>> = {
   collection_view: ['list', 'card'],
@@ -238,9 +238,9 @@ export const Item = z.object({
 });
 export type ItemAnswer = z.input<typeof Item>;
 
-export const PageOfItems = pageOf(Item).extend({
-  revision: z.int().describe('How often the catalogue has been edited'),
-});
+export const listRevision = z.int().describe('How often the list has been edited');
+
+export const PageOfItems = pageOf(Item).extend({ revision: listRevision });
 
 export const DraftState = z.object({
   resourceId: z.string(),

@@ -108,6 +108,8 @@ export const exhibits = pgTable(
     /** First and latest release of the resource, to sort by. */
     resourceFirstReleasedAt: moment('resource_first_released_at').notNull(),
     resourceLatestReleasedAt: moment('resource_latest_released_at').notNull(),
+    /** Of collections made in the node: how often their items have been edited. */
+    itemsRevision: integer('items_revision').notNull().default(0),
     ...lifeline,
   },
   (table) => [

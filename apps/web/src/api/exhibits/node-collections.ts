@@ -33,14 +33,14 @@ export const nodeItems = (filter: NodeItemFilter) => ({
 
 async function fetchItems({ collectionId, nodeId, keywords }: NodeItemFilter, skip: number) {
   const query = { keywords, skip, limit: PAGE_SIZE, isLoadLatestVersionInfo: 1 as const };
-  const { totalItem, dataList } = await answer(
+  const { totalItem, revision, dataList } = await answer(
     api.GET(`${COLLECTION}/items`, { params: { ...at(collectionId), query } }),
   );
   const exhibitIds = dataList.map(({ presentableId }) => presentableId);
   const licences = await fetchLicences(nodeId, exhibitIds);
   return {
     totalItem,
-    dataList: dataList.map((item) => ({ ...item, licence: licences.get(item.presentableId) ?? null })),
+    dataList: dataList.map((item) => ({ ...item, revision, licence: licences.get(item.presentableId) ?? null })),
   };
 }
 
@@ -115,13 +115,22 @@ export const removeNodeItem = mutation({
   stale,
 });
 
-/** Gives an item another place, counted from 1. */
+interface NodeItemMove {
+  collectionId: string;
+  itemId: string;
+  /** Counted from 1. */
+  place: number;
+  /** Of the list that was seen: refused when it has been edited since. */
+  revision: number;
+}
+
+/** Gives an item another place. */
 export const moveNodeItem = mutation({
-  call: ({ collectionId, itemId, place }: { collectionId: string; itemId: string; place: number }) =>
+  call: ({ collectionId, itemId, place, revision }: NodeItemMove) =>
     answer(
       api.PUT(`${COLLECTION}/manualSort`, {
         params: at(collectionId),
-        body: { itemIds: [itemId], targetSortId: place },
+        body: { itemIds: [itemId], targetSortId: place, revision },
       }),
     ),
   stale,

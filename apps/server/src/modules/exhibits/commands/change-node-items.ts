@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Locale, ResourceStatus, SubjectType } from '@colophon/model';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { MAX_COLLECTION_ITEMS } from '#modules/collections/index.ts';
 import { listResourceStatuses } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
@@ -11,8 +11,13 @@ import type { Actor } from '#platform/sessions/actor.ts';
 import { lockOwnNodeCollection } from '../access.ts';
 import { listExhibits } from '../queries/find-exhibit.ts';
 import { type NodeItemOrder, orderOf } from '../queries/node-items.ts';
-import { exhibits, nodeCollectionItems } from '../tables.ts';
+import { type ExhibitRow, exhibits, nodeCollectionItems } from '../tables.ts';
 import { type Outcome, tryEach } from './try-each.ts';
+
+/** What a client knows of the list that it sorts; absent: whatever it is. */
+interface SeenList {
+  readonly revision?: number | undefined;
+}
 
 interface PresentItem {
   readonly itemId: string;
@@ -103,16 +108,16 @@ export async function removeNodeItems(
  * Takes items out of the order and puts them back as a block, as they are sent, so that the first has `targetSortId`; beyond
  * the end is the end. Only rows of the block are written, unless there is no room left at the place.
  *
- * @throws Refusal those of `lockOwnNodeCollection`, `collection.item-not-found`
+ * @throws Refusal those of `lockOwnNodeCollection`, `collection.order-outdated`, `collection.item-not-found`
  */
 export async function moveNodeItems(
   context: Context,
   actor: Actor,
   collectionId: string,
-  move: BlockMove,
+  move: BlockMove & SeenList,
 ): Promise<true> {
   return context.db.transaction(async (tx) => {
-    await lockOwnNodeCollection(tx, actor, collectionId);
+    refuseOutdated(await lockOwnNodeCollection(tx, actor, collectionId), move);
     if (!(await moveBlock(tx, itemsOf(collectionId), move))) throw new Refusal('collection.item-not-found');
     await noteEdit(tx, context, collectionId);
     return true as const;
@@ -122,21 +127,21 @@ export async function moveNodeItems(
 /**
  * Gives all items of a collection made in the node places in another order.
  *
- * @throws Refusal those of `lockOwnNodeCollection`
+ * @throws Refusal those of `lockOwnNodeCollection`, `collection.order-outdated`
  */
 export async function reorderNodeItems(
   context: Context,
   actor: Actor,
   collectionId: string,
-  order: NodeItemOrder,
+  order: NodeItemOrder & SeenList,
 ): Promise<true> {
   return context.db.transaction(async (tx) => {
-    await lockOwnNodeCollection(tx, actor, collectionId);
-    const sql = driverOf(tx);
+    refuseOutdated(await lockOwnNodeCollection(tx, actor, collectionId), order);
+    const driver = driverOf(tx);
     await renumber(
       tx,
       itemsOf(collectionId),
-      sql`select i.item_id, row_number() over (order by ${orderOf(sql, order)}) as place
+      driver`select i.item_id, row_number() over (order by ${orderOf(driver, order)}) as place
             from node_collection_items i join presentables p on p.presentable_id = i.member_id
            where i.collection_id = ${collectionId}`,
     );
@@ -189,5 +194,13 @@ async function append(
 }
 
 async function noteEdit(tx: Transaction, { clock }: Context, collectionId: string): Promise<void> {
-  await tx.update(exhibits).set({ updatedAt: clock.now() }).where(eq(exhibits.presentableId, collectionId));
+  await tx
+    .update(exhibits)
+    .set({ updatedAt: clock.now(), itemsRevision: sql`${exhibits.itemsRevision} + 1` })
+    .where(eq(exhibits.presentableId, collectionId));
+}
+
+/** Whoever sorts by a list that is no longer so is told, instead of moving what they did not see. */
+function refuseOutdated({ itemsRevision }: ExhibitRow, { revision }: SeenList): void {
+  if (revision !== undefined && revision !== itemsRevision) throw new Refusal('collection.order-outdated');
 }

@@ -249,6 +249,26 @@ test('moving writes the moved items only, and numbers all anew once there is no 
   expect(await orderOf(collectionId)).toEqual(['part-1', 'part-3', 'part-2']);
 });
 
+test('who sorts by a list that has been edited since is told, and nothing moves', async () => {
+  const { collectionId, itemIds } = await addFilled('contested');
+  const { revision } = await read(collectionId);
+  const sort = async (how: string, body: object) =>
+    (await mira.put(`${anthologyOf(collectionId)}/${how}`, body)).headers['x-refusal'];
+  const move = (targetSortId: number, seen?: number) =>
+    sort('manualSort', { itemIds: [itemIds[0]], targetSortId, revision: seen });
+  const places = async () => {
+    const { dataList, ...list } = await read(collectionId);
+    return [list.revision, dataList.findIndex((item: { itemId: string }) => item.itemId === itemIds[0])];
+  };
+  expect(await move(2, revision)).toBeUndefined();
+  expect(await places()).toEqual([revision + 1, 1]);
+  expect(await move(3, revision)).toBe('collection.order-outdated');
+  const byTitle = { sortField: 'itemTitle', sortType: -1, revision };
+  expect(await sort('reorder', byTitle)).toBe('collection.order-outdated');
+  expect(await places()).toEqual([revision + 1, 1]);
+  expect(await move(3)).toBeUndefined();
+});
+
 test('all items are sorted by title, by when they were added, by first release, or the other way round', async () => {
   const { collectionId } = await addFilled('reordered', [parts[2]!, parts[0]!, parts[1]!]);
   const reorder = (sortField: string, sortType: number) =>

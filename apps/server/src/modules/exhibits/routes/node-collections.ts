@@ -1,6 +1,13 @@
 import { listRules, rules } from '@colophon/model';
 import { z } from 'zod';
-import { hasConditions, itemId, rulesOn, WITHOUT_CONDITIONS } from '#modules/collections/index.ts';
+import {
+  hasConditions,
+  itemId,
+  listRevision,
+  rulesOn,
+  seenRevision,
+  WITHOUT_CONDITIONS,
+} from '#modules/collections/index.ts';
 import { MAX_POLICIES_PER_CALL, PolicyToAdd } from '#modules/policies/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import {
@@ -133,14 +140,14 @@ export function registerNodeCollectionRoutes(app: Router): void {
       summary: 'A page of the items of a collection made in a node',
       params: CollectionParams,
       query: ItemPage,
-      data: pageOf(NodeItemAnswer),
+      data: pageOf(NodeItemAnswer).extend({ revision: listRevision }),
     },
     handler: async ({ params: { presentableId }, query }) => {
-      await findNodeCollection(db, presentableId);
+      const collection = await findNodeCollection(db, presentableId);
       const list = (await listNodeItems(sql, [presentableId], query)).get(presentableId);
       const { skip, limit, isLoadLatestVersionInfo } = query;
       const dataList = (list?.items ?? []).map((item) => presentOwnNodeItem(item, isLoadLatestVersionInfo));
-      return { skip, limit, totalItem: list?.totalItem ?? 0, dataList };
+      return { skip, limit, totalItem: list?.totalItem ?? 0, revision: collection.itemsRevision, dataList };
     },
   });
 
@@ -174,6 +181,7 @@ export function registerNodeCollectionRoutes(app: Router): void {
       body: z.object({
         itemIds: distinctItemIds,
         targetSortId: integer({ min: 1 }).describe('Place of the first of them; beyond the end is the end'),
+        revision: seenRevision,
       }),
       data: z.literal(true),
     },
@@ -188,7 +196,7 @@ export function registerNodeCollectionRoutes(app: Router): void {
     schema: {
       summary: 'Sort all items of a collection made in a node',
       params: CollectionParams,
-      body: z.object({ sortField: z.enum(NODE_ITEM_SORT_FIELDS), sortType }),
+      body: z.object({ sortField: z.enum(NODE_ITEM_SORT_FIELDS), sortType, revision: seenRevision }),
       data: z.literal(true),
     },
     handler: ({ params, body, actor }) => reorderNodeItems(context, actor, params.presentableId, body),

@@ -1,20 +1,4 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
-import { ActionIcon, Checkbox, Skeleton, Text } from '@mantine/core';
-import { IconGripVertical } from '@tabler/icons-react';
+import { Checkbox, Skeleton, Text } from '@mantine/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DraftItem } from '#api/collections/items.ts';
@@ -22,6 +6,7 @@ import { coverOf } from '#api/resources/cover-of.ts';
 import styles from '#domain/collection-items/collections.module.css';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Cover } from '#ui/cover.tsx';
+import { Sortable, useSortableRow } from '#ui/sortable.tsx';
 import { ownTitleOf } from './item-words.ts';
 
 interface SortableItemsProps {
@@ -40,8 +25,6 @@ interface SortableItemsProps {
 
 const ROW_PX = 64;
 const OVERSCAN = 8;
-/** How far a pointer moves before a row goes with it. */
-const DRAG_AFTER_PX = 6;
 
 /** Rows of which only those near the window are drawn. They are known by their places: of most of them nothing else is. */
 export function SortableItems({ total, rowAt, show, isBusy, ...rows }: SortableItemsProps) {
@@ -64,59 +47,34 @@ export function SortableItems({ total, rowAt, show, isBusy, ...rows }: SortableI
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
   useEffect(() => show(startIndex, endIndex), [show, startIndex, endIndex]);
 
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_AFTER_PX } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const placeOf = (id: unknown) => Number(id) - 1;
-  const end = ({ active, over }: DragEndEvent) => {
-    setLifted(null);
-    const place = placeOf(active.id);
+  const drop = (place: number, over: number) => {
     const item = rowAt(place);
-    if (over && over.id !== active.id && item) rows.onDrop(item, place, placeOf(over.id));
+    if (item) rows.onDrop(item, place, over);
   };
-  const said = (id: unknown) => ({ place: Number(id) });
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragStart={({ active }) => setLifted(placeOf(active.id))}
-      onDragCancel={() => setLifted(null)}
-      onDragEnd={end}
-      accessibility={{
-        screenReaderInstructions: { draggable: t('drag_how') },
-        announcements: {
-          onDragStart: ({ active }) => t('drag_start', said(active.id)),
-          onDragOver: ({ over }) => (over ? t('drag_over', said(over.id)) : undefined),
-          onDragEnd: ({ over }) => (over ? t('drag_end', said(over.id)) : undefined),
-          onDragCancel: () => t('drag_cancel'),
-        },
-      }}
-    >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <div ref={frame} className={styles.sortable}>
-          <ol
-            className={styles.plain}
-            aria-label={t('items')}
-            style={{ position: 'relative', height: virtualizer.getTotalSize() }}
-          >
-            {virtualizer.getVirtualItems().map(({ index, start }) => (
-              <SortableRow
-                key={index}
-                place={index}
-                total={total}
-                start={start}
-                item={rowAt(index)}
-                isBusy={isBusy}
-                number={rows.numberAt(index)}
-                isChecked={rows.isChecked}
-                onCheck={rows.onCheck}
-              />
-            ))}
-          </ol>
-        </div>
-      </SortableContext>
-    </DndContext>
+    <Sortable ids={ids} onDrop={drop} onLift={setLifted}>
+      <div ref={frame} className={styles.sortable}>
+        <ol
+          className={styles.plain}
+          aria-label={t('items')}
+          style={{ position: 'relative', height: virtualizer.getTotalSize() }}
+        >
+          {virtualizer.getVirtualItems().map(({ index, start }) => (
+            <SortableRow
+              key={index}
+              place={index}
+              total={total}
+              start={start}
+              item={rowAt(index)}
+              isBusy={isBusy}
+              number={rows.numberAt(index)}
+              isChecked={rows.isChecked}
+              onCheck={rows.onCheck}
+            />
+          ))}
+        </ol>
+      </div>
+    </Sortable>
   );
 }
 
@@ -131,26 +89,16 @@ interface SortableRowProps extends Pick<SortableItemsProps, 'isBusy' | 'isChecke
 
 function SortableRow({ place, total, start, item, isBusy, number, isChecked, onCheck }: SortableRowProps) {
   const { t } = useTranslation('collections');
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
-    id: place + 1,
-    disabled: isBusy || !item,
-    // What was moved is at its place at once: no row has to slide there.
-    animateLayoutChanges: () => false,
-  });
+  const { row, handle } = useSortableRow(place + 1, { isFixed: isBusy || !item, isSettled: true });
   const title = item ? ownTitleOf(item) : '';
   return (
     <li
-      ref={setNodeRef}
+      ref={row.ref}
       className={styles.sortableRow}
       aria-setsize={total}
       aria-posinset={place + 1}
-      data-moving={isDragging || undefined}
-      style={{
-        top: start,
-        height: ROW_PX,
-        transform: transform ? `translateY(${transform.y}px)` : undefined,
-        transition,
-      }}
+      data-moving={row['data-moving']}
+      style={{ ...row.style, top: start, height: ROW_PX }}
     >
       {item ? (
         <>
@@ -166,15 +114,7 @@ function SortableRow({ place, total, start, item, isBusy, number, isChecked, onC
           <Text className={styles.grow} truncate title={title}>
             {title}
           </Text>
-          <ActionIcon
-            ref={setActivatorNodeRef}
-            {...attributes}
-            {...listeners}
-            aria-label={t('drag_this', { title })}
-            className={styles.handle}
-          >
-            <IconGripVertical size={18} />
-          </ActionIcon>
+          {handle(t('drag_this', { title }))}
         </>
       ) : (
         <Skeleton height={40} />

@@ -43,7 +43,7 @@ const server: Middleware = {
         createDate: '2026-11-01T00:00:00Z',
       }));
       const found = items.filter(({ itemTitle }) => itemTitle.includes(searchParams.get('keywords') ?? ''));
-      return envelope({ skip: 0, limit: 10, totalItem: found.length, dataList: found });
+      return envelope({ skip: 0, limit: 10, totalItem: found.length, revision: 4, dataList: found });
     }
     if (pathname.endsWith('/batchAuth/result')) {
       const ids = searchParams.get('presentableIds')!.split(',');
@@ -58,7 +58,7 @@ const server: Middleware = {
 };
 
 beforeAll(async () => {
-  await loadTexts(['nodeCollections', 'exhibits', 'types', 'ui']);
+  await loadTexts(['collections', 'nodeCollections', 'exhibits', 'types', 'ui']);
   await switchLocale('en_US');
   stubLayout();
   api.use(server);
@@ -90,17 +90,17 @@ test('the items stand in their order, each with what keeps visitors from it', as
   ]);
   await shows('Lacks it.');
   await shows('Off shelf');
-  expect(named('Move up: “Part 1”').disabled).toBe(true);
-  expect(named('Move down: “Part 3”').disabled).toBe(true);
+  expect(named('Move “Part 1” up').disabled).toBe(true);
+  expect(named('Move “Part 3” down').disabled).toBe(true);
 });
 
 test('an item moves by a step, or to the place that is typed; beyond the end is the end', async () => {
   draw(Screen);
   await shows('3 items');
-  named('Move down: “Part 1”').click();
+  named('Move “Part 1” down').click();
   await expect
     .poll(() => sent)
-    .toEqual([{ method: 'PUT', path: '/manualSort', body: { itemIds: ['00000001'], targetSortId: 2 } }]);
+    .toEqual([{ method: 'PUT', path: '/manualSort', body: { itemIds: ['00000001'], targetSortId: 2, revision: 4 } }]);
   sent.length = 0;
   const place = named<HTMLInputElement>('Place of “Part 2”');
   await expect.poll(() => named<HTMLInputElement>('Place of “Part 2”').disabled).toBe(false);
@@ -109,7 +109,22 @@ test('an item moves by a step, or to the place that is typed; beyond the end is 
   place.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
   await expect
     .poll(() => sent)
-    .toEqual([{ method: 'PUT', path: '/manualSort', body: { itemIds: ['00000002'], targetSortId: 3 } }]);
+    .toEqual([{ method: 'PUT', path: '/manualSort', body: { itemIds: ['00000002'], targetSortId: 3, revision: 4 } }]);
+});
+
+test('an item is taken by its handle and moved with the keyboard', async () => {
+  draw(Screen);
+  await shows('3 items');
+  const press = async (code: string) => {
+    named('Move “Part 1”').dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true }));
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  named('Move “Part 1”').focus();
+  await press('Space');
+  await shows('Over place 1.');
+  await press('Escape');
+  await shows('Left where it was.');
+  expect(sent).toEqual([]);
 });
 
 test('an item is removed after a question', async () => {

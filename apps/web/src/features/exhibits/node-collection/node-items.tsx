@@ -1,6 +1,6 @@
 import { OnlineStatus } from '@colophon/model';
 import { ActionIcon, Anchor, Badge, Button, Group, NativeSelect, NumberInput, Text } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
   moveNodeItem,
@@ -21,7 +21,9 @@ import { confirm } from '#ui/confirm.ts';
 import { Cover } from '#ui/cover.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
+import { MoveButtons } from '#ui/move-buttons.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
+import { Sortable, useSortableRow } from '#ui/sortable.tsx';
 import { Timed } from '#ui/time.tsx';
 import { toast } from '#ui/toast.ts';
 import { OnSite } from '../exhibit-items.tsx';
@@ -51,6 +53,8 @@ export function NodeItems({ exhibit, siteHref }: { exhibit: Exhibit; siteHref: s
   const isFiltered = keywords !== '';
   const isEmpty = list.state === 'loaded' && list.totalItem === 0 && !isFiltered;
 
+  const moveTo = ({ itemId, revision }: NodeItem, place: number) =>
+    move.mutate({ collectionId, itemId, place, revision });
   const askReorder = async (order: OrderName) => {
     const agreed = await confirm({
       title: t(`order_${order}`),
@@ -97,18 +101,23 @@ export function NodeItems({ exhibit, siteHref }: { exhibit: Exhibit; siteHref: s
         isFiltered={isFiltered}
         empty={<EmptyFace title={t('exhibits:no_items')} text={t('no_items_text')} action={add} />}
       >
-        <ol className={styles.items} aria-label={t('exhibits:items')}>
-          {list.rows.map((item) => (
-            <ItemRow
-              key={`${item.itemId} ${item.sortId}`}
-              item={item}
-              total={isFiltered ? null : list.totalItem}
-              isBusy={move.isPending}
-              onMove={(place) => move.mutate({ collectionId, itemId: item.itemId, place })}
-              onRemove={() => void askRemove(item)}
-            />
-          ))}
-        </ol>
+        <Sortable
+          ids={list.rows.map(({ itemId }) => itemId)}
+          onDrop={(from, over) => moveTo(list.rows[from]!, over + 1)}
+        >
+          <ol className={styles.items} aria-label={t('exhibits:items')}>
+            {list.rows.map((item) => (
+              <ItemRow
+                key={`${item.itemId} ${item.sortId}`}
+                item={item}
+                total={isFiltered ? null : list.totalItem}
+                isBusy={move.isPending}
+                onMove={(place) => moveTo(item, place)}
+                onRemove={() => void askRemove(item)}
+              />
+            ))}
+          </ol>
+        </Sortable>
       </ListFaces>
       {isAdding && <AddExhibitsDrawer collectionId={collectionId} nodeId={nodeId} onClose={() => setAdding(false)} />}
     </section>
@@ -125,12 +134,13 @@ interface ItemRowProps {
 }
 
 function ItemRow({ item, total, isBusy, onMove, onRemove }: ItemRowProps) {
-  const { t } = useTranslation(['nodeCollections', 'exhibits']);
+  const { t } = useTranslation(['nodeCollections', 'exhibits', 'collections']);
   const typeWords = useTypeWords();
+  const { row, handle } = useSortableRow(item.itemId, { isFixed: total === null || isBusy });
   const { sortId, itemTitle, presentableId, coverImages, onlineStatus, resourceInfo, licence, createDate } = item;
   const fault = licence?.isAuth === false ? licence.error : '';
   return (
-    <li className={styles.item}>
+    <li {...row} className={styles.item}>
       <PlaceField key={sortId} item={item} total={total} isBusy={isBusy} onMove={onMove} />
       <div className={styles.cover}>
         <Cover src={coverOf({ resourceId: resourceInfo.resourceId, coverImages })} />
@@ -158,20 +168,17 @@ function ItemRow({ item, total, isBusy, onMove, onRemove }: ItemRowProps) {
         {fault && <Text size="sm">{fault}</Text>}
       </div>
       <Group gap={4} wrap="nowrap" className={styles.edits}>
-        <ActionIcon
-          aria-label={t('move_up', { title: itemTitle })}
-          disabled={total === null || sortId === 1 || isBusy}
-          onClick={() => onMove(sortId - 1)}
-        >
-          <IconArrowUp size={18} />
-        </ActionIcon>
-        <ActionIcon
-          aria-label={t('move_down', { title: itemTitle })}
-          disabled={total === null || sortId === total || isBusy}
-          onClick={() => onMove(sortId + 1)}
-        >
-          <IconArrowDown size={18} />
-        </ActionIcon>
+        {total !== null && (
+          <>
+            <MoveButtons
+              title={itemTitle}
+              isFirst={sortId === 1 || isBusy}
+              isLast={sortId === total || isBusy}
+              onMove={(places) => onMove(sortId + places)}
+            />
+            {handle(t('collections:drag_this', { title: itemTitle }))}
+          </>
+        )}
         <ActionIcon aria-label={t('remove_this', { title: itemTitle })} onClick={onRemove}>
           <IconTrash size={18} />
         </ActionIcon>
