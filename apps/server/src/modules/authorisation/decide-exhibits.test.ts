@@ -279,6 +279,13 @@ describe('a user with a contract', () => {
     expect(await contractsOf(exhibitId)).toHaveLength(1);
   });
 
+  test('that stands in exception gets nothing signed beside it', async () => {
+    await decide(exhibit(['REGISTERED']), actor);
+    await app.context.sql`update contracts set status = 2, auth_status = 128 where subject_id = ${exhibitId}`;
+    expect(await decide(exhibit(['PUBLIC', 'REGISTERED']), actor)).toMatchObject({ isAuth: false, authCode: 306 });
+    expect(await contractsOf(exhibitId)).toHaveLength(1);
+  });
+
   test('that has ended gets the free policy signed anew', async () => {
     const tides = exhibit(['PUBLIC']);
     await decide(tides, actor);

@@ -50,6 +50,11 @@ async function cents(of: string = accountId): Promise<number> {
   return Number(row!.balance_cents);
 }
 
+/** How often an operator has been called. */
+async function alerts(): Promise<number> {
+  return Number(/^colophon_payment_alerts_total (\d+)$/m.exec((await app.visitor.get('/metrics')).body)?.[1]);
+}
+
 /** What came into the wallet while `work` ran, in cents. */
 async function credited(work: () => Promise<unknown>): Promise<number> {
   const before = await cents();
@@ -195,6 +200,21 @@ test('the page of pretended payments pays, in both languages, and leads back to 
   expect(await app.visitor.post(`${GATEWAYS}/mock/notify`, form.toString(), { headers: foreign })).toMatchObject({
     headers: { 'x-refusal': 'access.foreign-origin' },
   });
+});
+
+test.each([
+  ['another currency', { currency: 'USD', currencyMinor: 125 }],
+  ['another amount', { currency: 'CNY', currencyMinor: 124 }],
+])('what is paid in %s is not credited: the order has failed, and stays so', async (_what, paid) => {
+  const { data: made } = await recharge('mock', '12.50');
+  const word = { about: 'recharge', reference: referenceOf(made), outcome: 'success' };
+  const before = await alerts();
+  expect(await credited(() => notify({ ...word, ...paid }))).toBe(0);
+  expect(await alerts()).toBe(before + 1);
+  const failed = { status: 'failed', failReason: expect.stringContaining(paid.currency) };
+  expect((await user.get(`${RECHARGES}/${made.orderId}`)).data).toMatchObject(failed);
+  expect(await credited(() => notify({ ...word, currency: 'CNY', currencyMinor: 125 }))).toBe(0);
+  expect((await user.get(`${RECHARGES}/${made.orderId}`)).data).toMatchObject(failed);
 });
 
 test('a pretended payment may fail, and says nothing unreadable', async () => {
@@ -458,11 +478,9 @@ test('without an outcome a gateway is asked again, each time after twice as long
   expect(await withdrawal(made.orderId)).toMatchObject({ status: 'success' });
   expect(await cents('gateway:mock')).toBe(gateway + 10_000);
   // a contradiction moves nothing, and calls an operator
-  const alerts = async () =>
-    /^colophon_payment_alerts_total (\d+)$/m.exec((await app.visitor.get('/metrics')).body)?.[1];
-  expect(await alerts()).toBe('0');
+  const before = await alerts();
   expect(await credited(() => notify({ ...word, outcome: 'failure' }))).toBe(0);
-  expect(await alerts()).toBe('1');
+  expect(await alerts()).toBe(before + 1);
 });
 
 test('a recharge through the operator is given back by the operator', async () => {

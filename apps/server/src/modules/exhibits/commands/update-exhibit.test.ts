@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seedResourceTypes } from '#modules/types/index.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { addFile, FREE, mount, openNode, PAID, type Published, publish, release } from '../testing/publish.ts';
+import { followRelease } from './switch-version.ts';
 
 let app: TestApp;
 let author: TestUser;
@@ -176,6 +177,18 @@ test('a release is followed or hinted at, and a version that is shown again keep
   expect((await get(waiter.presentableId, 'isLoadVersionProperty=1')).versionProperty).toMatchObject({ note: 'old' });
   expect(await show('2.0.0')).toMatchObject({ errCode: 4 });
   expect(await show('two')).toMatchObject({ errCode: 4 });
+});
+
+test('word of an earlier release that comes late, or again, takes nothing back', async () => {
+  const resource = await publish(app, author, { name: `twice-${number}` });
+  const { presentableId } = await mount(curator, nodeId, resource, 'twice');
+  const fileSha1 = await addFile(app, author, 'next.md', `# Twice ${number}`);
+  await release(author, resource.resourceId, { version: '1.1.0', fileSha1, filename: 'next.md' });
+  await app.context.jobs.runDue();
+  for (const version of ['1.0.0', '1.1.0']) {
+    await followRelease(app.context, { resourceId: resource.resourceId, version });
+    expect((await curator.get(`/v2/presentables/${presentableId}`)).data).toMatchObject({ version: '1.1.0' });
+  }
 });
 
 test('a release that comes while its resource is being mounted is followed', async () => {

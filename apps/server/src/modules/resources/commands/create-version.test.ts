@@ -457,3 +457,25 @@ test('a contract that terminates leaves the versions that used it', async () => 
   const { data: version } = await mira.get(`/v2/resources/${resourceId}/versions/1.0.0`);
   expect(version.resolveResources).toMatchObject([{ resourceId: used, contracts: [] }]);
 });
+
+test('a contract that is over by the clock licenses no further version, whether a worker has seen to it or not', async () => {
+  const forADay =
+    'for public\n\ninitial[active]:\n  ~freelog.RelativeTimeEvent("1","day") => over\n\nover:\n  terminate';
+  const base = await addResource(noah, `base-${serial}`, { policies: [{ policyName: 'a day', policyText: forADay }] });
+  expect(await release(app, noah, base, '1.0.0')).toMatchObject({ errCode: 0 });
+  const { policies } = (await noah.get(`/v2/resources/${base}`)).data;
+  const signing = { batchSignContracts: [{ resourceId: base, policyIds: [policies[0].policyId] }] };
+  const licensed = await createVersion({ ...dependOn(base), ...signing });
+  expect(licensed).toMatchObject({ errCode: 0 });
+  expect(await createVersion(dependOn(base), '1.1.0')).toMatchObject({ errCode: 0 });
+
+  app.clock.advance(25 * 3_600_000);
+  expect(await createVersion(dependOn(base), '1.2.0')).toMatchObject({
+    headers: { 'x-refusal': 'version.untreated' },
+    data: { untreatedResources: [{ resourceId: base }] },
+  });
+  const renewed = await createVersion({ ...dependOn(base), ...signing }, '1.2.0');
+  const contractOf = (answer: typeof renewed) => answer.data.resolveResources[0].contracts[0].contractId;
+  expect(renewed).toMatchObject({ data: { resolveResources: [{ contracts: [{}] }] } });
+  expect(contractOf(renewed)).not.toBe(contractOf(licensed));
+});
