@@ -4823,6 +4823,8 @@ export interface paths {
         get: {
             parameters: {
                 query: {
+                    /** @description The list goes on after this row: what it has of the date that the list is sorted by, `~`, and its id. Costs the same wherever it is, other than `skip` */
+                    after?: string;
                     authStatus?: number | string;
                     endDate?: string;
                     identityType: number | string;
@@ -6003,6 +6005,8 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description The list goes on after this row: what it has of the date that the list is sorted by, `~`, and its id. Costs the same wherever it is, other than `skip` */
+                    after?: string;
                     authStatusList?: string;
                     compositeState?: number | string;
                     contractIds?: string;
@@ -9985,6 +9989,8 @@ export interface paths {
         get: {
             parameters: {
                 query: {
+                    /** @description The list goes on after this row: what it has of the date that the list is sorted by, `~`, and its id. Costs the same wherever it is, other than `skip` */
+                    after?: string;
                     isLoadCustomPropertyDescriptors?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     isLoadPolicyInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     isLoadResourceDetailInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");

@@ -67,8 +67,8 @@ export const contracts = pgTable(
     index('contracts_by_subject').on(table.subjectId, table.createdAt),
     index('contracts_by_licensor').on(table.licensorId, table.createdAt),
     index('contracts_by_licensee').on(table.licenseeId, table.licenseeIdentityType, table.createdAt),
-    index('contracts_by_licensee_owner').on(table.licenseeOwnerId, table.createdAt),
-    index('contracts_by_licensor_owner').on(table.licensorOwnerId, table.createdAt),
+    index('contracts_by_licensee_owner').on(table.licenseeOwnerId, table.createdAt, table.contractId),
+    index('contracts_by_licensor_owner').on(table.licensorOwnerId, table.createdAt, table.contractId),
     index('contracts_by_status').on(table.status, table.authStatus),
     index('contracts_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
     // those that could not be initialised yet

@@ -2,8 +2,9 @@ import type { ContractDisplay } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
 import { currentLocale } from '#i18n/i18n.ts';
 import { answer, api, lookUp } from '../client.ts';
-import { PAGE_SIZE, whole } from '../page.ts';
+import { PAGE_SIZE, startOf, whole } from '../page.ts';
 import type { PagedQuery } from '../paged.ts';
+import { afterOfContract } from './after.ts';
 import { contractKeys as keys } from './keys.ts';
 
 /** What keywords are looked for in. */
@@ -23,16 +24,17 @@ export interface ContractSearch {
 /** Everybody's contracts, newest first. */
 export const foundContractsList = (filter: ContractSearch): PagedQuery<FoundContract> => ({
   queryKey: keys.found(filter),
-  fetchPage: (skip) => fetchFound(filter, skip),
+  fetchPage: (skip, after) => fetchFound(filter, skip, after),
+  afterOf: afterOfContract,
   idOf: ({ contractId }) => contractId,
 });
 
-async function fetchFound({ keywords, searched = 'subject', state }: ContractSearch, skip: number) {
+async function fetchFound({ keywords, searched = 'subject', state }: ContractSearch, skip: number, after?: string) {
   const query = {
     keywords,
     keywordsType: KEYWORDS_TYPE[searched],
     compositeState: state && COMPOSITE_STATE[state],
-    skip,
+    ...startOf(skip, after),
     limit: PAGE_SIZE,
   };
   const { totalItem, dataList } = await answer(api.GET('/v2/contracts/search', { params: { query } }));

@@ -1,8 +1,9 @@
 import { ContractStatus } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client.ts';
-import { PAGE_SIZE, whole } from '../page.ts';
+import { PAGE_SIZE, startOf, whole } from '../page.ts';
 import type { PagedQuery } from '../paged.ts';
+import { afterOfContract } from './after.ts';
 import type { Contract } from './contract.ts';
 import { contractKeys as keys } from './keys.ts';
 import { Side } from './sides.ts';
@@ -31,8 +32,8 @@ export type ListedContract = Contract & { picture: SubjectPicture | null; sites:
 /** The reader's contracts of one side, newest first. */
 export const contractsList = (filter: ContractFilter): PagedQuery<ListedContract> => ({
   queryKey: keys.list(filter),
-  fetchPage: async (skip) => {
-    const query = { ...filter, skip, limit: PAGE_SIZE, isLoadPolicyInfo: 1 as const };
+  fetchPage: async (skip, after) => {
+    const query = { ...filter, ...startOf(skip, after), limit: PAGE_SIZE, isLoadPolicyInfo: 1 as const };
     const page = await answer(api.GET('/v2/contracts', { params: { query } }));
     const contracts = whole(page.dataList);
     const [pictures, sites] = await Promise.all([fetchSubjectPictures(contracts), fetchSites(contracts)]);
@@ -43,6 +44,7 @@ export const contractsList = (filter: ContractFilter): PagedQuery<ListedContract
     }));
     return { totalItem: page.totalItem, dataList };
   },
+  afterOf: afterOfContract,
   idOf: ({ contractId }) => contractId,
 });
 

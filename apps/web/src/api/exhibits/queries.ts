@@ -2,7 +2,7 @@ import type { Locale } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchLicences, type Licence } from '../authorisation/queries.ts';
 import { answer, api, lookUp } from '../client.ts';
-import { PAGE_SIZE, type Page, whole } from '../page.ts';
+import { PAGE_SIZE, type Page, startOf, whole } from '../page.ts';
 import type { PagedQuery } from '../paged.ts';
 import { exhibitKeys } from './keys.ts';
 
@@ -48,15 +48,16 @@ export type ListedExhibit = Exhibit & { licence: Licence | null };
 /** A node's exhibits, newest change first, each with the decision about its licences. */
 export const exhibitsList = (filter: ExhibitFilter): PagedQuery<ListedExhibit> => ({
   queryKey: exhibitKeys.list(filter),
-  fetchPage: (skip) => fetchExhibits(filter, skip),
+  fetchPage: (skip, after) => fetchExhibits(filter, skip, after),
+  afterOf: ({ presentableId, updateDate }) => `${updateDate}~${presentableId}`,
   idOf: ({ presentableId }) => presentableId,
 });
 
-async function fetchExhibits(filter: ExhibitFilter, skip: number): Promise<Page<ListedExhibit>> {
+async function fetchExhibits(filter: ExhibitFilter, skip: number, after?: string): Promise<Page<ListedExhibit>> {
   const { nodeId, shows, keywords, typeCode, online } = filter;
   const query = {
     nodeId,
-    skip,
+    ...startOf(skip, after),
     limit: PAGE_SIZE,
     keywords,
     resourceTypeCode: typeCode,

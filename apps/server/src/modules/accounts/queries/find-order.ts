@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lte, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import {
   type RechargeOrderRow,
@@ -46,9 +46,17 @@ export async function pageRechargeOrders(
 ): Promise<Page<RechargeOrderRow>> {
   const where = and(...conditions(rechargeOrders, filter));
   const { skip, limit } = filter;
-  const rows = db.select().from(rechargeOrders).where(where).orderBy(desc(rechargeOrders.orderId));
-  const [found, totalItem] = await Promise.all([rows.offset(skip).limit(limit), db.$count(rechargeOrders, where)]);
-  return { rows: found, totalItem };
+  const ids = db
+    .select({ orderId: rechargeOrders.orderId })
+    .from(rechargeOrders)
+    .where(where)
+    .orderBy(desc(rechargeOrders.orderId));
+  const isShown = inArray(rechargeOrders.orderId, ids.offset(skip).limit(limit));
+  const [rows, totalItem] = await Promise.all([
+    db.select().from(rechargeOrders).where(isShown).orderBy(desc(rechargeOrders.orderId)),
+    db.$count(rechargeOrders, where),
+  ]);
+  return { rows, totalItem };
 }
 
 /** A page of withdrawals, newest first. */
@@ -58,9 +66,17 @@ export async function pageWithdrawOrders(
 ): Promise<Page<WithdrawOrderRow>> {
   const where = and(...conditions(withdrawOrders, filter));
   const { skip, limit } = filter;
-  const rows = db.select().from(withdrawOrders).where(where).orderBy(desc(withdrawOrders.orderId));
-  const [found, totalItem] = await Promise.all([rows.offset(skip).limit(limit), db.$count(withdrawOrders, where)]);
-  return { rows: found, totalItem };
+  const ids = db
+    .select({ orderId: withdrawOrders.orderId })
+    .from(withdrawOrders)
+    .where(where)
+    .orderBy(desc(withdrawOrders.orderId));
+  const isShown = inArray(withdrawOrders.orderId, ids.offset(skip).limit(limit));
+  const [rows, totalItem] = await Promise.all([
+    db.select().from(withdrawOrders).where(isShown).orderBy(desc(withdrawOrders.orderId)),
+    db.$count(withdrawOrders, where),
+  ]);
+  return { rows, totalItem };
 }
 
 function conditions(

@@ -115,6 +115,7 @@ const page = { skip: 0, limit: 100 };
 test.each<[string, Omit<Parameters<typeof pageContracts>[2], 'skip' | 'limit' | 'identityType'> & { skip?: number }]>([
   ['all', {}],
   ['a late page', { skip: 900 }],
+  ['what comes after a row', { after: { at: day(0.5), id: 'f'.repeat(24) } }],
   ['a licensor', { licensorId: '80000007' }],
   ['a licensee', { licenseeId: '30007' }],
   ['part of a licensor’s name', { licensorName: '节点 7' }],

@@ -1,6 +1,8 @@
 import { ContractAuth } from '@colophon/model';
 import { and, asc, desc, eq, gte, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
+import { standsAfter } from '#platform/database/stands-after.ts';
+import type { After } from '#platform/http/schemas.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { withinSite } from '../access.ts';
 import { contracts } from '../tables.ts';
@@ -29,6 +31,8 @@ export interface ContractPageFilter {
   readonly identityType: number;
   readonly skip: number;
   readonly limit: number;
+  /** The list goes on after this row, where it is by a date. */
+  readonly after?: After | undefined;
   /** By creation, newest first, if left out. */
   readonly order?: ContractOrder;
   readonly licensorId?: string;
@@ -54,14 +58,22 @@ export async function pageContracts(context: Context, actor: Actor, filter: Cont
   const where = and(ownedBy(filter.identityType, actor), withinSite(actor), ...conditionsOf(filter));
   const { field, descending } = filter.order ?? { field: 'createDate', descending: true };
   const direction = descending ? desc : asc;
+  const order = [direction(SORTED_BY[field]), direction(contracts.contractId)];
+  const after = filter.after && standsAfter(SORTED_BY[field], contracts.contractId, filter.after, descending);
+  // An index gives the ids of the page; what is skipped is not read.
+  const page = db
+    .select({ contractId: contracts.contractId })
+    .from(contracts)
+    .where(and(where, after))
+    .orderBy(...order)
+    .offset(filter.skip)
+    .limit(filter.limit);
   const [rows, [total]] = await Promise.all([
     db
       .select()
       .from(contracts)
-      .where(where)
-      .orderBy(direction(SORTED_BY[field]), direction(contracts.contractId))
-      .offset(filter.skip)
-      .limit(filter.limit),
+      .where(inArray(contracts.contractId, page))
+      .orderBy(...order),
     db.select({ count: sql<number>`count(*)::int` }).from(contracts).where(where),
   ]);
   return { rows: await standingNow(context, rows), totalItem: total!.count };

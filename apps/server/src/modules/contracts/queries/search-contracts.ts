@@ -1,6 +1,7 @@
 import { ContractAuth, ContractStatus } from '@colophon/model';
-import { and, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
 import { driverOf } from '#platform/database/database.ts';
+import type { After } from '#platform/http/schemas.ts';
 import { MAX_NAMED } from '../limits.ts';
 import { contracts } from '../tables.ts';
 import { type ContractFilter, filterConditions } from './find-contracts.ts';
@@ -34,6 +35,8 @@ export type CompositeState = keyof typeof COMPOSITE_STATES;
 export interface ContractSearch extends ContractFilter {
   readonly skip: number;
   readonly limit: number;
+  /** The list goes on after this contract; its id says when it was signed. */
+  readonly after?: After | undefined;
   readonly keywords?: string | undefined;
   readonly keywordsType: KeywordsType;
   readonly compositeState?: CompositeState | undefined;
@@ -47,15 +50,16 @@ export async function searchContracts(context: ContractReader, filter: ContractS
     filter.compositeState && COMPOSITE_STATES[filter.compositeState],
     filter.keywords ? await keywordCondition(context, filter.keywordsType, filter.keywords) : undefined,
   );
+  // Ids begin with the time; what is skipped is not read.
+  const page = db
+    .select({ contractId: contracts.contractId })
+    .from(contracts)
+    .where(and(where, filter.after && lt(contracts.contractId, filter.after.id)))
+    .orderBy(desc(contracts.contractId))
+    .offset(filter.skip)
+    .limit(filter.limit);
   const [rows, totalItem] = await Promise.all([
-    // ids begin with the time
-    db
-      .select()
-      .from(contracts)
-      .where(where)
-      .orderBy(desc(contracts.contractId))
-      .offset(filter.skip)
-      .limit(filter.limit),
+    db.select().from(contracts).where(inArray(contracts.contractId, page)).orderBy(desc(contracts.contractId)),
     db.$count(contracts, where),
   ]);
   return { rows: await standingNow(context, rows), totalItem };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ExplainedRecord, loadPolicies, offeringSubjectType, subjectTypeOfPolicy } from '#modules/policies/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import {
+  after,
   commaList,
   flag,
   integer,
@@ -63,24 +64,30 @@ const SignExhibit = z.object({
 });
 
 const ContractPage = (timeZone: string) =>
-  Paging.extend(Reading.shape).extend({
-    identityType,
-    licensorId: partyId.optional(),
-    licenseeId: partyId.optional(),
-    licensorName: partyName.optional(),
-    licenseeName: partyName.optional(),
-    subjectIds: commaList(objectId, { max: MAX_CONTRACT_IDS }).optional(),
-    subjectType: subjectTypeOfPolicy.optional(),
-    licenseeIdentityType: licenseeIdentityType.optional(),
-    isDefault: flag().removeDefault().optional(),
-    isAutomatic: flag().removeDefault().optional(),
-    keywords: keywords.optional(),
-    status: oneOf([0, 1, 2]).optional(),
-    authStatus: integer({ min: 1, max: 128 }).optional(),
-    startDate: localDate('start', timeZone).optional(),
-    endDate: localDate('end', timeZone).optional(),
-    order: z.enum(['asc', 'desc']).default('desc'),
-  });
+  Paging.extend(Reading.shape)
+    .extend({
+      after,
+      identityType,
+      licensorId: partyId.optional(),
+      licenseeId: partyId.optional(),
+      licensorName: partyName.optional(),
+      licenseeName: partyName.optional(),
+      subjectIds: commaList(objectId, { max: MAX_CONTRACT_IDS }).optional(),
+      subjectType: subjectTypeOfPolicy.optional(),
+      licenseeIdentityType: licenseeIdentityType.optional(),
+      isDefault: flag().removeDefault().optional(),
+      isAutomatic: flag().removeDefault().optional(),
+      keywords: keywords.optional(),
+      status: oneOf([0, 1, 2]).optional(),
+      authStatus: integer({ min: 1, max: 128 }).optional(),
+      startDate: localDate('start', timeZone).optional(),
+      endDate: localDate('end', timeZone).optional(),
+      order: z.enum(['asc', 'desc']).default('desc'),
+    })
+    .refine(({ after, sort }) => after === undefined || sort === undefined || /^(create|update)Date:/.test(sort), {
+      path: ['after'],
+      error: 'only in a list by date',
+    });
 
 const ContractList = ListFilter.refine(
   (query) => query.contractIds ?? query.subjectIds,
@@ -199,6 +206,7 @@ export function registerContractRoutes(app: Router): void {
       query: Paging.pick({ skip: true, limit: true })
         .extend(ListFilter.shape)
         .extend({
+          after,
           keywords: keywords.optional(),
           keywordsType: oneOf([1, 2, 3, 4]).default(2),
           compositeState: oneOf([1, 2, 4, 5, 6]).optional(),

@@ -151,6 +151,17 @@ test('a page begins and ends where it was asked to, and the total counts all', a
   expect(namesOf(data.dataList)).toEqual(['ofNode', 'waiting']);
 });
 
+test('a page goes on after a contract, in lists by a date alone', async () => {
+  const read = (query: string) => mira.get(`/v2/contracts?identityType=2${query}`);
+  const all = (await read('')).data.dataList;
+  const { createDate, contractId } = all[1];
+  const after = `&after=${createDate}~${contractId}`;
+  expect((await read(after)).data).toMatchObject({ totalItem: 6 });
+  expect(namesOf((await read(after)).data.dataList)).toEqual(namesOf(all.slice(2)));
+  expect(namesOf((await read(`${after}&order=asc`)).data.dataList)).toEqual(namesOf([all[0]]));
+  expect(await read(`${after}&sort=subjectName:1`)).toMatchObject({ errCode: 4 });
+});
+
 test('the licensor’s side is theirs alone, and contains what others signed', async () => {
   const licensed = await otto.get('/v2/contracts?identityType=1');
   expect(namesOf(licensed.data.dataList)).toEqual(NEWEST_FIRST);

@@ -85,6 +85,11 @@ test.each<[query: string, names: string[]]>([
   if (!query.includes('limit')) expect(data.totalItem).toBe(names.length);
 });
 
+test('an operator’s search goes on after a contract', async () => {
+  const { data } = await operator.get(`/v2/contracts/search?after=2026-01-01T00:00:00.000Z~${trial!.contractId}`);
+  expect([data.totalItem, namesOf(data.dataList)]).toEqual([6, ['ended', 'free']]);
+});
+
 test('only operators search contracts of everybody', async () => {
   expect(await mira.get('/v2/contracts/search')).toMatchObject({ errCode: 3, data: null });
   expect(await app.visitor.get('/v2/contracts/search')).toMatchObject({ ret: 4, errCode: 30 });

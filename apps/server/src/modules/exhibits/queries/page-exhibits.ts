@@ -1,14 +1,17 @@
 import { OnlineStatus } from '@colophon/model';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { typesMeantByCode, typesMeantByName } from '#modules/types/index.ts';
 import type { Executor } from '#platform/database/database.ts';
-import { parseSort } from '#platform/http/schemas.ts';
+import { standsAfter } from '#platform/database/stands-after.ts';
+import { type After, parseSort } from '#platform/http/schemas.ts';
 import { exhibits } from '../tables.ts';
 
 export interface ExhibitPageFilter {
   readonly nodeId: number;
   readonly skip: number;
   readonly limit: number;
+  /** The list goes on after this exhibit, where it is by a date. */
+  readonly after?: After | undefined;
   readonly sort?: string | undefined;
   /** Names of the type chain or of counterparts, any of them, ignoring case. */
   readonly resourceTypes?: readonly string[] | undefined;
@@ -44,14 +47,22 @@ export async function pageExhibits(db: Executor, filter: ExhibitPageFilter) {
     descending: true,
   });
   const direction = sort.descending ? desc : asc;
+  const order = [direction(SORTS[sort.field]), direction(table.presentableId)];
+  const after = filter.after && standsAfter(SORTS[sort.field], table.presentableId, filter.after, sort.descending);
+  // An index gives the ids of the page; what is skipped is not read.
+  const page = db
+    .select({ presentableId: table.presentableId })
+    .from(table)
+    .where(and(where, after))
+    .orderBy(...order)
+    .offset(filter.skip)
+    .limit(filter.limit);
   const [rows, totalItem] = await Promise.all([
     db
       .select()
       .from(table)
-      .where(where)
-      .orderBy(direction(SORTS[sort.field]), asc(table.presentableId))
-      .offset(filter.skip)
-      .limit(filter.limit),
+      .where(inArray(table.presentableId, page))
+      .orderBy(...order),
     db.$count(table, where),
   ]);
   return { rows, totalItem };

@@ -48,6 +48,16 @@ test('the exhibits of a node: what is online unless asked otherwise, by type, co
   expect(await app.visitor.get(`/v2/presentables?nodeId=${nodeId}&limit=101`)).toMatchObject({ errCode: 4 });
 });
 
+test('exhibits after another one, in lists by a date', async () => {
+  const [song] = (await app.visitor.get(`/v2/presentables?nodeId=${nodeId}`)).data.dataList;
+  const after = (date: string) => `after=${date}~${song.presentableId}`;
+  expect(await page(after(song.updateDate))).toEqual(['essay']);
+  expect(await page(`${after(song.createDate)}&sort=createDate:1`)).toEqual([]);
+  expect(
+    await app.visitor.get(`/v2/presentables?nodeId=${nodeId}&sort=presentableName:1&${after(song.createDate)}`),
+  ).toMatchObject({ errCode: 4 });
+});
+
 test('several are looked up by ids, names or what they license; unknown ones are left out', async () => {
   const list = async (query: string) =>
     (await app.visitor.get(`/v2/presentables/list?${query}`)).data?.map(

@@ -2,6 +2,7 @@ import { rules } from '@colophon/model';
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
 import {
+  after,
   commaList,
   flag,
   integer,
@@ -51,17 +52,23 @@ const ExhibitKeys = Flags.extend({
   presentableName: text(rules.exhibitName).optional(),
 }).refine((query) => query.resourceId ?? query.resourceName ?? query.presentableName, 'needs a resource or a name');
 
-const ExhibitPage = Paging.extend(Flags.shape).extend({
-  sort: exhibitSort,
-  nodeId,
-  resourceType: commaList(z.string().max(40), { max: MAX_TYPE_FILTERS }).optional(),
-  resourceTypeCode: z.string().max(40).optional(),
-  omitResourceType: z.string().max(40).optional(),
-  onlineStatus: integer().default(1),
-  tags: commaList(z.string(), { max: MAX_TAG_FILTERS }).optional(),
-  keywords: z.string().trim().max(MAX_KEYWORDS_LENGTH).optional(),
-  subjectType: oneOf([1, 4, 5]).optional(),
-});
+const ExhibitPage = Paging.extend(Flags.shape)
+  .extend({
+    sort: exhibitSort,
+    after,
+    nodeId,
+    resourceType: commaList(z.string().max(40), { max: MAX_TYPE_FILTERS }).optional(),
+    resourceTypeCode: z.string().max(40).optional(),
+    omitResourceType: z.string().max(40).optional(),
+    onlineStatus: integer().default(1),
+    tags: commaList(z.string(), { max: MAX_TAG_FILTERS }).optional(),
+    keywords: z.string().trim().max(MAX_KEYWORDS_LENGTH).optional(),
+    subjectType: oneOf([1, 4, 5]).optional(),
+  })
+  .refine(({ after, sort }) => after === undefined || sort === undefined || /Date:/.test(sort), {
+    path: ['after'],
+    error: 'only in a list by date',
+  });
 
 const ExhibitList = Flags.extend({
   nodeId: nodeId.optional(),
