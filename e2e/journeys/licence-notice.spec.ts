@@ -33,9 +33,9 @@ for (const look of LOOKS) {
       await author.getByRole('button', { name: t('publish:next') }).click();
       await expect(author).toHaveURL(/step=terms/);
       await settled(author);
-      await expect(author.getByRole('combobox', { name: t('licences:notice') })).toHaveValue('');
-      await author.getByRole('button', { name: t('policies:offer_this', { name: t('licences:free_named') }) }).click();
-      await expect(author.getByRole('combobox', { name: t('licences:notice') })).toHaveValue(/CC BY 4\.0/);
+      await expect(author.getByRole('combobox', { name: t('terms:notice') })).toHaveValue('');
+      await author.getByRole('button', { name: t('policies:offer_this', { name: t('terms:free_named') }) }).click();
+      await expect(author.getByRole('combobox', { name: t('terms:notice') })).toHaveValue(/CC BY 4\.0/);
       await expect(author.getByRole('main').getByText(condition).first()).toBeVisible();
       await lookAt(journey, author);
       await author.getByRole('button', { name: t('publish:publish_and_list') }).click();
@@ -52,7 +52,7 @@ for (const look of LOOKS) {
       await settled(reader);
       const card = reader.getByRole('article').filter({ hasText: title });
       await expect(card.getByText(condition)).toBeVisible();
-      const filter = reader.getByRole('combobox', { name: t('licences:notice') });
+      const filter = reader.getByRole('combobox', { name: t('terms:notice') });
       await filter.click();
       await filter.fill('MIT');
       await reader.getByRole('option', { name: /MIT/ }).click();
@@ -113,14 +113,14 @@ for (const look of LOOKS) {
     await test.step('another notice is chosen with the version, also one of one’s own', async () => {
       await author.goto(`/resource/sidebar/versionInfo/${resourceId}`);
       await settled(author);
-      await author.getByRole('button', { name: t('properties:edit', { name: t('licences:notice') }) }).click();
+      await author.getByRole('button', { name: t('properties:edit', { name: t('terms:notice') }) }).click();
       const drawer = author.getByRole('dialog', { name: t('properties:edit_property') });
       const field = drawer.getByRole('combobox', { name: t('properties:value') });
       await field.click();
-      await field.fill(t('licences:own').slice(0, 4));
-      await author.getByRole('option', { name: t('licences:own') }).click();
+      await field.fill(t('terms:own').slice(0, 4));
+      await author.getByRole('option', { name: t('terms:own') }).click();
       await expect(drawer.getByRole('button', { name: t('ui:save') })).toBeDisabled();
-      await drawer.getByRole('textbox', { name: t('licences:own_note') }).fill('Ask first.');
+      await drawer.getByRole('textbox', { name: t('terms:own_note') }).fill('Ask first.');
       await lookAt(journey, author);
       await drawer.getByRole('button', { name: t('ui:save') }).click();
       await expect

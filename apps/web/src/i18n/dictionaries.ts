@@ -15,7 +15,6 @@ import type editors from './zh_CN/editors.json';
 import type exhibits from './zh_CN/exhibits.json';
 import type graphs from './zh_CN/graphs.json';
 import type home from './zh_CN/home.json';
-import type licences from './zh_CN/licences.json';
 import type licensing from './zh_CN/licensing.json';
 import type mappingRules from './zh_CN/mappingRules.json';
 import type market from './zh_CN/market.json';
@@ -72,7 +71,6 @@ export interface Dictionaries {
   exhibits: typeof exhibits;
   graphs: typeof graphs;
   home: typeof home;
-  licences: typeof licences;
   licensing: typeof licensing;
   mappingRules: typeof mappingRules;
   market: typeof market;

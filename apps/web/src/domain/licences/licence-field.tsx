@@ -21,7 +21,7 @@ const NAME = /^[A-Za-z0-9.-]{1,50}$/;
 
 /** The choice of a licence notice: one that everybody knows, one of one's own with a note, or none. */
 export function LicenceField({ label, description, value, onChange }: LicenceFieldProps) {
-  const { t } = useTranslation('licences');
+  const { t } = useTranslation('terms');
   const locale = useLocale();
   const groups = useLicenceGroups();
   const isKnown = readLicence(value)?.known;
@@ -34,7 +34,7 @@ export function LicenceField({ label, description, value, onChange }: LicenceFie
       <Select
         label={label}
         description={description}
-        placeholder={t('none')}
+        placeholder={t('no_notice')}
         data={[...groups, { group: t('group_own'), items: [{ value: OWN, label: t('own') }] }]}
         value={isOwn ? OWN : value || null}
         onChange={choose}

@@ -17,7 +17,7 @@ export function LicenceNotice({ statement, isShort = false }: LicenceNoticeProps
 }
 
 function Notice({ licence, isShort }: { licence: LicenceInWords; isShort: boolean }) {
-  const { t } = useTranslation('licences');
+  const { t } = useTranslation('terms');
   const { name, title, conditions, address } = licence;
   const link = address ? (
     <a href={address} target="_blank" rel="license noopener noreferrer" title={title} className={styles.link}>

@@ -15,7 +15,7 @@ export const isStatable = (statement: string) => statement === '' || readLicence
 
 /** The licences that everybody knows, in groups, for fields that choose one of them. */
 export function useLicenceGroups() {
-  const { t } = useTranslation('licences');
+  const { t } = useTranslation('terms');
   const locale = useLocale();
   return LICENCE_GROUPS.map((group) => ({
     group: t(`group_${group}`),

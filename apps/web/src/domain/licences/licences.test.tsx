@@ -12,7 +12,7 @@ import { isStatable } from './licence-words.ts';
 
 beforeAll(async () => {
   pretendBrowser();
-  await loadTexts(['licences', 'ui']);
+  await loadTexts(['terms', 'ui']);
 });
 
 async function draw(children: ReactNode): Promise<HTMLElement> {

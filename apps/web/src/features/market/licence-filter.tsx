@@ -10,7 +10,7 @@ interface LicenceFilterProps {
 
 /** Under which licence notice something stands. */
 export function LicenceFilter({ licence, onLicence }: LicenceFilterProps) {
-  const { t } = useTranslation('licences');
+  const { t } = useTranslation('terms');
   const groups = useLicenceGroups();
   const isKnown = groups.some(({ items }) => items.some(({ value }) => value === licence));
   // An author's own is filtered by where its name stands in the address.

@@ -77,7 +77,7 @@ interface FreeNamedCardProps extends Pick<TermsCardsProps, 'subject' | 'onAdd'> 
 
 /** Free for ever as a policy, and the licence notice that asks for the author's name. */
 function FreeNamedCard({ subject, onAdd, onLicence }: FreeNamedCardProps) {
-  const { t } = useTranslation(['licences', 'policies']);
+  const { t } = useTranslation(['terms', 'policies']);
   const add = useMutation({ mutationFn: onAdd, onSuccess: () => onLicence(NAMED_LICENCE) });
   const offer = () => {
     const { content } = readText(FREE_POLICY_TEXT, subject, compileOptions());

@@ -33,7 +33,7 @@ interface CreatorFormProps extends CreatorParts {
  * whatever is changed is kept in its draft.
  */
 export function CreatorForm({ step: wanted, policies, begun, onLoad }: CreatorFormProps) {
-  const { t } = useTranslation(['publish', 'licences']);
+  const { t } = useTranslation(['publish', 'terms']);
   const navigate = useNavigate();
   const [draft, setDraft] = useState(begun.draft);
   const [resourceId, setResourceId] = useState(begun.resourceId);
@@ -103,8 +103,8 @@ export function CreatorForm({ step: wanted, policies, begun, onLoad }: CreatorFo
           })}
         {step === 'terms' && (
           <LicenceField
-            label={t('licences:notice')}
-            description={t('licences:notice_hint')}
+            label={t('terms:notice')}
+            description={t('terms:notice_hint')}
             value={licence}
             onChange={setLicence}
           />
@@ -126,7 +126,7 @@ export function CreatorForm({ step: wanted, policies, begun, onLoad }: CreatorFo
                 why={
                   (!isReady.file && t('why_file')) ||
                   ((!isReady.details || !resourceId) && t('why_details')) ||
-                  (!isReady.terms && t('licences:incomplete'))
+                  (!isReady.terms && t('terms:incomplete'))
                 }
                 loading={publish.isPending || publish.isSuccess}
                 onClick={() =>

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import {
   contentOfDraft,
   contentOfLatest,
+  describedFields,
   draftOfContent,
   EMPTY_CONTENT,
   type VersionContent,
+  withLicence,
 } from '#domain/publishing/version-content.ts';
 import { withFile } from './taken-file.ts';
 
@@ -52,6 +54,22 @@ test('a draft that another client began is read as far as it goes', () => {
     file: { name: 'b', sha1: 'c' },
     origin: null,
   });
+});
+
+test('another licence notice takes the place of the one before, and none is told as well', () => {
+  const stated = withLicence(withLicence(content, 'MIT'), 'CC-BY-4.0');
+  expect(stated.supplied).toEqual([
+    { key: 'author', name: '', value: 'Mira' },
+    { key: 'licence', name: '', value: 'CC-BY-4.0' },
+  ]);
+  const additional = [
+    { key: 'author', name: 'Author', remark: '', value: '' },
+    { key: 'licence', name: 'Licence notice', remark: '', value: '' },
+  ];
+  // what is not told of the notice would be that of the version before
+  expect(describedFields({ raw: [], additional, custom: [], options: [] }).inputAttrs).toEqual([
+    { key: 'licence', value: '' },
+  ]);
 });
 
 test('the next version begins with everything of the latest one', () => {

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_account/sign')({
     access: 'user',
     texts: [
       'signing',
-      'licences',
+      'terms',
       'policyDisplay',
       'preview',
       'receipts',

@@ -5,7 +5,7 @@ import { MarketPage } from '#features/market/market-page.tsx';
 import { searchParams, someOf, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_console/market')({
-  staticData: { access: 'visitor', texts: ['market', 'terms', 'types', 'licences'], footer: true },
+  staticData: { access: 'visitor', texts: ['market', 'terms', 'types'], footer: true },
   validateSearch: searchParams({
     ...{ query: text, kind: someOf('resource', 'collection'), category: text, type: text, tags: text },
     ...{ terms: someOf('free', 'purchase', 'subscription'), price: text, licence: text },

@@ -3,7 +3,7 @@ import { SearchPage } from '#features/market/search-page.tsx';
 import { searchParams, someOf, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_console/search')({
-  staticData: { access: 'visitor', texts: ['market', 'terms', 'licences', 'types'], footer: true },
+  staticData: { access: 'visitor', texts: ['market', 'terms', 'types'], footer: true },
   validateSearch: searchParams({ search: text, category: text, type: text, tab: someOf('users') }),
   component: SearchPage,
 });

@@ -9,7 +9,7 @@ const validateSearch = searchParams({ bucketName: text, objectID: text, createBu
 export const Route = createFileRoute('/_console/storage')({
   staticData: {
     access: 'user',
-    texts: ['storage', 'types', 'preview', 'properties', 'licences', 'dependencies', 'rules'],
+    texts: ['storage', 'types', 'preview', 'properties', 'terms', 'dependencies', 'rules'],
   },
   validateSearch,
   // Imported when it is needed: what a guard imports above travels with all routes.

@@ -201,6 +201,14 @@ test('a word that only the newest have is asked of the index', async () => {
   expect(await planSearch(sql, 'nachtigall', 501)).toMatchObject({ isCommon: false });
 });
 
+test('what stands under a licence notice is counted as a search is', async () => {
+  const page = (licence: string, skip: number) =>
+    pageResources(watched, null, { status: 1, licence }, { skip, limit: 10, order: BY_UPDATE });
+  expect((await page('CC-BY-4.0', 0)).totalItem).toBe(500);
+  expect((await page('CC-BY-4.0', 1000)).totalItem).toBe(1011);
+  expect((await page('LicenseRef-Rare', 0)).totalItem).toBe(100);
+});
+
 test('a search is counted exactly to 500, and beyond says that more come as long as pages are full', async () => {
   const page = (keywords: string, skip: number) =>
     pageResources(app.context.sql, null, { status: 1, keywords }, { skip, limit: 100, order: BY_UPDATE });

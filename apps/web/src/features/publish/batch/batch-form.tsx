@@ -50,7 +50,7 @@ interface BatchFormProps extends PoliciesPart {
 
 /** The files of a batch, their names and terms; what is wrong with one stands in its row. */
 export function BatchForm({ policies, isOver, onOutcomes }: BatchFormProps) {
-  const { t } = useTranslation(['publish', 'licences']);
+  const { t } = useTranslation(['publish', 'terms']);
   const queryClient = useQueryClient();
   const typeWords = useTypeWords();
   const termsId = useId();
@@ -194,8 +194,8 @@ export function BatchForm({ policies, isOver, onOutcomes }: BatchFormProps) {
                 setCommon((now) => now.filter((policy) => policy.policyName !== policyName)),
             })}
             <LicenceField
-              label={t('licences:notice')}
-              description={t('licences:notice_hint')}
+              label={t('terms:notice')}
+              description={t('terms:notice_hint')}
               value={commonLicence}
               onChange={setCommonLicence}
             />
@@ -252,7 +252,7 @@ export function BatchForm({ policies, isOver, onOutcomes }: BatchFormProps) {
                 why={
                   (typeCode === '' && t('why_type')) ||
                   (unfinished.length > 0 && t('batch_on_the_way', { count: unfinished.length })) ||
-                  (!isStatable(commonLicence) && t('licences:incomplete')) ||
+                  (!isStatable(commonLicence) && t('terms:incomplete')) ||
                   (bad.length > 0 && t('batch_bad', { count: bad.length }))
                 }
                 loading={publish.isPending}

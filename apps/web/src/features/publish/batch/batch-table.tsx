@@ -78,7 +78,7 @@ interface RowProps extends Omit<BatchTableProps, 'items' | 'shown' | 'twice'> {
 
 /** One resource. What is typed elsewhere draws it not. */
 const Row = memo(function Row({ item, number, count, isTwice, common, commonLicence, type, queue, onOpen }: RowProps) {
-  const { t } = useTranslation(['publish', 'licences']);
+  const { t } = useTranslation(['publish', 'terms']);
   const { user } = useCurrentUser();
   const { id, filename, title, name, failure } = item;
   const policies = policiesOf(item, common);
@@ -136,7 +136,7 @@ const Row = memo(function Row({ item, number, count, isTwice, common, commonLice
             </Badge>
           ))}
           {licence && (
-            <Badge variant="default" title={t('licences:notice')}>
+            <Badge variant="default" title={t('terms:notice')}>
               {licenceName(licence)}
             </Badge>
           )}

@@ -13,7 +13,6 @@ import { SubjectPolicies } from '#features/policies/subject-policies.tsx';
 
 /** The words of the page of an exhibit, whatever it shows. */
 export const EXHIBIT_TEXTS = [
-  'licences',
   'exhibits',
   'graphs',
   'terms',

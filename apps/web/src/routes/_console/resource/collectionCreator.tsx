@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_console/resource/collectionCreator')({
     access: 'user',
     texts: [
       ...(['collections', 'publish', 'types', 'myResources', 'policies', 'policyDisplay', 'policyFacts'] as const),
-      ...(['rules', 'properties', 'licences', 'dependencies', 'licensing'] as const),
+      ...(['rules', 'properties', 'terms', 'dependencies', 'licensing'] as const),
     ],
   },
   validateSearch: readSearch,

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_console/resource/creator')({
     access: 'user',
     texts: [
       ...(['publish', 'types', 'policies', 'policyDisplay', 'policyFacts', 'rules'] as const),
-      ...(['properties', 'licences', 'dependencies', 'licensing'] as const),
+      ...(['properties', 'terms', 'dependencies', 'licensing'] as const),
     ],
   },
   validateSearch: readSearch,

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_console/resource/creatorBatch')({
     access: 'user',
     texts: [
       ...(['publish', 'types', 'policies', 'policyDisplay', 'policyFacts', 'rules'] as const),
-      ...(['properties', 'licences', 'dependencies', 'licensing', 'addToNode', 'collections'] as const),
+      ...(['properties', 'terms', 'dependencies', 'licensing', 'addToNode', 'collections'] as const),
     ],
   },
   component: CreatorBatch,

@@ -11,7 +11,6 @@ export const Route = createFileRoute('/_console/resource/versionCreator/$resourc
       'rules',
       'types',
       'properties',
-      'licences',
       'dependencies',
       'licensing',
       'policyDisplay',

@@ -8,7 +8,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 export const Route = createFileRoute('/_console/resource/collectionSidebar/policy/$collectionID')({
   staticData: {
     access: 'user',
-    texts: ['myResources', 'licences', 'collections', 'policies', 'policyDisplay', 'policyFacts', 'rules'],
+    texts: ['myResources', 'terms', 'collections', 'policies', 'policyDisplay', 'policyFacts', 'rules'],
   },
   component: Policy,
 });

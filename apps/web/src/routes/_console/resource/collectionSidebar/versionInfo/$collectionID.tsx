@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_console/resource/collectionSidebar/versi
   staticData: {
     access: 'user',
     texts: [
-      ...(['collections', 'myResources', 'publish', 'types', 'rules', 'properties', 'licences'] as const),
+      ...(['collections', 'myResources', 'publish', 'types', 'rules', 'properties', 'terms'] as const),
       ...(['dependencies', 'licensing', 'graphs', 'contracts', 'policyDisplay', 'policyFacts'] as const),
     ],
   },

@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 export const Route = createFileRoute('/_console/resource/sidebar/policy/$resourceID')({
   staticData: {
     access: 'user',
-    texts: ['myResources', 'licences', 'policies', 'policyDisplay', 'policyFacts', 'rules'],
+    texts: ['myResources', 'terms', 'policies', 'policyDisplay', 'policyFacts', 'rules'],
   },
   component: Policy,
 });

@@ -5,7 +5,7 @@ import { searchParams, text } from '#search-params.ts';
 export const Route = createFileRoute('/_console/resource/sidebar/versionInfo/$resourceID')({
   staticData: {
     access: 'user',
-    texts: ['myResources', 'preview', 'properties', 'licences', 'rules', 'graphs', 'contracts', 'policyDisplay'],
+    texts: ['myResources', 'preview', 'properties', 'terms', 'rules', 'graphs', 'contracts', 'policyDisplay'],
   },
   validateSearch: searchParams({ version: text }),
   component: VersionInfo,
