@@ -59,7 +59,7 @@ export default {
     ...webRules,
     {
       name: 'known-modules',
-      comment: 'A module has its place in the order, at the top of this file.',
+      comment: 'A module has its place in the order, in scripts/lib/module-order.mjs.',
       severity: 'error',
       from: { path: `^${MODULES}/`, pathNot: inModules([...LAYERS, ...BESIDE]) },
       to: {},
