@@ -141,6 +141,10 @@ test('a new type begins below the one that it was added to', async () => {
   await shows(words('code_text'));
   typeInto(words('name'), 'Pots');
   await expect.poll(() => control(translate('ui:save')).disabled).toBe(false);
+  typeInto(words('name_zh_CN'), '陶器');
+  await expect.poll(() => control(translate('ui:save')).disabled).toBe(true);
+  typeInto(words('name_en_US'), 'Pots');
+  await expect.poll(() => control(translate('ui:save')).disabled).toBe(false);
   control(translate('ui:save')).click();
   await expect.poll(writes).toHaveLength(1);
   expect(writes()[0]).toEqual([
@@ -213,6 +217,7 @@ test('the first category is added with what belongs to it, and what names nothin
   typeInto(words('start_time'), '2026-12-01T00:00');
   typeInto(words('limit_time'), '2026-11-01T00:00');
   await shows(words('time_wrong'));
+  expect(control(translate('ui:save')).disabled).toBe(true);
   typeInto(words('limit_time'), '2027-01-01T00:00');
   await expect.poll(() => control(translate('ui:save')).disabled).toBe(false);
   control(translate('ui:save')).click();

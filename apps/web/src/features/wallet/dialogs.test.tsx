@@ -1,0 +1,64 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Gateway, Wallet } from '#api/accounts/queries.ts';
+import { queryClient } from '#api/query-client.ts';
+import { loadTexts, switchLocale, translate } from '#i18n/i18n.ts';
+import { control, drawPage, pretendBrowser, pretendServer, type Sent, shows, typeInto } from '#test/drawn-page.tsx';
+import { PaySomeoneDialog } from './pay-someone-dialog.tsx';
+import { RechargeDialog } from './recharge-dialog.tsx';
+
+const OWN = '100000000000001';
+const OTHER = '100000000000002';
+const WALLET = { accountId: OWN, balance: '100.00', status: 1 } as Wallet;
+const GATEWAY = { channel: 'card', name: 'Card', minAmount: '1.00', maxAmount: '500.00' } as Gateway;
+
+let sent: Sent[];
+const words = (key: string) => translate(`wallet:${key}` as never);
+const asked = () => sent.map(({ path }) => path);
+
+beforeAll(async () => {
+  await loadTexts(['wallet', 'ui', 'rules']);
+  pretendBrowser();
+  sent = pretendServer(({ path }) => (path.includes('payees') ? { username: 'noah', userId: 2 } : undefined));
+});
+beforeEach(async () => {
+  await switchLocale('en_US');
+  sent.length = 0;
+});
+afterEach(() => queryClient.clear());
+
+test('nobody pays their own account', async () => {
+  drawPage(() => <PaySomeoneDialog wallet={WALLET} onClose={() => undefined} />);
+  await expect.poll(() => control(words('payee_account'))).not.toBeNull();
+  typeInto(words('payee_account'), ` ${OWN} `);
+  typeInto(words('amount'), '5');
+  control(words('next')).click();
+  await shows(words('account_id_own'));
+  expect(asked()).toEqual([]);
+
+  typeInto(words('payee_account'), OTHER);
+  await expect.poll(asked).toEqual(['/v2/accounts/payees/{accountId}']);
+  await shows('noah');
+  control(words('next')).click();
+  await expect.poll(() => document.body.textContent).not.toContain(words('payee_account_hint'));
+});
+
+test.each([
+  ['0.99', 'amount_outside'],
+  ['500.01', 'amount_outside'],
+  ['five', 'amount_form'],
+])('an order of %s is refused before it is sent', async (amount, reason) => {
+  drawPage(() => <RechargeDialog gateways={[GATEWAY]} onClose={() => undefined} />);
+  await expect.poll(() => control(words('amount'))).not.toBeNull();
+  typeInto(words('amount'), amount);
+  control(words('next')).click();
+  await shows(words(reason));
+  expect(asked()).toEqual([]);
+});
+
+test.each(['1', '500'])('an order at a limit, of %s, is sent', async (amount) => {
+  drawPage(() => <RechargeDialog gateways={[GATEWAY]} onClose={() => undefined} />);
+  await expect.poll(() => control(words('amount'))).not.toBeNull();
+  typeInto(words('amount'), amount);
+  control(words('next')).click();
+  await expect.poll(() => sent[0]?.body).toMatchObject({ channel: 'card' });
+});
