@@ -10,3 +10,4 @@ export * from './money.ts';
 export * from './reserved-usernames.ts';
 export * from './resource-type-names.ts';
 export * from './rules.ts';
+export * from './states.ts';

@@ -1,7 +1,6 @@
 /** Keys of resources. Some answers speak the reader's language; `locale` is that. */
 export const resourceKeys = {
   all: ['resources'],
-  latest: ['resources', 'latest'],
   listed: (filter: object, limit: number) => ['resources', 'listed', filter, limit],
   suggested: ['resources', 'suggested'],
   recommendedThemes: ['resources', 'recommendedThemes'],

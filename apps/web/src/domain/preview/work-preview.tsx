@@ -1,4 +1,3 @@
-import { AuthCode } from '@colophon/model';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -77,9 +76,7 @@ function PartInWords({
       {part === 'excerpt' && <span>{t(`excerpt_${excerpt!.kind}`)}</span>}
       {part === 'waiting' && <span role="status">{t('excerpt_waiting')}</span>}
       {refusal && (
-        <span role="status">
-          {refusal.authCode === AuthCode.frozen ? t('licensed_but_frozen') : t('licensed_not_yet')}
-        </span>
+        <span role="status">{refusal.data?.freezeResourceIds ? t('licensed_but_frozen') : t('licensed_not_yet')}</span>
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import { AuthCode } from '@colophon/model';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -110,10 +109,10 @@ test('where nothing is shown there is the cover, and no address of the file', as
 });
 
 test.each([
-  [AuthCode.frozen, 'is blocked by the platform'],
-  [AuthCode.notAuthorised, 'does not license the work at the moment'],
-])('a contract that opens nothing says why (%s)', async (authCode, words) => {
-  draw({ part: 'none', refusal: { authCode } });
+  [{ authCode: 403, data: { freezeResourceIds: [ID] } }, 'is blocked by the platform'],
+  [{ authCode: 301, data: null }, 'does not license the work at the moment'],
+])('a contract that opens nothing says why (%j)', async (refusal, words) => {
+  draw({ part: 'none', refusal });
   await shows(words);
   expect(sources().join()).toContain('cover.png');
 });
