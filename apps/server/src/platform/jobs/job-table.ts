@@ -20,7 +20,7 @@ export interface DueJobs {
   readonly oldestMs: number;
 }
 
-/** With the delay growing to ten minutes, a job is tried for about eight hours before it is given up. */
+/** With the delay growing to ten minutes, a job is tried for about seven hours before it is given up. */
 const RETRIES = 50;
 const LONGEST_RETRY_DELAY_SECONDS = 600;
 /** Jobs that nobody came for are kept, as long as workers may stay away. */
