@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, useState } from 'react';
 import { expect, test } from 'vitest';
 import { createTestRoot } from '#test/create-test-root.ts';
 import { type Selection, useSelection } from './use-selection.ts';
@@ -8,7 +8,8 @@ import { type Selection, useSelection } from './use-selection.ts';
 let seen: Selection<number>;
 
 function List({ shown, max, keepsUnseen }: { shown: number[]; max: number; keepsUnseen: boolean }) {
-  seen = useSelection(shown, max, { keepsUnseen });
+  const kept = useState<readonly number[]>([]);
+  seen = useSelection(shown, max, keepsUnseen ? { kept } : {});
   return null;
 }
 

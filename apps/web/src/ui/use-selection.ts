@@ -13,19 +13,21 @@ export interface Selection<Id> {
   clear: () => void;
 }
 
-interface SelectionOptions {
-  /** Whether what was chosen stays so when the list shows something else, as while one searches for more. */
-  keepsUnseen?: boolean;
+interface SelectionOptions<Id> {
+  /** Where the choice is kept: it then stays when the list shows something else, as while one searches for more. */
+  kept?: readonly [ids: readonly Id[], keep: (ids: readonly Id[]) => void];
 }
 
 /** Rows chosen to be changed together, at most `max` of them. Rows that are no longer shown are not chosen, unless kept. */
 export function useSelection<Id>(
   shown: readonly Id[],
   max: number,
-  { keepsUnseen = false }: SelectionOptions = {},
+  { kept }: SelectionOptions<Id> = {},
 ): Selection<Id> {
-  const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set());
-  const unseen = keepsUnseen ? [...chosen].filter((id) => !shown.includes(id)) : [];
+  const own = useState<readonly Id[]>([]);
+  const [list, choose] = kept ?? own;
+  const chosen = new Set(list);
+  const unseen = kept ? list.filter((id) => !shown.includes(id)) : [];
   const seen = shown.filter((id) => chosen.has(id));
   const ids = [...unseen, ...seen];
   const all = shown.slice(0, max - unseen.length);
@@ -35,8 +37,8 @@ export function useSelection<Id>(
     state: isAll ? 'all' : seen.length > 0 ? 'some' : 'none',
     has: (id) => chosen.has(id),
     hasRoom: ids.length < max,
-    toggle: (id) => setChosen(new Set(chosen.has(id) ? ids.filter((each) => each !== id) : [...ids, id])),
-    toggleAll: () => setChosen(new Set([...unseen, ...(isAll ? [] : all)])),
-    clear: () => setChosen(new Set()),
+    toggle: (id) => choose(chosen.has(id) ? ids.filter((each) => each !== id) : [...ids, id]),
+    toggleAll: () => choose([...unseen, ...(isAll ? [] : all)]),
+    clear: () => choose([]),
   };
 }

@@ -55,6 +55,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   sent.length = 0;
+  sessionStorage.clear();
 });
 
 function draw(user: object | null) {
@@ -92,6 +93,20 @@ test('several works are licensed for a node in one go: each by what costs least,
       ],
     },
   ]);
+});
+
+test('who looks at a work and comes back finds the choice as it was; another account finds none', async () => {
+  draw(MIRA);
+  await expect.poll(() => control('Choose several')).not.toBeNull();
+  control('Choose several').click();
+  await expect.poll(() => control('Work 1')).not.toBeNull();
+  control('Work 1').click();
+  await shows('1 selected');
+  draw(MIRA);
+  await shows('1 selected');
+  expect((control('Work 1') as unknown as HTMLInputElement).checked).toBe(true);
+  draw({ ...MIRA, userId: 8 });
+  await expect.poll(() => control('Choose several')).not.toBeNull();
 });
 
 test('Escape ends choosing, and forgets what was chosen', async () => {

@@ -1,7 +1,7 @@
 import { PartyIdentity } from '@colophon/model';
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
+import { useSessionStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { PagedList } from '#api/paged.ts';
 import { type ListedResource, suggestedResourcesQuery } from '#api/resources/listed.ts';
 import { OfferedTerms } from '#domain/policies/offered-terms.tsx';
@@ -32,17 +32,18 @@ export function ResourceResults({ list, isFiltered, keyword, onClear }: Resource
   const { t } = useTranslation('market');
   const count = { count: list.totalItem, keyword: keyword ?? '' };
   const { user } = useCurrentUser();
-  const [isChoosing, setChoosing] = useState(false);
-  // What is chosen stays chosen while the reader searches for more.
+  // What is chosen stays chosen while the reader searches for more, or looks at a work and comes back.
+  const [chosen, choose] = useSessionStorage<readonly string[] | null>({
+    key: `marketChoice:${user?.userId ?? ''}`,
+    defaultValue: null,
+  });
+  const isChoosing = user !== null && chosen !== null;
   const selection = useSelection(
     list.rows.map(({ resourceId }) => resourceId),
     MAX_CHOSEN,
-    { keepsUnseen: true },
+    { kept: [chosen ?? [], choose] },
   );
-  const quit = () => {
-    selection.clear();
-    setChoosing(false);
-  };
+  const quit = () => choose(null);
   const found = list.rows.filter(({ isSimilar }) => !isSimilar);
   const similar = list.rows.filter(({ isSimilar }) => isSimilar);
   const isEmpty = list.state === 'loaded' && found.length === 0;
@@ -55,7 +56,7 @@ export function ResourceResults({ list, isFiltered, keyword, onClear }: Resource
           {list.state === 'loaded' && !isEmpty && (keyword ? t('found_for', count) : t('found', count))}
         </Text>
         {user && !isChoosing && list.rows.length > 0 && (
-          <Button variant="default" size="sm" onClick={() => setChoosing(true)}>
+          <Button variant="default" size="sm" onClick={() => choose([])}>
             {t('choose_several')}
           </Button>
         )}
