@@ -7,7 +7,15 @@ import { maySeeUnlisted } from '../access.ts';
 import { LAST_CODE_POINT } from '../tables.ts';
 import { type AdmittedTypes, admittedTypes, TYPE_FILTERS, type TypesFilter } from './admitted-types.ts';
 import { FEW, findSimilar } from './find-similar.ts';
-import { candidates, hasWords, planSearch, type SearchPlan } from './plan-search.ts';
+import {
+  candidates,
+  hasShortName,
+  hasTitle,
+  hasWords,
+  isOneCharacter,
+  planSearch,
+  type SearchPlan,
+} from './plan-search.ts';
 import { AS_JSON } from './resource-json.ts';
 
 type Fragment = PendingQuery<Row[]>;
@@ -147,9 +155,11 @@ async function pageFound(
   const exact = isRanked
     ? sql`${firstOf(hasShortName(sql, search.text))} union ${firstOf(hasTitle(sql, search.text))}`
     : sql`${columns} from resources r where false`;
-  const begun = isRanked
-    ? sql`${columns} from resources r ${where(titleBegins(sql, search.text))} limit ${literal(sql, MAX_BEGUN)}`
-    : exact;
+  const isAlone = isOneCharacter(words);
+  const begun =
+    isRanked && !isAlone
+      ? sql`${columns} from resources r ${where(titleBegins(sql, search.text))} limit ${literal(sql, MAX_BEGUN)}`
+      : exact;
   const isAmong = (rows: string) => sql`r.resource_id in (select resource_id from ${sql(rows)}) desc`;
   const ranked = isRanked ? sql`${isAmong('exact')}, ${isAmong('begun')}, ${order}` : order;
   // Each way to match has an index of its own. What indexes of words name is not many, and is asked for without an order: with
@@ -159,7 +169,11 @@ async function pageFound(
     const orIsId = maySeeUnlisted(actor, filter.userId) ? sql`or ${isId}` : sql``;
     ways.push(firstOf(sql`(${matches} ${orIsId})`));
   } else {
-    ways.push(search.isCommon ? firstOf(named) : sql`(${columns} from ${candidates(sql, search)} r ${where(named)})`);
+    if (isAlone)
+      for (const isWhole of [hasShortName, hasTitle])
+        ways.push(firstOf(sql`${isWhole(sql, search.text)} and ${named}`));
+    else if (search.isCommon) ways.push(firstOf(named));
+    else ways.push(sql`(${columns} from ${candidates(sql, search)} r ${where(named)})`);
     if (typeCodes.length > 0)
       ways.push(sql`(select of_type.* from unnest(${typeCodes}::text[]) as type (code)
         cross join lateral ${firstOf(sql`r.resource_type_code = type.code and ${matches}`)} as of_type)`);
@@ -202,17 +216,7 @@ function foundIn(rows: readonly (readonly Buffer[])[]): Found {
   return { totalItem: Number(totalItem!.toString()), items: items! };
 }
 
-/** The condition that a resource `r` has this folded text as its whole short name, as an index has it. */
-function hasShortName(sql: Sql, text: string): Fragment {
-  return sql`search_fold(split_part(r.resource_name, '/', 2)) collate "C" = ${text}`;
-}
-
-/** … or as its whole title. */
-function hasTitle(sql: Sql, text: string): Fragment {
-  return sql`search_fold(r.resource_title) collate "C" = ${text}`;
-}
-
-/** … or as the beginning of its title. */
+/** The condition that the title of a resource `r` begins with this folded text, as an index has it. */
 function titleBegins(sql: Sql, text: string): Fragment {
   if (text.trim() === '') return sql`false`;
   const title = sql`search_fold(r.resource_title) collate "C"`;

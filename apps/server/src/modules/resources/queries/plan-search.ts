@@ -54,8 +54,10 @@ export async function planSearch(sql: Sql, keywords: string, needed: number): Pr
       select word, array(
           select t.code from resource_types t
            where exists (select from resource_types kind
-                          where kind.code = any(t.kind_codes) and strpos(search_fold(kind.name), word) > 0)) as codes
-        from unnest(search_words(${keywords})) as word),
+                          where kind.code = any(t.kind_codes)
+                            and case when keywords.words = array[word] and length(word) = 1 then search_fold(kind.name) = ' ' || word
+                                     else strpos(search_fold(kind.name), word) > 0 end)) as codes
+        from (select search_words(${keywords}) as words) as keywords, unnest(words) as word),
     known as (
       select token, frequency
         from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as common (token, frequency)
@@ -91,6 +93,26 @@ export function candidates(sql: Sql, { tokens }: SearchPlan): PendingQuery<Row[]
   return sql`(select * from resources where search_tokens(search_text) @> ${[...tokens]}::text[] offset 0)`;
 }
 
+/** Whether a single Chinese character is all that is looked for: then as a whole title or name, since it is in too many. */
+export function isOneCharacter(words: readonly SearchedWord[]): boolean {
+  return words.length === 1 && words[0]!.word.length === 1;
+}
+
+/** The condition that a resource `r` has this folded text as its whole short name or title, as indexes have them. */
+function isWhole(sql: Sql, text: string): PendingQuery<Row[]> {
+  return sql`(${hasShortName(sql, text)} or ${hasTitle(sql, text)})`;
+}
+
+/** … its whole short name. */
+export function hasShortName(sql: Sql, text: string): PendingQuery<Row[]> {
+  return sql`search_fold(split_part(r.resource_name, '/', 2)) collate "C" = ${text}`;
+}
+
+/** … its whole title. */
+export function hasTitle(sql: Sql, text: string): PendingQuery<Row[]> {
+  return sql`search_fold(r.resource_title) collate "C" = ${text}`;
+}
+
 /** The condition that a resource `r` has all of these words in its text, or in the names of its type. */
 export function hasWords(
   sql: Sql,
@@ -99,7 +121,7 @@ export function hasWords(
 ): PendingQuery<Row[]> {
   if (words.length === 0) return sql`false`;
   return words.reduce((all, { word, typeCodes }) => {
-    const inText = sql`strpos(r.search_text, ${word}) > 0`;
+    const inText = isOneCharacter(words) ? isWhole(sql, ` ${word}`) : sql`strpos(r.search_text, ${word}) > 0`;
     const has =
       inTypes && typeCodes.length > 0 ? sql`(${inText} or r.resource_type_code = any(${[...typeCodes]}))` : inText;
     return sql`${all} and ${has}`;

@@ -188,7 +188,12 @@ const QUERIES: readonly (readonly [string, ...Key[]])[] = [
   ['編程入門', 'mixed'],
   ['代码 python', 'mixed'],
   ['代碼', 'mixed'],
-  ['茶', 'tea', 'teahouse'],
+  // One character by itself is a whole title or name.
+  ['茶', 'tea'],
+  ['馆'],
+  ['茶 饮品', 'tea'],
+  ['茶 摄影', 'teahouse'],
+  ['「茶」', 'tea'],
   ['茶馆', 'teahouse'],
   ['茶館', 'teahouse'],
   ['老茶馆', 'teahouse'],
