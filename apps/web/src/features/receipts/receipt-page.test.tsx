@@ -103,4 +103,6 @@ test('a receipt is told in words, with its amounts, in the language on screen', 
   expect(page.querySelector('a')?.href).toBe('https://colophon.example/.well-known/colophon-receipt-keys.json');
   await switchLocale('zh_CN');
   expect((await drawn()).textContent).toContain('授权方');
+  expect(page.textContent).toContain('¥12.50');
+  expect(page.textContent).not.toMatch(/12\.5(?!0)/);
 });

@@ -6,12 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { receiptQuery } from '#api/contracts/queries.ts';
 import { DownloadReceipt } from '#domain/contracts/receipt-actions.tsx';
+import { withAmounts } from '#domain/policies/amounts-in-words.ts';
 import { TermsSentence } from '#domain/policies/terms-sentence.tsx';
 import { Refused } from '#failures.ts';
 import { useLocale, useTranslation } from '#i18n/use-translation.ts';
 import { timeText, zoneText } from '#times.ts';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { FormSkeleton } from '#ui/form-skeleton.tsx';
+import { useMoney } from '#ui/money.ts';
 import { Page } from '#ui/page.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import styles from './receipt-page.module.css';
@@ -57,6 +59,7 @@ export function ReceiptPage({ contractId }: { contractId: string }) {
 export function ReceiptContent({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('receipts');
   const locale = useLocale();
+  const money = useMoney();
   const { contract, policy, now, issuer } = receipt;
   const machine = compile(policy.text, policy.subjectType).state_machine!;
   const timeOf = (iso: string) => timeText(iso, 'second');
@@ -98,7 +101,7 @@ export function ReceiptContent({ receipt }: { receipt: Receipt }) {
         <ol className={styles.history}>
           {history.map(({ id, time, stateInfoStr }) => (
             <li key={id}>
-              <time>{time}</time> {stateInfoStr}
+              <time>{time}</time> {withAmounts(stateInfoStr, machine.states, locale, money)}
             </li>
           ))}
         </ol>
