@@ -1241,6 +1241,7 @@ export interface paths {
                         "application/json": {
                             data: ({
                                 accountId: string;
+                                displayName: string;
                                 userId: number;
                                 username: string;
                             } | null) | null;

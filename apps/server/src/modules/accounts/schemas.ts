@@ -172,7 +172,12 @@ export const WITHDRAW_STATUSES = ['processing', 'success', 'failed'] as const;
 export const clientToken = z.string().min(8).max(64);
 
 /** Who is paid, as far as the payer has to know. */
-export const Payee = z.object({ accountId: z.string(), userId: z.int(), username: z.string() });
+export const Payee = z.object({
+  accountId: z.string(),
+  userId: z.int(),
+  username: z.string(),
+  displayName: z.string(),
+});
 
 export const GatewayAnswer = z.object({
   channel: z.string(),

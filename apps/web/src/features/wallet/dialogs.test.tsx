@@ -18,7 +18,9 @@ const asked = () => sent.map(({ path }) => path);
 beforeAll(async () => {
   await loadTexts(['wallet', 'ui', 'rules']);
   pretendBrowser();
-  sent = pretendServer(({ path }) => (path.includes('payees') ? { username: 'noah', userId: 2 } : undefined));
+  sent = pretendServer(({ path }) =>
+    path.includes('payees') ? { username: 'noah', displayName: 'Noah K.', userId: 2 } : undefined,
+  );
 });
 beforeEach(async () => {
   await switchLocale('en_US');
@@ -37,6 +39,7 @@ test('nobody pays their own account', async () => {
 
   typeInto(words('payee_account'), OTHER);
   await expect.poll(asked).toEqual(['/v2/accounts/payees/{accountId}']);
+  await shows('Noah K.');
   await shows('noah');
   control(words('next')).click();
   await expect.poll(() => document.body.textContent).not.toContain(words('payee_account_hint'));

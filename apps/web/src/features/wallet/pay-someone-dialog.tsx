@@ -10,6 +10,7 @@ import { PayDialog } from '#domain/payments/pay-dialog.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useCurrencySections } from '#ui/money.ts';
+import { type Person, PersonName } from '#ui/person-name.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 const ACCOUNT_ID = /^\d{15}$/;
@@ -57,7 +58,7 @@ export function PaySomeoneDialog({ wallet, onClose }: { wallet: Wallet; onClose:
       <PayDialog
         amountCents={amountCents}
         facts={[
-          { name: t('payee'), value: <PayeeName name={known!.username} userId={known!.userId} /> },
+          { name: t('payee'), value: <PayeeName payee={known!} /> },
           { name: t('payee_account'), value: payee },
           { name: t('note'), value: remark },
         ]}
@@ -87,7 +88,7 @@ export function PaySomeoneDialog({ wallet, onClose }: { wallet: Wallet; onClose:
             inputMode="numeric"
             data-autofocus
           />
-          {isWhole && known && <PayeeName name={known.username} userId={known.userId} />}
+          {isWhole && known && <PayeeName payee={known} />}
           <TextField {...form.getInputProps('amount')} {...sections} label={t('amount')} inputMode="decimal" />
           <TextField {...form.getInputProps('remark')} label={t('note')} />
           <Group justify="flex-end">
@@ -102,12 +103,14 @@ export function PaySomeoneDialog({ wallet, onClose }: { wallet: Wallet; onClose:
   );
 }
 
-/** Who is paid: the owner of the wallet, by name and picture. */
-function PayeeName({ name, userId }: { name: string; userId: number }) {
+/** Who is paid: the owner of the wallet, by names and picture. */
+function PayeeName({ payee }: { payee: Person & { userId: number } }) {
   return (
     <Group gap="xs" component="span" wrap="nowrap">
-      <Avatar component="span" src={avatarUrl(userId)} alt="" size={28} />
-      <strong>{name}</strong>
+      <Avatar component="span" src={avatarUrl(payee.userId)} alt="" size={28} />
+      <strong>
+        <PersonName person={payee} />
+      </strong>
     </Group>
   );
 }

@@ -8,5 +8,5 @@ const INDIVIDUAL = 1;
 export async function readPayee({ db }: Pick<Context, 'db'>, accountId: string) {
   const account = await findAccount(db, accountId);
   const owner = account?.accountType === INDIVIDUAL ? await findUser(db, { userId: account.ownerUserId }) : null;
-  return owner && { accountId, userId: owner.userId, username: owner.username };
+  return owner && { accountId, userId: owner.userId, username: owner.username, displayName: owner.displayName };
 }

@@ -236,7 +236,7 @@ test('who is about to pay learns whose wallet a number is, and nothing else abou
     data: { accountId, userId: otto.userId, username: otto.username },
   });
   const { data } = await mira.get(`/v2/accounts/payees/${accountId}`);
-  expect(Object.keys(data)).toEqual(['accountId', 'userId', 'username']);
+  expect(Object.keys(data)).toEqual(['accountId', 'userId', 'username', 'displayName']);
   expect(await mira.get('/v2/accounts/payees/233000000009999')).toMatchObject({ errCode: 0, data: null });
   expect(await app.visitor.get(`/v2/accounts/payees/${accountId}`)).toMatchObject({ data: null });
   // an account of the platform is nobody's wallet
