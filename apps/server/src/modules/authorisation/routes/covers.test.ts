@@ -43,6 +43,9 @@ test('of a sound its waveform, sold or not, made with the release and kept', asy
   const sound = wav({ seconds: 4, sampleRate: 8000 });
   sound.fill(0xff, 44, sound.byteLength / 2); // loud, then silent
   const resourceId = await add('tone', { content: sound, filename: 'tone.wav', type: 'audio' });
+  await app.context.jobs.runDue();
+  const kept = await app.context.sql`select content from file_sketches`;
+  expect(kept).toMatchObject([{ content: { kind: 'sound' } }]);
   const { headers, bytes } = await cover(resourceId);
   expect(headers).toMatchObject({
     'content-type': 'image/svg+xml',
@@ -55,8 +58,6 @@ test('of a sound its waveform, sold or not, made with the release and kept', asy
   expect(Math.max(...heights.slice(0, 45))).toBe(180);
   expect(Math.max(...heights.slice(55))).toBe(3);
   expect(texts(bytes.toString())).toEqual([]);
-  const kept = await app.context.sql`select content from file_sketches`;
-  expect(kept).toMatchObject([{ content: { kind: 'sound' } }]);
   expect(await drawn(resourceId)).toBe(bytes.toString());
 });
 
