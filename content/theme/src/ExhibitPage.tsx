@@ -4,6 +4,7 @@ import { Failure, Loading } from './faces.tsx';
 import { type AuthResult, type Exhibit, freelogApp, take } from './freelog-app.ts';
 import { languageTag, t } from './i18n.ts';
 import { kindOf } from './kinds.ts';
+import { LicenceNotice } from './LicenceNotice.tsx';
 import { canSign, Refusal } from './Refusal.tsx';
 import { navigate } from './route.ts';
 import { useLoaded } from './use-loaded.ts';
@@ -98,25 +99,6 @@ function Label({ exhibit }: { exhibit: Exhibit }) {
         </p>
       )}
     </header>
-  );
-}
-
-/** What users have to do besides what the licence says, with a link to the whole of it. */
-function LicenceNotice({ licence }: { licence: NonNullable<Exhibit['articleInfo']['licence']> }) {
-  const { name, title, conditions, address } = licence;
-  const [before, after] = t.besides(conditions);
-  return (
-    <p className="notice">
-      {before}
-      {address ? (
-        <a href={address} rel="license noopener" target="_blank" title={title}>
-          {name}
-        </a>
-      ) : (
-        name
-      )}
-      {after}
-    </p>
   );
 }
 

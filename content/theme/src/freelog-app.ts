@@ -1,5 +1,13 @@
 /** The part of `freelogApp` that this theme uses. Failed requests resolve to `undefined`. */
 
+/** What users have to do besides the policy; the address is empty for one of the author's own. */
+export interface Licence {
+  name: string;
+  title: string;
+  conditions: string;
+  address: string;
+}
+
 export interface Exhibit {
   exhibitId: string;
   exhibitName: string;
@@ -19,7 +27,7 @@ export interface Exhibit {
     intro?: string;
     coverImages?: string[];
     /** What users have to do besides the policy; absent on platforms that know no licence notices. */
-    licence?: { name: string; title: string; conditions: string; address: string } | null;
+    licence?: Licence | null;
   };
   versionInfo?: { exhibitProperty: Record<string, unknown>; dependencyTree: Dependency[] } | null;
 }
@@ -53,6 +61,7 @@ export interface Item {
     intro?: string;
     coverImages?: string[];
     articleProperty?: Record<string, unknown>;
+    licence?: Licence | null;
   };
 }
 

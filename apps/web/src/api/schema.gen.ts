@@ -7107,6 +7107,16 @@ export interface paths {
                                         coverImages?: string[];
                                         intro?: string;
                                         latestVersion?: string;
+                                        /** @description What users have to do besides the policy, by the version that is shown, in the language of the caller */
+                                        licence?: {
+                                            /** @description Empty for one of the author’s own */
+                                            address: string;
+                                            conditions: string;
+                                            /** @description As SPDX names it; `LicenseRef-` begins those of authors */
+                                            identifier: string;
+                                            name: string;
+                                            title: string;
+                                        } | null;
                                         resourceType: string[];
                                     };
                                     /** Format: date-time */
@@ -7187,6 +7197,16 @@ export interface paths {
                                     coverImages?: string[];
                                     intro?: string;
                                     latestVersion?: string;
+                                    /** @description What users have to do besides the policy, by the version that is shown, in the language of the caller */
+                                    licence?: {
+                                        /** @description Empty for one of the author’s own */
+                                        address: string;
+                                        conditions: string;
+                                        /** @description As SPDX names it; `LicenseRef-` begins those of authors */
+                                        identifier: string;
+                                        name: string;
+                                        title: string;
+                                    } | null;
                                     resourceType: string[];
                                 };
                                 /** Format: date-time */
@@ -7579,6 +7599,16 @@ export interface paths {
                                         coverImages?: string[];
                                         intro?: string;
                                         latestVersion?: string;
+                                        /** @description What users have to do besides the policy, by the version that is shown, in the language of the caller */
+                                        licence?: {
+                                            /** @description Empty for one of the author’s own */
+                                            address: string;
+                                            conditions: string;
+                                            /** @description As SPDX names it; `LicenseRef-` begins those of authors */
+                                            identifier: string;
+                                            name: string;
+                                            title: string;
+                                        } | null;
                                         resourceType: string[];
                                     };
                                     /** Format: date-time */
@@ -11494,6 +11524,8 @@ export interface paths {
                                         coverImages?: string[];
                                         intro?: string;
                                         latestVersion?: string;
+                                        /** @description Licence notice of the version that is shown, as resources tell it; empty for none */
+                                        licence: string;
                                         resourceId: string;
                                         resourceName: string;
                                         resourceOwnerId: number;
@@ -11970,6 +12002,8 @@ export interface paths {
                                         coverImages?: string[];
                                         intro?: string;
                                         latestVersion?: string;
+                                        /** @description Licence notice of the version that is shown, as resources tell it; empty for none */
+                                        licence: string;
                                         resourceId: string;
                                         resourceName: string;
                                         resourceOwnerId: number;

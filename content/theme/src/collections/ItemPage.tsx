@@ -3,6 +3,7 @@ import { Failure, Loading } from '../faces.tsx';
 import { type Dependency, type Exhibit, freelogApp, type Item, type ItemAuth, take } from '../freelog-app.ts';
 import { t } from '../i18n.ts';
 import { kindOfMedia, kindOfType } from '../kinds.ts';
+import { LicenceNotice } from '../LicenceNotice.tsx';
 import { canSign, Refusal } from '../Refusal.tsx';
 import type { Source } from '../source.ts';
 import { useLoaded } from '../use-loaded.ts';
@@ -67,6 +68,7 @@ function Opened({ exhibit, item, source, refusal, previous, next, total, open, .
       <header className="item-head">
         <p className="card-kind">{t.placeOf(item.sortId, total)}</p>
         <h2>{title}</h2>
+        {item.articleInfo.licence && <LicenceNotice licence={item.articleInfo.licence} />}
       </header>
       {refusal && canSign(refusal) && <Refusal exhibit={exhibit} auth={refusal} onSigned={reading.onSigned} />}
       {refusal && !canSign(refusal) && (

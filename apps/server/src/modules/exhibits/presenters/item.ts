@@ -1,4 +1,5 @@
-import { ArticleType } from '@colophon/model';
+import { licenceInWords } from '@colophon/content/licences';
+import { ArticleType, type Locale } from '@colophon/model';
 import type { ShownItem } from '#modules/collections/index.ts';
 import type { ResourceOfType } from '#modules/resources/index.ts';
 import type { NodeItem } from '../queries/node-items.ts';
@@ -6,7 +7,12 @@ import type { Properties } from '../tables.ts';
 import { articleTypeOf } from './runtime-exhibit.ts';
 
 /** An item of a collection on a site; with the properties of its resource's latest version also what describes the resource. */
-export function presentItem(item: ShownItem, resource: ResourceOfType, articleProperty: Properties | undefined) {
+export function presentItem(
+  item: ShownItem,
+  resource: ResourceOfType,
+  articleProperty: Properties | undefined,
+  locale: Locale,
+) {
   const { mountedId: _mountedId, ...shown } = item;
   return {
     ...shown,
@@ -22,6 +28,7 @@ export function presentItem(item: ShownItem, resource: ResourceOfType, articlePr
         intro: resource.intro,
         coverImages: resource.coverImages,
         latestVersion: resource.latestVersion,
+        licence: licenceInWords(resource.licence, locale),
         articleProperty,
       }),
     },
@@ -29,7 +36,7 @@ export function presentItem(item: ShownItem, resource: ResourceOfType, articlePr
 }
 
 /** An item of a collection made in the node on its site: what its exhibit says of itself comes before what the resource says. */
-export function presentNodeItem(item: NodeItem, isShowDetailInfo: boolean) {
+export function presentNodeItem(item: NodeItem, isShowDetailInfo: boolean, locale: Locale) {
   const { itemId, sortId, createDate, updateDate, presentableTitle, resource } = item;
   return {
     ...{ itemId, itemTitle: presentableTitle, isSample: false, sortId, createDate, updateDate },
@@ -45,6 +52,7 @@ export function presentNodeItem(item: NodeItem, isShowDetailInfo: boolean) {
         intro: item.presentableIntro || resource.intro,
         coverImages: [...item.coverImages],
         latestVersion: resource.latestVersion,
+        licence: licenceInWords(resource.licence, locale),
         articleProperty: item.versionProperty,
       }),
     },

@@ -1,3 +1,4 @@
+import type { Locale } from '@colophon/model';
 import { findShownItems, listShownItems, type ShownItem } from '#modules/collections/index.ts';
 import {
   buildDependencyTree,
@@ -22,6 +23,7 @@ interface ItemPage {
   readonly limit: number;
   readonly sortType?: 1 | -1 | undefined;
   readonly isShowDetailInfo: boolean;
+  readonly locale: Locale;
 }
 
 /** What a node says about the direction of a list. */
@@ -57,7 +59,7 @@ export async function listExhibitItems(
     const resourceId = exhibitOf.get(exhibitId)?.resourceId;
     if (resourceId === null) {
       const list = madeLists.find((of) => of.has(exhibitId))?.get(exhibitId);
-      const itemList = (list?.items ?? []).map((item) => presentNodeItem(item, page.isShowDetailInfo));
+      const itemList = (list?.items ?? []).map((item) => presentNodeItem(item, page.isShowDetailInfo, page.locale));
       return { exhibitId, totalItem: list?.totalItem ?? 0, itemList };
     }
     const list = lists.get(resourceId ?? '');
@@ -74,13 +76,13 @@ export async function findExhibitItems(
   { db, sql }: Pick<Context, 'db' | 'sql'>,
   { nodeId, exhibitId }: { readonly nodeId: number; readonly exhibitId: string },
   itemIds: readonly string[],
-  flags: Pick<ItemPage, 'isShowDetailInfo'>,
+  flags: Pick<ItemPage, 'isShowDetailInfo' | 'locale'>,
 ) {
   const exhibit = await findExhibit(db, { nodeId, presentableId: exhibitId });
   if (!exhibit) return [];
   if (exhibit.resourceId !== null) return describe(db, await findShownItems(sql, exhibit.resourceId, itemIds), flags);
   const items = await findNodeItems(sql, exhibitId, itemIds);
-  return items.map((item) => presentNodeItem(item, flags.isShowDetailInfo));
+  return items.map((item) => presentNodeItem(item, flags.isShowDetailInfo, flags.locale));
 }
 
 /** What an item of an exhibit of a node is made of; nothing where there is no such item. */
@@ -118,7 +120,7 @@ export async function openItem(
 async function describe(
   db: Executor,
   items: readonly ShownItem[],
-  { isShowDetailInfo }: Pick<ItemPage, 'isShowDetailInfo'>,
+  { isShowDetailInfo, locale }: Pick<ItemPage, 'isShowDetailInfo' | 'locale'>,
 ) {
   const mounted = await listResources(db, [...new Set(items.map(({ mountedId }) => mountedId))]);
   const byId = new Map(mounted.map((resource) => [resource.resourceId, resource]));
@@ -134,7 +136,7 @@ async function describe(
       }),
     ]),
   );
-  return items.map((item) => presentItem(item, byId.get(item.mountedId)!, propertyOf.get(item.mountedId)));
+  return items.map((item) => presentItem(item, byId.get(item.mountedId)!, propertyOf.get(item.mountedId), locale));
 }
 
 const NID_LENGTH = 12;

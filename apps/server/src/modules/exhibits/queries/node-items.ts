@@ -37,6 +37,8 @@ export interface NodeItem {
     readonly resourceOwnerId: number;
     readonly intro: string;
     readonly latestVersion: string;
+    /** Licence notice of that version. */
+    readonly licence: string;
     readonly latestReleasedAt: string;
   };
 }
@@ -54,7 +56,7 @@ const ITEM = `json_build_object(
   'resource', json_build_object(
     'resourceId', p.resource_id, 'resourceName', p.resource_name, 'resourceTitle', r.resource_title,
     'resourceType', p.resource_type, 'resourceTypeCode', p.resource_type_code, 'resourceOwnerId', p.resource_owner_id,
-    'intro', r.intro, 'latestVersion', r.latest_version, 'latestReleasedAt', ${isoTime('p.resource_latest_released_at')}))`;
+    'intro', r.intro, 'latestVersion', r.latest_version, 'licence', r.licence, 'latestReleasedAt', ${isoTime('p.resource_latest_released_at')}))`;
 
 /** Joins the exhibit `p` that an item `i` shows, what that shows `v`, and its resource `r`. */
 const SHOWN = `join presentables p on p.presentable_id = i.member_id

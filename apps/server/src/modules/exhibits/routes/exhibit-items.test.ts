@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addItems, publishedOf } from '#modules/collections/testing/collect.ts';
 import { addFile, addListedResource, release } from '#modules/resources/testing/publish.ts';
+import { seedResourceTypes } from '#modules/types/index.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { FREE, openNode, PAID } from '../testing/publish.ts';
 import { addSerial } from '../testing/serial.ts';
@@ -11,6 +12,7 @@ let nodeId: number;
 let serial: { id: string; exhibitId: string; items: string[]; works: string[] };
 beforeAll(async () => {
   app = await startTestApp();
+  await seedResourceTypes(app.context);
   mira = await app.addUser('mira');
   nodeId = await openNode(mira, 'library');
   serial = await openSerial('serial', FREE);
@@ -67,6 +69,11 @@ test('its items are read page by page, as it is displayed unless asked otherwise
     },
     { itemId: items[2] },
   ]);
+  await mira.put(`/v2/resources/${works[1]}/versions/1.0.0`, { inputAttrs: [{ key: 'licence', value: 'CC-BY-4.0' }] });
+  const stated = (await site(`${exhibitId}/items?sortType=1&isShowDetailInfo=1`)).data.dataList.map(
+    (item: { articleInfo: { licence: { name: string } | null } }) => item.articleInfo.licence?.name ?? null,
+  );
+  expect(stated).toEqual([null, 'CC BY 4.0', null]);
   const some = (await site(`${exhibitId}/items?itemIds=${items[2]},ffffffff,${items[0]}`)).data;
   expect(some).toMatchObject({
     totalItem: 2,

@@ -32,14 +32,14 @@ export function registerExhibitItemRoutes(app: Router): void {
       query: ItemPage.extend({ itemIds: commaList(itemId, { max: MAX_LOOKUP }).optional() }),
       data: pageOf(ExhibitItem),
     },
-    handler: async ({ params, query }) => {
+    handler: async ({ params, query, locale }) => {
       const { skip, limit, itemIds } = query;
       if (itemIds) {
-        const dataList = await findExhibitItems(context, params, itemIds, query);
+        const dataList = await findExhibitItems(context, params, itemIds, { ...query, locale });
         return { skip, limit, totalItem: dataList.length, dataList: dataList.slice(skip, skip + limit) };
       }
       const { nodeId: onNode, exhibitId } = params;
-      const [list] = await listExhibitItems(context, { nodeId: onNode, exhibitIds: [exhibitId] }, query);
+      const [list] = await listExhibitItems(context, { nodeId: onNode, exhibitIds: [exhibitId] }, { ...query, locale });
       return { skip, limit, totalItem: list!.totalItem, dataList: list!.itemList };
     },
   });
@@ -54,8 +54,9 @@ export function registerExhibitItemRoutes(app: Router): void {
       params: ItemOf,
       data: ExhibitItem.extend({ dependencyTree: z.array(DependencyTreeElement) }).nullable(),
     },
-    handler: async ({ params }) => {
-      const [item] = await findExhibitItems(context, params, [params.itemId], { isShowDetailInfo: true });
+    handler: async ({ params, locale }) => {
+      const flags = { isShowDetailInfo: true, locale };
+      const [item] = await findExhibitItems(context, params, [params.itemId], flags);
       if (!item) return null;
       return { ...item, dependencyTree: presentDependencyTree(await findItemTree(context, params)) };
     },
@@ -91,7 +92,8 @@ export function registerExhibitItemRoutes(app: Router): void {
       query: ItemPage.extend({ exhibitIds: commaList(objectId, { max: MAX_LOOKUP, keepsRepeats: true }) }),
       data: z.array(z.object({ exhibitId: z.string(), totalItem: z.int(), itemList: z.array(ExhibitItem) })),
     },
-    handler: ({ params, query: { exhibitIds, ...page } }) => listExhibitItems(context, { ...params, exhibitIds }, page),
+    handler: ({ params, query: { exhibitIds, ...page }, locale }) =>
+      listExhibitItems(context, { ...params, exhibitIds }, { ...page, locale }),
   });
 
   app.route({

@@ -135,7 +135,13 @@ test('exhibits of the node are added at the end, offline ones too, each with wha
     ...{ presentableName: 'part-4', presentableTitle: 'part-4', coverImages: [expect.any(String)], onlineStatus: 0 },
     resourceInfo: {
       ...{ resourceId: parts[3]!.resourceId, resourceName: 'mira/part-4', resourceTitle: 'part-4' },
-      ...{ resourceType: ['阅读', '文章', 'markdown'], resourceTypeCode: 'markdown', resourceOwnerId: mira.userId },
+      ...{
+        resourceType: ['阅读', '文章', 'markdown'],
+        resourceTypeCode: 'markdown',
+        resourceOwnerId: mira.userId,
+        licence: '',
+      },
+      licence: '',
     },
     createDate: expect.any(String),
     latestVersionInfo: { version: '1.0.0', createDate: expect.any(String) },

@@ -12,7 +12,7 @@ export const NodeItemAnswer = z.object({
   presentableTitle: z.string(),
   coverImages: z.array(z.string()),
   onlineStatus: z.int(),
-  resourceInfo: OwnExhibit.shape.resourceInfo.omit({ licence: true }),
+  resourceInfo: OwnExhibit.shape.resourceInfo,
   createDate: moment,
   latestVersionInfo: z
     .object({ version: z.string(), createDate: moment })

@@ -123,6 +123,7 @@ export const ExhibitItem = z.object({
     intro: z.string().optional(),
     coverImages: z.array(z.string()).optional(),
     latestVersion: z.string().optional(),
+    licence: LicenceNotice.optional(),
     articleProperty: properties.optional(),
   }),
 });

@@ -32,7 +32,7 @@ export async function readExhibitFeed(context: Context, exhibitId: string): Prom
   const [list] = await listExhibitItems(
     context,
     { nodeId: exhibit.nodeId, exhibitIds: [exhibitId] },
-    { ...NEWEST, isShowDetailInfo: true },
+    { ...NEWEST, isShowDetailInfo: true, locale: NOBODY.locale },
   );
   const items = list!.itemList;
   const itemIds = items.map(({ itemId }) => itemId);
