@@ -136,6 +136,9 @@ export const resources = pgTable(
     index('resources_by_licence_and_creation')
       .on(licenceIdentifier(table.licence), table.createdAt, table.resourceId)
       .where(sql`${table.status} = 1 and ${table.licence} <> ''`),
+    index('resources_by_licence_and_purchase')
+      .on(licenceIdentifier(table.licence), table.purchaseCents, table.createdAt, table.resourceId)
+      .where(sql`${table.status} = 1 and ${table.licence} <> ''`),
     check('resources_licence_check', sql`is_licence(${table.licence})`),
     index('resources_by_short_name').on(shortName(table.resourceName), table.status, table.updatedAt, table.resourceId),
     index('resources_by_title').on(foldedTitle(table.resourceTitle), table.status, table.updatedAt, table.resourceId),

@@ -141,7 +141,6 @@ test('exhibits of the node are added at the end, offline ones too, each with wha
         resourceOwnerId: mira.userId,
         licence: '',
       },
-      licence: '',
     },
     createDate: expect.any(String),
     latestVersionInfo: { version: '1.0.0', createDate: expect.any(String) },

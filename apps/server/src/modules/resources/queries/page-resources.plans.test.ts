@@ -112,6 +112,11 @@ const visitorLists: [string, ResourceFilter, Partial<Parameters<typeof pageResou
   ['a rare licence notice', { status: 1, licence: 'LicenseRef-Rare' }, { order: BY_CREATION }],
   ['a late page of a licence notice', { status: 1, licence: 'CC-BY-4.0' }, { skip: 20_000 }],
   ['a licence notice of a type', { status: 1, licence: 'CC-BY-4.0', resourceTypeCode: 'markdown' }, {}],
+  [
+    'nothing that is free under a licence notice',
+    { status: 1, licence: 'CC-BY-4.0', terms: 'free' },
+    { order: BY_CREATION },
+  ],
   ['a common word under a licence notice', { status: 1, licence: 'CC-BY-4.0', keywords: 'portrait' }, {}],
   ['a licence notice that nothing has', { status: 1, licence: 'MIT' }, {}],
   ['an editorial grade', { status: 1, operationTypes: [3] }, {}],
