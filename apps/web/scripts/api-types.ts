@@ -3,13 +3,18 @@ import { join } from 'node:path';
 import openapiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript';
 
 /**
- * Writes `src/api/schema.gen.ts` from the server's OpenAPI description.
- *
- * `npm run api-types -w @colophon/web` asks the running server; an address or a JSON file can be given instead.
+ * Writes `src/api/schema.gen.ts` from a file with the server's OpenAPI description; with `--check` it only says whether the
+ * file is what it would write. `npm run api-types` in the project's folder makes the description and calls this.
  */
-const source = process.argv[2] ?? 'http://127.0.0.1:4180/openapi.json';
+const [source, mode] = process.argv.slice(2);
+if (!source) throw new Error('Name the file with the description.');
 const target = join(import.meta.dirname, '../src/api/schema.gen.ts');
 
-const text = /^https?:/.test(source) ? await (await fetch(source)).text() : await readFile(source, 'utf8');
-const types = await openapiTypes(JSON.parse(text) as OpenAPI3, { alphabetize: true });
-await writeFile(target, `/** Generated from the server's OpenAPI description; do not edit. */\n${astToString(types)}`);
+const description = JSON.parse(await readFile(source, 'utf8')) as OpenAPI3;
+const types = astToString(await openapiTypes(description, { alphabetize: true }));
+const text = `/** Generated from the server's OpenAPI description; do not edit. */\n${types}`;
+if (mode !== '--check') await writeFile(target, text);
+else if (text !== (await readFile(target, 'utf8'))) {
+  console.error('The types of the API are not those of its description: run "npm run api-types".');
+  process.exitCode = 1;
+}
