@@ -53,8 +53,8 @@ async function fetchResources(
   return { totalItem: page.totalItem, dataList: whole(page.dataList) };
 }
 
-/** What is found for words is in another order; what is offered on terms is counted up to the end of a page that is skipped to. */
-const isByDate = ({ keywords, terms }: ResourceFilter) => !keywords && !terms;
+/** What is found for words is in another order; what has terms or a licence notice is counted up to the end of a page that is skipped to. */
+const isByDate = ({ keywords, terms, licence }: ResourceFilter) => !keywords && !terms && !licence;
 
 /** Listed resources. */
 export const listedResourcesList = (filter: ResourceFilter, limit = PAGE_SIZE): PagedQuery<ListedResource> => ({
