@@ -26,13 +26,15 @@ import { licenceOf, type Offer, type WorkLicence } from './work-licences.ts';
 interface AddToNodeDrawerProps {
   resourceIds: readonly string[];
   onClose: () => void;
+  /** Called once works are on the node, before it is shown. */
+  onAdded?: () => void;
 }
 
 /** Whoever has as many nodes needs no reminder that there can be more. */
 const MANY_NODES = 3;
 
 /** Licenses several works for one of the reader's nodes, makes exhibits of them, and goes there. */
-export function AddToNodeDrawer({ resourceIds, onClose }: AddToNodeDrawerProps) {
+export function AddToNodeDrawer({ resourceIds, onClose, onAdded }: AddToNodeDrawerProps) {
   const { t } = useTranslation(['addToNode', 'ui']);
   const navigate = useNavigate();
   // A node made in another tab is there when this one is shown again.
@@ -81,6 +83,7 @@ export function AddToNodeDrawer({ resourceIds, onClose }: AddToNodeDrawerProps) 
     if (done === 0) return;
     const isTheme = works.every(({ resource }) => isThemeType(resource.resourceType));
     onClose();
+    onAdded?.();
     await navigate({
       to: '/node/formal/$nodeID',
       params: { nodeID: String(to) },

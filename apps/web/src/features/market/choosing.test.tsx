@@ -46,6 +46,7 @@ beforeAll(async () => {
   await switchLocale('en_US');
   pretendBrowser();
   sent = pretendServer(({ method, path }) => {
+    if (path.endsWith('/createPresentableBatchEasy')) return { [idOf(1)]: { status: 1 } };
     if (method !== 'GET') return path.endsWith('/ownLicences') ? [] : {};
     if (path === '/v2/nodes') return { totalItem: 1, dataList: [{ nodeId: 5, nodeName: 'Harbour', status: 0 }] };
     if (path === '/v2/resources/list') return works;
@@ -93,6 +94,8 @@ test('several works are licensed for a node in one go: each by what costs least,
       ],
     },
   ]);
+  // What is on the node is no longer chosen.
+  await expect.poll(() => sessionStorage.getItem('marketChoice:7')).toBe('null');
 });
 
 test('who looks at a work and comes back finds the choice as it was; another account finds none', async () => {

@@ -36,7 +36,7 @@ export function ChosenBar({ selection, onQuit }: ChosenBarProps) {
       </SelectionBar>
       {isAdding && (
         <Suspense>
-          <AddToNodeDrawer resourceIds={selection.ids} onClose={() => setAdding(false)} />
+          <AddToNodeDrawer resourceIds={selection.ids} onClose={() => setAdding(false)} onAdded={onQuit} />
         </Suspense>
       )}
     </div>
