@@ -23,8 +23,9 @@ const iso = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"
 /** `r` is the resource, `t` its type. PostgreSQL writes the JSON: measured, that is faster than building objects here. */
 const RESOURCE = sql.unsafe(`
   select r.resource_id as "resourceId", r.resource_name as "resourceName", r.resource_title as "resourceTitle",
-    t.names as "resourceType", r.resource_type_code as "resourceTypeCode", r.subject_type as "subjectType",
-    r.user_id as "userId", r.username, r.intro, r.cover_images as "coverImages", r.tags, r.status,
+    t.labels as "resourceType", r.resource_type_code as "resourceTypeCode", r.subject_type as "subjectType",
+    r.user_id as "userId", r.username, (select u.display_name from users u where u.user_id = r.user_id) as "displayName",
+    r.intro, r.cover_images as "coverImages", r.tags, r.licence, r.status,
     r.latest_version as "latestVersion", ${iso('r.latest_version_released_at')} as "latestVersionReleaseDate",
     ${iso('r.first_version_released_at')} as "firstVersionReleaseDate", r.resource_versions as "resourceVersions",
     r.base_upcast_resources as "baseUpcastResources", r.policies, r.operation_type as "operationType",
@@ -67,7 +68,7 @@ server.get<{ Params: { id: string }; Querystring: { skip: number; limit: number 
           (select json_agg(item) from (
             select i.item_id as "itemId", i.item_title as "itemTitle", i.is_sample as "isSample",
               i.place as "sortId", i.place as number, i.mounted_id as "resourceId", json_build_object('resourceId', r.resource_id, 'resourceName', r.resource_name,
-                'resourceTitle', r.resource_title, 'resourceType', t.names, 'resourceTypeCode', r.resource_type_code,
+                'resourceTitle', r.resource_title, 'resourceType', t.labels, 'resourceTypeCode', r.resource_type_code,
                 'subjectType', r.subject_type, 'userId', r.user_id, 'username', r.username, 'status', r.status,
                 'coverImages', r.cover_images, 'intro', r.intro, 'latestVersion', r.latest_version,
                 'updateDate', ${sql.unsafe(iso('r.updated_at'))}) as "mountResourceInfo",
