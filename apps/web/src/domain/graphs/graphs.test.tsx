@@ -133,7 +133,9 @@ const press = (key: string) =>
 test('the dependency tree as a list: names, types and versions, each under what uses it', async () => {
   draw(['dependency']);
   await openAs('Dependency tree', 'List');
-  await expect.poll(items).toEqual(['mira/songText · 1.0.0', 'mira/scoreText · 1.0.0', 'mira/fontText · 1.0.0']);
+  await expect
+    .poll(items)
+    .toEqual(['mira/songArticle · 1.0.0', 'mira/scoreArticle · 1.0.0', 'mira/fontArticle · 1.0.0']);
   (await button('Fold: mira/score')).click();
   await expect.poll(items).toHaveLength(2);
 });
@@ -141,7 +143,9 @@ test('the dependency tree as a list: names, types and versions, each under what 
 test('the dependency tree as a picture: arrow keys go from box to box, Enter follows the link of one', async () => {
   draw(['dependency']);
   await openAs('Dependency tree', 'Picture');
-  await expect.poll(boxes).toEqual(['mira/song, Text · 1.0.0', 'mira/score, Text · 1.0.0', 'mira/font, Text · 1.0.0']);
+  await expect
+    .poll(boxes)
+    .toEqual(['mira/song, Article · 1.0.0', 'mira/score, Article · 1.0.0', 'mira/font, Article · 1.0.0']);
   const tree = document.querySelector<HTMLElement>('[role=application]')!;
   expect(tree.tabIndex).toBe(0);
   expect(activeBox()!.getAttribute('aria-label')).toContain('mira/song');
@@ -161,8 +165,8 @@ test('the authorisation tree says by word where contracts stand, and offers a li
   await expect
     .poll(items)
     .toEqual([
-      ...['mira/songText · 1.0.0', `MonthlyAuthorisedView${ENDED}TerminatedView`, 'mira/scoreText · 1.0.0'],
-      ...['Not licensed yet', 'Not licensed yetGet a licence', 'mira/fontText · 1.0.0'],
+      ...['mira/songArticle · 1.0.0', `MonthlyAuthorisedView${ENDED}TerminatedView`, 'mira/scoreArticle · 1.0.0'],
+      ...['Not licensed yet', 'Not licensed yetGet a licence', 'mira/fontArticle · 1.0.0'],
     ]);
   (await button('Get a licence: mira/font')).click();
   await expect.poll(() => document.body.textContent).toContain('Everything about mira/font');
@@ -180,10 +184,10 @@ test('the relation tree: colour and word say what is missing, the licence is got
   await openAs('Relation tree', 'List');
   await expect
     .poll(items)
-    .toContain('mira/scoreText · ^1.0.0Not authorisedIts own licences are incompleteGet a licence');
+    .toContain('mira/scoreArticle · ^1.0.0Not authorisedIts own licences are incompleteGet a licence');
   expect(all('[data-kind=notLicensed]').map(({ textContent }) => textContent)).toEqual(['Not authorised']);
   await switchLocale('zh_CN');
-  await expect.poll(items).toContain('mira/score文本 · ^1.0.0未授权自身的授权不完整获取授权');
+  await expect.poll(items).toContain('mira/score文章 · ^1.0.0未授权自身的授权不完整获取授权');
 });
 
 test('a graph of the root alone has no card, and without any card there is no block', async () => {

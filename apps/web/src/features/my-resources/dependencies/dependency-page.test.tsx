@@ -124,11 +124,11 @@ test('each dependency says by word how it is licensed, and what is wrong with it
   await expect
     .poll(rows)
     .toEqual([
-      'mira/scoreText · ^1.0.0Not authorisedIts own licences are incomplete',
-      'mira/fontText · *Not authorisedUnlisted',
+      'mira/scoreArticle · ^1.0.0Not authorisedIts own licences are incomplete',
+      'mira/fontArticle · *Not authorisedUnlisted',
     ]);
   await shows('1 terminated contract');
-  press('mira/fontText · *Not authorisedUnlisted');
+  press('mira/fontArticle · *Not authorisedUnlisted');
   await shows('Not licensed yet: works that use it cannot be shown.');
   await shows('It cannot be signed at the moment.');
 });
