@@ -69,7 +69,8 @@ server.get<{ Params: { id: string }; Querystring: { skip: number; limit: number 
             select i.item_id as "itemId", i.item_title as "itemTitle", i.is_sample as "isSample",
               i.place as "sortId", i.place as number, i.mounted_id as "resourceId", json_build_object('resourceId', r.resource_id, 'resourceName', r.resource_name,
                 'resourceTitle', r.resource_title, 'resourceType', t.labels, 'resourceTypeCode', r.resource_type_code,
-                'subjectType', r.subject_type, 'userId', r.user_id, 'username', r.username, 'status', r.status,
+                'subjectType', r.subject_type, 'userId', r.user_id, 'username', r.username,
+                'displayName', (select u.display_name from users u where u.user_id = r.user_id), 'status', r.status,
                 'coverImages', r.cover_images, 'intro', r.intro, 'latestVersion', r.latest_version,
                 'updateDate', ${sql.unsafe(iso('r.updated_at'))}) as "mountResourceInfo",
               i.resolve_resources as "resolveResources", i.auth_excluded_items as "authExcludedItems",
@@ -140,7 +141,7 @@ server.get('/v2/users/current', async ({ headers }, reply) => {
   const { userId } = JSON.parse(Buffer.from(headers.authorization!.split('.')[1]!, 'base64url').toString());
   const [row] = await sql<{ json: string }[]>`
     select row_to_json(answer)::text as json from (
-      select u.user_id as "userId", u.username, u.email, u.mobile,
+      select u.user_id as "userId", u.username, u.display_name as "displayName", u.email, u.mobile,
         ${PUBLIC_ORIGIN!}::text || '/image/avatar/' || u.user_id as "headImage", u.user_type as "userType", u.status,
         ${sql.unsafe(iso('u.created_at'))} as "createDate", u.user_role as "userRole", u.token_sn as "tokenSn",
         u.is_operator as "isAdmin",
