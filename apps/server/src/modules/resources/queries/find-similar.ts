@@ -30,25 +30,39 @@ export async function findSimilar(sql: Sql, search: SearchPlan, where: PendingQu
       from unnest(${[...search.guides]}::text[]) as guide (token)
      cross join lateral (select * from resources where search_tokens(search_text) @> array[guide.token] limit ${LOOKED_AT}) r
      where ${where}`;
+  const wrongIn = wrongLetters(words);
   return rows
-    .map(({ resourceId, text }) => ({ resourceId, wrong: wrongLetters(words, text) }))
+    .map(({ resourceId, text }) => ({ resourceId, wrong: wrongIn(text) }))
     .filter(({ wrong }) => wrong > 0 && wrong !== Number.POSITIVE_INFINITY)
     .toSorted((one, other) => one.wrong - other.wrong || (one.resourceId < other.resourceId ? 1 : -1))
     .slice(0, MAX_SIMILAR)
     .map(({ resourceId }) => resourceId);
 }
 
-/** How many letters of the words are wrong for a text, infinity where it does not have them all. */
-export function wrongLetters(words: readonly string[], text: string): number {
-  const read = text.split(/[ \n]+/);
-  return words.reduce((sum, word) => {
-    if (text.includes(word)) return sum;
-    const isChinese = BEGINS_CHINESE.test(word);
-    const wanted = word.trim();
-    const allowed = isChinese ? Number(wanted.length >= CHINESE_WRONG_FROM) : allowedIn(wanted);
-    const wrong = isChinese ? wrongCharacters(wanted, text) : Math.min(...read.map((other) => changes(wanted, other)));
-    return wrong <= allowed ? sum + wrong : Number.POSITIVE_INFINITY;
-  }, 0);
+/**
+ * Tells how many letters of the words are wrong for a text, infinity where it does not have them all. Texts share most of
+ * their words: each of those is compared once.
+ */
+export function wrongLetters(words: readonly string[]): (text: string) => number {
+  const known = words.map(() => new Map<string, number>());
+  return (text) => {
+    const read = new Set(text.split(/[ \n]+/));
+    return words.reduce((sum, word, index) => {
+      if (sum === Number.POSITIVE_INFINITY || text.includes(word)) return sum;
+      const wanted = word.trim();
+      if (BEGINS_CHINESE.test(word)) {
+        const wrong = wrongCharacters(wanted, text);
+        return wrong <= Number(wanted.length >= CHINESE_WRONG_FROM) ? sum + wrong : Number.POSITIVE_INFINITY;
+      }
+      let fewest = Number.POSITIVE_INFINITY;
+      for (const other of read) {
+        const wrong = known[index]!.get(other) ?? changes(wanted, other, allowedIn(wanted));
+        known[index]!.set(other, wrong);
+        fewest = Math.min(fewest, wrong);
+      }
+      return sum + fewest;
+    }, 0);
+  };
 }
 
 function allowedIn({ length }: string): number {
@@ -67,8 +81,13 @@ function wrongCharacters(wanted: string, text: string): number {
   return fewest;
 }
 
-/** Insertions, deletions, replacements and exchanges of neighbours that turn a word into the beginning of another one. */
-function changes(word: string, other: string): number {
+/**
+ * Insertions, deletions, replacements and exchanges of neighbours that turn a word into the beginning of another one;
+ * infinity where it takes more than `most`.
+ */
+function changes(word: string, whole: string, most: number): number {
+  if (whole.length < word.length - most) return Number.POSITIVE_INFINITY;
+  const other = whole.slice(0, word.length + most);
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, length) => length);
   for (let i = 1; i <= word.length; i += 1) {
@@ -80,7 +99,10 @@ function changes(word: string, other: string): number {
       if (isExchange) fewest = Math.min(fewest, before[j - 2]! + 1);
       row.push(fewest);
     }
+    // an exchange looks back two rows
+    if (Math.min(...row, ...last) > most) return Number.POSITIVE_INFINITY;
     [before, last] = [last, row];
   }
-  return Math.min(...last);
+  const wrong = Math.min(...last);
+  return wrong <= most ? wrong : Number.POSITIVE_INFINITY;
 }
