@@ -1,3 +1,4 @@
+import { AuthType } from '@colophon/model';
 import type {
   AuthResult,
   Contract,
@@ -13,9 +14,6 @@ import { type Answer, payload, withPayload } from './http/envelope.ts';
 import { type Call, request, type SiteResponse } from './http/request.ts';
 import { AUTH_BATCH_LIMIT, ITEM_AUTH_BATCH_LIMIT, TEST_AUTH_BATCH_LIMIT, TRANSITION_PAGE_SIZE } from './limits.ts';
 import type { Site } from './site.ts';
-
-/** Parts of an authorisation decision, `authType` of the API. */
-export const AuthScope = { available: 3, forVisitor: 4 } as const;
 
 export const FULL_EXHIBIT = {
   isLoadVersionProperty: 1,
@@ -58,7 +56,7 @@ export function createPlatformApi(site: Site) {
     authInfo: (exhibitId: string): Answer => call(`${auths()}/${exhibitId}/info`),
     /** The answer's payload is one result instead of a list when an id is not on the node. */
     authResults(exhibitIds: string, scope: number): Answer<AuthResult[]> {
-      const authType = config.isTest ? AuthScope.available : scope;
+      const authType = config.isTest ? AuthType.bothSides : scope;
       const limit = config.isTest ? TEST_AUTH_BATCH_LIMIT : AUTH_BATCH_LIMIT;
       return inBatches(exhibitIds, limit, (ids) =>
         call(`${auths()}/batchAuth/results`, { query: { authType, exhibitIds: ids } }),

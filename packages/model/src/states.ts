@@ -22,7 +22,7 @@ export const ConditionType = { all: 1, any: 2 } as const;
 
 export const SerializeStatus = { ongoing: 0, completed: 1 } as const;
 
-/** Order of items; the other values are kinds of descending order. */
+/** `sortType` of lists of items. */
 export const SortType = { ascending: 1, descending: -1 } as const;
 
 /** `status` of a resource type, as operators read it. */

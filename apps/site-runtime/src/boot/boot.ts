@@ -1,3 +1,4 @@
+import { AuthType } from '@colophon/model';
 import { accountPages } from '../account-pages.ts';
 import { readCookie } from '../config.ts';
 import { developmentEntries } from '../development-mode.ts';
@@ -11,7 +12,7 @@ import { MODULE_BUNDLE_TOOL } from '../packages/mount-widget.ts';
 import type { MountedPackage } from '../packages/mounted-package.ts';
 import { THEME_NAME } from '../packages/render-name.ts';
 import { createAuthorisation } from '../panel/authorisation.ts';
-import { AuthScope, createPlatformApi, type PlatformApi } from '../platform-api.ts';
+import { createPlatformApi, type PlatformApi } from '../platform-api.ts';
 import { startSandbox } from '../sandbox/start.ts';
 import type { Site } from '../site.ts';
 import { type Decision, decideByNode, decideByTheme } from './decide.ts';
@@ -110,7 +111,7 @@ async function loadTheme(site: Site, api: PlatformApi) {
   const themeId = node.nodeTestThemeId;
   const [exhibit, results] = await Promise.all([
     api.exhibit(themeId, { isLoadVersionProperty: 1 }),
-    api.authResults(themeId, AuthScope.available),
+    api.authResults(themeId, AuthType.bothSides),
   ]);
   return { exhibit: payload(exhibit), auth: payload(results)?.[0] };
 }

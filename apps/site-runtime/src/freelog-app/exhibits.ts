@@ -1,6 +1,7 @@
+import { AuthType } from '@colophon/model';
 import type { AuthResult, ExhibitInfo } from '../entities.ts';
 import { type Answer, payload, withPayload } from '../http/envelope.ts';
-import { AuthScope, type PlatformApi } from '../platform-api.ts';
+import type { PlatformApi } from '../platform-api.ts';
 
 /** The exhibit functions of `freelogApp`; names of both generations. */
 export function exhibitFunctions(api: PlatformApi) {
@@ -9,7 +10,7 @@ export function exhibitFunctions(api: PlatformApi) {
     const page = payload(response);
     if (!response || !page?.dataList.length) return response;
     const ids = page.dataList.map((exhibit) => exhibit.exhibitId).join(',');
-    const results = payload(await api.authResults(ids, AuthScope.forVisitor));
+    const results = payload(await api.authResults(ids, AuthType.withConsumer));
     if (!results) return undefined;
     return withPayload(response, { ...page, dataList: withAuthInfo(page.dataList, results) });
   }
@@ -27,8 +28,8 @@ export function exhibitFunctions(api: PlatformApi) {
     getExhibitDepInfo: (exhibitId: string, { articleNids }: { articleNids: string }) =>
       api.dependencies(exhibitId, { articleNids }),
     getExhibitSignCount: api.signCount,
-    getExhibitAuthStatus: (exhibitIds: string) => api.authResults(exhibitIds, AuthScope.forVisitor),
-    getExhibitAvailable: (exhibitIds: string) => api.authResults(exhibitIds, AuthScope.available),
+    getExhibitAuthStatus: (exhibitIds: string) => api.authResults(exhibitIds, AuthType.withConsumer),
+    getExhibitAvailable: (exhibitIds: string) => api.authResults(exhibitIds, AuthType.bothSides),
     getSignStatistics: ({ keywords }: { keywords?: string } = {}) => api.signStatistics(keywords),
     getExhibitResultByAuth: api.authResult,
     getExhibitInfoByAuth: api.authInfo,

@@ -1,7 +1,8 @@
+import { AuthType } from '@colophon/model';
 import type { AuthResult, Contract, ExhibitInfo } from '../entities.ts';
 import { type AuthOutcome, resultType } from '../freelog-app/results.ts';
 import { payload } from '../http/envelope.ts';
-import { AuthScope, FULL_EXHIBIT, type PlatformApi } from '../platform-api.ts';
+import { FULL_EXHIBIT, type PlatformApi } from '../platform-api.ts';
 import type { Site } from '../site.ts';
 
 /** An exhibit that waits for a contract, with everything the panel shows of it. */
@@ -21,8 +22,8 @@ type Loaded = { entry: Omit<QueuedExhibit, 'resolve'> } | { outcome: AuthOutcome
 export async function loadExhibit(site: Site, api: PlatformApi, exhibitId: string): Promise<Loaded> {
   const [response, authResponse, availableResponse, contractResponse] = await Promise.all([
     api.exhibit(exhibitId, FULL_EXHIBIT),
-    api.authResults(exhibitId, AuthScope.forVisitor),
-    api.authResults(exhibitId, AuthScope.available),
+    api.authResults(exhibitId, AuthType.withConsumer),
+    api.authResults(exhibitId, AuthType.bothSides),
     site.user ? api.contracts(exhibitId, site.user.userId) : undefined,
   ]);
   if (!response || !authResponse) return { outcome: { status: resultType.FAILED } };
