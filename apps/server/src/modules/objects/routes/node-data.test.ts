@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { upload } from '#modules/files/testing/upload.ts';
 import { enterSite } from '#test/enter-site.ts';
@@ -332,4 +333,17 @@ describe('a node site', () => {
     }
     expect(await read(beta)).toEqual({ secret: 1 });
   });
+});
+
+test('a document with the SHA-1 of other bytes is refused, and what was there before stays', async () => {
+  await write(alpha, { page: 1 });
+  const sha1 = createHash('sha1')
+    .update(JSON.stringify({ page: 2 }))
+    .digest('hex');
+  await app.context.sql`
+    insert into files (sha1, sha256, size_bytes, meta_info, extensions, image_paths, created_at, updated_at)
+    select ${sha1}, repeat('0', 64), size_bytes, meta_info, extensions, image_paths, created_at, updated_at
+      from files limit 1`;
+  expect(await write(alpha, { page: 2 })).toMatchObject({ headers: { 'x-refusal': 'file.hash-collision' } });
+  expect(await read(alpha)).toEqual({ page: 1 });
 });
