@@ -107,7 +107,10 @@ async function show(caller: Caller, nodeId: number, resourceIds: readonly string
   const exhibitIds: string[] = [];
   for (const [index, resourceId] of resourceIds.entries()) {
     const { presentableId } = await caller.call<{ presentableId: string }>('POST', '/v2/presentables', {
-      ...{ nodeId, resourceId, version: '1.0.0', presentableName: `shown-${index}` },
+      nodeId,
+      resourceId,
+      version: '1.0.0',
+      presentableName: `shown-${index}`,
       batchSignContracts: [licence({ ...base, resourceId })],
       policies: [FREE],
     });

@@ -173,9 +173,14 @@ interface Transfer {
 
 server.post<{ Body: Transfer }>('/v2/transactions/transfer', async ({ body }, reply) => {
   const ordered = {
-    ...{ kind: 'transfer', transaction_type: 1, account_id: body.fromAccountId },
-    ...{ reciprocal_account_id: body.toAccountId, amount_cents: Math.round(Number(body.transactionAmount) * 100) },
-    ...{ operator_id: '0', operator_name: 'floor', authorization_type: 'password' },
+    kind: 'transfer',
+    transaction_type: 1,
+    account_id: body.fromAccountId,
+    reciprocal_account_id: body.toAccountId,
+    amount_cents: Math.round(Number(body.transactionAmount) * 100),
+    operator_id: '0',
+    operator_name: 'floor',
+    authorization_type: 'password',
   };
   const [row] = await sql<{ json: string }[]>`
     select order_transaction(${JSON.stringify(ordered)}::text::jsonb, false, null, now())::text as json`;
@@ -222,14 +227,16 @@ server.post<{ Params: { id: string }; Body: { accountId: string; eventId: string
   '/v2/contracts/:id/events/payment',
   async ({ params: { id }, headers, body }, reply) => {
     const ordered = {
-      ...{
-        kind: 'payment',
-        transaction_type: 2,
-        account_id: body.accountId,
-        reciprocal_account_id: headers['x-payee'],
-      },
-      ...{ amount_cents: Math.round(Number(body.transactionAmount) * 100), contract_id: id, event_id: body.eventId },
-      ...{ operator_id: '0', operator_name: 'floor', authorization_type: 'password' },
+      kind: 'payment',
+      transaction_type: 2,
+      account_id: body.accountId,
+      reciprocal_account_id: headers['x-payee'],
+      amount_cents: Math.round(Number(body.transactionAmount) * 100),
+      contract_id: id,
+      event_id: body.eventId,
+      operator_id: '0',
+      operator_name: 'floor',
+      authorization_type: 'password',
     };
     const [row] = await sql<{ json: string }[]>`
       with locked as (select * from contracts where contract_id = ${id} for no key update),

@@ -41,7 +41,8 @@ function newVersion({ headers }: Caller, ids: readonly string[], { fileSha1 }: P
     number += 1;
     return {
       ...request,
-      ...{ method: 'POST', path },
+      method: 'POST',
+      path,
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ version, fileSha1, filename: 'text.txt', description: 'Made while measuring.' }),
     };
@@ -57,7 +58,10 @@ async function measureBatches(caller: Caller, { fileSha1 }: Published): Promise<
       await caller.call('POST', '/v2/resources/createBatch', {
         resourceTypeCode: RESOURCE_TYPE,
         createResourceObjects: Array.from({ length: PER_CALL }, (_, index) => ({
-          ...{ name: `batch-${batch}-${first + index}`, version: '1.0.0', fileSha1, filename: 'text.txt' },
+          name: `batch-${batch}-${first + index}`,
+          version: '1.0.0',
+          fileSha1,
+          filename: 'text.txt',
           policies: [FREE],
         })),
       });
@@ -65,7 +69,9 @@ async function measureBatches(caller: Caller, { fileSha1 }: Published): Promise<
     timesMs.push(performance.now() - startedAt);
   }
   return {
-    ...{ title: `a batch of ${BATCH} published`, value: median(timesMs), unit: 'ms' },
+    title: `a batch of ${BATCH} published`,
+    value: median(timesMs),
+    unit: 'ms',
     target: { atMost: BATCH_TARGET_MS },
   };
 }

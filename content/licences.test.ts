@@ -56,11 +56,15 @@ test('a statement is one of the dictionary, or one of the author’s own with a 
 
 test('an author’s own is called by its identifier and asks for what its note says', () => {
   expect(licenceInWords('LicenseRef-House-Rules Ask first.', 'zh_CN')).toEqual({
-    ...{ identifier: 'LicenseRef-House-Rules', name: 'House Rules', title: 'House Rules' },
-    ...{ conditions: 'Ask first.', address: '' },
+    identifier: 'LicenseRef-House-Rules',
+    name: 'House Rules',
+    title: 'House Rules',
+    conditions: 'Ask first.',
+    address: '',
   });
   expect(licenceInWords('CC-BY-4.0', 'zh_CN')).toMatchObject({
-    ...{ name: 'CC BY 4.0', conditions: '请署名' },
+    name: 'CC BY 4.0',
+    conditions: '请署名',
     address: 'https://creativecommons.org/licenses/by/4.0/deed.zh-hans',
   });
   expect(licenceInWords('', 'en_US')).toBeNull();

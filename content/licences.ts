@@ -64,8 +64,11 @@ export function licenceInWords(statement: string, locale: Locale): LicenceInWord
   if (known) {
     const { name, title, conditions, address } = known;
     return {
-      ...{ identifier, name: name[locale], title: title[locale] },
-      ...{ conditions: conditions[locale], address: address[locale] },
+      identifier,
+      name: name[locale],
+      title: title[locale],
+      conditions: conditions[locale],
+      address: address[locale],
     };
   }
   const name = identifier.replace('LicenseRef-', '').replaceAll('-', ' ');

@@ -20,7 +20,11 @@ export async function measureLateness(caller: Caller, { sql }: Connection, exhib
   const { policyId } = policies.find(({ policyName }) => policyName === 'Hire')!;
   const { userId } = await caller.call<{ userId: number }>('GET', '/v2/users/current');
   const { contractId } = await caller.call<{ contractId: string }>('POST', '/v2/contracts', {
-    ...{ subjectId: exhibitId, subjectType: 2, policyId, licenseeId: userId, licenseeIdentityType: 3 },
+    subjectId: exhibitId,
+    subjectType: 2,
+    policyId,
+    licenseeId: userId,
+    licenseeIdentityType: 3,
   });
   // signed a day before they are due
   const dueAt = `date_trunc('milliseconds', now()) + ${LEAD_MS} * interval '1 ms' + n * ${APART_MS} * interval '1 ms'`;

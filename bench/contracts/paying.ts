@@ -71,8 +71,11 @@ async function signWithPayer(caller: Caller, exhibitId: string, payer: Payer, pa
   );
   const { userId } = await payer.caller.call<{ userId: number }>('GET', '/v2/users/current');
   const { contractId } = await payer.caller.call<{ contractId: string }>('POST', '/v2/contracts', {
-    ...{ subjectId: exhibitId, policyId: policies.find(({ policyName }) => policyName === 'Paid')!.policyId },
-    ...{ subjectType: 2, licenseeId: userId, licenseeIdentityType: 3 },
+    subjectId: exhibitId,
+    policyId: policies.find(({ policyName }) => policyName === 'Paid')!.policyId,
+    subjectType: 2,
+    licenseeId: userId,
+    licenseeIdentityType: 3,
   });
   return contractId;
 }

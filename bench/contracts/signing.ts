@@ -26,7 +26,9 @@ export async function measureSigning(
   await addResources(sql, EXHIBITS);
   await sql.begin((tx) =>
     copyRows(tx, 'presentables', {
-      ...{ key: 'presentable_id', id: exhibitId, count: EXHIBITS },
+      key: 'presentable_id',
+      id: exhibitId,
+      count: EXHIBITS,
       changes: {
         presentable_id: 'copy',
         presentable_name: `presentable_name || '-' || n`,
@@ -46,8 +48,11 @@ export async function measureSigning(
       ...request,
       headers: { ...people[person]!.caller.headers, 'content-type': 'application/json' },
       body: JSON.stringify({
-        ...{ subjectId: copyId(exhibit), subjectType: 2, policyId },
-        ...{ licenseeId: userIds[person], licenseeIdentityType: 3 },
+        subjectId: copyId(exhibit),
+        subjectType: 2,
+        policyId,
+        licenseeId: userIds[person],
+        licenseeIdentityType: 3,
       }),
     };
   };
@@ -65,7 +70,10 @@ export async function measureBatches(caller: Caller, { sql }: Connection, exhibi
     const subjects = Array.from({ length: BATCH }, (_, index) => ({ subjectId: copyId(first + index), policyId }));
     const startedAt = performance.now();
     await caller.call('POST', `${PATH}/batchSign`, {
-      ...{ subjects, subjectType: 2, licenseeId: userId, licenseeIdentityType: 3 },
+      subjects,
+      subjectType: 2,
+      licenseeId: userId,
+      licenseeIdentityType: 3,
     });
     if (batch >= 0) timesMs.push(performance.now() - startedAt);
   }

@@ -66,8 +66,10 @@ async function checkPayment(origin: string, [payer, payee]: readonly Payer[]): P
     'POST',
     PATH,
     {
-      ...{ fromAccountId: payer!.accountId, toAccountId: payee!.accountId },
-      ...{ transactionAmount: '0.01', password: PAYMENT_PASSWORD },
+      fromAccountId: payer!.accountId,
+      toAccountId: payee!.accountId,
+      transactionAmount: '0.01',
+      password: PAYMENT_PASSWORD,
     },
   );
   assert.equal(detail.status, 2, origin);

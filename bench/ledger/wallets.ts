@@ -48,8 +48,14 @@ export async function addWallet({ db, sql }: Connection, origin: string, usernam
 /** One movement of money: the ledger's statement, with nothing around it. */
 export async function move({ sql }: Connection, payer: string, payee: string, cents: number): Promise<void> {
   const ordered = {
-    ...{ kind: 'transfer', transaction_type: 1, account_id: payer, reciprocal_account_id: payee, amount_cents: cents },
-    ...{ operator_id: '0', operator_name: 'bench', authorization_type: 'password' },
+    kind: 'transfer',
+    transaction_type: 1,
+    account_id: payer,
+    reciprocal_account_id: payee,
+    amount_cents: cents,
+    operator_id: '0',
+    operator_name: 'bench',
+    authorization_type: 'password',
   };
   const [row] = await sql<{ refusal: string | null }[]>`
     select order_transaction(${JSON.stringify(ordered)}::text::jsonb, false, null, now()) ->> 'refusal' as refusal`;

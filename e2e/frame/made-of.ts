@@ -38,10 +38,14 @@ export async function releaseText(
     .poll(async () => (await get<{ metaAnalyzeStatus: number }[]>(request, info))[0]?.metaAnalyzeStatus)
     .toBe(FileAnalysis.success);
   await post(request, `/v2/resources/${resourceId}/versions`, {
-    ...{ version, fileSha1, filename: `${name}.md` },
+    version,
+    fileSha1,
+    filename: `${name}.md`,
     dependencies: uses.map((used) => ({ resourceId: used.resourceId, versionRange: '^1.0.0' })),
     batchSignContracts: uses.map(({ policyId, ...used }) => ({
-      ...{ resourceId: used.resourceId, subjectType: 1, policyIds: [policyId] },
+      resourceId: used.resourceId,
+      subjectType: 1,
+      policyIds: [policyId],
     })),
   });
 }

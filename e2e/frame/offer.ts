@@ -40,7 +40,10 @@ export async function offerExhibit(
     `/v2/resources/list?resourceIds=${resourceId}&isLoadPolicyInfo=1`,
   );
   const { presentableId: exhibitId } = await post<{ presentableId: string }>(request, '/v2/presentables', {
-    ...{ nodeId, resourceId, version: '1.0.0', presentableName: name },
+    nodeId,
+    resourceId,
+    version: '1.0.0',
+    presentableName: name,
     batchSignContracts: [{ resourceId, policyIds: listed!.policies.map(({ policyId }) => policyId) }],
     policies: Object.entries(policies).map(([policyName, text]) => policyOf(policyName, text)),
   });
@@ -60,7 +63,10 @@ async function publishPicture(request: APIRequestContext): Promise<{ name: strin
     .toBe(FileAnalysis.success);
   const name = newName('tide');
   const { resourceId } = await post<{ resourceId: string }>(request, '/v2/resources', {
-    ...{ name, resourceType: ['image'], policies: [policyOf('Free', FREE)], coverImages: [cover] },
+    name,
+    resourceType: ['image'],
+    policies: [policyOf('Free', FREE)],
+    coverImages: [cover],
   });
   await post(request, `/v2/resources/${resourceId}/versions`, {
     version: '1.0.0',

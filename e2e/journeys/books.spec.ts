@@ -136,7 +136,10 @@ for (const look of looksOf('wide')) {
       expect(await balanceOf(payer.request, from)).toBe('9.50');
 
       await post(payer.request, '/v2/transactions/withdrawOrders', {
-        ...{ channel: 'operator', amount: 3, clientToken: newName('order'), password: PAY_PASSWORD },
+        channel: 'operator',
+        amount: 3,
+        clientToken: newName('order'),
+        password: PAY_PASSWORD,
         payee: { name: 'Ada', account: 'DE00 1234' },
       });
       await desk.getByRole('button', { name: t('money:order_withdrawal'), exact: true }).click();

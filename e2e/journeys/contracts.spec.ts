@@ -189,7 +189,9 @@ for (const look of LOOKS) {
 async function sign(request: APIRequestContext, { exhibitId, policies }: Offered): Promise<void> {
   const { userId } = await get<{ userId: number }>(request, '/v2/users/current');
   await post(request, '/v2/contracts/batchSign', {
-    ...{ subjectType: 2, licenseeId: userId, licenseeIdentityType: 3 },
+    subjectType: 2,
+    licenseeId: userId,
+    licenseeIdentityType: 3,
     subjects: policies.map(({ policyId }) => ({ subjectId: exhibitId, policyId })),
   });
 }

@@ -114,7 +114,10 @@ for (const look of looksOf('narrow')) {
       const nodeName = newName('shore').replace('-', '');
       const { nodeId } = await post<{ nodeId: number }>(page.request, '/v2/nodes', { nodeName, nodeDomain: nodeName });
       const { presentableId } = await post<{ presentableId: string }>(page.request, '/v2/presentables', {
-        ...{ nodeId, resourceId: song.resourceId, version: '1.0.0', presentableName: newName('song') },
+        nodeId,
+        resourceId: song.resourceId,
+        version: '1.0.0',
+        presentableName: newName('song'),
         batchSignContracts: [{ resourceId: song.resourceId, subjectType: 1, policyIds: [song.policyId] }],
       });
       // It shows what its owner chooses.

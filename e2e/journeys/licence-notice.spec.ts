@@ -88,7 +88,10 @@ for (const look of LOOKS) {
         `/v2/resources/list?resourceIds=${resourceId}`,
       );
       const { presentableId } = await post<{ presentableId: string }>(author.request, '/v2/presentables', {
-        ...{ nodeId, resourceId, version: '1.0.0', presentableName: `gift-${number}` },
+        nodeId,
+        resourceId,
+        version: '1.0.0',
+        presentableName: `gift-${number}`,
         batchSignContracts: [{ resourceId, policyIds: listed!.policies.map(({ policyId }) => policyId) }],
         policies: [
           { policyName: 'Members', policyText: encodeURIComponent(FREE.replace('public', 'registeredUsers')) },

@@ -276,7 +276,10 @@ async function exhibitAlbum(request: APIRequestContext, nodeId: number): Promise
   );
   const { resourceId, policies } = dataList[0]!;
   const data = {
-    ...{ nodeId, resourceId, version: '1.0.0', presentableName: newName('album') },
+    nodeId,
+    resourceId,
+    version: '1.0.0',
+    presentableName: newName('album'),
     batchSignContracts: [{ resourceId, policyIds: [policies[0]!.policyId] }],
   };
   await request.post(platform('/v2/presentables'), { data });

@@ -83,7 +83,10 @@ for (const look of LOOKS) {
     });
 
     const { presentableId: exhibitId } = await post<{ presentableId: string }>(author.request, '/v2/presentables', {
-      ...{ nodeId, resourceId: serial.resourceId, version: '1.0.0', presentableName: 'tides' },
+      nodeId,
+      resourceId: serial.resourceId,
+      version: '1.0.0',
+      presentableName: 'tides',
       presentableTitle: 'Four tides',
       batchSignContracts: [{ resourceId: serial.resourceId, policyIds: [serial.policyId] }],
       policies: [policy('Once', ONCE)],

@@ -12,12 +12,20 @@ const free = { policyName: 'Free', policyText: encodeURIComponent(FREE), status:
 /** The words of the theme. */
 const WORDS = {
   en_US: {
-    ...{ start: 'Start reading', count: '4 chapters', continues: 'Continue: The ferry', contents: 'Contents' },
-    ...{ share: 'Copy link', shared: 'Link copied' },
+    start: 'Start reading',
+    count: '4 chapters',
+    continues: 'Continue: The ferry',
+    contents: 'Contents',
+    share: 'Copy link',
+    shared: 'Link copied',
   },
   zh_CN: {
-    ...{ start: '开始阅读', count: '共 4 章', continues: '继续：The ferry', contents: '目录' },
-    ...{ share: '复制链接', shared: '已复制' },
+    start: '开始阅读',
+    count: '共 4 章',
+    continues: '继续：The ferry',
+    contents: '目录',
+    share: '复制链接',
+    shared: '已复制',
   },
 };
 
@@ -33,7 +41,10 @@ for (const look of LOOKS) {
     const nodeDomain = newName('serial').replace('-', '');
     const [nodeId, collection] = await Promise.all([openSite(owner.request, nodeDomain), publishSerial(owner.request)]);
     const { presentableId: exhibitId } = await post<{ presentableId: string }>(owner.request, '/v2/presentables', {
-      ...{ nodeId, resourceId: collection.resourceId, version: '1.0.0', presentableName: 'tides' },
+      nodeId,
+      resourceId: collection.resourceId,
+      version: '1.0.0',
+      presentableName: 'tides',
       presentableTitle: 'Four tides',
       batchSignContracts: [{ resourceId: collection.resourceId, policyIds: [collection.policyId] }],
       policies: [free],
@@ -150,7 +161,10 @@ async function publishChapter(request: APIRequestContext, title: string): Promis
     .poll(async () => (await get<{ metaAnalyzeStatus: number }[]>(request, info))[0]?.metaAnalyzeStatus)
     .toBe(FileAnalysis.success);
   const { resourceId } = await post<{ resourceId: string }>(request, '/v2/resources', {
-    ...{ name: newName('chapter'), resourceTitle: title, resourceType: ['阅读', '文章'], policies: [free] },
+    name: newName('chapter'),
+    resourceTitle: title,
+    resourceType: ['阅读', '文章'],
+    policies: [free],
   });
   await post(request, `/v2/resources/${resourceId}/versions`, { version: '1.0.0', fileSha1, filename: 'chapter.md' });
   return resourceId;

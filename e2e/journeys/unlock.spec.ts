@@ -175,7 +175,9 @@ async function publish(
   );
   const { resourceId, resourceName } = created;
   await post(request, `/v2/resources/${resourceId}/versions`, {
-    ...{ version: '1.0.0', fileSha1, filename: 'tide.png' },
+    version: '1.0.0',
+    fileSha1,
+    filename: 'tide.png',
     ...(uses && {
       dependencies: [{ resourceId: uses.resourceId, versionRange: '^1.0.0' }],
       batchSignContracts: [{ resourceId: uses.resourceId, policyIds: [uses.policyId] }],
@@ -196,7 +198,10 @@ async function show(request: APIRequestContext, { resourceId, policyId }: Publis
   const nodeId = await openSite(request, nodeDomain);
   const name = newName('tide');
   const { presentableId: exhibitId } = await post<{ presentableId: string }>(request, '/v2/presentables', {
-    ...{ nodeId, resourceId, version: '1.0.0', presentableName: name },
+    nodeId,
+    resourceId,
+    version: '1.0.0',
+    presentableName: name,
     batchSignContracts: [{ resourceId, policyIds: [policyId] }],
     policies: [{ policyName: 'Once', policyText: encodeURIComponent(policyText), status: 1 }],
   });

@@ -28,7 +28,9 @@ for (const look of LOOKS) {
       releaseWork(author.request, 'Evening tide', { policyText: SIGNED, ...tone() }),
       releaseWork(author.request, 'A lamp', { policyText: FREE, ...tone() }),
       releaseWork(author.request, 'A poem', {
-        ...{ policyText: FREE, filename: 'poem.md', typeCode: 'RT001001' },
+        policyText: FREE,
+        filename: 'poem.md',
+        typeCode: 'RT001001',
         content: Buffer.from(`# The ferry\n\nLow water, and nobody waits.\n\n${newNumber()}`),
       }),
     ]);
@@ -72,7 +74,9 @@ for (const look of LOOKS) {
       const { userId } = await get<{ userId: number }>(licensee.request, '/v2/users/current');
       await post(licensee.request, '/v2/contracts/batchSign', {
         subjects: [{ subjectId: tide.resourceId, policyId: tide.policyId }],
-        ...{ subjectType: 1, licenseeId: String(userId), licenseeIdentityType: 3 },
+        subjectType: 1,
+        licenseeId: String(userId),
+        licenseeIdentityType: 3,
       });
       await licensee.goto(`/resource/details/${tide.resourceId}`);
       await settled(licensee);
@@ -224,7 +228,10 @@ async function createAlbum(request: APIRequestContext, works: readonly Work[]): 
 /** Puts a collection on a node, where everybody may use it. */
 async function exhibit(request: APIRequestContext, nodeId: number, album: Work): Promise<void> {
   const { presentableId } = await post<{ presentableId: string }>(request, '/v2/presentables', {
-    ...{ nodeId, resourceId: album.resourceId, version: '1.0.0', presentableName: 'evenings' },
+    nodeId,
+    resourceId: album.resourceId,
+    version: '1.0.0',
+    presentableName: 'evenings',
     presentableTitle: 'Three evenings',
     batchSignContracts: [{ resourceId: album.resourceId, policyIds: [album.policyId] }],
     policies: [{ policyName: 'Free', policyText: encodeURIComponent(FREE), status: 1 }],

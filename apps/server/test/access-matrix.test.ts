@@ -105,7 +105,9 @@ async function send(route: DeclaredRoute, role: Role): Promise<{ answer: Answer;
   const isJson = String(response.headers['content-type']).startsWith('application/json');
   const answer = {
     ...(isJson && JSON.parse(response.body)),
-    ...{ status: response.statusCode, headers: response.headers, body: response.body },
+    status: response.statusCode,
+    headers: response.headers,
+    body: response.body,
   };
   return { answer, example };
 }

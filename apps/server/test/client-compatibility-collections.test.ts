@@ -17,7 +17,11 @@ async function publishWork(name: string): Promise<string> {
   );
   await succeed(
     client.Resource.createVersion!({
-      ...{ resourceId, version: '1.0.0', fileSha1: sha1, filename: `${name}.md`, authExcludedItems: [] },
+      resourceId,
+      version: '1.0.0',
+      fileSha1: sha1,
+      filename: `${name}.md`,
+      authExcludedItems: [],
     }),
   );
   return String(resourceId);
@@ -34,7 +38,8 @@ test('collections: each call answers as the library expects', async () => {
 
   const added = await succeed(
     Resource.addResourceItems_Draft!({
-      ...{ resourceId, isPublish: 0 },
+      resourceId,
+      isPublish: 0,
       addCollectionItems: works.map((work, index) => ({ resourceId: work, itemTitle: `Part ${[1, 2, 10][index]}` })),
     }),
   );
@@ -68,7 +73,9 @@ test('collections: each call answers as the library expects', async () => {
 
   const published = await succeed(
     Resource.updateCollection!({
-      ...{ resourceId, isMergeCatalogueDraft: 1, authExcludedItems: [] },
+      resourceId,
+      isMergeCatalogueDraft: 1,
+      authExcludedItems: [],
       catalogueProperty: { collection_view: 'collection_view_card' },
     }),
   );
@@ -103,7 +110,10 @@ test('collections: each call answers as the library expects', async () => {
   expect(await succeed(Resource.getCollectionCollectRules!({ resourceId }))).toBeNull();
   await succeed(
     Resource.setCollectRules!({
-      ...{ resourceId, serializeStatus: 0, status: 1, conditionType: 1 },
+      resourceId,
+      serializeStatus: 0,
+      status: 1,
+      conditionType: 1,
       filterConditions: [{ key: 'authIdentity', limitOperatorType: 'STARTS_WITH', value: 'serialist/part' }],
     }),
   );
@@ -126,7 +136,10 @@ test('collections made in a node: each call answers as the library expects', asy
     const { policies } = await succeed(Resource.info!({ resourceIdOrName: resourceId }));
     const { presentableId } = await succeed(
       Exhibit.createPresentable!({
-        ...{ nodeId, resourceId, version: '1.0.0', presentableName: name },
+        nodeId,
+        resourceId,
+        version: '1.0.0',
+        presentableName: name,
         batchSignContracts: [{ resourceId, subjectType: 1, policyIds: [policies![0]!.policyId] }],
       }),
     );
@@ -134,8 +147,13 @@ test('collections made in a node: each call answers as the library expects', asy
   }
   const made = await succeed(
     Exhibit.createPresentableCollection!({
-      ...{ nodeId, presentableName: 'play', presentableTitle: 'A play', policies: [{ ...FREE, status: 1 }] },
-      ...{ tags: ['stage'], coverImages: [], resourceTypeCode: 'catalog' },
+      nodeId,
+      presentableName: 'play',
+      presentableTitle: 'A play',
+      policies: [{ ...FREE, status: 1 }],
+      tags: ['stage'],
+      coverImages: [],
+      resourceTypeCode: 'catalog',
     }),
   );
   expect(made).toMatchObject({ subjectType: 5, version: '', onlineStatus: 1, resourceInfo: { resourceId: '' } });
@@ -165,7 +183,9 @@ test('collections made in a node: each call answers as the library expects', asy
   expect(await read({ keywords: 'act' })).toMatchObject({ dataList: [{ itemId: first }, { itemId: second }] });
 
   const rules = {
-    ...{ presentableId, status: 1, conditionType: 2 },
+    presentableId,
+    status: 1,
+    conditionType: 2,
     filterConditions: [{ key: 'authIdentity', limitOperatorType: 'EQUAL', value: 'curator/act-3' }],
   };
   expect(await succeed(Exhibit.getItemsAutoCollectRule!({ presentableId }))).toBeNull();
@@ -186,7 +206,10 @@ test('collections made in a node: each call answers as the library expects', asy
   expect(
     await succeed(
       Exhibit.getItemsFromPresentableCollections!({
-        ...{ presentableIds: presentableId, sortField: 'createDate', sortType: -1, limit: 1 },
+        presentableIds: presentableId,
+        sortField: 'createDate',
+        sortType: -1,
+        limit: 1,
       }),
     ),
   ).toMatchObject([{ presentableId, totalItem: 2, itemList: [{ presentableId: members[2] }] }]);

@@ -47,7 +47,8 @@ test('contracts: signed one by one and together, found, read with their policies
     ),
   ).toMatchObject([{ policyInfo: { translateInfo: {} } }, { policyInfo: { policyText: FREE } }]);
   expect(await succeed(Contract.contractDetails!({ contractId, isLoadPolicyInfo: 1 }))).toMatchObject({
-    ...{ contractId, policyInfo: { policyId: trial, policyText: TRIAL } },
+    contractId,
+    policyInfo: { policyId: trial, policyText: TRIAL },
   });
   const records = await succeed(Contract.transitionRecords!({ contractId, isTranslate: 1, limit: 100 }));
   expect(records).toMatchObject({

@@ -23,7 +23,8 @@ test('a wallet: activated, its password verified, changed, forgotten and reset',
 
   const activation = await codeFor('saver', 'activateTransactionAccount');
   expect(await succeed(Transaction.activateIndividualAccounts!({ ...activation, password: FIRST }))).toMatchObject({
-    ...{ accountId: wallet.accountId, status: 1 },
+    accountId: wallet.accountId,
+    status: 1,
   });
   expect(await succeed(Transaction.verifyTransactionPassword!({ password: FIRST }))).toBe(true);
   expect(await succeed(Transaction.verifyTransactionPassword!({ password: SECOND }))).toBe(false);
@@ -34,7 +35,9 @@ test('a wallet: activated, its password verified, changed, forgotten and reset',
 
   const reset = { ...(await codeFor('saver', 'updateTransactionAccountPwd')), password: FIRST };
   expect(await Transaction.resetPassword!({ ...reset, loginPassword: 'wrong1234' })).toMatchObject({
-    ...{ ret: 0, errCode: 4, data: null },
+    ret: 0,
+    errCode: 4,
+    data: null,
   });
   expect(await succeed(Transaction.resetPassword!({ ...reset, loginPassword: PASSWORD }))).toBe(true);
   expect(await succeed(Transaction.verifyTransactionPassword!({ password: FIRST }))).toBe(true);
@@ -54,14 +57,18 @@ test('a transfer: sent, read by its record, found in the statement', async () =>
   const line = await succeed(request({ method: 'POST', url, data: transfer }));
   expect(line).toMatchObject({ transactionAmount: '-2.50', afterBalance: '7.50', status: 2 });
   expect(await request({ method: 'POST', url, data: { ...transfer, transactionAmount: 8 } })).toMatchObject({
-    ...{ ret: 0, errCode: 2, data: { code: 'E1009' } },
+    ret: 0,
+    errCode: 2,
+    data: { code: 'E1009' },
   });
   const recordId = line.transactionRecordId;
   expect(await succeed(client.Transaction.transactionDetails!({ recordId }))).toMatchObject({ recordId, status: 2 });
 
   const statement = await succeed(client.Transaction.details!({ accountId, keywords: 'payee', status: 2, limit: 100 }));
   expect(statement).toMatchObject({
-    ...{ totalItem: 1, totalIncome: '0.00', totalExpenditure: '-2.50' },
+    totalItem: 1,
+    totalIncome: '0.00',
+    totalExpenditure: '-2.50',
     dataList: [{ serialNo: line.serialNo, reciprocalAccountName: 'payee', attachInfo: {} }],
   });
 });

@@ -28,7 +28,9 @@ test('a contract is signed, paid once, and its history read', async () => {
   const payment = { contractId, eventId: eventIn(PAID), accountId, transactionAmount: 5, password: PAYMENT_PASSWORD };
   expect(await client.Event.transaction!({ ...payment, transactionAmount: 6 })).toMatchObject({ errCode: 2 });
   expect(await client.Event.transaction!({ ...payment, password: '000000' })).toMatchObject({
-    ...{ ret: 0, errCode: 5, data: { code: 'E1010', remainingTries: 4 } },
+    ret: 0,
+    errCode: 5,
+    data: { code: 'E1010', remainingTries: 4 },
   });
   const line = await succeed(client.Event.transaction!(payment));
   expect(line).toMatchObject({ status: 2, accountId, reciprocalAccountId: toAccountId, transactionAmount: '-5.00' });
@@ -37,7 +39,8 @@ test('a contract is signed, paid once, and its history read', async () => {
   expect(await client.Event.transaction!(payment)).toMatchObject({ ret: 0, errCode: 2, data: null });
 
   expect(await succeed(client.Contract.contractDetails!({ contractId }))).toMatchObject({
-    ...{ fsmCurrentState: 'bought', isAuth: true },
+    fsmCurrentState: 'bought',
+    isAuth: true,
   });
   expect(await succeed(client.Contract.transitionRecords!({ contractId, limit: 10 }))).toMatchObject({
     totalItem: 2,

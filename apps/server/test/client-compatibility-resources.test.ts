@@ -24,8 +24,15 @@ test('batches, drafts, versions, trees, contracts of versions: each call answers
     Resource.createBatch!({
       resourceTypeCode: 'markdown',
       createResourceObjects: ['part_one', 'part_two', 'bad name'].map((name, index) => ({
-        ...{ name, version: '1.0.0', fileSha1: sha1s[index], filename: 'text.md', policies: [FREE] },
-        ...{ dependencies: [], customPropertyDescriptors: [], batchSignContracts: [], authExcludedItems: [] },
+        name,
+        version: '1.0.0',
+        fileSha1: sha1s[index],
+        filename: 'text.md',
+        policies: [FREE],
+        dependencies: [],
+        customPropertyDescriptors: [],
+        batchSignContracts: [],
+        authExcludedItems: [],
       })),
     }),
   );
@@ -61,7 +68,11 @@ test('batches, drafts, versions, trees, contracts of versions: each call answers
   const policyId = one.policies![0]!.policyId;
   const version = await succeed(
     Resource.createVersion!({
-      ...{ resourceId: twoId, version: '1.1.0', fileSha1: sha1s[2], filename: 'text.md', dependencies },
+      resourceId: twoId,
+      version: '1.1.0',
+      fileSha1: sha1s[2],
+      filename: 'text.md',
+      dependencies,
       batchSignContracts: [{ resourceId: oneId, policyIds: [policyId] }],
       authExcludedItems: [],
     }),

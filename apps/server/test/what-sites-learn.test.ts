@@ -28,8 +28,11 @@ beforeAll(async () => {
   const { policyId } = there.policies[0];
   await bystander.put(`/v2/presentables/${there.presentableId}/onlineStatus`, { onlineStatus: 1 });
   const signed = await owner.post('/v2/contracts', {
-    ...{ subjectId: there.presentableId, subjectType: 2, policyId },
-    ...{ licenseeId: owner.userId, licenseeIdentityType: 3 },
+    subjectId: there.presentableId,
+    subjectType: 2,
+    policyId,
+    licenseeId: owner.userId,
+    licenseeIdentityType: 3,
   });
   const licensee = (await app.context.sql`select user_id from users where username = 'licensee'`)[0]!.user_id;
   const [customer] = await app.context.sql`

@@ -335,9 +335,16 @@ function exhibitInfo(exhibit: FixtureExhibit) {
 
 function itemInfo({ itemId, itemTitle, isSample = false, resourceType, file }: FixtureItem, index: number) {
   return {
-    ...{ itemId, itemTitle, isSample, sortId: index + 1, dependencyTree: [] },
+    itemId,
+    itemTitle,
+    isSample,
+    sortId: index + 1,
+    dependencyTree: [],
     articleInfo: {
-      ...{ articleId: '', articleName: `meilin/${itemTitle}`, articleType: 1, resourceType },
+      articleId: '',
+      articleName: `meilin/${itemTitle}`,
+      articleType: 1,
+      resourceType,
       articleProperty: { mime: file.type },
     },
   };

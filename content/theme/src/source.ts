@@ -13,7 +13,9 @@ export interface Source {
 /** An exhibit's own file. */
 export function sourceOf({ exhibitId, exhibitName, articleInfo, versionInfo }: Exhibit): Source {
   return {
-    ...{ exhibitId, name: exhibitName, resourceType: articleInfo.resourceType },
+    exhibitId,
+    name: exhibitName,
+    resourceType: articleInfo.resourceType,
     dependencyTree: versionInfo?.dependencyTree ?? [],
   };
 }

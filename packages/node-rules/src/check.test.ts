@@ -78,12 +78,20 @@ test('a conflict is reported at the later one, and the text has all its rules', 
   const { errorObjects, rules } = compile(text);
   expect(errorObjects.map(({ msg, ...place }) => place)).toEqual([
     {
-      ...{ code: 'CANDIDATE_DUPLICATE', line: -1, charPositionInLine: -1, offendingSymbol: '' },
-      ...{ offset: text.lastIndexOf('$a/b'), length: 1 },
+      code: 'CANDIDATE_DUPLICATE',
+      line: -1,
+      charPositionInLine: -1,
+      offendingSymbol: '',
+      offset: text.lastIndexOf('$a/b'),
+      length: 1,
     },
     {
-      ...{ code: 'RELY_DUPLICATE', line: -1, charPositionInLine: -1, offendingSymbol: '' },
-      ...{ offset: text.lastIndexOf('$c/d'), length: 1 },
+      code: 'RELY_DUPLICATE',
+      line: -1,
+      charPositionInLine: -1,
+      offendingSymbol: '',
+      offset: text.lastIndexOf('$c/d'),
+      length: 1,
     },
   ]);
   expect(rules).toHaveLength(2);

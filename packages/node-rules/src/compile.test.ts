@@ -27,7 +27,10 @@ test('a text longer than 1 MB is refused', () => {
     {
       code: 'TEXT_TOO_LARGE',
       msg: 'The text has 1048577 characters; at most 1048576 are possible.',
-      ...{ line: 1, charPositionInLine: 0, offset: 0, length: 0 },
+      line: 1,
+      charPositionInLine: 0,
+      offset: 0,
+      length: 0,
     },
   ]);
 });

@@ -29,7 +29,10 @@ const NONE = '_none_';
 /** The words for the last of some moves, each from a state to another. */
 function told(locale: Locale, ...moves: [from: string, to: string, eventId?: string][]) {
   const records = moves.map(([fromState, toState, eventId], index) => ({
-    ...{ id: `r${index}`, fromState, toState, time: '2026-03-01 12:00:00' },
+    id: `r${index}`,
+    fromState,
+    toState,
+    time: '2026-03-01 12:00:00',
     eventId: eventId ?? states[fromState]?.transitions.find((event) => event.toState === toState)?.id ?? 'init',
   }));
   const { stateStr, stateInfoStr, eventSelectStr, eventSectionStrs } = explainHistory({ states }, records, locale)[0]!;

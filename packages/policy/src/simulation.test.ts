@@ -253,7 +253,8 @@ test('a contract that ended lets time pass and takes no payment', () => {
   expect(advance(bought, payment)).toBeNull();
   expect(nextDueAt(bought)).toBeNull();
   expect(advance(bought, { untilAt: startAt + 20 * DAY_MS })).toMatchObject({
-    ...{ status: 'permanent', nowAt: startAt + 20 * DAY_MS },
+    status: 'permanent',
+    nowAt: startAt + 20 * DAY_MS,
   });
   expect(replay(bought.setup, [payment])).toBeNull();
   expect(goTo(bought, bought.nowAt)).toMatchObject({ nowAt: bought.nowAt, moves: bought.moves });

@@ -86,7 +86,10 @@ test('the arguments of a template are told as fields', () => {
   expect(delivered[5]!.reportUiTemplate).toEqual([
     { id: 'trialLength', type: 'duration', uiSectionType: 'number', uiSectionDefaultValue: '7', selectOptions: [] },
     {
-      ...{ id: 'trialUnit', type: 'unit', uiSectionType: 'select', uiSectionDefaultValue: 'day' },
+      id: 'trialUnit',
+      type: 'unit',
+      uiSectionType: 'select',
+      uiSectionDefaultValue: 'day',
       selectOptions: [
         { label: 'hours', value: 'hour' },
         { label: 'days', value: 'day' },

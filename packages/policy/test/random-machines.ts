@@ -82,7 +82,10 @@ export const randomPolicy: fc.Arbitrary<RandomPolicy> = fc
       transitions: events.map(
         ([{ code, name, args }, target], position): Transition => ({
           id: `${index}-${position}`,
-          ...{ code, name, service: 'freelog', isSingleton: false },
+          code,
+          name,
+          service: 'freelog',
+          isSingleton: false,
           args: 'days' in args ? { dateTime: platformMinute(nowAt + args.days * DAY_MS) } : args,
           toState: names[target % names.length]!,
         }),

@@ -5,7 +5,13 @@ import { session } from './trials.mjs';
 
 /** @param {Partial<import('./trials.mjs').RunResult>} changes */
 const result = (changes = {}) => ({
-  ...{ hasFailed: false, isEndless: false, isLate: false, error: '', tests: [], importHits: [], hookHits: [] },
+  hasFailed: false,
+  isEndless: false,
+  isLate: false,
+  error: '',
+  tests: [],
+  importHits: [],
+  hookHits: [],
   ...changes,
 });
 const failed = result({ hasFailed: true, failedTest: { id: 't', name: 'guarantee' } });

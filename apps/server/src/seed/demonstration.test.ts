@@ -109,8 +109,10 @@ test('every work that is sold on a site is bought to the end by somebody who has
   expect(new Set(sold.map(({ nodeId }) => nodeId)).size).toBe(demo.nodes.length);
   for (const { nodeId, exhibitId, exhibitName, policyId, payment } of sold) {
     const signed = await reader.post('/v2/contracts/batchSign', {
-      ...{ subjects: [{ subjectId: exhibitId, policyId }], subjectType: 2 },
-      ...{ licenseeId: String(reader.userId), licenseeIdentityType: 3 },
+      subjects: [{ subjectId: exhibitId, policyId }],
+      subjectType: 2,
+      licenseeId: String(reader.userId),
+      licenseeIdentityType: 3,
     });
     expect(signed, exhibitName).toMatchObject({ errCode: 0 });
     const [contract] = signed.data;

@@ -8,7 +8,9 @@ const WITHDRAWALS = '/v2/transactions/withdrawOrders';
 const ADMIN = '/v2/transactions/admin';
 const CODE = '123456';
 const newPassword = ({ email }: { email: string }) => ({
-  ...{ password: PAYMENT_PASSWORD, authCode: CODE, messageAddress: email },
+  password: PAYMENT_PASSWORD,
+  authCode: CODE,
+  messageAddress: email,
 });
 
 /** Wallets, payments, orders. */
@@ -28,8 +30,10 @@ export const moneyExamples: Examples = {
   [`GET ${WALLETS}/verifyTransactionPassword`]: () => ({ query: { password: PAYMENT_PASSWORD } }),
   'POST /v2/transactions/transfer': ({ walletId, otherWalletId }) => ({
     body: {
-      ...{ fromAccountId: walletId, toAccountId: otherWalletId },
-      ...{ transactionAmount: '0.01', password: PAYMENT_PASSWORD },
+      fromAccountId: walletId,
+      toAccountId: otherWalletId,
+      transactionAmount: '0.01',
+      password: PAYMENT_PASSWORD,
     },
   }),
   'GET /v2/transactions/details/:accountId': ({ walletId }) => ({ address: { accountId: walletId } }),
@@ -63,7 +67,10 @@ export const moneyExamples: Examples = {
   [`PUT ${ORDERS}/:orderId/close`]: ({ orderId }) => ({ address: { orderId } }),
   [`POST ${WITHDRAWALS}`]: (_world, role) => ({
     body: {
-      ...{ channel: 'operator', amount: 1, clientToken: `money-of-${role}`, password: PAYMENT_PASSWORD },
+      channel: 'operator',
+      amount: 1,
+      clientToken: `money-of-${role}`,
+      password: PAYMENT_PASSWORD,
       payee: { name: 'Owner', account: '6222' },
     },
   }),

@@ -144,7 +144,10 @@ export const nodeExamples: Examples = {
 
   'POST /v2/presentables': ({ nodeId, spare }) => ({
     body: {
-      ...{ nodeId, resourceId: spare.resourceId, version: '1.0.0', presentableName: 'spare' },
+      nodeId,
+      resourceId: spare.resourceId,
+      version: '1.0.0',
+      presentableName: 'spare',
       batchSignContracts: [{ resourceId: spare.resourceId, policyIds: spare.policyIds }],
     },
   }),

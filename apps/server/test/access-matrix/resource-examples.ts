@@ -67,7 +67,9 @@ export const resourceExamples: Examples = {
   'POST /v2/contracts/batchSign': ({ spare, nodeId }) => ({
     body: {
       subjects: [{ subjectId: spare.resourceId, policyId: spare.policyIds[0] }],
-      ...{ subjectType: 1, licenseeId: nodeId, licenseeIdentityType: 2 },
+      subjectType: 1,
+      licenseeId: nodeId,
+      licenseeIdentityType: 2,
     },
   }),
   'GET /v2/contracts': () => ({ query: { identityType: 2 } }),

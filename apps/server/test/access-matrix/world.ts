@@ -52,8 +52,14 @@ export async function createWorld() {
     password: PASSWORD,
   });
   const users: Record<Role, TestUser | null> = {
-    ...{ visitor: null, stranger, licensee, frozen, operator, owner },
-    ...{ site: owner, token: owner },
+    visitor: null,
+    stranger,
+    licensee,
+    frozen,
+    operator,
+    owner,
+    site: owner,
+    token: owner,
   };
   const headers = {} as Record<Role, Record<string, string>>;
 
@@ -121,8 +127,11 @@ async function addWorks(app: TestApp, owner: TestUser, licensee: TestUser) {
     expectDone(await owner.put(`/v2/presentables/${presentableId}/onlineStatus`, { onlineStatus: 1 }));
     for (const person of [owner, licensee]) {
       const signing = {
-        ...{ subjectId: presentableId, subjectType: 2, policyId: policies[0].policyId },
-        ...{ licenseeId: person.userId, licenseeIdentityType: 3 },
+        subjectId: presentableId,
+        subjectType: 2,
+        policyId: policies[0].policyId,
+        licenseeId: person.userId,
+        licenseeIdentityType: 3,
       };
       contracts[person.userId] = expectDone(await person.post('/v2/contracts', signing)).data.contractId;
     }
@@ -164,7 +173,10 @@ async function addSerial(owner: TestUser, works: readonly Published[]) {
   const added = await owner.post(`/v2/resources/catalogues/drafts/${resourceId}/items`, { addCollectionItems });
   expectDone(await owner.put(`/v2/resources/catalogue/${resourceId}`, { isMergeCatalogueDraft: 1 }));
   return {
-    ...{ resourceId, resourceName, fileSha1: '', policyIds: [embedded[0].policyId as string] },
+    resourceId,
+    resourceName,
+    fileSha1: '',
+    policyIds: [embedded[0].policyId as string],
     itemIds: expectDone(added).data.map((item: { itemId: string }) => item.itemId) as string[],
   };
 }
@@ -252,8 +264,13 @@ async function addMoney(app: TestApp, people: Record<'owner' | 'bystander' | 'op
     await owner.post('/v2/transactions/withdrawOrders', { ...order('order-to-pay-out'), ...withdrawal }),
   );
   return {
-    ...{ walletId, otherWalletId, paymentId: data.transactionRecordId as string },
-    ...{ orderId, waitingOrderId, paidOrderId, withdrawOrderId: withdrawn.orderId as string },
+    walletId,
+    otherWalletId,
+    paymentId: data.transactionRecordId as string,
+    orderId,
+    waitingOrderId,
+    paidOrderId,
+    withdrawOrderId: withdrawn.orderId as string,
   };
 }
 

@@ -23,7 +23,11 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const NAMED = { crv: 'Ed25519', kty: 'OKP', x: publicKey.export({ format: 'jwk' }).x! };
 const KEY = {
   ...NAMED,
-  ...{ alg: 'EdDSA', use: 'sig', kid: keyId(NAMED), from: '2020-01-01T00:00:00.000Z', until: null },
+  alg: 'EdDSA',
+  use: 'sig',
+  kid: keyId(NAMED),
+  from: '2020-01-01T00:00:00.000Z',
+  until: null,
 };
 const CONTRACT = {
   contractId: '65a1f0c2d4e5b60718293a4b',
@@ -89,7 +93,10 @@ export function receiptOf({ text, machine, moves, kind, timeZone }: Lived) {
   const state = moves.at(-1)!.toState;
   const entered = machine.states[state]!;
   const bytes = sealed({
-    ...{ format: FORMAT, issuer: 'https://colophon.example', currency: '¥', versions: [] },
+    format: FORMAT,
+    issuer: 'https://colophon.example',
+    currency: '¥',
+    versions: [],
     timeZone,
     issued: new Date(moves.at(-1)!.at).toISOString(),
     contract: {

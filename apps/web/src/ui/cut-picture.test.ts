@@ -3,7 +3,10 @@ import { cutPicture, isWhole, pixelsOf, previewOf, WHOLE } from './cut-picture.t
 
 test('a mark becomes whole pixels within the picture', () => {
   expect(pixelsOf({ x: 25, y: 50, width: 50, height: 50 }, 640, 480)).toEqual({
-    ...{ left: 160, top: 240, width: 320, height: 240 },
+    left: 160,
+    top: 240,
+    width: 320,
+    height: 240,
   });
   expect(pixelsOf({ x: 90, y: 90, width: 20, height: 20 }, 100, 10)).toEqual({
     left: 90,

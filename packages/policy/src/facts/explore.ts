@@ -135,7 +135,10 @@ export function nextArrivals(
   const { worth, payments } = model.states[stay.state]!;
   const isInterrupted = isHeld && worth !== LICENSED && leaves !== 'atOnce';
   const after = (state: number, span: Span, payment: Payment | null): Arrival => ({
-    ...{ state, from: span.from, to: span.to, events: arrival.events + 1 },
+    state,
+    from: span.from,
+    to: span.to,
+    events: arrival.events + 1,
     cents: arrival.cents + (payment?.cents ?? 0),
     before: { arrival, stay, payment, isAtOnce: isInterrupted },
   });

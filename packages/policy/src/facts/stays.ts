@@ -176,8 +176,11 @@ function coursesOf(model: Model, timer: Timer, span: Span): Course[] {
 function lengthsOf({ calendar, work }: Model, timer: Timer, { from: start, to: end }: Span): Course[] {
   const { months, minutes } = timer.period;
   const course = (from: number, to: number, value: number): Course => ({
-    ...{ event: timer, from, to },
-    ...{ isLength: true, value },
+    event: timer,
+    from,
+    to,
+    isLength: true,
+    value,
   });
   if (months === 0) return [course(start, end, minutes * MINUTE_MS)];
 

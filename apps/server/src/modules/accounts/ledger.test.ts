@@ -87,7 +87,9 @@ test('a transfer takes from one what it gives the other, and both statements say
     recordId: expect.stringMatching(/^\d+$/),
     serialNo: expect.stringMatching(/^\d+$/),
     repeated: false,
-    ...{ payerName: await nameOf(payer), payeeName: await nameOf(payee), beforeCents: 1000 },
+    payerName: await nameOf(payer),
+    payeeName: await nameOf(payee),
+    beforeCents: 1000,
     createdAt: expect.any(String),
   });
   expect([await balanceOf(payer), await balanceOf(payee)]).toEqual([700, 300]);
@@ -453,8 +455,12 @@ test('the database itself refuses to change balances and history', async () => {
   const post = (debitAccountId: string, creditAccountId: string, amountCents = 1) =>
     causeOf(
       db.insert(ledgerPostings).values({
-        ...{ recordId: BigInt(held.recordId), kind: 'adjust', debitAccountId, creditAccountId },
-        ...{ amountCents, createdAt: app.clock.now() },
+        recordId: BigInt(held.recordId),
+        kind: 'adjust',
+        debitAccountId,
+        creditAccountId,
+        amountCents,
+        createdAt: app.clock.now(),
       }),
     );
   expect(await post(payee, payer)).toMatch(/accounts_never_overdrawn/);

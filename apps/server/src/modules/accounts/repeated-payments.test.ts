@@ -43,9 +43,14 @@ afterAll(async () => {
 /** Sends the order over a socket; `null` when the connection was cut before the answer. */
 async function send(body: object, cutAfterMs: number | null): Promise<string | null> {
   const sent = request({
-    ...{ host: '127.0.0.1', port, agent, method: 'POST', path: '/v2/transactions/admin/recharges' },
+    host: '127.0.0.1',
+    port,
+    agent,
+    method: 'POST',
+    path: '/v2/transactions/admin/recharges',
     headers: {
-      ...{ host: 'localhost:4180', authorization: `Bearer ${operator.token}` },
+      host: 'localhost:4180',
+      authorization: `Bearer ${operator.token}`,
       'content-type': 'application/json',
     },
   });

@@ -24,9 +24,14 @@ const order = (payerAccountId: string, payeeAccountId: string, amountCents: numb
   orderTransaction(
     app.context.db,
     {
-      ...{ kind: isKept ? 'payment' : 'transfer', transactionType: isKept ? 2 : 1 },
-      ...{ payerAccountId, payeeAccountId, amountCents },
-      ...{ operatorId: '1', operatorName: 'test', authorizationType: 'password' },
+      kind: isKept ? 'payment' : 'transfer',
+      transactionType: isKept ? 2 : 1,
+      payerAccountId,
+      payeeAccountId,
+      amountCents,
+      operatorId: '1',
+      operatorName: 'test',
+      authorizationType: 'password',
       ...(isKept && { pendingUntil: FAR }),
     },
     app.clock.now(),

@@ -413,8 +413,14 @@ test('the facts of an exhibit are read along with it: contracts of the node, and
     licences: [],
     contracts: [
       {
-        ...{ contractId: signed!.contractId, subjectId: exhibitId, subjectType: 2, licenseeId: String(mira.userId) },
-        ...{ licenseeIdentityType: 3, status: 0, authStatus: 1, dueAtMs: null },
+        contractId: signed!.contractId,
+        subjectId: exhibitId,
+        subjectType: 2,
+        licenseeId: String(mira.userId),
+        licenseeIdentityType: 3,
+        status: 0,
+        authStatus: 1,
+        dueAtMs: null,
       },
     ],
     offers: [{ policyId: idOf('PAID'), isFree: false, audiences: [{ type: 'public', name: 'public' }] }],

@@ -111,7 +111,8 @@ test('rule 20: what a resource leaves to its users is licensed by the collection
   });
   const without = { addCollectionItems: [{ resourceId: lean }] };
   expect(await mira.post(`${draftOf(id)}/items`, without)).toMatchObject({
-    ...{ errCode: 2, data: { untreatedResources: [{ resourceId: left }] } },
+    errCode: 2,
+    data: { untreatedResources: [{ resourceId: left }] },
   });
   const { data } = await mira.post(`${draftOf(id)}/items`, {
     addCollectionItems: [

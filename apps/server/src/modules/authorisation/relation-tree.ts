@@ -33,7 +33,9 @@ export function relationTree(chains: ResourceChains, versionId: string) {
     const isResolved = resolved.has(resourceId);
     const isLicensed = (id: string) => isAuth(judgeSelf(chains, id)) && isAuth(judgeUpstream(chains, id));
     return {
-      ...{ resourceId, resourceName, resourceType },
+      resourceId,
+      resourceName,
+      resourceType,
       versions: uses.map((use) => graph.get(use.versionId)!.version.version),
       versionIds: uses.map((use) => use.versionId),
       versionRanges: uses.map(({ versionRange }) => versionRange),
@@ -50,7 +52,9 @@ export function relationTree(chains: ResourceChains, versionId: string) {
   const typeOf = new Map([...graph.values()].map(({ resource }) => [resource.resourceId, resource.resourceType]));
   const { resourceId, resourceName, resourceType } = root.resource;
   return {
-    ...{ resourceId, resourceName, resourceType },
+    resourceId,
+    resourceName,
+    resourceType,
     versions: [root.version.version],
     versionIds: [versionId],
     versionRanges: [],

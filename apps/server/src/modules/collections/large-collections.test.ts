@@ -130,7 +130,8 @@ test('publishing again writes only what has changed', async () => {
 test('the item after the last that there is room for is refused, by the command as by the database', async () => {
   const addCollectionItems = [{ resourceId: workId(ITEMS + 1) }];
   expect(await mira.post(`${draftOf(full)}/items`, { addCollectionItems })).toMatchObject({
-    ...{ errCode: 2, headers: { 'x-refusal': 'collection.full' } },
+    errCode: 2,
+    headers: { 'x-refusal': 'collection.full' },
   });
   expect((await mira.get(`${draftOf(full)}/items?limit=1`)).data).toMatchObject({ totalItem: ITEMS });
   const insert = app.context.sql`

@@ -64,28 +64,49 @@ test('a payment moves the contract, and the answer says so at once', async () =>
   expect(errCode).toBe(0);
   const [, record] = await story.history(contract);
   expect(data).toMatchObject({
-    ...{ status: 2, transactionType: 2, transactionAmount: '-5.00', digest: 'policy 0' },
-    ...{ accountId: story.from, reciprocalAccountId: story.to, reciprocalAccountName: 'otto' },
+    status: 2,
+    transactionType: 2,
+    transactionAmount: '-5.00',
+    digest: 'policy 0',
+    accountId: story.from,
+    reciprocalAccountId: story.to,
+    reciprocalAccountName: 'otto',
     attachInfo: {
-      ...{ contractId: contract.contractId, contractName: 'policy 0', eventId: PAY, stateId: record!.stateId },
-      ...{ subjectType: 2, subjectName: 'tides' },
+      contractId: contract.contractId,
+      contractName: 'policy 0',
+      eventId: PAY,
+      stateId: record!.stateId,
+      subjectType: 2,
+      subjectName: 'tides',
     },
     createDate: app.clock.now().toISOString(),
   });
   expect(await story.balances()).toEqual([from - 500, to + 500]);
   const { data: read } = await story.read(contract);
   expect(read).toMatchObject({
-    ...{ fsmCurrentState: 'hired', isAuth: true, authStatus: 1, status: 0, fsmRunningStatus: 4 },
+    fsmCurrentState: 'hired',
+    isAuth: true,
+    authStatus: 1,
+    status: 0,
+    fsmRunningStatus: 4,
     updateDate: app.clock.now().toISOString(),
   });
   const { data: records } = await story.read(contract, '/transitionRecords');
   expect(records.dataList[0]).toMatchObject({
-    ...{ fromState: 'initial', toState: 'hired', eventId: PAY },
+    fromState: 'initial',
+    toState: 'hired',
+    eventId: PAY,
     eventInfo: {
-      ...{ contractId: contract.contractId, code: 'S201', service: 'freelog', name: 'TransactionEvent', eventId: PAY },
+      contractId: contract.contractId,
+      code: 'S201',
+      service: 'freelog',
+      name: 'TransactionEvent',
+      eventId: PAY,
       args: {
-        ...{ transactionRecordId: data.transactionRecordId, serialNo: data.serialNo },
-        ...{ transactionStatus: 2, transactionAmount: '5.00' },
+        transactionRecordId: data.transactionRecordId,
+        serialNo: data.serialNo,
+        transactionStatus: 2,
+        transactionAmount: '5.00',
       },
       triggerUserId: story.mira.userId,
     },
@@ -247,8 +268,14 @@ test('rule 34: no payment creates or destroys money, whatever becomes of it', as
   const contract = await story.sign(RENEWED);
   const held = await app.context.db.transaction((tx) =>
     holdPayment(tx, app.context, actorOf(story.mira), {
-      ...{ payerAccountId: story.from, payeeAccountId: story.to, amountCents: 500, eventId: PAY },
-      ...{ contractId: contract.contractId, contractName: 'policy 0', subjectType: 2, subjectName: 'tides' },
+      payerAccountId: story.from,
+      payeeAccountId: story.to,
+      amountCents: 500,
+      eventId: PAY,
+      contractId: contract.contractId,
+      contractName: 'policy 0',
+      subjectType: 2,
+      subjectName: 'tides',
       objectId: '80000000',
     }),
   );

@@ -110,8 +110,10 @@ test(`${CONTRACTS} stored contracts move as the specification says, through sign
     for (const { contractId, reference } of pairs) {
       const row = await story.stored({ contractId });
       expect(row, contractId).toMatchObject({
-        ...{ fsmCurrentState: reference.state, fsmRunningStatus: reference.runningStatus },
-        ...{ status: reference.status, authStatus: reference.authStatus },
+        fsmCurrentState: reference.state,
+        fsmRunningStatus: reference.runningStatus,
+        status: reference.status,
+        authStatus: reference.authStatus,
       });
       expect(row.dueAt?.getTime() ?? null).toBe(reference.dueAt());
       const ahead = Object.assign(new ReferenceContract(reference.plan, reference.identityType), {

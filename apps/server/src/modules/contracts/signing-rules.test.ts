@@ -51,7 +51,9 @@ async function exhibit(policies: readonly string[] = TEXTS): Promise<Exhibit> {
 const sign = (user: TestUser, subjectId: string, texts: readonly string[], changes: object = {}) =>
   user.post('/v2/contracts/batchSign', {
     subjects: texts.map((text) => ({ subjectId, policyId: policyId(text, 2) })),
-    ...{ subjectType: 2, licenseeId: user.userId, licenseeIdentityType: 3 },
+    subjectType: 2,
+    licenseeId: user.userId,
+    licenseeIdentityType: 3,
     ...changes,
   });
 const signOne = async (user: TestUser, subjectId: string, text: string) =>
@@ -199,7 +201,9 @@ describe('signing', () => {
     const signFor = (user: TestUser, licenseeIdentityType: number, licenseeId: string | number) =>
       user.post('/v2/contracts/batchSign', {
         subjects: [{ subjectId: book.resourceId, policyId: book.policyIds[0] }],
-        ...{ subjectType: 1, licenseeIdentityType, licenseeId },
+        subjectType: 1,
+        licenseeIdentityType,
+        licenseeId,
       });
     for (const user of [reader, author])
       expect(await signFor(user, 2, nodeId)).toMatchObject({ errCode: 3, data: null });
@@ -219,7 +223,9 @@ describe('signing', () => {
   test('rule 12: both parties may have the same owner', async () => {
     const { presentableId } = await exhibit();
     expect(await signOne(curator, presentableId, FREE)).toMatchObject({
-      ...{ licensorOwnerId: curator.userId, licenseeOwnerId: curator.userId, authStatus: 1 },
+      licensorOwnerId: curator.userId,
+      licenseeOwnerId: curator.userId,
+      authStatus: 1,
     });
   });
 
@@ -227,8 +233,12 @@ describe('signing', () => {
     const { presentableId, policies } = await exhibit();
     const signed = await signOne(reader, presentableId, FREE);
     expect(signed).toMatchObject({
-      ...{ contractName: policies[0]!.policyName, subjectName: `exhibit-${number}` },
-      ...{ licensorName: 'shore', licensorOwnerName: 'curator', licenseeName: 'reader', licenseeOwnerName: 'reader' },
+      contractName: policies[0]!.policyName,
+      subjectName: `exhibit-${number}`,
+      licensorName: 'shore',
+      licensorOwnerName: 'curator',
+      licenseeName: 'reader',
+      licenseeOwnerName: 'reader',
     });
     await app.context.sql`update presentables set presentable_name = 'renamed' where presentable_id = ${presentableId}`;
     expect(await contractsOf(presentableId)).toEqual([signed]);
@@ -238,12 +248,16 @@ describe('signing', () => {
   test('rule 14: a resource licenses itself, an exhibit is licensed by its node', async () => {
     const { presentableId } = await exhibit();
     expect(await signOne(reader, presentableId, FREE)).toMatchObject({
-      ...{ licensorId: String(nodeId), licensorName: 'shore', licensorOwnerId: curator.userId },
+      licensorId: String(nodeId),
+      licensorName: 'shore',
+      licensorOwnerId: curator.userId,
     });
     const [ofResource] = (await curator.get(`/v2/contracts/list?subjectIds=${book.resourceId}&licenseeId=${nodeId}`))
       .data;
     expect(ofResource).toMatchObject({
-      ...{ licensorId: book.resourceId, licensorName: 'author/book', licensorOwnerId: author.userId },
+      licensorId: book.resourceId,
+      licensorName: 'author/book',
+      licensorOwnerId: author.userId,
     });
   });
 
@@ -287,7 +301,8 @@ describe('bad input', () => {
 
   test('10,000 subjects in a batch are refused as an argument, and nothing is signed', async () => {
     const subjects = Array.from({ length: 9_999 }, (_, index) => ({
-      ...{ subjectId: index.toString(16).padStart(24, '0'), policyId: policyId(FREE, 2) },
+      subjectId: index.toString(16).padStart(24, '0'),
+      policyId: policyId(FREE, 2),
     }));
     const batch = [{ subjectId: presentableId, policyId: policyId(FREE, 2) }, ...subjects];
     expect(await sign(reader, '', [], { subjects: batch })).toMatchObject({ ret: 0, errCode: 4, data: null });
@@ -403,7 +418,8 @@ describe('queries', () => {
     const { contractId } = await signOne(reader, presentableId, two);
     const records = `/v2/contracts/${contractId}/transitionRecords`;
     expect((await reader.get(records)).data).toMatchObject({
-      ...{ totalItem: 1, dataList: [{ contractId, fromState: '_none_', toState: 'initial', eventId: 'init' }] },
+      totalItem: 1,
+      dataList: [{ contractId, fromState: '_none_', toState: 'initial', eventId: 'init' }],
     });
     const { data: told } = await reader.get(`${records}?isTranslate=1`);
     const { data: policy } = await reader.get(`/v2/policies/${policyId(two, 2)}`);

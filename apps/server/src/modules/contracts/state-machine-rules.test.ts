@@ -129,7 +129,10 @@ test('rule 27: events of a terminated contract have no effect except a refused e
   expect(await story.balances()).toEqual(balances);
   expect(await story.refused(contract)).toMatchObject([
     {
-      ...{ contractState: 'initial', eventId: '2915a619', eventCode: 'S201', remark: 'contract.event-not-open' },
+      contractState: 'initial',
+      eventId: '2915a619',
+      eventCode: 'S201',
+      remark: 'contract.event-not-open',
       eventInfo: {
         contractId: contract.contractId,
         code: 'S201',

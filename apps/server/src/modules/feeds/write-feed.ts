@@ -84,7 +84,10 @@ function rssItem(entry: FeedEntry, isPodcast: boolean): Item {
   const { media } = entry;
   const seconds = Math.round((media?.durationMs ?? 0) / SECOND_MS);
   return {
-    ...{ title: asSection(clean(entry.title)), guid: entry.id, link: entry.link, date: entry.createdAt },
+    title: asSection(clean(entry.title)),
+    guid: entry.id,
+    link: entry.link,
+    date: entry.createdAt,
     description: asHtml(entry.description),
     category: categoriesOf(entry),
     ...(media && {
@@ -117,8 +120,11 @@ const creativeCommons = (address: string) => ({
 /** Without what is played: the library takes its media type from the ending of an address, and ours have none. */
 function atomItem(entry: FeedEntry): Item {
   return {
-    ...{ title: asHtml(entry.title), id: entry.link, link: entry.link },
-    ...{ date: entry.updatedAt, published: entry.createdAt },
+    title: asHtml(entry.title),
+    id: entry.link,
+    link: entry.link,
+    date: entry.updatedAt,
+    published: entry.createdAt,
     description: asHtml(entry.description),
     category: categoriesOf(entry),
     ...(entry.rights && { copyright: clean(entry.rights.text) }),

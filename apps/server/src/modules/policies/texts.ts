@@ -127,7 +127,10 @@ function recordOf(
   const leaving = Object.hasOwn(states, fromState) ? states[fromState]!.transitions : [];
   const made = leaving.find((transition) => transition.toState === toState && isOfEvent(transition, event));
   return {
-    ...{ id, fromState, toState, eventId: made?.id ?? '' },
+    id,
+    fromState,
+    toState,
+    eventId: made?.id ?? '',
     time: DateTime.fromJSDate(time, { zone }).toFormat('yyyy-MM-dd HH:mm:ss'),
   };
 }

@@ -107,7 +107,15 @@ function pageConfig(settings: Settings): object {
   const mobileCodes = settings.sms !== undefined || settings.messageOutbox === 'open';
   const { pageLinks: links, copyright, registrationNumber } = settings;
   return {
-    ...{ siteHost, alphaGate, mobileCodes, supportAddress, timeZone, currency },
-    ...{ shareNetworks, helpLinks, links, content: { copyright, registrationNumber } },
+    siteHost,
+    alphaGate,
+    mobileCodes,
+    supportAddress,
+    timeZone,
+    currency,
+    shareNetworks,
+    helpLinks,
+    links,
+    content: { copyright, registrationNumber },
   };
 }

@@ -35,7 +35,8 @@ export const candidatesList = (filter: CandidateFilter): PagedQuery<Candidate> =
 
 async function fetchCandidates({ source, keywords, type }: CandidateFilter, skip: number) {
   const query = {
-    ...{ skip, limit: PAGE_SIZE },
+    skip,
+    limit: PAGE_SIZE,
     ...(keywords && { keywords }),
     ...(type && { resourceTypeCode: type }),
   };

@@ -50,7 +50,12 @@ async function fetchMountable(resourceIds: readonly string[]): Promise<Mountable
   return resources.map((resource) => {
     const { resourceId, resourceName, resourceTitle, resourceType, subjectType, userId, policies } = resource;
     return {
-      ...{ resourceId, resourceName, resourceTitle, resourceType, subjectType, userId },
+      resourceId,
+      resourceName,
+      resourceTitle,
+      resourceType,
+      subjectType,
+      userId,
       policies: policies.filter(({ status }) => status === PolicyStatus.enabled),
       hindrance: hindranceOf(resource),
     };

@@ -34,7 +34,8 @@ export const createExhibit = mutation({
     const licensee = { licenseeId: exhibit.nodeId, licenseeIdentityType: PartyIdentity.node };
     const licensed = await licenseOwnWorks({ ...licensee, resourceIds: ownWorks });
     const own = [...licensed].map(([resourceId, policyId]) => ({
-      ...{ resourceId, policyIds: [policyId] },
+      resourceId,
+      policyIds: [policyId],
       subjectType: SubjectType.resource,
     }));
     const body = { ...exhibit, batchSignContracts: [...(exhibit.batchSignContracts ?? []), ...own] };

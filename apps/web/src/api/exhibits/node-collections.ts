@@ -69,8 +69,13 @@ const ANY_STATUS = 2;
 
 async function fetchAddable({ collectionId, nodeId, keywords }: NodeItemFilter, skip: number): Promise<Page<Addable>> {
   const query = {
-    ...{ nodeId, keywords, skip, limit: PAGE_SIZE, subjectType: SubjectType.resource },
-    ...{ onlineStatus: ANY_STATUS, omitResourceType: 'theme' },
+    nodeId,
+    keywords,
+    skip,
+    limit: PAGE_SIZE,
+    subjectType: SubjectType.resource,
+    onlineStatus: ANY_STATUS,
+    omitResourceType: 'theme',
   };
   const { totalItem, dataList } = await answer(api.GET('/v2/presentables', { params: { query } }));
   const exhibits = whole(dataList);

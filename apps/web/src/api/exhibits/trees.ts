@@ -49,7 +49,11 @@ interface Answered {
 function toRelation(answered: Answered, versions: string[]): Relation {
   const { resourceId, resourceName, resourceType } = answered;
   return {
-    ...{ resourceId, resourceName, resourceType, versions, children: [] },
+    resourceId,
+    resourceName,
+    resourceType,
+    versions,
+    children: [],
     // The node licenses all of them: what authors leave to it ends here.
     isLeftToUser: false,
     isLicensed: answered.downstreamIsAuth,

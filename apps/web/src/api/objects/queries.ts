@@ -63,7 +63,9 @@ export const candidatesList = (bucketName: string, keywords: string, typeCode = 
 
 async function fetchCandidates(bucketName: string, keywords: string, resourceTypeCode: string, skip: number) {
   const query = {
-    ...{ skip, limit: PAGE_SIZE, isLoadingTypeless: 1 as const },
+    skip,
+    limit: PAGE_SIZE,
+    isLoadingTypeless: 1 as const,
     ...(keywords && { keywords }),
     ...(resourceTypeCode && { resourceTypeCode }),
   };

@@ -32,7 +32,9 @@ export const operatedResources = (filter: OperatedFilter): PagedQuery<OperatedRe
 
 async function fetchOperated({ keywords, state, grade }: OperatedFilter, skip: number, after?: string) {
   const query = {
-    ...{ keywords, ...startOf(skip, after), limit: PAGE_SIZE },
+    keywords,
+    ...startOf(skip, after),
+    limit: PAGE_SIZE,
     ...(state && { status: STATUS[state] }),
     ...(grade && { operationTypes: grade }),
   };

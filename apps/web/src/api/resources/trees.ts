@@ -71,8 +71,14 @@ export const relationTreeQuery = (resourceId: string, version: string) =>
       const [root] = await answer(api.GET('/v2/auths/resources/{resourceIdOrName}/relationTreeAuth', { params }));
       const { resourceName, resourceType, versions, children } = root!;
       return {
-        ...{ resourceId, resourceName, resourceType, versions, contractIds: [] },
-        ...{ isLeftToUser: false, isLicensed: true, isChainWhole: true },
+        resourceId,
+        resourceName,
+        resourceType,
+        versions,
+        contractIds: [],
+        isLeftToUser: false,
+        isLicensed: true,
+        isChainWhole: true,
         children: children.map(toRelation),
       };
     },
@@ -94,7 +100,9 @@ interface Answered {
 function toRelation(answered: Answered): Relation {
   const { resourceId, resourceName, resourceType, versions, versionRanges } = answered;
   return {
-    ...{ resourceId, resourceName, resourceType },
+    resourceId,
+    resourceName,
+    resourceType,
     versions: versionRanges.length > 0 ? versionRanges : versions,
     isLeftToUser: answered.isUpcast,
     isLicensed: answered.downstreamIsAuth,

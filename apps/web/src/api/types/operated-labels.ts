@@ -13,7 +13,9 @@ interface LabelFilter {
 
 async function fetchLabels({ keywords, kind, authority }: LabelFilter, skip: number) {
   const query = {
-    ...{ keywords, skip, limit: PAGE_SIZE },
+    keywords,
+    skip,
+    limit: PAGE_SIZE,
     ...(kind && { tagType: Number(kind) }),
     ...(authority && { authority: Number(authority) }),
   };

@@ -8,8 +8,11 @@ type Policy = Mountable['policies'][number];
 function policy(policyId: string, text: string): Policy {
   const { states, audiences } = compile(text, 1).state_machine!;
   return {
-    ...{ policyId, policyName: policyId, status: 1 },
-    ...{ fsmDescriptionInfo: { ...states }, fsmDeclarationInfo: { audiences } },
+    policyId,
+    policyName: policyId,
+    status: 1,
+    fsmDescriptionInfo: { ...states },
+    fsmDeclarationInfo: { audiences },
   } as unknown as Policy;
 }
 

@@ -17,8 +17,16 @@ const resource = (number: number, more: object = {}) => ({
   resourceId: `65a00000000000000000010${number}`,
   resourceName: `mira/tide-${number}`,
   resourceTitle: `Tide ${number}`,
-  ...{ resourceType: ['article'], coverImages: [], intro: '', latestVersion: '1.0.0', status: 1 },
-  ...{ updateDate: '2026-11-01T00:00:00Z', userId: OWNER, baseUpcastResources: [], policies: [], resourceVersions: [] },
+  resourceType: ['article'],
+  coverImages: [],
+  intro: '',
+  latestVersion: '1.0.0',
+  status: 1,
+  updateDate: '2026-11-01T00:00:00Z',
+  userId: OWNER,
+  baseUpcastResources: [],
+  policies: [],
+  resourceVersions: [],
   ...more,
 });
 const free = {

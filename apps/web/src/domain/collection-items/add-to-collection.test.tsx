@@ -7,9 +7,18 @@ import { AddToCollection } from './add-to-collection.tsx';
 
 const ALBUM = '65a000000000000000000099';
 const track = (number: number) => ({
-  ...{ resourceId: `65a00000000000000000000${number}`, resourceName: `mira/tide-${number}` },
-  ...{ resourceTitle: `Tide ${number}`, resourceType: ['audio'], coverImages: [], intro: '', latestVersion: '1.0.0' },
-  ...{ status: 1, updateDate: '2026-11-01T00:00:00Z', userId: 7, baseUpcastResources: [], policies: [] },
+  resourceId: `65a00000000000000000000${number}`,
+  resourceName: `mira/tide-${number}`,
+  resourceTitle: `Tide ${number}`,
+  resourceType: ['audio'],
+  coverImages: [],
+  intro: '',
+  latestVersion: '1.0.0',
+  status: 1,
+  updateDate: '2026-11-01T00:00:00Z',
+  userId: 7,
+  baseUpcastResources: [],
+  policies: [],
   resourceVersions: [],
 });
 const tracks = [1, 2, 3].map(track);

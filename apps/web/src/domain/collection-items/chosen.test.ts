@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { inOrderOfTitle, withChosen } from './chosen.ts';
 
 const work = (resourceId: string, resourceTitle: string) => ({
-  ...{ resourceId, resourceTitle, resourceName: `mira/${resourceId}` },
+  resourceId,
+  resourceTitle,
+  resourceName: `mira/${resourceId}`,
 });
 
 test('an album is in the order of its titles, by the value of their numbers', () => {

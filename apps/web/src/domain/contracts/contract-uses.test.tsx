@@ -18,8 +18,15 @@ const OWNER = 50001;
 const [LICENSEE, LICENSOR] = ['a'.repeat(24), 'b'.repeat(24)];
 const [POLICY, OTHER] = ['1'.repeat(32), '2'.repeat(32)];
 const CONTRACT = {
-  ...{ contractId: 'c'.repeat(24), status: 0, licenseeOwnerId: OWNER, licenseeIdentityType: 1 },
-  ...{ licenseeId: LICENSEE, licensorId: LICENSOR, subjectId: LICENSOR, subjectType: 1, policyId: POLICY },
+  contractId: 'c'.repeat(24),
+  status: 0,
+  licenseeOwnerId: OWNER,
+  licenseeIdentityType: 1,
+  licenseeId: LICENSEE,
+  licensorId: LICENSOR,
+  subjectId: LICENSOR,
+  subjectType: 1,
+  policyId: POLICY,
 } as Contract;
 
 /** The policies that versions use of the licensor, by version; a refusal of the next change; what was sent. */

@@ -45,7 +45,10 @@ const contract = {
 } as unknown as Contract;
 
 const entry = (stateId: string, fromState: string, toState: string, eventId: string): RecordEntry => ({
-  ...{ stateId, fromState, toState, eventId },
+  stateId,
+  fromState,
+  toState,
+  eventId,
   createDate: '2026-03-01T02:00:00.000Z',
 });
 const signing = entry('1', '_none_', 'initial', 'init');

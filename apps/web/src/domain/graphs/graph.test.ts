@@ -5,18 +5,33 @@ import { authGraph, boxesIn, contractIdsIn, dependencyGraph, type GraphSubject, 
 const named = (name: string) => ({ resourceId: `${name}-id`, resourceName: `mira/${name}`, resourceType: ['text'] });
 const song: GraphSubject = { kind: 'resource', ...named('song'), version: '1.0.0' };
 const exhibit: GraphSubject = {
-  ...{ kind: 'exhibit', exhibitId: 'e', exhibitName: 'evening', nodeName: 'Shore', version: '1.0.0' },
+  kind: 'exhibit',
+  exhibitId: 'e',
+  exhibitName: 'evening',
+  nodeName: 'Shore',
+  version: '1.0.0',
 };
 
 const uses = (name: string, ...dependencies: DependencyTree[]): DependencyTree => ({
-  ...{ ...named(name), version: '1.0.0', dependencies },
+  ...named(name),
+  version: '1.0.0',
+  dependencies,
 });
 const licensed = (name: string, contractIds: string[], children: LicensedTree[][] = []): LicensedTree => ({
-  ...{ ...named(name), version: '1.0.0', children, contracts: contractIds.map((contractId) => ({ contractId })) },
+  ...named(name),
+  version: '1.0.0',
+  children,
+  contracts: contractIds.map((contractId) => ({ contractId })),
 });
 const relates = (name: string, more: Partial<Relation> = {}): Relation => ({
-  ...{ ...named(name), versions: ['^1.0.0', '^2.0.0'], children: [], contractIds: [] },
-  ...{ isLeftToUser: false, isLicensed: true, isChainWhole: true, ...more },
+  ...named(name),
+  versions: ['^1.0.0', '^2.0.0'],
+  children: [],
+  contractIds: [],
+  isLeftToUser: false,
+  isLicensed: true,
+  isChainWhole: true,
+  ...more,
 });
 
 test('every place of a tree has a box of its own, also where a resource is reached twice', () => {

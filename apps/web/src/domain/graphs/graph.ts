@@ -99,7 +99,10 @@ export function authGraph(
       const id = `${path}.${number}`;
       const { resourceId, resourceName, contracts } = group[0]!;
       return {
-        ...{ kind: 'contracts', id, licensorId: resourceId, licensorName: resourceName },
+        kind: 'contracts',
+        id,
+        licensorId: resourceId,
+        licensorName: resourceName,
         contracts: contracts.map(({ contractId }) => contractIn(states, contractId)),
         isOwn: isOwn && isFirst,
         children: group.map((member, place) => ({
@@ -148,7 +151,14 @@ function resourceBox(
   versions: readonly string[],
 ): ResourceBox {
   return {
-    ...{ kind: 'resource', id, resourceId, resourceName, resourceType, versions },
-    ...{ signs: [], hasRelation: false, children: [] },
+    kind: 'resource',
+    id,
+    resourceId,
+    resourceName,
+    resourceType,
+    versions,
+    signs: [],
+    hasRelation: false,
+    children: [],
   };
 }

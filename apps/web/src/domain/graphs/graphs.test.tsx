@@ -15,7 +15,10 @@ import type { GraphKind } from './use-graphs.ts';
 const ID = { song: '65a000000000000000000001', score: '65a000000000000000000002', font: '65a000000000000000000003' };
 const [PAID, ENDED] = ['65a0000000000000000000a1', '65a0000000000000000000a2'];
 const resource = (name: keyof typeof ID) => ({
-  ...{ resourceId: ID[name], resourceName: `mira/${name}`, resourceType: ['markdown'], version: '1.0.0' },
+  resourceId: ID[name],
+  resourceName: `mira/${name}`,
+  resourceType: ['markdown'],
+  version: '1.0.0',
 });
 const versions = { versions: ['1.0.0'], versionIds: ['v'], versionRanges: ['^1.0.0'] };
 
@@ -66,11 +69,18 @@ beforeEach(async () => {
     ],
     relationTreeAuth: [
       {
-        ...{ ...resource('song'), ...versions, versionRanges: [] },
+        ...resource('song'),
+        ...versions,
+        versionRanges: [],
         children: [
           {
-            ...{ ...resource('score'), ...versions, isUpcast: false, downstreamIsAuth: false, children: [] },
-            ...{ downstreamAuthContractIds: [], selfAndUpstreamIsAuth: false },
+            ...resource('score'),
+            ...versions,
+            isUpcast: false,
+            downstreamIsAuth: false,
+            children: [],
+            downstreamAuthContractIds: [],
+            selfAndUpstreamIsAuth: false,
           },
         ],
       },

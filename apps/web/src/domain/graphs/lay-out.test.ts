@@ -3,11 +3,23 @@ import type { GraphBox, ResourceBox } from './graph.ts';
 import { type LaidBox, layOut, neighbour } from './lay-out.ts';
 
 const box = (id: string, children: GraphBox[] = [], signs: ResourceBox['signs'] = []): ResourceBox => ({
-  ...{ kind: 'resource', id, resourceId: id, resourceName: id, resourceType: [], versions: ['1.0.0'] },
-  ...{ signs, hasRelation: false, children },
+  kind: 'resource',
+  id,
+  resourceId: id,
+  resourceName: id,
+  resourceType: [],
+  versions: ['1.0.0'],
+  signs,
+  hasRelation: false,
+  children,
 });
 const contracts = (id: string, count: number, children: GraphBox[]): GraphBox => ({
-  ...{ kind: 'contracts', id, licensorId: 'r', licensorName: 'r', isOwn: false, children },
+  kind: 'contracts',
+  id,
+  licensorId: 'r',
+  licensorName: 'r',
+  isOwn: false,
+  children,
   contracts: Array.from({ length: count }, (_, n) => ({ contractId: `${n}`, name: 'c', state: 'active' as const })),
 });
 

@@ -5,8 +5,12 @@ import { type Licensing, licensingFields, NO_LICENSING, neededResources } from '
 const policy = (policyId: string, status = 1) => ({ policyId, policyName: policyId, status });
 const resource = (resourceId: string, more: object = {}) =>
   ({
-    ...{ resourceId, resourceName: `mira/${resourceId}`, status: 1, latestVersion: '1.2.0' },
-    ...{ policies: [policy(`${resourceId}-p`)], baseUpcastResources: [] },
+    resourceId,
+    resourceName: `mira/${resourceId}`,
+    status: 1,
+    latestVersion: '1.2.0',
+    policies: [policy(`${resourceId}-p`)],
+    baseUpcastResources: [],
     ...more,
   }) as unknown as UsedResource;
 const contract = (subjectId: string, contractId: string, status = 0) =>

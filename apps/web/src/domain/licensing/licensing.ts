@@ -123,8 +123,16 @@ function needed(
   const obstacle = isCyclic ? 'cyclic' : obstacleOf(resource, contracts.length > 0);
   const isLicensed = isUpcast || usedContractIds.length > 0 || (obstacle === null && chosenPolicyIds.length > 0);
   return {
-    ...{ resourceId, name: resourceName, dependency, resource, obstacle, isUpcast, contracts, offered },
-    ...{ usedContractIds, chosenPolicyIds },
+    resourceId,
+    name: resourceName,
+    dependency,
+    resource,
+    obstacle,
+    isUpcast,
+    contracts,
+    offered,
+    usedContractIds,
+    chosenPolicyIds,
     ended: all.filter((contract) => !isInForce(contract)),
     isComplete: obstacle !== 'cyclic' && obstacle !== 'gone' && isLicensed,
   };

@@ -48,12 +48,19 @@ export function contentOfDraft(draft: DraftData): VersionContent {
   const { selectedFileInfo: file = null, additionalProperties = [], directDependencies = [] } = draft;
   const properties = (draft.customProperties ?? []).map(
     ({ key, name, value, description }): CustomDescriptor => ({
-      ...{ key, name, remark: description, type: 'readonlyText', defaultValue: value, candidateItems: [] },
+      key,
+      name,
+      remark: description,
+      type: 'readonlyText',
+      defaultValue: value,
+      candidateItems: [],
     }),
   );
   const options = (draft.customConfigurations ?? []).map(
     ({ key, name, description, type, input, select }): CustomDescriptor => ({
-      ...{ key, name, remark: description },
+      key,
+      name,
+      remark: description,
       type: type === 'select' ? 'select' : 'editableText',
       defaultValue: type === 'select' ? (select[0] ?? '') : input,
       candidateItems: type === 'select' ? select : [],
@@ -97,8 +104,12 @@ export function draftOfContent({ file, origin, supplied, descriptors, licensing 
     customConfigurations: descriptors.filter(isOption).map(({ key, name, remark, defaultValue, candidateItems }) => {
       const isSelect = candidateItems.length > 0;
       return {
-        ...{ key, name, description: remark, type: isSelect ? ('select' as const) : ('input' as const) },
-        ...{ input: isSelect ? '' : defaultValue, select: candidateItems },
+        key,
+        name,
+        description: remark,
+        type: isSelect ? ('select' as const) : ('input' as const),
+        input: isSelect ? '' : defaultValue,
+        select: candidateItems,
       };
     }),
     directDependencies: [

@@ -26,15 +26,29 @@ const resource = (name: string) => ({ subjectType: 1, id: name.repeat(24), name:
 const holders = [{ name: EXHIBIT.exhibitId, policyIds: ['9'.repeat(32)] }];
 
 const link = (n: number, parent: number | null, licensee: typeof node, name: string): Plan['links'][number] => ({
-  ...{ n, parent, licensee, isOpen: n === 0, subject: resource(name), holders },
+  n,
+  parent,
+  licensee,
+  isOpen: n === 0,
+  subject: resource(name),
+  holders,
 });
 const step = (n: number, who: typeof you, what: PlanStep['what'], more: Partial<PlanStep> = {}): PlanStep => ({
-  ...{ n, who, what, link: null, licensee: null, subject: null },
+  n,
+  who,
+  what,
+  link: null,
+  licensee: null,
+  subject: null,
   ...more,
 });
 
 const PLAN: Plan = {
-  ...{ goal: 'open', status: 'planned', blocks: [], excluding: [], keep: [] },
+  goal: 'open',
+  status: 'planned',
+  blocks: [],
+  excluding: [],
+  keep: [],
   links: [link(0, null, node, 'a'), link(1, 0, b, 'e'), link(2, null, node, 'd')],
   steps: [
     step(1, bo, 'ask'),
@@ -63,8 +77,14 @@ const PLAN: Plan = {
     }),
   ],
   totals: {
-    ...{ parties: 1, unknown: 0, nowCents: 0, totalCents: 200, signatures: 3, exact: true },
-    ...{ openAt: '2027-03-01T01:30:00.000Z', holdsUntil: null },
+    parties: 1,
+    unknown: 0,
+    nowCents: 0,
+    totalCents: 200,
+    signatures: 3,
+    exact: true,
+    openAt: '2027-03-01T01:30:00.000Z',
+    holdsUntil: null,
   },
 };
 
@@ -153,7 +173,10 @@ test('where nothing is missing it says so, or nothing at all', async () => {
 
 test('who can lift what no contract opens is named', async () => {
   const blocked: Plan = {
-    ...{ ...PLAN, status: 'blocked', steps: [], totals: null },
+    ...PLAN,
+    status: 'blocked',
+    steps: [],
+    totals: null,
     blocks: [{ kind: 'resource', id: 'd'.repeat(24), name: 'dan/d', liftedBy: 'operator' }],
   };
   const page = await show(blocked);

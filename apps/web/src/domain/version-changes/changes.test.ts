@@ -9,11 +9,23 @@ const version = (system: [string, string][], custom: [string, string][]) =>
     customPropertyDescriptors: custom.map(([key, defaultValue]) => ({ key, name: '', defaultValue })),
   }) as Version;
 const tree = (name: string, number: string, ...dependencies: DependencyTree[]): DependencyTree => ({
-  ...{ resourceId: name, resourceName: `mira/${name}`, resourceType: [], version: number, dependencies },
+  resourceId: name,
+  resourceName: `mira/${name}`,
+  resourceType: [],
+  version: number,
+  dependencies,
 });
 const relation = (name: string, more: Partial<Relation> = {}): Relation => ({
-  ...{ resourceId: name, resourceName: `mira/${name}`, resourceType: [], versions: ['1.0.0'], contractIds: [] },
-  ...{ isLeftToUser: false, isLicensed: true, isChainWhole: true, children: [], ...more },
+  resourceId: name,
+  resourceName: `mira/${name}`,
+  resourceType: [],
+  versions: ['1.0.0'],
+  contractIds: [],
+  isLeftToUser: false,
+  isLicensed: true,
+  isChainWhole: true,
+  children: [],
+  ...more,
 });
 
 test('properties that changed, came and went, by name; what is the same or says nothing is left out', () => {

@@ -34,7 +34,12 @@ function draw(after: Version) {
   createTestRoot().render(
     <MantineProvider env="test">
       <VersionChanges
-        {...{ before: version('a'.repeat(40)), after, properties: [], dependencies, needed, licensing }}
+        before={version('a'.repeat(40))}
+        after={after}
+        properties={[]}
+        dependencies={dependencies}
+        needed={needed}
+        licensing={licensing}
         kind={2}
       />
     </MantineProvider>,

@@ -25,11 +25,10 @@ interface VersionChangesProps {
 export function VersionChanges({ before, after, needed, licensing, kind, ...changed }: VersionChangesProps) {
   const { t } = useTranslation('versionChanges');
   const file = {
-    ...{ key: 'file', name: t('file') },
-    ...{
-      before: `${before.filename} · ${short(before.fileSha1)}`,
-      after: `${after.filename} · ${short(after.fileSha1)}`,
-    },
+    key: 'file',
+    name: t('file'),
+    before: `${before.filename} · ${short(before.fileSha1)}`,
+    after: `${after.filename} · ${short(after.fileSha1)}`,
   };
   return (
     <>

@@ -16,7 +16,12 @@ beforeAll(async () => {
 });
 
 const poster = (_id: string, link: string) => ({
-  ...{ _id, link, linkActivityId: '', title: `Poster ${_id}`, cover: `https://example.org/${_id}.png`, place: 3 },
+  _id,
+  link,
+  linkActivityId: '',
+  title: `Poster ${_id}`,
+  cover: `https://example.org/${_id}.png`,
+  place: 3,
 });
 const draw = () => drawPage(() => <AdvertisementList place={3} limit={3} />);
 const asks = (path: string) => asked.filter((each) => each.path.endsWith(path));

@@ -6,8 +6,14 @@ import { CollectCard } from './collect-card.tsx';
 
 const favourite = (resourceStatus: number) =>
   ({
-    ...{ resourceId: '65a000000000000000000001', resourceName: 'mira/tides', resourceTitle: 'Tides', resourceStatus },
-    ...{ resourceType: ['image'], coverImages: [], subjectType: 1, authorName: 'mira' },
+    resourceId: '65a000000000000000000001',
+    resourceName: 'mira/tides',
+    resourceTitle: 'Tides',
+    resourceStatus,
+    resourceType: ['image'],
+    coverImages: [],
+    subjectType: 1,
+    authorName: 'mira',
     resourceUpdateDate: '2026-11-01T00:00:00.000Z',
   }) as unknown as Favourite;
 const isGrey = () => document.querySelector('[data-grey]') !== null;

@@ -7,8 +7,14 @@ import { toasts } from '#ui/toast.ts';
 import { CollectsPage } from './collects-page.tsx';
 
 const favourite = (letter: string) => ({
-  ...{ resourceId: letter.repeat(24), resourceName: `mira/${letter}`, resourceTitle: `Tides ${letter}` },
-  ...{ resourceType: ['image'], coverImages: [], subjectType: 1, authorName: 'mira', resourceStatus: 1 },
+  resourceId: letter.repeat(24),
+  resourceName: `mira/${letter}`,
+  resourceTitle: `Tides ${letter}`,
+  resourceType: ['image'],
+  coverImages: [],
+  subjectType: 1,
+  authorName: 'mira',
+  resourceStatus: 1,
   resourceUpdateDate: '2026-11-01T00:00:00.000Z',
 });
 const [A, B] = [favourite('a'), favourite('b')];

@@ -9,9 +9,18 @@ import { draw } from '#test/draw.tsx';
 import { CollectionListPage } from './collection-list-page.tsx';
 
 const own = (number: number, title: string, status: number) => ({
-  ...{ resourceId: `65a00000000000000000000${number}`, resourceName: `mira/${title}`, resourceTitle: title, status },
-  ...{ resourceType: ['catalog'], resourceTypeCode: 'catalog', coverImages: [], policies: [], userId: 7 },
-  ...{ latestVersion: '1.0.0', itemCount: 3, serializeStatus: 0 },
+  resourceId: `65a00000000000000000000${number}`,
+  resourceName: `mira/${title}`,
+  resourceTitle: title,
+  status,
+  resourceType: ['catalog'],
+  resourceTypeCode: 'catalog',
+  coverImages: [],
+  policies: [],
+  userId: 7,
+  latestVersion: '1.0.0',
+  itemCount: 3,
+  serializeStatus: 0,
 });
 const rows = [own(1, 'Tides', 1), own(2, 'Storms', 4), own(3, 'Closed', 2)];
 const server: Middleware = {

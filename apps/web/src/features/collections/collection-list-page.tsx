@@ -35,9 +35,14 @@ export function CollectionListPage({ filter, onFilter, listing, batch, choice }:
       filter={filter}
       onFilter={onFilter}
       words={{
-        ...{ title: t('my_collections'), search: t('search_collections'), status: t('collection_status') },
-        ...{ all: t('all'), batch: t('batch'), create: t('create_collection') },
-        ...{ empty: t('no_collections'), emptyText: t('no_collections_text') },
+        title: t('my_collections'),
+        search: t('search_collections'),
+        status: t('collection_status'),
+        all: t('all'),
+        batch: t('batch'),
+        create: t('create_collection'),
+        empty: t('no_collections'),
+        emptyText: t('no_collections_text'),
       }}
       creator="/resource/collectionCreator"
       typeFilter={

@@ -24,12 +24,25 @@ const items = WORKS.map(({ systemProperty, kind }, index) => ({
   itemId: `0000000${index}`,
   itemTitle: '',
   resourceId: idOf(index),
-  ...{ sortId: index + 1, number: index + 1, isSample: index === 0 || index === 4, createDate: '2026-11-01T00:00:00Z' },
+  sortId: index + 1,
+  number: index + 1,
+  isSample: index === 0 || index === 4,
+  createDate: '2026-11-01T00:00:00Z',
   mountResourceInfo: {
-    ...{ resourceId: idOf(index), resourceName: `mira/part-${index}`, resourceTitle: `Part ${index + 1}` },
-    ...{ resourceType: ['audio'], coverImages: [], intro: '', latestVersion: '1.0.0', status: 1 },
+    resourceId: idOf(index),
+    resourceName: `mira/part-${index}`,
+    resourceTitle: `Part ${index + 1}`,
+    resourceType: ['audio'],
+    coverImages: [],
+    intro: '',
+    latestVersion: '1.0.0',
+    status: 1,
     latestVersionInfo: {
-      ...{ resourceId: idOf(index), version: '1.0.0', fileSha1: 'a'.repeat(40), filename: 'part.mp3', systemProperty },
+      resourceId: idOf(index),
+      version: '1.0.0',
+      fileSha1: 'a'.repeat(40),
+      filename: 'part.mp3',
+      systemProperty,
       excerpt: kind ? { kind, amount: 20, state: 'ready' } : null,
     },
   },
@@ -50,7 +63,11 @@ const server: Middleware = {
     const ids = url.searchParams.get('resourceIds')!.split(',');
     return envelope(
       ids.map((resourceId) => ({
-        ...{ resourceId, version: '1.0.0', part: WORKS[Number(resourceId.at(-1))]!.part, by: null, refusal: null },
+        resourceId,
+        version: '1.0.0',
+        part: WORKS[Number(resourceId.at(-1))]!.part,
+        by: null,
+        refusal: null,
       })),
     );
   },

@@ -45,9 +45,19 @@ test('what resources and nodes brought in is told apart, ever and in thirty days
 });
 
 const resource = (resourceId: string, more: object) => ({
-  ...{ resourceId, resourceName: `mira/${resourceId}`, resourceTitle: '', resourceType: ['audio'], coverImages: [] },
-  ...{ subjectType: 1, status: 1, latestVersion: '1.2.0', username: 'mira', userId: 7, policies: [] },
-  ...{ updateDate: '2026-11-23T00:00:00.000Z', ...more },
+  resourceId,
+  resourceName: `mira/${resourceId}`,
+  resourceTitle: '',
+  resourceType: ['audio'],
+  coverImages: [],
+  subjectType: 1,
+  status: 1,
+  latestVersion: '1.2.0',
+  username: 'mira',
+  userId: 7,
+  policies: [],
+  updateDate: '2026-11-23T00:00:00.000Z',
+  ...more,
 });
 
 test('a work leads to its management and its next version, a collection to its own, a blocked one nowhere', async () => {

@@ -16,16 +16,34 @@ const FREE = 'for public initial[active]: terminate';
 function policy(policyId: string, text: string) {
   const { states, audiences } = compile(text, 1).state_machine!;
   return {
-    ...{ policyId, policyName: policyId, policyText: text, status: 1 },
-    ...{ fsmDescriptionInfo: { ...states }, fsmDeclarationInfo: { audiences } },
+    policyId,
+    policyName: policyId,
+    policyText: text,
+    status: 1,
+    fsmDescriptionInfo: { ...states },
+    fsmDeclarationInfo: { audiences },
   };
 }
 const idOf = (number: number) => `65a00000000000000000000${number}`;
 const work = (number: number, policies: object[], more: object = {}) => ({
-  ...{ resourceId: idOf(number), resourceName: `lin/work-${number}`, resourceTitle: `Work ${number}`, policies },
-  ...{ resourceType: ['image'], resourceTypeCode: 'image', coverImages: [], subjectType: 1, username: 'lin' },
-  ...{ userId: 8, status: 1, latestVersion: '1.0.0', baseUpcastResources: [], updateDate: '2026-11-01T00:00:00.000Z' },
-  ...{ latestVersionInfo: { dependencies: [] }, tags: [], operationType: 3, ...more },
+  resourceId: idOf(number),
+  resourceName: `lin/work-${number}`,
+  resourceTitle: `Work ${number}`,
+  policies,
+  resourceType: ['image'],
+  resourceTypeCode: 'image',
+  coverImages: [],
+  subjectType: 1,
+  username: 'lin',
+  userId: 8,
+  status: 1,
+  latestVersion: '1.0.0',
+  baseUpcastResources: [],
+  updateDate: '2026-11-01T00:00:00.000Z',
+  latestVersionInfo: { dependencies: [] },
+  tags: [],
+  operationType: 3,
+  ...more,
 });
 const works = [
   work(1, [policy('dear', bought('8')), policy('cheap', bought('3'))]),
@@ -36,8 +54,13 @@ const works = [
   work(6, []),
 ];
 const list = {
-  ...{ state: 'loaded', rows: works, totalItem: works.length, more: 'noMore', error: null },
-  ...{ loadMore: () => undefined, retry: () => undefined },
+  state: 'loaded',
+  rows: works,
+  totalItem: works.length,
+  more: 'noMore',
+  error: null,
+  loadMore: () => undefined,
+  retry: () => undefined,
 } as unknown as PagedList<ListedResource>;
 
 let sent: Sent[];

@@ -14,9 +14,19 @@ import { ListPage } from './list-page.tsx';
 
 const idOf = (number: number) => `65a00000000000000000000${number}`;
 const own = (number: number, name: string, status: number) => ({
-  ...{ resourceId: idOf(number), resourceName: `mira/${name}`, resourceTitle: name, status, latestVersion: '1.0.0' },
-  ...{ resourceType: ['markdown'], resourceTypeCode: 'markdown', coverImages: [], policies: [], userId: 7 },
-  ...{ baseUpcastResources: [], updateDate: '2026-11-01T00:00:00.000Z', latestVersionInfo: { dependencies: [] } },
+  resourceId: idOf(number),
+  resourceName: `mira/${name}`,
+  resourceTitle: name,
+  status,
+  latestVersion: '1.0.0',
+  resourceType: ['markdown'],
+  resourceTypeCode: 'markdown',
+  coverImages: [],
+  policies: [],
+  userId: 7,
+  baseUpcastResources: [],
+  updateDate: '2026-11-01T00:00:00.000Z',
+  latestVersionInfo: { dependencies: [] },
 });
 const rows = [own(1, 'Tides', 1), own(2, 'Score', 4), own(3, 'Blocked', 2)];
 

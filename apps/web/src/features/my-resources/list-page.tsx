@@ -24,8 +24,14 @@ export function ListPage({ filter, onFilter, newPolicy }: ListPageProps) {
       filter={filter}
       onFilter={onFilter}
       words={{
-        ...{ title: t('my_resources'), search: t('search'), status: t('status'), all: t('all'), batch: t('batch') },
-        ...{ create: t('create_resource'), empty: t('empty'), emptyText: t('empty_text') },
+        title: t('my_resources'),
+        search: t('search'),
+        status: t('status'),
+        all: t('all'),
+        batch: t('batch'),
+        create: t('create_resource'),
+        empty: t('empty'),
+        emptyText: t('empty_text'),
       }}
       creator="/resource/creatorEntry"
       typeFilter={<OwnTypeFilter value={filter.type} onChange={(type) => onFilter({ type })} />}

@@ -12,8 +12,11 @@ import { ListingSwitch } from './listing-switch.tsx';
 
 const ID = '65a000000000000000000001';
 const policy = (number: number, status: number) => ({
-  ...{ policyId: `65b00000000000000000000${number}`, policyName: `Policy ${number}`, status },
-  ...{ policyText: 'for public', translateInfo: { content: 'Everybody' } },
+  policyId: `65b00000000000000000000${number}`,
+  policyName: `Policy ${number}`,
+  status,
+  policyText: 'for public',
+  translateInfo: { content: 'Everybody' },
 });
 let policies: ReturnType<typeof policy>[];
 let isRefused: boolean;

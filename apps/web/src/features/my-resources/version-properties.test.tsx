@@ -19,15 +19,29 @@ afterEach(() => {
 });
 
 const found = (key: string, insertMode: number, value: string) => ({
-  ...{ key, name: key, remark: '', defaultValue: value, valueDisplay: value, valueUnit: '', insertMode },
+  key,
+  name: key,
+  remark: '',
+  defaultValue: value,
+  valueDisplay: value,
+  valueUnit: '',
+  insertMode,
 });
 const told = (key: string, type: string, more: object = {}) => ({
-  ...{ key, name: key, remark: '', type, defaultValue: 'x', candidateItems: [], ...more },
+  key,
+  name: key,
+  remark: '',
+  type,
+  defaultValue: 'x',
+  candidateItems: [],
+  ...more,
 });
 const INK = told('ink', 'readonlyText', { name: 'Ink', defaultValue: 'red' });
 const OPTIONS = ['options_a', 'options_b', 'options_c', 'options_d'].map((key) => told(key, 'editableText'));
 const released = {
-  ...{ resourceId: 'song', version: '1.0.0', inputAttrs: [{ key: 'mood', value: 'calm' }] },
+  resourceId: 'song',
+  version: '1.0.0',
+  inputAttrs: [{ key: 'mood', value: 'calm' }],
   systemPropertyDescriptors: [found('width', 1, '640 px'), found('place', 2, '')],
   customPropertyDescriptors: [INK, ...OPTIONS],
 } as unknown as OwnVersion;

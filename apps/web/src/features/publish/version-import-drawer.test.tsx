@@ -11,9 +11,15 @@ import VersionImportDrawer from './version-import-drawer.tsx';
 
 const ID = '65a000000000000000000001';
 const released = (version: string, filename: string) => ({
-  ...{ version, filename, createDate: '2026-11-01T00:00:00Z', fileSha1: version.padEnd(40, '0'), description: '' },
-  ...{ dependencies: [{ resourceId: 'b', resourceName: 'mira/font', versionRange: '^1.0.0' }] },
-  ...{ customPropertyDescriptors: [], inputAttrs: [{ key: 'author', value: 'Mira' }], authExcludedItems: [] },
+  version,
+  filename,
+  createDate: '2026-11-01T00:00:00Z',
+  fileSha1: version.padEnd(40, '0'),
+  description: '',
+  dependencies: [{ resourceId: 'b', resourceName: 'mira/font', versionRange: '^1.0.0' }],
+  customPropertyDescriptors: [],
+  inputAttrs: [{ key: 'author', value: 'Mira' }],
+  authExcludedItems: [],
 });
 const versions = [released('1.1.0', 'tides.md'), released('1.0.0', 'first.md')];
 const server: Middleware = {

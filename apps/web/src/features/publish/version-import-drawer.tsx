@@ -31,7 +31,10 @@ export default function VersionImportDrawer({ resourceId, onTake, onClose }: Ver
         latestVersionQuery(resourceId, version),
       ))!;
       return {
-        ...{ file, origin: 'previous', dependencies, descriptors: customPropertyDescriptors },
+        file,
+        origin: 'previous',
+        dependencies,
+        descriptors: customPropertyDescriptors,
         supplied: inputAttrs.map(({ key, value }) => ({ key, name: '', value })),
       };
     },

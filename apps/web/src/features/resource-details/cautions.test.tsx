@@ -5,15 +5,15 @@ import { Cautions } from './cautions.tsx';
 import { offeredPolicies } from './policy-list.tsx';
 
 const resource = (resourceId: string, more: object = {}) => ({
-  ...{
-    resourceId,
-    resourceName: `mira/${resourceId}`,
-    resourceTitle: '',
-    status: 1,
-    userId: 7,
-    latestVersion: '1.0.0',
-  },
-  ...{ baseUpcastResources: [], policies: [], ...more },
+  resourceId,
+  resourceName: `mira/${resourceId}`,
+  resourceTitle: '',
+  status: 1,
+  userId: 7,
+  latestVersion: '1.0.0',
+  baseUpcastResources: [],
+  policies: [],
+  ...more,
 });
 
 beforeAll(async () => {

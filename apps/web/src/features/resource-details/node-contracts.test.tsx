@@ -6,12 +6,24 @@ import { control, drawPage, pretendBrowser, pretendServer, type Sent, shows } fr
 import { SignForm } from './sign-form.tsx';
 
 const contract = (contractId: string, status: number) => ({
-  ...{ contractId, contractName: `Terms ${contractId}`, subjectId: 'song', status, authStatus: 1 },
-  ...{ createDate: '2026-11-01T08:00:00.000Z', licensorName: 'mira/song', licenseeName: 'Harbour' },
+  contractId,
+  contractName: `Terms ${contractId}`,
+  subjectId: 'song',
+  status,
+  authStatus: 1,
+  createDate: '2026-11-01T08:00:00.000Z',
+  licensorName: 'mira/song',
+  licenseeName: 'Harbour',
 });
 const song = {
-  ...{ resourceId: 'song', resourceName: 'mira/song', resourceTitle: 'Song', resourceType: ['audio'] },
-  ...{ resourceTypeCode: 'audio', subjectType: SubjectType.resource, status: 1, policies: [] },
+  resourceId: 'song',
+  resourceName: 'mira/song',
+  resourceTitle: 'Song',
+  resourceType: ['audio'],
+  resourceTypeCode: 'audio',
+  subjectType: SubjectType.resource,
+  status: 1,
+  policies: [],
 } as unknown as Resource;
 const nodes = [{ nodeId: 5, nodeName: 'Harbour', nodeDomain: 'harbour', status: 1 }] as unknown as Parameters<
   typeof SignForm

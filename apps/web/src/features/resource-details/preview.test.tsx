@@ -39,7 +39,11 @@ function draw(shown: object | null, more: object = {}) {
     ? [{ resourceId: ID, version: '1.0.0', by: null, refusal: null, ...shown }]
     : [];
   const version = {
-    ...{ resourceId: ID, version: '1.0.0', filename: 'harbour.png', fileSha1: 'a'.repeat(40), excerpt: null },
+    resourceId: ID,
+    version: '1.0.0',
+    filename: 'harbour.png',
+    fileSha1: 'a'.repeat(40),
+    excerpt: null,
     systemProperty: { mime: 'image/png', fileSize: 100 },
     ...more,
   } as unknown as Version;

@@ -66,7 +66,8 @@ export function VersionDetails({ resource, version, hasVersions }: VersionDetail
         id="options"
         title={t('options')}
         facts={options.map(({ key, name, defaultValue, candidateItems }) => ({
-          ...{ key, name },
+          key,
+          name,
           value: candidateItems.length > 0 ? candidateItems.join(' · ') : defaultValue,
         }))}
       />

@@ -60,7 +60,7 @@ export function RuleCard({ rule, result, commands, isChosen, onChoose, ...props 
             onChange={(event) => onChoose(event.currentTarget.checked)}
           />
         )}
-        {commands && <DragHandle {...{ name, place, count, card, commands }} />}
+        {commands && <DragHandle name={name} place={place} count={count} card={card} commands={commands} />}
         <h3 className={styles.title}>
           <RuleHead rule={rule} />
         </h3>
@@ -74,7 +74,7 @@ export function RuleCard({ rule, result, commands, isChosen, onChoose, ...props 
             {warning}
           </Mark>
         ))}
-        {commands && <RuleButtons {...{ name, place, count, commands }} />}
+        {commands && <RuleButtons name={name} place={place} count={count} commands={commands} />}
       </div>
       {rule.actions.some(({ operation }) => operation !== 'comment') && (
         <ul className={styles.actions}>

@@ -30,39 +30,65 @@ const reader = { identityType: 3, id: String(MIRA.userId), name: MIRA.username }
 const shore = { identityType: 2, id: '80000001', name: 'shore' };
 const song = { subjectType: 1, id: 'a'.repeat(24), name: 'otto/song' };
 const OFFER = {
-  ...{ presentableId: EXHIBIT, presentableTitle: 'Tide', presentableName: 'tide', nodeId: 80000001, onlineStatus: 1 },
-  ...{ coverImages: [], policies: [once, free], version: '1.0.0' },
+  presentableId: EXHIBIT,
+  presentableTitle: 'Tide',
+  presentableName: 'tide',
+  nodeId: 80000001,
+  onlineStatus: 1,
+  coverImages: [],
+  policies: [once, free],
+  version: '1.0.0',
   resourceInfo: { resourceId: 'a'.repeat(24), resourceName: 'otto/song', resourceType: ['image'], coverImages: [] },
 };
 const LICENSOR = { nodeId: 80000001, nodeName: 'shore', status: 1, ownerUserName: 'otto', ownerUserStatus: 0 };
 /** The reader's, which waits for the payment. */
 const UNPAID = {
-  ...{
-    contractId: CONTRACT,
-    contractName: 'Once',
-    policyId: once.policyId,
-    policyInfo: once,
-    status: 0,
-    authStatus: 128,
-  },
-  ...{ subjectId: EXHIBIT, subjectName: 'Tide', fsmCurrentState: 'initial', fsmRunningStatus: ContractRun.running },
-  ...{ licenseeIdentityType: 3, licenseeOwnerId: MIRA.userId, licensorOwnerId: 50007, licensorOwnerName: 'otto' },
-  ...{ createDate: '2026-11-22T02:00:00.000Z', updateDate: '2026-11-22T02:00:00.000Z' },
+  contractId: CONTRACT,
+  contractName: 'Once',
+  policyId: once.policyId,
+  policyInfo: once,
+  status: 0,
+  authStatus: 128,
+  subjectId: EXHIBIT,
+  subjectName: 'Tide',
+  fsmCurrentState: 'initial',
+  fsmRunningStatus: ContractRun.running,
+  licenseeIdentityType: 3,
+  licenseeOwnerId: MIRA.userId,
+  licensorOwnerId: 50007,
+  licensorOwnerName: 'otto',
+  createDate: '2026-11-22T02:00:00.000Z',
+  updateDate: '2026-11-22T02:00:00.000Z',
 };
 
 const link = (n: number, licensee: typeof reader, subject: typeof tide): Plan['links'][number] => ({
-  ...{ n, parent: null, licensee, subject, isOpen: false },
+  n,
+  parent: null,
+  licensee,
+  subject,
+  isOpen: false,
   holders: [{ name: EXHIBIT, policyIds: [] }],
 });
 const own = { who: you, link: 0, licensee: reader, subject: tide };
 const SIGN = { ...own, n: 1, what: 'sign', policyId: once.policyId, policyName: 'Once' } as const;
 const PAY = { ...own, n: 2, what: 'pay', policyId: once.policyId, amountCents: 500 } as const;
 const planOf = (...steps: PlanStep[]): Plan => ({
-  ...{ goal: 'open', status: 'planned', blocks: [], excluding: [], keep: [], steps },
+  goal: 'open',
+  status: 'planned',
+  blocks: [],
+  excluding: [],
+  keep: [],
+  steps,
   links: [link(0, reader, tide), link(1, shore, song)].filter(({ n }) => steps.some((step) => step.link === n)),
   totals: {
-    ...{ parties: 0, unknown: 0, nowCents: 500, totalCents: 500, signatures: 1, exact: true },
-    ...{ openAt: '2026-11-22T02:00:00.000Z', holdsUntil: null },
+    parties: 0,
+    unknown: 0,
+    nowCents: 500,
+    totalCents: 500,
+    signatures: 1,
+    exact: true,
+    openAt: '2026-11-22T02:00:00.000Z',
+    holdsUntil: null,
   },
 });
 
@@ -118,12 +144,16 @@ const writes = () => sent.filter(({ method }) => method !== 'GET').map(({ path, 
 test.each([
   {
     locale: 'en_US',
-    ...{ title: 'What is missing', sign: 'Sign, then pay ¥5', pay: 'Pay ¥5' },
+    title: 'What is missing',
+    sign: 'Sign, then pay ¥5',
+    pay: 'Pay ¥5',
     told: ['Missing', 'You need a licence for Tide', 'You can do this', 'Sign “Once” for Tide.', 'Pay ¥5 for Tide.'],
   },
   {
     locale: 'zh_CN',
-    ...{ title: '还差什么', sign: '签约并支付 ¥5（先签，后付）', pay: '支付 ¥5' },
+    title: '还差什么',
+    sign: '签约并支付 ¥5（先签，后付）',
+    pay: '支付 ¥5',
     told: ['缺少', '你需要获得 Tide 的授权', '可由你处理', '签约 Tide 的“Once”。', '为 Tide 支付 ¥5。'],
   },
 ] as const)(

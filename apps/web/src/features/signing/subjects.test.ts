@@ -23,7 +23,10 @@ interface Case {
 
 function subject({ texts = [PAID, FREE], disabled = [], signed = [], wanted, offer = {}, licensor = {} }: Case) {
   const policies = texts.map((text) => ({
-    ...{ policyId: idOf(text), policyName: text, status: disabled.includes(text) ? 0 : 1, policyText: text },
+    policyId: idOf(text),
+    policyName: text,
+    status: disabled.includes(text) ? 0 : 1,
+    policyText: text,
     ...describeStates(compile(text, 2).state_machine!),
   }));
   const known = {

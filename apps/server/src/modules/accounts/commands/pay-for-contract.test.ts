@@ -95,8 +95,11 @@ describe('a kept payment', () => {
       transactionType: 2,
       digest: 'Monthly',
       attachInfo: {
-        ...{ contractId: payment.contractId, contractName: 'Monthly', eventId: 'abcdef01' },
-        ...{ subjectType: 2, subjectName: 'fern' },
+        contractId: payment.contractId,
+        contractName: 'Monthly',
+        eventId: 'abcdef01',
+        subjectType: 2,
+        subjectName: 'fern',
       },
       status: 1,
     });

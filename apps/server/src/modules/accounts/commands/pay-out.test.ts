@@ -62,7 +62,10 @@ beforeEach(() => {
 /** A withdrawal through the bank. */
 async function ordered(): Promise<string> {
   const { data } = await user.post('/v2/transactions/withdrawOrders', {
-    ...{ channel: 'mock', amount: 10, password: PAYMENT_PASSWORD, clientToken: newShortId() },
+    channel: 'mock',
+    amount: 10,
+    password: PAYMENT_PASSWORD,
+    clientToken: newShortId(),
     payee: { name: 'Wen', account: '6222' },
   });
   await app.context.sql`update withdraw_orders set channel = 'bank' where order_id = ${data.orderId}`;

@@ -34,7 +34,9 @@ const paymentsOf = (...gateways: [string, Gateway][]) => ({ gateways: new Map(ga
 /** A paid recharge through the channel. */
 async function recharged(channel: string): Promise<string> {
   const { data } = await user.post('/v2/transactions/rechargeOrders', {
-    ...{ channel: 'operator', amount: 1, clientToken: newShortId() },
+    channel: 'operator',
+    amount: 1,
+    clientToken: newShortId(),
   });
   await operator.put(`/v2/transactions/admin/rechargeOrders/${data.orderId}`, { status: 'paid' });
   await app.context.sql`update recharge_orders set channel = ${channel} where order_id = ${data.orderId}`;

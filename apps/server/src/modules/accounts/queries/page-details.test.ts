@@ -29,8 +29,14 @@ describe('a statement with lines of every status', () => {
       const ordered = await orderTransaction(
         app.context.db,
         {
-          ...{ kind: 'payment', transactionType: 2, payerAccountId: accountId, payeeAccountId: other },
-          ...{ amountCents: 100 + index, operatorId: '1', operatorName: 'test', authorizationType: 'password' },
+          kind: 'payment',
+          transactionType: 2,
+          payerAccountId: accountId,
+          payeeAccountId: other,
+          amountCents: 100 + index,
+          operatorId: '1',
+          operatorName: 'test',
+          authorizationType: 'password',
           pendingUntil: FAR,
         },
         app.clock.now(),
@@ -97,7 +103,8 @@ describe('a statement with lines of every status', () => {
             };
             const { rows, ...totals } = await pageDetails(app.context.db, owner(USER.userId), accountId, {
               ...filter,
-              ...{ skip, limit },
+              skip,
+              limit,
             });
             const serialNos = rows.map(({ line }) => String(line.serialNo));
             expect({ ...totals, serialNos }, JSON.stringify({ ...filter, skip, limit })).toEqual(

@@ -31,8 +31,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const HEALTHY = {
-  ...{ checkedDate: '2026-03-01', totalBalance: '0.00', suspenseBalance: '3.00', pendingAmount: '3.00' },
-  ...{ mismatchedAccounts: [], stuckRecords: [], wrongRecords: [] },
+  checkedDate: '2026-03-01',
+  totalBalance: '0.00',
+  suspenseBalance: '3.00',
+  pendingAmount: '3.00',
+  mismatchedAccounts: [],
+  stuckRecords: [],
+  wrongRecords: [],
 };
 
 test('healthy books are proven, and the proof is kept', async () => {
@@ -42,7 +47,9 @@ test('healthy books are proven, and the proof is kept', async () => {
   expect(books.proofs).toEqual([
     {
       ...HEALTHY,
-      ...{ proofId: expect.any(Number), durationMs: expect.any(Number), isHealthy: true },
+      proofId: expect.any(Number),
+      durationMs: expect.any(Number),
+      isHealthy: true,
       createDate: app.clock.now().toISOString(),
     },
   ]);
@@ -141,7 +148,10 @@ test('the books show clearing accounts, what each kind of account turned over, a
   expect([data.totalDebit, data.totalCredit]).toEqual(['116.00', '116.00']);
   expect(data.openItems).toEqual([
     {
-      ...{ kind: 'payment', count: 1, amount: '3.00', oldestRecordId: pending },
+      kind: 'payment',
+      count: 1,
+      amount: '3.00',
+      oldestRecordId: pending,
       oldestDate: app.clock.now().toISOString(),
     },
   ]);

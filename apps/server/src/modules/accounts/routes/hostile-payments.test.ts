@@ -52,7 +52,11 @@ const send = (from: TestUser, fromAccountId: string, toAccountId: string, more: 
 
 const withdraw = (given: object = {}) =>
   wen.post(WITHDRAWALS, {
-    ...{ channel: 'operator', amount: 10, password: PAYMENT_PASSWORD, payee: PAYEE, clientToken: newToken() },
+    channel: 'operator',
+    amount: 10,
+    password: PAYMENT_PASSWORD,
+    payee: PAYEE,
+    clientToken: newToken(),
     ...given,
   });
 
@@ -69,7 +73,8 @@ test('what was given back through a gateway is not put back into the books by a 
     select record_id::text as id from transactions where outside_transaction_id = ${`recharge-refund-${orderId}-1`}`;
   const before = await standingOf(wens);
   const again = operator.post(`${ADMIN}/records/${refund!.id}/refunds`, {
-    ...{ reason: 'x', outsideTransactionId: newToken() },
+    reason: 'x',
+    outsideTransactionId: newToken(),
   });
   expect(await outcome(again)).toEqual([2, 'payment.account-kind']);
   expect(await standingOf(wens)).toEqual(before);
@@ -116,7 +121,11 @@ test('guesses by all ways at once, in several sessions, are five together; then 
       app.visitor.post(VERIFY, { password }, inSecond),
       transferred(password, inSecond),
       victim.post(WITHDRAWALS, {
-        ...{ channel: 'operator', amount: 1, password, payee: PAYEE, clientToken: newToken() },
+        channel: 'operator',
+        amount: 1,
+        password,
+        payee: PAYEE,
+        clientToken: newToken(),
       }),
     ]),
   );
@@ -204,7 +213,11 @@ test('a gateway speaks of its own orders only', async () => {
   const reference = orderReference({ orderId: BigInt(data.orderId), createdAt: new Date(data.createDate) });
   const before = await standingOf(wens);
   await app.visitor.post('/v2/transactions/gateways/mock/notify', {
-    ...{ about: 'recharge', reference, outcome: 'success', currency: 'CNY', currencyMinor: 5000 },
+    about: 'recharge',
+    reference,
+    outcome: 'success',
+    currency: 'CNY',
+    currencyMinor: 5000,
   });
   expect(await standingOf(wens)).toEqual(before);
   expect((await wen.get(`${RECHARGES}/${data.orderId}`)).data.status).toBe('paying');

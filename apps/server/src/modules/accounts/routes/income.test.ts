@@ -99,9 +99,15 @@ test('a payment is traced through every posting and refund to its last payee, by
   });
   const trace = await mira.get(`/v2/transactions/records/${recordId}/trace`);
   const posting = (kind: string, debit: [string, string], credit: [string, string], amount: string, of = recordId) => ({
-    ...{ postingId: expect.any(String), recordId: of, kind, amount, createDate: app.clock.now().toISOString() },
-    ...{ debitAccountId: debit[0], debitAccountName: debit[1] },
-    ...{ creditAccountId: credit[0], creditAccountName: credit[1] },
+    postingId: expect.any(String),
+    recordId: of,
+    kind,
+    amount,
+    createDate: app.clock.now().toISOString(),
+    debitAccountId: debit[0],
+    debitAccountName: debit[1],
+    creditAccountId: credit[0],
+    creditAccountName: credit[1],
   });
   const suspense: [string, string] = [SUSPENSE_ACCOUNT, 'suspense'];
   expect(trace).toMatchObject({ errCode: 0 });
@@ -138,13 +144,28 @@ test('the trace of a recharge names the order behind it', async () => {
   });
   const now = app.clock.now();
   await app.context.db.insert(rechargeOrders).values({
-    ...{ orderId: 77n, userId: mira.userId, accountId: miras, channel: 'test', amountCents: 800, currency: 'CNY' },
-    ...{ currencyMinor: 800, recordId: BigInt(recordId), status: 'paid', clientToken: 'token-77', expiresAt: now },
-    ...{ createdAt: now, updatedAt: now },
+    orderId: 77n,
+    userId: mira.userId,
+    accountId: miras,
+    channel: 'test',
+    amountCents: 800,
+    currency: 'CNY',
+    currencyMinor: 800,
+    recordId: BigInt(recordId),
+    status: 'paid',
+    clientToken: 'token-77',
+    expiresAt: now,
+    createdAt: now,
+    updatedAt: now,
   });
   const { data } = await mira.get(`/v2/transactions/records/${recordId}/trace`);
   expect(data.order).toEqual({
-    ...{ type: 'recharge', orderId: '77', channel: 'test', amount: '8.00', status: 'paid' },
-    ...{ createDate: now.toISOString(), updateDate: now.toISOString() },
+    type: 'recharge',
+    orderId: '77',
+    channel: 'test',
+    amount: '8.00',
+    status: 'paid',
+    createDate: now.toISOString(),
+    updateDate: now.toISOString(),
   });
 });

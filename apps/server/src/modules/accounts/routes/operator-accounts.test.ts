@@ -46,8 +46,14 @@ test('a frozen wallet neither pays nor receives until it is recovered; each chan
     orderTransaction(
       app.context.db,
       {
-        ...{ kind: 'transfer', transactionType: 1, payerAccountId, payeeAccountId, amountCents: 1 },
-        ...{ operatorId: '1', operatorName: 'x', authorizationType: 'password' },
+        kind: 'transfer',
+        transactionType: 1,
+        payerAccountId,
+        payeeAccountId,
+        amountCents: 1,
+        operatorId: '1',
+        operatorName: 'x',
+        authorizationType: 'password',
       },
       app.clock.now(),
     );
@@ -66,8 +72,15 @@ test('a frozen wallet neither pays nor receives until it is recovered; each chan
   expect(await pay(accountId, wallet)).toMatchObject({ repeated: false });
   expect(await auditsOf(accountId)).toEqual([
     {
-      ...{ auditId: expect.any(Number), operatorId: operator.userId, operatorName: 'operator', action: 'recover' },
-      ...{ accountId, recordId: null, orderId: null, reason: 'Cleared', remark: '' },
+      auditId: expect.any(Number),
+      operatorId: operator.userId,
+      operatorName: 'operator',
+      action: 'recover',
+      accountId,
+      recordId: null,
+      orderId: null,
+      reason: 'Cleared',
+      remark: '',
       createDate: app.clock.now().toISOString(),
     },
     expect.objectContaining({ action: 'freeze', reason: 'Fraud', remark: 'asked by the bank' }),

@@ -62,9 +62,17 @@ test('an operator issues coins once per order number, with an audit entry', asyn
   const { data } = answers[0]!;
   for (const answer of answers) expect(answer).toMatchObject({ errCode: 0, data });
   expect(data).toMatchObject({
-    ...{ accountId: ISSUANCE_ACCOUNT, reciprocalAccountId: miras, transactionAmount: '-12.50', transactionType: 1 },
-    ...{ status: 2, remark: 'Welcome', operatorId: String(operator.userId), operatorName: 'operator' },
-    ...{ authorizationType: 'operator', outsideTransactionId: body.outsideTransactionId, confirmTimeoutDate: null },
+    accountId: ISSUANCE_ACCOUNT,
+    reciprocalAccountId: miras,
+    transactionAmount: '-12.50',
+    transactionType: 1,
+    status: 2,
+    remark: 'Welcome',
+    operatorId: String(operator.userId),
+    operatorName: 'operator',
+    authorizationType: 'operator',
+    outsideTransactionId: body.outsideTransactionId,
+    confirmTimeoutDate: null,
     attachInfo: { channel: 'operator' },
   });
   expect([await balanceOf(miras), await balanceOf(ISSUANCE_ACCOUNT)]).toEqual([before + 1250, issued - 1250]);
@@ -87,7 +95,8 @@ test('coins are issued neither to wallets that are not open nor to clearing acco
   const frozen = await app.addUser('frozen');
   await openWallet(app, frozen);
   await operator.put(`/v2/accounts/admin/individualAccounts/${frozen.userId}/freezeOrRecover`, {
-    ...{ operationType: 1, reason: 'Fraud' },
+    operationType: 1,
+    reason: 'Fraud',
   });
   expect(await recharge({ userId: frozen.userId })).toEqual([2, 'payment.payee-frozen', { code: 'E1006' }]);
   for (const accountId of [SUSPENSE_ACCOUNT, ISSUANCE_ACCOUNT]) {
@@ -120,8 +129,14 @@ test('a refund gives back part of a payment, then what is left, and never more',
   expect(part).toMatchObject({
     errCode: 0,
     data: {
-      ...{ accountId: noors, reciprocalAccountId: miras, transactionAmount: '-3.50', status: 2, transactionType: 1 },
-      ...{ remark: 'Broken file', digest: 'Reading licence', authorizationType: 'operator' },
+      accountId: noors,
+      reciprocalAccountId: miras,
+      transactionAmount: '-3.50',
+      status: 2,
+      transactionType: 1,
+      remark: 'Broken file',
+      digest: 'Reading licence',
+      authorizationType: 'operator',
       attachInfo: { refundOf: recordId, contractName: 'Reading licence' },
     },
   });
@@ -169,7 +184,8 @@ test('only what succeeded is refunded, from what the payee has, even between fro
   expect((await refund(paid, { amount: 1 })).slice(0, 2)).toEqual([0, undefined]);
   expect(await balanceOf(miras)).toBe(before + 100);
   await operator.put(`/v2/accounts/admin/individualAccounts/${mira.userId}/freezeOrRecover`, {
-    ...{ operationType: 2, reason: 'Cleared' },
+    operationType: 2,
+    reason: 'Cleared',
   });
   const [refundRecord] = (await operator.get(`${ADMIN}/records?accountId=${poors}&reciprocalAccountId=${miras}`)).data
     .dataList;

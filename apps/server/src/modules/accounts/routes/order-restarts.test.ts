@@ -109,7 +109,10 @@ test('a refund that was asked for, by a process that did not live to hear the an
 
 test('a withdrawal that was ordered before is paid after', async () => {
   const body = {
-    ...{ channel: 'mock', amount: 10, password: PAYMENT_PASSWORD, clientToken: newShortId() },
+    channel: 'mock',
+    amount: 10,
+    password: PAYMENT_PASSWORD,
+    clientToken: newShortId(),
     payee: { name: 'Wen', account: '6222' },
   };
   const { data } = await app.visitor.post('/v2/transactions/withdrawOrders', body, { headers });

@@ -88,12 +88,20 @@ test('the gateways tell what they take, what coins cost and what is kept, those 
   };
   expect(data).toEqual([
     {
-      ...{ channel: 'mock', name: 'Pretended payment', minAmount: '0.01', maxAmount: '1000000.00' },
-      ...{ instructions: '', ...common },
+      channel: 'mock',
+      name: 'Pretended payment',
+      minAmount: '0.01',
+      maxAmount: '1000000.00',
+      instructions: '',
+      ...common,
     },
     {
-      ...{ channel: 'operator', name: 'Through the operator', minAmount: '0.01', maxAmount: '999999999999.99' },
-      ...{ instructions: 'To account 1234 of Harbour Bank', ...common },
+      channel: 'operator',
+      name: 'Through the operator',
+      minAmount: '0.01',
+      maxAmount: '999999999999.99',
+      instructions: 'To account 1234 of Harbour Bank',
+      ...common,
     },
   ]);
   expect((await user.get(`${GATEWAYS}?locale=zh_CN`)).data.map(({ name }: { name: string }) => name)).toEqual([
@@ -435,7 +443,10 @@ test('the whole balance goes once, however many want it at once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 5 }, () =>
       someone.post(WITHDRAWALS, {
-        ...{ channel: 'operator', amount: '50', password: PAYMENT_PASSWORD, payee: PAYEE },
+        channel: 'operator',
+        amount: '50',
+        password: PAYMENT_PASSWORD,
+        payee: PAYEE,
         clientToken: newToken(),
       }),
     ),
@@ -517,8 +528,11 @@ test('a wallet that was frozen after the order still receives what was ordered',
   const { data: made } = await someone.post(RECHARGES, { channel: 'mock', amount: 10, clientToken: newToken() });
   await app.context.sql`update accounts set status = 2 where account_id = ${wallet}`;
   await notify({
-    ...{ about: 'recharge', reference: referenceOf(made), outcome: 'success' },
-    ...{ currency: 'CNY', currencyMinor: 100 },
+    about: 'recharge',
+    reference: referenceOf(made),
+    outcome: 'success',
+    currency: 'CNY',
+    currencyMinor: 100,
   });
   expect(await cents(wallet)).toBe(1000);
 });

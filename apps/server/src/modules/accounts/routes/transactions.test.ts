@@ -269,7 +269,9 @@ describe('a statement', () => {
     const [one, two] = [await transfer({ transactionAmount: 1 }), await transfer({ transactionAmount: 2.5 })];
     expect((await read()).data).toMatchObject({ totalItem: 3, totalIncome: '100.00', totalExpenditure: '-3.50' });
     expect((await read({ amountStartPoint: '2.5', amountEndPoint: 100 })).data).toMatchObject({
-      ...{ totalItem: 2, totalIncome: '100.00', totalExpenditure: '-2.50' },
+      totalItem: 2,
+      totalIncome: '100.00',
+      totalExpenditure: '-2.50',
     });
     expect(await amountsOf({ amountEndPoint: '2.49' })).toEqual(['-1.00']);
     expect(await amountsOf({ amountStartPoint: 0, limit: 1, skip: 1 })).toEqual(['-1.00']);
@@ -292,7 +294,10 @@ describe('a statement', () => {
     expect(await amountsOf({ startCreatedDate: `${day} 12:00:01` })).toEqual(['-2.00']);
     expect(await amountsOf({ endCreatedDate: `${day} 11:59:59` })).toEqual([]);
     expect((await read({ startCreatedDate: `${day} 12:00:01`, endCreatedDate: day })).data).toMatchObject({
-      ...{ totalItem: 0, totalIncome: '0.00', totalExpenditure: '0.00', dataList: [] },
+      totalItem: 0,
+      totalIncome: '0.00',
+      totalExpenditure: '0.00',
+      dataList: [],
     });
     expect(await amountsOf({ endCreatedDate: app.clock.now().toISOString(), limit: 1 })).toEqual(['-2.00']);
   });

@@ -51,7 +51,12 @@ const Relation = z
 
 const { resourceId, resourceName, resourceType, versions, versionIds, versionRanges } = Relation.shape;
 const RelationTree = z.object({
-  ...{ resourceId, resourceName, resourceType, versions, versionIds, versionRanges },
+  resourceId,
+  resourceName,
+  resourceType,
+  versions,
+  versionIds,
+  versionRanges,
   children: z.array(Relation),
 });
 
@@ -160,7 +165,10 @@ export function registerResourceAuthRoutes(app: Router): void {
       );
       const mode = query.authType === 'auth' ? 'formal' : 'test';
       return versions.map(({ resourceId, resourceName, versionId, version, resolveResources }) => ({
-        ...{ resourceId, resourceName, versionId, version },
+        resourceId,
+        resourceName,
+        versionId,
+        version,
         resolveResourceAuthResults: resolveResources.map((resolved) => ({
           resourceId: resolved.resourceId,
           resourceName: resolved.resourceName,

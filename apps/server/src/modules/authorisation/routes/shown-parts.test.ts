@@ -42,7 +42,11 @@ test('who holds a licence has the whole, everybody else the excerpt, the owner t
   const { resourceId } = work;
   await sign(noah, work);
   expect(await shown(resourceId, noah)).toEqual({
-    ...{ resourceId, version: '1.0.0', part: 'whole', by: 'licence', refusal: null },
+    resourceId,
+    version: '1.0.0',
+    part: 'whole',
+    by: 'licence',
+    refusal: null,
   });
   expect((await read(resourceId, noah)).body).toBe(`story: ${TEXT}`);
   for (const stranger of [lena, app.visitor]) {

@@ -50,7 +50,10 @@ export function registerShownPartRoutes(app: Router): void {
         if (!shown) return [];
         const { version, part, by, refusal } = shown;
         return {
-          ...{ resourceId: version.resourceId, version: version.version, part, by },
+          resourceId: version.resourceId,
+          version: version.version,
+          part,
+          by,
           refusal: refusal && toResourceResult(refusal, locale),
         };
       });

@@ -96,7 +96,10 @@ function choicesOf(group: SmallGroup, caller: string, waitedAt: number, openAt: 
         const wallet = got.cents > 0 && !hasWallet ? [subjectOwner] : [];
         choices.push({
           parties: others(licenseeOwner, ...putting, ...wallet),
-          ...{ unknown: 0, now: isOwn ? got.cents : 0, cents: got.cents, signatures: isSigned ? 0 : 1 },
+          unknown: 0,
+          now: isOwn ? got.cents : 0,
+          cents: got.cents,
+          signatures: isSigned ? 0 : 1,
         });
       }
     }

@@ -22,14 +22,23 @@ export function planOfMachine(offered: OfferedMachine) {
 function questionOf({ text, machine, kind: identityType, nowAt, timeZone }: OfferedMachine): Question {
   const policy = (policyName: string) => ({
     policyId: policyId(text, 1),
-    ...{ policyName, machine, isAdmitting: true, isFree: false, awaitsWallet: false },
+    policyName,
+    machine,
+    isAdmitting: true,
+    isFree: false,
+    awaitsWallet: false,
   });
   const group = (id: string, owner: typeof LICENSOR) => ({
     licensee: { identityType, id: '50031', name: 'lin', owner },
     subjects: [
       {
-        ...{ subjectType: 1 as const, id, name: id, owner: LICENSOR, isOnline: true },
-        ...{ policies: [policy('one')], contracts: [] },
+        subjectType: 1 as const,
+        id,
+        name: id,
+        owner: LICENSOR,
+        isOnline: true,
+        policies: [policy('one')],
+        contracts: [],
       },
     ],
     holders: [],

@@ -120,8 +120,14 @@ export function randomWorld(
   const contractOn = (subjectId: string, subjectType: number, licenseeId: string, licenseeIdentityType: number) => {
     const isFaulty = random.chance(faults);
     const contract: WorldContract = {
-      ...{ contractId: newId('c'), subjectId, subjectType, licenseeId, licenseeIdentityType },
-      ...{ status: 0, authStatus: random.oneOf([1, 1, 3]), fsmRunningStatus: 4 },
+      contractId: newId('c'),
+      subjectId,
+      subjectType,
+      licenseeId,
+      licenseeIdentityType,
+      status: 0,
+      authStatus: random.oneOf([1, 1, 3]),
+      fsmRunningStatus: 4,
     };
     if (isFaulty) spoil(random, contract, newId);
     return contract;
@@ -175,7 +181,9 @@ export function randomWorld(
     resources,
     node: { nodeId, status: random.chance(faults) ? random.oneOf([-1, 2, 5, 8, 6]) : 1 },
     exhibit: {
-      ...{ exhibitId, resourceId: shown.resourceId, version: random.oneOf(shown.versions).version },
+      exhibitId,
+      resourceId: shown.resourceId,
+      version: random.oneOf(shown.versions).version,
       onlineStatus: random.chance(faults) ? 0 : 1,
       policies: (Object.keys(POLICIES) as PolicyName[])
         .filter(() => random.chance(0.4))
@@ -188,7 +196,9 @@ export function randomWorld(
       const { resourceId, baseUpcasts } = random.oneOf(resources);
       const isForeign = random.chance(0.5);
       return {
-        ...{ itemId: `${index}`.padStart(8, '0'), resourceId, isSample: random.chance(0.5) },
+        itemId: `${index}`.padStart(8, '0'),
+        resourceId,
+        isSample: random.chance(0.5),
         licences: licencesFor(isForeign ? [resourceId, ...baseUpcasts] : baseUpcasts, shown.resourceId, 1),
       };
     }),

@@ -44,7 +44,9 @@ export function answerPlan({ question, blocks, putOnline }: PlanToAnswer) {
     status,
     blocks: blocks.map((block) => ({ ...block })),
     links: links.map(({ n, parent, group, isOpen: open }) => ({
-      ...{ n, parent, isOpen: open },
+      n,
+      parent,
+      isOpen: open,
       ...presentEnds(question.groups[group]!),
       holders: question.groups[group]!.holders.map(({ name, contractIds }) => ({
         name,
@@ -132,7 +134,10 @@ function presentStep(
   const policyName = named?.policyName ?? held?.policyName;
   return {
     n: index + 1,
-    ...{ who, what, link, licensee },
+    who,
+    what,
+    link,
+    licensee,
     subject: subject ? presentSubject(subject) : null,
     ...step,
     ...(policyName !== undefined && { policyName }),
@@ -144,7 +149,12 @@ function presentStep(
 function presentTotals({ openAt, holdsUntil, cents, isExact, ...totals }: Plan & PlanTotals) {
   const { parties, unknown, nowCents, signatures, because } = totals;
   return {
-    ...{ parties, unknown, nowCents, totalCents: cents, signatures, exact: isExact },
+    parties,
+    unknown,
+    nowCents,
+    totalCents: cents,
+    signatures,
+    exact: isExact,
     openAt: new Date(openAt).toISOString(),
     ...(holdsUntil !== undefined && { holdsUntil: momentOf(holdsUntil) }),
     ...(because !== undefined && { because }),

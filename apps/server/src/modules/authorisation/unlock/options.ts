@@ -293,7 +293,10 @@ class Chooser {
     by: Owner | null = this.#group.licensee.owner,
   ): Act {
     return {
-      ...{ what, by, at, subject },
+      what,
+      by,
+      at,
+      subject,
       ...(policyId !== undefined && { policyId }),
       ...(contractId !== undefined && { contractId }),
       ...(eventId !== undefined && { eventId }),

@@ -62,8 +62,11 @@ function linksOf(exhibit: ExhibitToPlan, part: 'exhibit' | 'chain'): Link[] {
     };
   });
   const client: Link = {
-    ...{ licensee: 'caller', holder: '', contractIds: [] },
-    ...{ subjectType: SubjectType.exhibit, subjectId: exhibitId },
+    licensee: 'caller',
+    holder: '',
+    contractIds: [],
+    subjectType: SubjectType.exhibit,
+    subjectId: exhibitId,
   };
   return part === 'chain' ? chain : [client, ...chain];
 }

@@ -212,7 +212,11 @@ test('own works are used for nothing and for good, unless everybody gets them so
   const paid = subject('R', 'nora', ['good 4', 'sevenDays']);
   expect(planFor(ask('nora', [link(N, paid)], 'lasting'))).toMatchObject({
     steps: [{ what: 'useOwn' }],
-    ...{ cents: 0, signatures: 1, parties: 0, holdsUntil: Number.POSITIVE_INFINITY, isExact: true },
+    cents: 0,
+    signatures: 1,
+    parties: 0,
+    holdsUntil: Number.POSITIVE_INFINITY,
+    isExact: true,
   });
   expect(told(planFor(ask('nora', [link(N, subject('R', 'nora', ['free', 'good 4']))])))).toEqual(['you sign R free']);
   expect(told(planFor(ask('lin', [link(A, subject('R', 'ada', ['good 4']))])))).toEqual(['ada ask', 'ada useOwn R']);

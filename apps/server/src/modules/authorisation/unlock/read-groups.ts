@@ -140,12 +140,10 @@ function subjectOf(
   const subject = subjects.get(subjectId)!;
   const wallet = wallets.get(subject.licensorOwnerId);
   const named = {
-    ...{
-      licenseeId: licensee.id,
-      licenseeName: licensee.name,
-      ownerName: '',
-      ownerUserId: licensee.owner?.userId ?? 0,
-    },
+    licenseeId: licensee.id,
+    licenseeName: licensee.name,
+    ownerName: '',
+    ownerUserId: licensee.owner?.userId ?? 0,
     ownerAddresses: addresses.get(licensee.owner?.userId ?? 0) ?? [],
   };
   return {
@@ -190,8 +188,11 @@ function heldContract(policies: ReadonlyMap<string, PolicyRow>, wallet: AccountR
     const policy = policies.get(contract.policyId)!;
     const payeeAccount = contract.fsmDeclarations['self.account'];
     return {
-      ...{ contractId: contract.contractId, policyId: contract.policyId, policyName: contract.contractName },
-      ...{ isRunning, state },
+      contractId: contract.contractId,
+      policyId: contract.policyId,
+      policyName: contract.contractName,
+      isRunning,
+      state,
       isUnstarted: state === '',
       awaitsWallet: waitsForWallet(policy, wallet),
       machine: machineOf(policy),

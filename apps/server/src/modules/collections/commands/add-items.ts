@@ -68,7 +68,10 @@ export async function addItems(
     const published = missing.map((item) => known.get(item.resourceId)!);
     await appendItems(tx, context, { resourceId, catalogue: Catalogue.published }, published);
     await writeLog(tx, context, {
-      ...{ resourceId, type: LogType.added, operatorUserId: actor.userId, items: published },
+      resourceId,
+      type: LogType.added,
+      operatorUserId: actor.userId,
+      items: published,
     });
     await noteEdit(tx, context, resourceId, { draft: fresh.length > 0, published: published.length > 0 });
     return published.map(({ itemId }) => itemId);

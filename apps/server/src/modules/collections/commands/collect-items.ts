@@ -52,7 +52,10 @@ export async function collectItems(
   await appendItems(tx, context, { resourceId, catalogue: Catalogue.draft }, items);
   await appendItems(tx, context, { resourceId, catalogue: Catalogue.published }, items);
   await writeLog(tx, context, {
-    ...{ resourceId, type: LogType.collected, operatorUserId: collection.userId, items },
+    resourceId,
+    type: LogType.collected,
+    operatorUserId: collection.userId,
+    items,
   });
   await noteEdit(tx, context, resourceId, { draft: true, published: true });
 }

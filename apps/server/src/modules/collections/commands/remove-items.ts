@@ -25,7 +25,10 @@ export async function removeItems(
       returning catalogue, item_id as "itemId", item_title as "itemTitle", mounted_id as "mountedId"`;
     const published = removed.filter((item) => item.catalogue === Catalogue.published);
     await writeLog(tx, context, {
-      ...{ resourceId, type: LogType.removed, operatorUserId: actor.userId, items: published },
+      resourceId,
+      type: LogType.removed,
+      operatorUserId: actor.userId,
+      items: published,
     });
     await noteEdit(tx, context, resourceId, {
       draft: removed.length > published.length,

@@ -48,8 +48,11 @@ export async function setCollectRules(
     await tx
       .update(collections)
       .set({
-        ...{ rulesStatus: status, conditionType, filterConditions },
-        ...{ rulesCreatedAt: state.rulesCreatedAt ?? now, rulesUpdatedAt: now },
+        rulesStatus: status,
+        conditionType,
+        filterConditions,
+        rulesCreatedAt: state.rulesCreatedAt ?? now,
+        rulesUpdatedAt: now,
       })
       .where(eq(collections.resourceId, resourceId));
     await touchCollection(tx, context, resourceId, { serializeStatus });

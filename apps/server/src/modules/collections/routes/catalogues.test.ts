@@ -29,14 +29,19 @@ test('an item tells its place, its resource as it is now, and what it licenses',
   expect(data).toMatchObject({ skip: 0, limit: 1, totalItem: 3 });
   expect(data.dataList).toMatchObject([
     {
-      ...{ itemId: items[0], itemTitle: 'a1', sortId: 1, number: 1, resourceId: works[0] },
+      itemId: items[0],
+      itemTitle: 'a1',
+      sortId: 1,
+      number: 1,
+      resourceId: works[0],
       mountResourceInfo: {
         resourceId: works[0],
         status: 1,
         latestVersion: '1.0.0',
         latestVersionInfo: { version: '1.0.0' },
       },
-      ...{ resolveResources: [], authExcludedItems: [] },
+      resolveResources: [],
+      authExcludedItems: [],
     },
   ]);
   expect(items[0]).toMatch(/^[0-9a-f]{8}$/);
@@ -50,7 +55,8 @@ test('rule 1: a collection holds each resource once, and single resources only',
   expect(await titles(mira, draftOf(id))).toEqual(['a1', 'a2', 'a3', 'a4']);
   for (const resourceId of [other, id]) {
     expect(await mira.post(`${draftOf(id)}/items`, { addCollectionItems: [{ resourceId }] })).toMatchObject({
-      ...{ errCode: 2, data: { invalidResourceIds: [resourceId] } },
+      errCode: 2,
+      data: { invalidResourceIds: [resourceId] },
     });
   }
 });
@@ -72,7 +78,8 @@ test('rule 1: nothing that uses the collection becomes an item of it, over howev
   });
   for (const resourceId of [user, secondUser]) {
     expect(await mira.post(`${draftOf(id)}/items`, { addCollectionItems: [{ resourceId }] })).toMatchObject({
-      ...{ errCode: 2, data: { invalidResourceIds: [resourceId] } },
+      errCode: 2,
+      data: { invalidResourceIds: [resourceId] },
     });
     expect(await mira.put(publishedOf(id), { dependencies: [{ resourceId, versionRange: '^1.0.0' }] })).toMatchObject({
       errCode: 2,
@@ -117,8 +124,11 @@ test('a resource does not depend on a collection that holds it, over however man
   const [added, released] = await Promise.all([
     mira.post(`${draftOf(id)}/items`, { addCollectionItems: [{ resourceId: racing }] }),
     mira.post(`/v2/resources/${racing}/versions`, {
-      ...{ version: '1.1.0', fileSha1, filename: 'racing.md' },
-      ...{ dependencies: [{ resourceId: id, versionRange: '^1.0.0' }], batchSignContracts: [circles[0]] },
+      version: '1.1.0',
+      fileSha1,
+      filename: 'racing.md',
+      dependencies: [{ resourceId: id, versionRange: '^1.0.0' }],
+      batchSignContracts: [circles[0]],
     }),
   ]);
   expect([added.errCode, released.errCode].sort()).toEqual([0, 2]);
@@ -129,7 +139,8 @@ test('rule 2: resources of others are items with a contract of the collection, a
   const foreign = await addListedResource(app, noah, 'foreign');
   const without = { addCollectionItems: [{ resourceId: foreign }, { resourceId: works[0] }] };
   expect(await mira.post(`${draftOf(id)}/items`, without)).toMatchObject({
-    ...{ errCode: 2, data: { untreatedResources: [{ resourceId: foreign, resourceName: 'noah/foreign' }] } },
+    errCode: 2,
+    data: { untreatedResources: [{ resourceId: foreign, resourceName: 'noah/foreign' }] },
   });
   expect(await titles(mira, draftOf(id))).toEqual([]);
 
@@ -157,7 +168,8 @@ test('rule 4: only what is listed is added; what goes offline later stays', asyn
   const ids = [works[0], unreleased, frozen, offline];
   const addCollectionItems = ids.map((resourceId) => ({ resourceId }));
   expect(await mira.post(`${draftOf(id)}/items`, { addCollectionItems })).toMatchObject({
-    ...{ errCode: 2, data: { invalidResourceIds: [unreleased, frozen, offline] } },
+    errCode: 2,
+    data: { invalidResourceIds: [unreleased, frozen, offline] },
   });
   const nowhere = 'f'.repeat(24);
   expect(await mira.post(`${draftOf(id)}/items`, { addCollectionItems: [{ resourceId: nowhere }] })).toMatchObject({
@@ -384,7 +396,8 @@ test('items are looked up by their resources, and first ones of several collecti
   ).toMatchObject([
     { resourceId: works[0], totalItem: 0, itemList: [] },
     {
-      ...{ resourceId: id, totalItem: 3 },
+      resourceId: id,
+      totalItem: 3,
       itemList: [
         { itemTitle: 'a3', sortId: 3, mountResourceInfo: { tags: [], latestVersionInfo: { version: '1.0.0' } } },
         { sortId: 2 },

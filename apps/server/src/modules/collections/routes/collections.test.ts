@@ -18,30 +18,49 @@ const rulesOf = (collectionId: string) => `${publishedOf(collectionId)}/items/co
 const byTitle = (value: string, limitOperatorType = 'INCLUDES') => ({ key: 'resourceTitle', limitOperatorType, value });
 /** Rules that are on and take in what satisfies the conditions. */
 const collecting = (filterConditions: object[], more: object = {}) => ({
-  ...{ status: 1, conditionType: 1, filterConditions },
+  status: 1,
+  conditionType: 1,
+  filterConditions,
   ...more,
 });
 
 test('the first publication is the release of a collection, also without items', async () => {
   const id = await addCollection(mira, 'empty', { resourceTypeCode: 'RT001002' });
   expect((await mira.get(`/v2/resources/${id}`)).data).toMatchObject({
-    ...{ status: 0, latestVersion: '', subjectType: 4, serializeStatus: 0, catalogueProperty: {}, itemCount: 0 },
+    status: 0,
+    latestVersion: '',
+    subjectType: 4,
+    serializeStatus: 0,
+    catalogueProperty: {},
+    itemCount: 0,
   });
   expect(await mira.put(`/v2/resources/${id}`, { status: 1 })).toMatchObject({ errCode: 2 });
 
   const catalogueProperty = { collection_view: 'collection_view_card', own_setting: 'kept' };
   const first = await mira.put(publishedOf(id), {
-    ...{ description: 'A serial', catalogueProperty, isMergeCatalogueDraft: 1 },
+    description: 'A serial',
+    catalogueProperty,
+    isMergeCatalogueDraft: 1,
     customPropertyDescriptors: [{ key: 'season', type: 'readonlyText', defaultValue: '1' }],
     inputAttrs: [{ key: 'author', value: 'Mira' }],
   });
   expect(first.data).toMatchObject({
-    ...{ version: '1.0.0', fileSha1: '', filename: '', description: 'A serial', catalogueProperty },
-    ...{ customProperty: { season: '1' }, systemProperty: { author: 'Mira' }, resolveResources: [], dependencies: [] },
+    version: '1.0.0',
+    fileSha1: '',
+    filename: '',
+    description: 'A serial',
+    catalogueProperty,
+    customProperty: { season: '1' },
+    systemProperty: { author: 'Mira' },
+    resolveResources: [],
+    dependencies: [],
   });
   const { data: released } = await mira.get(`/v2/resources/${id}`);
   expect(released).toMatchObject({
-    ...{ status: 1, latestVersion: '1.0.0', catalogueProperty, resourceVersions: [{ version: '1.0.0' }] },
+    status: 1,
+    latestVersion: '1.0.0',
+    catalogueProperty,
+    resourceVersions: [{ version: '1.0.0' }],
   });
 
   app.clock.advance(1000);
@@ -76,7 +95,8 @@ test('a collection that depends on others licenses them with its version, and th
   const [library, other] = (await addWorks(app, noah, ['library', 'other-library'])) as [string, string];
   const dependency = { resourceId: library, versionRange: '^1.0.0' };
   expect(await mira.put(publishedOf(id), { dependencies: [dependency] })).toMatchObject({
-    ...{ errCode: 2, data: { untreatedResources: [{ resourceId: library }] } },
+    errCode: 2,
+    data: { untreatedResources: [{ resourceId: library }] },
   });
   const itself = { dependencies: [{ resourceId: id, versionRange: '^1.0.0' }] };
   expect((await mira.put(publishedOf(id), itself)).headers['x-refusal']).toBe('version.dependency-refused');
@@ -84,10 +104,12 @@ test('a collection that depends on others licenses them with its version, and th
   const { policyId } = (await mira.get(`/v2/resources/${library}`)).data.policies[0];
   const batchSignContracts = [{ resourceId: library, policyIds: [policyId] }];
   expect((await mira.put(publishedOf(id), { dependencies: [dependency], batchSignContracts })).data).toMatchObject({
-    ...{ dependencies: [dependency], resolveResources: [{ resourceId: library, contracts: [{ policyId }] }] },
+    dependencies: [dependency],
+    resolveResources: [{ resourceId: library, contracts: [{ policyId }] }],
   });
   expect((await mira.put(publishedOf(id), { description: 'Only this' })).data).toMatchObject({
-    ...{ dependencies: [dependency], resolveResources: [{ resourceId: library, contracts: [{ policyId }] }] },
+    dependencies: [dependency],
+    resolveResources: [{ resourceId: library, contracts: [{ policyId }] }],
   });
   const { data } = await mira.put(publishedOf(id), {
     dependencies: [{ resourceId: other, versionRange: '^1.0.0' }],
@@ -174,7 +196,8 @@ test('rule 21: which contracts an item uses follows what it excludes', async () 
   const authExcludedItems = [{ resourceId: foreign, excludedType: 'policyId', excludedValue: policyId }];
   const item = `${draftOf(id)}/items/${itemId}`;
   expect(await mira.put(item, { authExcludedItems })).toMatchObject({
-    ...{ errCode: 2, data: { untreatedResources: [{ resourceId: foreign }] } },
+    errCode: 2,
+    data: { untreatedResources: [{ resourceId: foreign }] },
   });
   const policyText =
     'for public\n\ninitial[active]:\n  ~freelog.RelativeTimeEvent("9","year") => over\n\nover:\n  terminate';
@@ -185,7 +208,9 @@ test('rule 21: which contracts an item uses follows what it excludes', async () 
     batchSignContracts: [{ resourceId: foreign, policyIds: [other] }],
   });
   expect(chosen.data).toMatchObject({
-    ...{ itemId, authExcludedItems, resolveResources: [{ contracts: [{ policyId: other }] }] },
+    itemId,
+    authExcludedItems,
+    resolveResources: [{ contracts: [{ policyId: other }] }],
   });
   await merge(mira, id);
   await mira.put(`${publishedOf(id)}/items`, [{ itemId, authExcludedItems: [] }]);

@@ -137,7 +137,8 @@ test('publishing marks the first n as they are published then, and says so once'
 test('items are marked while rules collect, though their titles stay', async () => {
   const { id, items } = await published('collecting', 2);
   const rules = await mira.post(`${publishedOf(id)}/items/collectRules`, {
-    ...{ status: 1, conditionType: 1 },
+    status: 1,
+    conditionType: 1,
     filterConditions: [{ key: 'resourceTitle', limitOperatorType: 'INCLUDES', value: 'nothing' }],
   });
   expect(rules).toMatchObject({ errCode: 0 });

@@ -8,7 +8,10 @@ export const publishedOf = (collectionId: string) => `/v2/resources/catalogue/${
 /** Creates a collection through the API, unpublished; answers its id. */
 export async function addCollection(user: TestUser, name: string, more: object = {}): Promise<string> {
   const answer = await user.post('/v2/resources', {
-    ...{ name, resourceTypeCode: 'catalog', subjectType: 4, policies: [FREE_POLICY] },
+    name,
+    resourceTypeCode: 'catalog',
+    subjectType: 4,
+    policies: [FREE_POLICY],
     ...more,
   });
   expect(answer).toMatchObject({ errCode: 0 });

@@ -51,8 +51,14 @@ test('a pending payment whose contract has moved on is settled when its time is 
     const contract = await story.sign(PAID);
     const { recordId, serialNo } = await db.transaction((tx) =>
       holdPayment(tx, app.context, actorOf(story.mira), {
-        ...{ payerAccountId: story.from, payeeAccountId: story.to, amountCents: 500, eventId: EVENT },
-        ...{ contractId: contract.contractId, contractName: 'policy 0', subjectType: 2, subjectName: 'tides' },
+        payerAccountId: story.from,
+        payeeAccountId: story.to,
+        amountCents: 500,
+        eventId: EVENT,
+        contractId: contract.contractId,
+        contractName: 'policy 0',
+        subjectType: 2,
+        subjectName: 'tides',
         objectId: contract.licensorId,
       }),
     );

@@ -44,8 +44,15 @@ async function movesDue({ db, clock, settings }: ContractReader, contract: Contr
     const stateId = createHash('sha256').update(`${contractId} ${ordinal}`).digest('hex').slice(0, 24);
     const eventInfo = { ...event, contractId, eventTime: now.toISOString() };
     return {
-      ...{ stateId, contractId, ordinal, fromState, toState },
-      ...{ eventId: event.eventId, eventInfo, recordId: null, createdAt: now },
+      stateId,
+      contractId,
+      ordinal,
+      fromState,
+      toState,
+      eventId: event.eventId,
+      eventInfo,
+      recordId: null,
+      createdAt: now,
     };
   });
   return rows.reverse();

@@ -190,7 +190,10 @@ test('as many subjects are signed by one call as are possible, collections like 
   expect(await sign(1, 3)).toBe(4);
   const subject = { subjectId, policyId: policyId(FREE, 2) };
   const asCollection = await mira.post('/v2/contracts/batchSign', {
-    ...{ subjects: [subject], subjectType: 5, licenseeId: String(mira.userId), licenseeIdentityType: 3 },
+    subjects: [subject],
+    subjectType: 5,
+    licenseeId: String(mira.userId),
+    licenseeIdentityType: 3,
   });
   expect(asCollection.data).toMatchObject([{ contractId, subjectType: 2 }]);
 });

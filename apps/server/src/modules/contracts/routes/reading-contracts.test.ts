@@ -48,9 +48,14 @@ beforeAll(async () => {
     subjectType: 1,
     findSubjects: async (_db, ids) =>
       ids.map((subjectId) => ({
-        ...{ subjectId, subjectType: 1, subjectName: 'otto/100%_real', isOnline: true },
-        ...{ licensorId: 'c'.repeat(24), licensorName: 'otto/100%_real' },
-        ...{ licensorOwnerId: otto.userId, licensorOwnerName: 'otto' },
+        subjectId,
+        subjectType: 1,
+        subjectName: 'otto/100%_real',
+        isOnline: true,
+        licensorId: 'c'.repeat(24),
+        licensorName: 'otto/100%_real',
+        licensorOwnerId: otto.userId,
+        licensorOwnerName: 'otto',
         policies: [{ policyId: policyId(FREE, 1), policyName: 'Open', status: 1 }],
       })),
   });
@@ -68,7 +73,8 @@ beforeAll(async () => {
   [ofResource] = (
     await mira.post('/v2/contracts/batchSign', {
       subjects: [{ subjectId: 'c'.repeat(24), policyId: policyId(FREE, 1) }],
-      ...{ subjectType: 4, ...asNode },
+      subjectType: 4,
+      ...asNode,
     })
   ).data;
 });
@@ -200,19 +206,38 @@ test('a contract tells what it is; its declarations are shown to its parties onl
   const address = `/v2/contracts/${trial!.contractId}`;
   const seen = {
     contractId: trial!.contractId,
-    ...{ contractName: 'policy 1', policyId: policyId(TRIAL, 2) },
-    ...{ licensorId: '80000001', licensorName: 'Desert', licensorOwnerId: otto.userId, licensorOwnerName: 'otto' },
-    ...{ licenseeId: String(mira.userId), licenseeName: 'mira', licenseeOwnerId: mira.userId },
-    ...{ licenseeOwnerName: 'mira', licenseeIdentityType: 3 },
-    ...{ subjectId: dunes, subjectName: 'dunes', subjectType: 2 },
-    ...{ fsmCurrentState: 'initial', fsmCurrentStateColors: ['active'], fsmRunningStatus: 4 },
-    ...{ authStatus: 1, status: 0, isDefault: false, isAutomatic: false, isAuth: true, isTestAuth: false },
-    ...{ createDate: '2026-03-02T04:00:00.000Z', updateDate: '2026-03-02T04:00:00.000Z' },
+    contractName: 'policy 1',
+    policyId: policyId(TRIAL, 2),
+    licensorId: '80000001',
+    licensorName: 'Desert',
+    licensorOwnerId: otto.userId,
+    licensorOwnerName: 'otto',
+    licenseeId: String(mira.userId),
+    licenseeName: 'mira',
+    licenseeOwnerId: mira.userId,
+    licenseeOwnerName: 'mira',
+    licenseeIdentityType: 3,
+    subjectId: dunes,
+    subjectName: 'dunes',
+    subjectType: 2,
+    fsmCurrentState: 'initial',
+    fsmCurrentStateColors: ['active'],
+    fsmRunningStatus: 4,
+    authStatus: 1,
+    status: 0,
+    isDefault: false,
+    isAutomatic: false,
+    isAuth: true,
+    isTestAuth: false,
+    createDate: '2026-03-02T04:00:00.000Z',
+    updateDate: '2026-03-02T04:00:00.000Z',
   };
   expect((await stranger.get(address)).data).toEqual(seen);
   for (const party of [mira, otto]) expect((await party.get(address)).data).toEqual({ ...seen, fsmDeclarations: {} });
   expect((await stranger.get(`${address}?projection=status,%20subjectName`)).data).toEqual({
-    ...{ contractId: trial!.contractId, status: 0, subjectName: 'dunes' },
+    contractId: trial!.contractId,
+    status: 0,
+    subjectName: 'dunes',
   });
   expect((await mira.get(`/v2/contracts/${'0'.repeat(24)}`)).data).toBeNull();
 });
@@ -267,7 +292,8 @@ test.each([
 
 test('a policy for nodes is signed for a node', async () => {
   const signed = await exhibits.sign(mira, exhibits.offer(TEXTS), [FOR_NODES], {
-    ...{ licenseeId: NODE, licenseeIdentityType: 2 },
+    licenseeId: NODE,
+    licenseeIdentityType: 2,
   });
   expect(signed.data).toMatchObject([{ authStatus: 1, licenseeId: NODE, licenseeOwnerId: mira.userId }]);
 });
@@ -322,7 +348,11 @@ test('one exhibit is signed by one call', async () => {
   const body = { subjectId, subjectType: 2, policyId: policyId(FREE, 2) };
   const licensee = { licenseeId: stranger.userId, licenseeIdentityType: 3 };
   expect((await stranger.post('/v2/contracts', { ...body, ...licensee })).data).toMatchObject({
-    ...{ subjectId, subjectType: 2, licenseeIdentityType: 3, licenseeId: String(stranger.userId), fsmDeclarations: {} },
+    subjectId,
+    subjectType: 2,
+    licenseeIdentityType: 3,
+    licenseeId: String(stranger.userId),
+    fsmDeclarations: {},
   });
   expect(await stranger.post('/v2/contracts', { ...body, ...licensee, subjectType: 1 })).toMatchObject({ errCode: 4 });
   const twice = [body, body].map(({ policyId: id }) => ({ subjectId, policyId: id }));
@@ -362,11 +392,19 @@ test('what happened is told newest first, page by page, with the time of the pla
   expect(all).toMatchObject({ skip: 0, limit: 10, totalItem: 2 });
   const [newest, oldest] = all.dataList;
   expect(newest).toEqual({
-    ...{ stateId: expect.any(String), contractId: trial!.contractId, fromState: 'initial', toState: 'over' },
-    ...{ eventId: newest.eventInfo.eventId, createDate: '2026-04-03T04:00:00.000Z' },
+    stateId: expect.any(String),
+    contractId: trial!.contractId,
+    fromState: 'initial',
+    toState: 'over',
+    eventId: newest.eventInfo.eventId,
+    createDate: '2026-04-03T04:00:00.000Z',
     eventInfo: expect.objectContaining({
-      ...{ code: 'A103', service: 'freelog', name: 'RelativeTimeEvent', args: { elapsed: 1, timeUnit: 'month' } },
-      ...{ contractId: trial!.contractId, eventTime: '2026-04-03T04:00:00.000Z' },
+      code: 'A103',
+      service: 'freelog',
+      name: 'RelativeTimeEvent',
+      args: { elapsed: 1, timeUnit: 'month' },
+      contractId: trial!.contractId,
+      eventTime: '2026-04-03T04:00:00.000Z',
     }),
   });
   expect(oldest).toMatchObject({ fromState: '_none_', toState: 'initial', eventId: 'init' });

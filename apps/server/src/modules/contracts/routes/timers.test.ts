@@ -48,7 +48,9 @@ test('operators see the timers that wait, are due and late, those that fire firs
 
   app.clock.advance(2 * HOUR_MS + LATE_MS - 1);
   expect(await timers('state=due')).toMatchObject({
-    ...{ totalItem: 2, counts: { all: 3, due: 2, late: 1, stuck: 0 }, latestMs: HOUR_MS + LATE_MS - 1 },
+    totalItem: 2,
+    counts: { all: 3, due: 2, late: 1, stuck: 0 },
+    latestMs: HOUR_MS + LATE_MS - 1,
     dataList: [
       { contractId: one.contractId, latenessMs: HOUR_MS + LATE_MS - 1 },
       { contractId: two.contractId, latenessMs: LATE_MS - 1 },

@@ -45,8 +45,13 @@ export function offerEverything({ providers }: Pick<Context, 'providers'>, { peo
         const owner = people[Number.parseInt(subjectId.slice(0, 2), 16) % people.length]!;
         const licensor = { licensorId: '80000000', licensorName: 'shore', licensorOwnerName: owner.username };
         return {
-          ...{ subjectId, subjectType: 2, subjectName: 'tides', isOnline: true, policies },
-          ...{ ...licensor, licensorOwnerId: owner.userId },
+          subjectId,
+          subjectType: 2,
+          subjectName: 'tides',
+          isOnline: true,
+          policies,
+          ...licensor,
+          licensorOwnerId: owner.userId,
         };
       }),
   });

@@ -47,7 +47,11 @@ export async function tellOfContracts(app: TestApp, policyTexts: readonly string
     return { headers: { authorization: `Bearer ${await context.sessions.open(user, session)}` } };
   }
   return {
-    ...{ mira, otto, from, to, exhibits },
+    mira,
+    otto,
+    from,
+    to,
+    exhibits,
     async sign(text, licenseeIdentityType = 3) {
       const subjects = [{ subjectId: exhibits.offer([text]), policyId: policyId(text, 2) }];
       const licenseeId = licenseeIdentityType === 3 ? String(mira.userId) : node.licenseeId;

@@ -56,13 +56,28 @@ export function describeNodeCollection(
   const { presentableId, resourceType, catalogueProperty } = exhibit;
   const versionId = versionIdOf(presentableId, '');
   const root = {
-    ...{ nid: presentableId.slice(0, NID_LENGTH), parentNid: '', deep: 1, resourceId: '', resourceName: '' },
-    ...{ resourceType, version: '', versionRange: '', versionId, fileSha1: '' },
+    nid: presentableId.slice(0, NID_LENGTH),
+    parentNid: '',
+    deep: 1,
+    resourceId: '',
+    resourceName: '',
+    resourceType,
+    version: '',
+    versionRange: '',
+    versionId,
+    fileSha1: '',
   };
   return {
-    ...{ presentableId, version: '', versionId, fileSha1: null, dependencyTree: [root], authTree: [] },
-    ...{ licensedResourceIds: [], licenseeVersionIds: [] },
-    ...{ resourceSystemProperty: { catalogueProperty }, resourceCustomPropertyDescriptors: [] },
+    presentableId,
+    version: '',
+    versionId,
+    fileSha1: null,
+    dependencyTree: [root],
+    authTree: [],
+    licensedResourceIds: [],
+    licenseeVersionIds: [],
+    resourceSystemProperty: { catalogueProperty },
+    resourceCustomPropertyDescriptors: [],
   };
 }
 

@@ -50,14 +50,28 @@ export async function createNodeCollection(
     const [exhibit] = await tx
       .insert(exhibits)
       .values({
-        ...{ presentableId: newObjectId(now), nodeId, userId: actor.userId, presentableName, policies },
+        presentableId: newObjectId(now),
+        nodeId,
+        userId: actor.userId,
+        presentableName,
+        policies,
         presentableTitle: presentableTitle || presentableName,
         coverImages: coverImages.length > 0 ? [...coverImages] : [defaultCover(settings)],
         tags: [...input.tags],
-        ...{ subjectType: SubjectType.collectionExhibit, resourceId: null, resourceName: '', version: '' },
-        ...{ resourceTypeCode, resourceType: [...labels], resourceOwnerId: actor.userId, isTheme: false },
-        ...{ resolveResources: [], autoUpdateStatus: 0 },
-        ...{ resourceFirstReleasedAt: now, resourceLatestReleasedAt: now, createdAt: now, updatedAt: now },
+        subjectType: SubjectType.collectionExhibit,
+        resourceId: null,
+        resourceName: '',
+        version: '',
+        resourceTypeCode,
+        resourceType: [...labels],
+        resourceOwnerId: actor.userId,
+        isTheme: false,
+        resolveResources: [],
+        autoUpdateStatus: 0,
+        resourceFirstReleasedAt: now,
+        resourceLatestReleasedAt: now,
+        createdAt: now,
+        updatedAt: now,
       })
       .returning();
     const record = { ...describeNodeCollection(exhibit!), presentableRewriteProperty: [] };

@@ -39,7 +39,12 @@ export function presentItem(
 export function presentNodeItem(item: NodeItem, isShowDetailInfo: boolean, locale: Locale) {
   const { itemId, sortId, createDate, updateDate, presentableTitle, resource } = item;
   return {
-    ...{ itemId, itemTitle: presentableTitle, isSample: false, sortId, createDate, updateDate },
+    itemId,
+    itemTitle: presentableTitle,
+    isSample: false,
+    sortId,
+    createDate,
+    updateDate,
     articleInfo: {
       articleId: resource.resourceId,
       articleName: resource.resourceName,
@@ -64,7 +69,12 @@ export function presentOwnNodeItem(item: NodeItem, isLoadLatestVersionInfo: bool
   const { itemId, sortId, createDate, presentableId, presentableName, presentableTitle, resource } = item;
   const { intro: _intro, latestVersion, latestReleasedAt, ...resourceInfo } = resource;
   return {
-    ...{ itemId, sortId, itemTitle: presentableTitle, presentableId, presentableName, presentableTitle },
+    itemId,
+    sortId,
+    itemTitle: presentableTitle,
+    presentableId,
+    presentableName,
+    presentableTitle,
     coverImages: [...item.coverImages],
     onlineStatus: item.onlineStatus,
     resourceInfo: { ...resourceInfo, resourceType: [...resource.resourceType] },

@@ -8,7 +8,11 @@ export async function findNodeCollectRules(db: Executor, presentableId: string) 
   if (!row) return null;
   const { status, conditionType, filterConditions, createdAt, updatedAt } = row;
   return {
-    ...{ presentableId, status, conditionType, filterConditions: [...filterConditions] },
-    ...{ createDate: createdAt.toISOString(), updateDate: updatedAt.toISOString() },
+    presentableId,
+    status,
+    conditionType,
+    filterConditions: [...filterConditions],
+    createDate: createdAt.toISOString(),
+    updateDate: updatedAt.toISOString(),
   };
 }

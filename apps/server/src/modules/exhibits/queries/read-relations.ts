@@ -42,7 +42,9 @@ export async function readRelations(context: Context, presentableId: string, ver
   const relations = [...byResource.values()].map((places) => {
     const { resourceId, resourceName, resourceType } = places[0]!;
     return {
-      ...{ resourceId, resourceName, resourceType: [...resourceType] },
+      resourceId,
+      resourceName,
+      resourceType: [...resourceType],
       downstreamIsAuth: isLicensed(places[0]!),
       downstreamAuthContractIds: effective(listedAt(places[0]!)).map(({ contractId }) => contractId),
       selfAndUpstreamIsAuth: places.map(({ nid }) => isAllLicensedBelow(nid)).every(Boolean),

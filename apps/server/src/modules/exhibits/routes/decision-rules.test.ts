@@ -304,7 +304,8 @@ describe('bad input', () => {
     }
     const named = encodeURIComponent('AUTHOR/work');
     expect((await app.visitor.get(`/v2/auths/presentables/nodes/${nodeId}/${named}/result`)).data).toMatchObject({
-      ...{ authCode: 201, breachResponsibilityType: 0 },
+      authCode: 201,
+      breachResponsibilityType: 0,
     });
     expect(await decide(app.visitor, ids.open, '?subArticleType=9')).toMatchObject({ authCode: 901 });
     const results = `/v2/auths/exhibits/${nodeId}/batchAuth/results?authType=3&exhibitIds=`;
@@ -321,7 +322,9 @@ describe('bad input', () => {
     const resource = await publish(app, author, { name: 'next-door' });
     const { presentableId } = await mount(curator, other, resource, 'next-door');
     expect(await batch(app.visitor, [ids.open, presentableId])).toMatchObject({
-      ...{ authCode: 401, isAuth: false, data: { invalidPresentableIds: [presentableId] } },
+      authCode: 401,
+      isAuth: false,
+      data: { invalidPresentableIds: [presentableId] },
     });
   });
 
@@ -364,10 +367,12 @@ describe('bad input', () => {
       subjects: [{ subjectId, versions: [{ version, policyId: part.policyIds[0], operation: 0 }] }],
     });
     expect(await author.put(url, of(part.resourceId, '3.0.0'))).toMatchObject({
-      ...{ errCode: 4, data: { invalidVersions: ['3.0.0'] } },
+      errCode: 4,
+      data: { invalidVersions: ['3.0.0'] },
     });
     expect(await author.put(url, of(work.resourceId, '1.0.0'))).toMatchObject({
-      ...{ errCode: 4, data: { invalidSubjects: [work.resourceId] } },
+      errCode: 4,
+      data: { invalidSubjects: [work.resourceId] },
     });
     expect(await author.put(url, { subjects: [] })).toMatchObject({ errCode: 4 });
     const unoffered = {

@@ -51,13 +51,12 @@ test('its items are read page by page, as it is displayed unless asked otherwise
     dataList: [{ itemId: items[2], sortId: 3 }, { sortId: 2 }],
   });
   expect(data.dataList[0].articleInfo).toEqual({
-    ...{
-      articleId: works[2],
-      articleName: 'mira/serial-3',
-      articleType: 1,
-      resourceType: ['阅读', '文章', 'markdown'],
-    },
-    ...{ articleOwnerId: mira.userId, articleOwnerName: 'mira' },
+    articleId: works[2],
+    articleName: 'mira/serial-3',
+    articleType: 1,
+    resourceType: ['阅读', '文章', 'markdown'],
+    articleOwnerId: mira.userId,
+    articleOwnerName: 'mira',
   });
   expect(
     (await site(`${exhibitId}/items?sortType=1&skip=1&limit=1000&isShowDetailInfo=1`)).data.dataList,
@@ -115,7 +114,8 @@ test('the owner of the node has the list the other way round, on the node alone,
 
   const single = await addListedResource(app, mira, 'single');
   const made = await mira.post('/v2/presentables/createPresentableBatchEasy', {
-    ...{ nodeId, resources: [{ resourceId: single }] },
+    nodeId,
+    resources: [{ resourceId: single }],
   });
   const refused = await mira.put(`/v2/presentables/catalogues/${made.data[single].data}`, { catalogueProperty });
   expect(refused.headers['x-refusal']).toBe('collection.is-single-resource');
@@ -125,7 +125,8 @@ test('a collection is added to a node in one step, as single resources are', asy
   const { id } = serial;
   const other = await openNode(mira, 'second-library');
   const made = await mira.post('/v2/presentables/createPresentableBatchEasy', {
-    ...{ nodeId: other, resources: [{ resourceId: id }] },
+    nodeId: other,
+    resources: [{ resourceId: id }],
   });
   expect(made.data[id]).toMatchObject({ status: 1 });
   const exhibitId = made.data[id].data;
@@ -142,7 +143,9 @@ test('a single item brings what it depends on, with the same places each time', 
   const [item] = await addItems(mira, serial.id, [using], { isPublish: 1 });
   const { data } = await site(`${exhibitId}/items/${item}`);
   expect(data).toMatchObject({
-    ...{ itemId: item, sortId: 4, articleInfo: { articleTitle: 'using' } },
+    itemId: item,
+    sortId: 4,
+    articleInfo: { articleTitle: 'using' },
     dependencyTree: [
       { parentNid: '', deep: 1, articleId: using },
       { deep: 2, articleId: works[0], versionRange: '^1.0.0' },
@@ -171,7 +174,9 @@ test('files of items are delivered to whoever may use exhibit and item, and to n
   const sold = await openSerial('sold', PAID);
   const reader = await app.addUser('reader');
   expect(await reader.get(`/file/exhibits/${sold.exhibitId}/items/${sold.items[0]}`)).toMatchObject({
-    ...{ status: 401, errCode: 3, data: { isAuth: false, authCode: 303, itemId: sold.items[0] } },
+    status: 401,
+    errCode: 3,
+    data: { isAuth: false, authCode: 303, itemId: sold.items[0] },
   });
 });
 

@@ -23,12 +23,16 @@ export function registerFileRoutes(app: Router): void {
 
   for (const url of [EXHIBIT, ARTICLE]) {
     addFileRoute(app, {
-      ...{ url, summary: 'The file of an exhibit', params: Place },
+      url,
+      summary: 'The file of an exhibit',
+      params: Place,
       send: (call) => send(call, undefined),
     });
     for (const ending of ['/packages', '/packages/*']) {
       addFileRoute(app, {
-        ...{ url: url + ending, summary: 'A file inside the package of an exhibit', params: Place },
+        url: url + ending,
+        summary: 'A file inside the package of an exhibit',
+        params: Place,
         send: (call) => send(call, call.params['*'] ?? ''),
       });
     }

@@ -28,11 +28,15 @@ export function registerItemFileRoutes(app: Router): void {
 
   for (const url of [ITEM, ARTICLE]) {
     addFileRoute(app, {
-      ...{ url, summary: 'The file of an item of an exhibit', params: Place },
+      url,
+      summary: 'The file of an item of an exhibit',
+      params: Place,
       send: (call) => send(call, undefined),
     });
     addFileRoute(app, {
-      ...{ url: `${url}/*`, summary: 'A file inside the package of an item of an exhibit', params: Place },
+      url: `${url}/*`,
+      summary: 'A file inside the package of an item of an exhibit',
+      params: Place,
       send: (call) => send(call, call.params['*'] ?? ''),
     });
   }
@@ -48,7 +52,12 @@ export function registerItemFileRoutes(app: Router): void {
     );
     if (!place) throw new Refusal('exhibit.file-unknown');
     return deliver(context, {
-      ...{ request, reply, actor, locale, place, subFilePath },
+      request,
+      reply,
+      actor,
+      locale,
+      place,
+      subFilePath,
       exhibit: { ...exhibit, ...shown },
       name: itemTitle,
       decide: async () => (await decideItems(context, { actor, locale }, exhibit, [params.itemId]))[0]!,

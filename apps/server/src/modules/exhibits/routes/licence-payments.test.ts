@@ -48,7 +48,10 @@ test('rule 29: exhibits that use a contract are told when it authorises, and whe
   const { data } = await curator.get(`/v2/contracts/${contractId}?isLoadPolicyInfo=1`);
   const eventId = data.policyInfo.fsmDescriptionInfo.initial.transitions[0].id;
   const paid = await curator.post(`/v2/contracts/${contractId}/events/payment`, {
-    ...{ eventId, accountId, transactionAmount: 5, password: PAYMENT_PASSWORD },
+    eventId,
+    accountId,
+    transactionAmount: 5,
+    password: PAYMENT_PASSWORD,
   });
   expect(paid).toMatchObject({ errCode: 0 });
   await app.context.jobs.runDue();

@@ -46,7 +46,10 @@ test('on its site a collection made in the node is an exhibit of its owner, with
   const { exhibitId } = await addFilled('shown', [FREE]);
   const { data } = await site(`${exhibitId}?isLoadVersionProperty=1&isLoadResourceDetailInfo=1&isLoadPolicyInfo=1`);
   expect(data).toMatchObject({
-    ...{ exhibitId, exhibitTitle: 'shown', version: '', onlineStatus: 1 },
+    exhibitId,
+    exhibitTitle: 'shown',
+    version: '',
+    onlineStatus: 1,
     articleInfo: { articleType: 3, articleId: '', articleName: '', articleOwnerName: 'mira', status: 1 },
     versionInfo: { exhibitProperty: { catalogueProperty: {} }, authTree: [] },
   });
@@ -77,7 +80,8 @@ test('E9, E11: its items are pages of exhibits, as it is displayed unless asked 
   expectDone(await mira.put(anthologyOf(exhibitId), { catalogueProperty }));
   expect((await site(`${exhibitId}/items?limit=1&isShowDetailInfo=1`)).data.dataList).toMatchObject([
     {
-      ...{ itemId: itemIds[2], sortId: 3 },
+      itemId: itemIds[2],
+      sortId: 3,
       articleInfo: { articleTitle: 'part-3', latestVersion: '1.0.0', articleProperty: { mime: 'text/markdown' } },
     },
   ]);
@@ -208,7 +212,9 @@ test('an item shows the version that its exhibit shows', async () => {
   const again = await publish(app, mira, { name: 'second-text', content: '# another text' });
   expectDone(
     await mira.post(`/v2/resources/${part.resourceId}/versions`, {
-      ...{ version: '2.0.0', fileSha1: again.fileSha1, filename: 'text.md' },
+      version: '2.0.0',
+      fileSha1: again.fileSha1,
+      filename: 'text.md',
     }),
   );
   await app.context.jobs.runDue();

@@ -42,14 +42,24 @@ async function addFilled(name: string, some: readonly Part[] = parts) {
 
 test('a collection is made in a node, online as soon as it offers a policy', async () => {
   const answer = await mira.post('/v2/presentables/catalogues', {
-    ...{ nodeId, presentableName: 'made', tags: ['best'], coverImages: ['https://example.org/a.png'] },
+    nodeId,
+    presentableName: 'made',
+    tags: ['best'],
+    coverImages: ['https://example.org/a.png'],
     policies: [{ policyName: 'offer', policyText: FREE }],
   });
   expect(answer).toMatchObject({
     errCode: 0,
     data: {
-      ...{ nodeId, subjectType: 5, version: '', onlineStatus: 1, resolveResources: [], presentableTitle: 'made' },
-      ...{ tags: ['best'], coverImages: ['https://example.org/a.png'], catalogueProperty: {} },
+      nodeId,
+      subjectType: 5,
+      version: '',
+      onlineStatus: 1,
+      resolveResources: [],
+      presentableTitle: 'made',
+      tags: ['best'],
+      coverImages: ['https://example.org/a.png'],
+      catalogueProperty: {},
       resourceInfo: { resourceId: '', resourceName: '', resourceTitle: '', resourceTypeCode: 'catalog' },
     },
   });
@@ -131,16 +141,21 @@ test('exhibits of the node are added at the end, offline ones too, each with wha
   expect(page).toMatchObject({ totalItem: 3, dataList: [{}, {}, {}] });
   expect(page.dataList[1]).toEqual({
     itemId: first[parts[3]!.exhibitId]!.data,
-    ...{ sortId: 2, itemTitle: 'part-4', presentableId: parts[3]!.exhibitId },
-    ...{ presentableName: 'part-4', presentableTitle: 'part-4', coverImages: [expect.any(String)], onlineStatus: 0 },
+    sortId: 2,
+    itemTitle: 'part-4',
+    presentableId: parts[3]!.exhibitId,
+    presentableName: 'part-4',
+    presentableTitle: 'part-4',
+    coverImages: [expect.any(String)],
+    onlineStatus: 0,
     resourceInfo: {
-      ...{ resourceId: parts[3]!.resourceId, resourceName: 'mira/part-4', resourceTitle: 'part-4' },
-      ...{
-        resourceType: ['阅读', '文章', 'markdown'],
-        resourceTypeCode: 'markdown',
-        resourceOwnerId: mira.userId,
-        licence: '',
-      },
+      resourceId: parts[3]!.resourceId,
+      resourceName: 'mira/part-4',
+      resourceTitle: 'part-4',
+      resourceType: ['阅读', '文章', 'markdown'],
+      resourceTypeCode: 'markdown',
+      resourceOwnerId: mira.userId,
+      licence: '',
     },
     createDate: expect.any(String),
     latestVersionInfo: { version: '1.0.0', createDate: expect.any(String) },

@@ -57,8 +57,12 @@ test('of what is sold everybody opens the samples, and nothing else, and signs n
   for (const user of [app.visitor, reader, mira]) {
     const [sample, second, third] = await decide(sold, user);
     expect(sample).toMatchObject({
-      ...{ itemId: sold.items[0], authCode: 201, referee: 2, isAuth: true },
-      ...{ defaulterIdentityType: 0, errorMsg: '' },
+      itemId: sold.items[0],
+      authCode: 201,
+      referee: 2,
+      isAuth: true,
+      defaulterIdentityType: 0,
+      errorMsg: '',
     });
     const code = user === app.visitor ? 502 : 303;
     expect([second, third]).toMatchObject([
@@ -95,7 +99,8 @@ test('what a sample is made of is delivered as well, and what another item is ma
     batchSignContracts: [{ resourceId: serial.works[0], policyIds: [policyId] }],
   });
   const added = await mira.post(`${draftOf(serial.id)}/items`, {
-    ...{ addCollectionItems: [{ resourceId: using }], isPublish: 1 },
+    addCollectionItems: [{ resourceId: using }],
+    isPublish: 1,
   });
   const { itemId } = added.data[0];
   const { data } = await app.visitor.get(`/v2/exhibits/${nodeId}/${serial.exhibitId}/items/${itemId}`);

@@ -41,13 +41,12 @@ test('the relation tree of an exhibit: what the node licenses, by which contract
   const { data } = await tree('relationTree');
   expect(data).toMatchObject([
     {
-      ...{
-        resourceId: example.ids.A,
-        resourceName: 'author/letter-A',
-        resourceType: ['阅读', '文章', 'markdown'],
-        versions: ['1.0.0'],
-      },
-      ...{ downstreamIsAuth: true, selfAndUpstreamIsAuth: true },
+      resourceId: example.ids.A,
+      resourceName: 'author/letter-A',
+      resourceType: ['阅读', '文章', 'markdown'],
+      versions: ['1.0.0'],
+      downstreamIsAuth: true,
+      selfAndUpstreamIsAuth: true,
       downstreamAuthContractIds: [expect.stringMatching(/^[0-9a-f]{24}$/)],
     },
   ]);

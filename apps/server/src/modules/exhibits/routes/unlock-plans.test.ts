@@ -188,7 +188,9 @@ test('U5: what is frozen has no plan, and is named with who can lift it', async 
   const { context } = app;
   await context.sql`update resources set status = 2 where resource_id = ${tree.E.resourceId}`;
   expect(await planOf(nora!, tree, '?part=chain')).toMatchObject({
-    ...{ status: 'blocked', steps: [], totals: null },
+    status: 'blocked',
+    steps: [],
+    totals: null,
     blocks: [{ kind: 'resource', id: tree.E.resourceId, name: 'eve/first-e', liftedBy: 'operator' }],
   });
   const { data } = await ada!.get(`/v2/auths/resources/${tree.A.resourceId}/unlockPlan`);
@@ -206,7 +208,8 @@ test('an exhibit that is offline is put online by its owner, after everything th
   const shelved = { nodeId, exhibitId: presentableId } as Tree;
   expect(told((await planOf(nora!, shelved)).steps)).toEqual(['you use shelved', 'you putOnline shelved']);
   expect(await planOf(lin!, shelved)).toMatchObject({
-    ...{ status: 'blocked', steps: [] },
+    status: 'blocked',
+    steps: [],
     blocks: [{ kind: 'exhibit', id: presentableId, liftedBy: 'owner' }],
   });
 });

@@ -52,8 +52,12 @@ describe('worked example of section 3.12', () => {
     { without: ['N→C'], type1: '301 2 C', type2: '200 0', type3: '301 2 C', holds: '301 2 C', holdsNot: '303 6' },
     { without: ['A→B'], type1: '200 0', type2: '301 1 B', type3: '301 1 B', holds: '301 1 B', holdsNot: '303 5' },
     {
-      ...{ without: ['B→E', 'N→D'], type1: '301 2 D', type2: '301 1 E', type3: '301 3 DE' },
-      ...{ holds: '301 3 DE', holdsNot: '303 7' },
+      without: ['B→E', 'N→D'],
+      type1: '301 2 D',
+      type2: '301 1 E',
+      type3: '301 3 DE',
+      holds: '301 3 DE',
+      holdsNot: '303 7',
     },
     { without: ['D'], type1: '403 1 D', type2: '403 1 D', type3: '403 1 D', holds: '403 1 D', holdsNot: '303 5' },
   ] as const)('without $without', async ({ without, ...expected }) => {
@@ -84,7 +88,10 @@ describe('worked example of section 3.12', () => {
       { resourceId: ids.E, resourceName: 'author/letter-E', version: '1.0.0', isAuth: true },
     ]);
     expect(upstream).toMatchObject({
-      ...{ isAuth: false, authCode: 301, referee: 1, defaulterIdentityType: 1 },
+      isAuth: false,
+      authCode: 301,
+      referee: 1,
+      defaulterIdentityType: 1,
       data: { authFailedResources: [ids.E] },
     });
     expect(ofB).toMatchObject({ isAuth: true, authCode: 203, defaulterIdentityType: 0, errorMsg: '' });
@@ -110,10 +117,15 @@ describe('worked example of section 3.12', () => {
     const leaf = { versions: ['1.0.0'], versionRanges: ['^1.0.0'], children: [], downstreamAuthContractIds: [] };
     const good = { downstreamIsAuth: true, selfAndUpstreamIsAuth: true, isUpcast: true };
     expect(root).toMatchObject({
-      ...{ resourceId: ids.A, versions: ['1.0.0'], versionRanges: [] },
+      resourceId: ids.A,
+      versions: ['1.0.0'],
+      versionRanges: [],
       children: [
         {
-          ...{ resourceId: ids.B, isUpcast: false, downstreamIsAuth: true, selfAndUpstreamIsAuth: false },
+          resourceId: ids.B,
+          isUpcast: false,
+          downstreamIsAuth: true,
+          selfAndUpstreamIsAuth: false,
           downstreamAuthContractIds: [contract.contractId],
           children: [{ ...leaf, ...good, resourceId: ids.D }],
         },

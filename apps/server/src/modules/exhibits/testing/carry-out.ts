@@ -59,7 +59,10 @@ export class People {
     const accountId = await openWallet(this.#app, user, amountCents);
     await this.#done(
       user.post(`/v2/contracts/${contractId ?? signed.contractId}/events/payment`, {
-        ...{ eventId, accountId, transactionAmount: amountCents! / 100, password: PAYMENT_PASSWORD },
+        eventId,
+        accountId,
+        transactionAmount: amountCents! / 100,
+        password: PAYMENT_PASSWORD,
       }),
     );
   }

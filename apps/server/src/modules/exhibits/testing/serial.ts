@@ -17,12 +17,16 @@ export async function addSerial(
   const id = await addCollection(user, name);
   const items = await addItems(user, id, works);
   await user.put(publishedOf(id), {
-    ...{ isMergeCatalogueDraft: 1, catalogueProperty: { collection_sort_list: 'collection_sort_descending' } },
+    isMergeCatalogueDraft: 1,
+    catalogueProperty: { collection_sort_list: 'collection_sort_descending' },
   });
   const { policyId } = (await user.get(`/v2/resources/${id}`)).data.policies[0];
   const exhibit = expectDone(
     await user.post('/v2/presentables', {
-      ...{ nodeId, resourceId: id, version: '1.0.0', presentableName: name },
+      nodeId,
+      resourceId: id,
+      version: '1.0.0',
+      presentableName: name,
       batchSignContracts: [{ resourceId: id, subjectType: 1, policyIds: [policyId] }],
       policies: [{ policyName: 'offer', policyText }],
     }),

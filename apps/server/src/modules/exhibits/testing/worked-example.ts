@@ -43,7 +43,10 @@ export async function makeWorkedExample(app: TestApp, author: TestUser, curator:
   const nodeId = await openNode(curator, 'worked-example');
   const { presentableId } = expectDone(
     await curator.post('/v2/presentables', {
-      ...{ nodeId, resourceId: ids.A, version: '1.0.0', presentableName: 'P' },
+      nodeId,
+      resourceId: ids.A,
+      version: '1.0.0',
+      presentableName: 'P',
       batchSignContracts: (['A', 'C', 'D'] as const).map(licence),
       policies: [{ policyName: 'for one', policyText: FOR_HOLDER }],
     }),

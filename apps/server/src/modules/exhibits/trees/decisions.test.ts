@@ -68,7 +68,11 @@ function libraryOf(world: World): Library {
     world.resources.map(({ resourceId, status, versions, baseUpcasts }) => [
       resourceId,
       {
-        ...{ resourceId, resourceName: resourceId, resourceType: [], resourceTypeCode: '', status },
+        resourceId,
+        resourceName: resourceId,
+        resourceType: [],
+        resourceTypeCode: '',
+        status,
         resourceVersions: versions.map(({ version, versionId }) => ({ version, versionId, createDate: '' })),
         baseUpcastResources: baseUpcasts.map((id) => ({ resourceId: id, resourceName: id })),
       },
@@ -102,10 +106,14 @@ async function exhibitOf(world: World): Promise<ExhibitToDecide> {
   const licensees = new Set(required.map(({ licenseeVersionId }) => licenseeVersionId).filter((id) => id !== ''));
   const ids = new Set(required.map(({ resourceId }) => resourceId));
   return {
-    ...{ exhibitId: exhibit.exhibitId, exhibitName: '', onlineStatus: exhibit.onlineStatus },
+    exhibitId: exhibit.exhibitId,
+    exhibitName: '',
+    onlineStatus: exhibit.onlineStatus,
     node: { ...node, ownerUserId: USERS.owner },
     policies: exhibit.policies.map(({ name, status }) => ({
-      ...{ policyId: policyId(POLICIES[name], 2), policyName: name, status },
+      policyId: policyId(POLICIES[name], 2),
+      policyName: name,
+      status,
     })),
     offers: OFFERS,
     chain: judgeTree(
@@ -216,7 +224,10 @@ async function expectItems(world: World, exhibit: ExhibitToDecide, number: numbe
       const expected = decideItemNaively(world, item, caller);
       if (JSON.stringify(found) !== JSON.stringify(expected))
         expect({ seed: SEED, number, item: index, caller, ...found }).toEqual({
-          ...{ seed: SEED, number, item: index, caller },
+          seed: SEED,
+          number,
+          item: index,
+          caller,
           ...expected,
         });
       codes.push(`${isSample ? 'sample' : 'item'} ${authCode}`);

@@ -50,7 +50,8 @@ async function store(world: World): Promise<void> {
   const owner = { user_id: users.owner.userId };
   const licensed = (licences: ReadonlyMap<string, readonly WorldContract[]>) =>
     [...licences].map(([resourceId, contracts]) => ({
-      ...{ resourceId, resourceName: resourceId },
+      resourceId,
+      resourceName: resourceId,
       contracts: contracts.map(({ contractId }) => ({ contractId, policyId: policyId(POLICIES.open, 2) })),
     }));
   for (const { resourceId, status, versions, baseUpcasts } of resources) {
@@ -63,15 +64,28 @@ async function store(world: World): Promise<void> {
     const released = versions.map(({ version, versionId }) => ({ version, versionId, createDate: AT }));
     const upcasts = baseUpcasts.map((id) => ({ resourceId: id, resourceName: id }));
     await sql`insert into resources ${sql({
-      ...{ ...names, ...owner, ...lifeline, resource_type_code: 'markdown', subject_type: 1, status },
-      ...{ latest_version: released.at(-1)!.version, latest_version_released_at: AT, first_version_released_at: AT },
-      ...{ resource_versions: JSON.stringify(released), base_upcast_resources: JSON.stringify(upcasts) },
+      ...names,
+      ...owner,
+      ...lifeline,
+      resource_type_code: 'markdown',
+      subject_type: 1,
+      status,
+      latest_version: released.at(-1)!.version,
+      latest_version_released_at: AT,
+      first_version_released_at: AT,
+      resource_versions: JSON.stringify(released),
+      base_upcast_resources: JSON.stringify(upcasts),
     })}`;
     for (const { versionId, version, dependencies, licences } of versions) {
       const uses = dependencies.map((one) => ({ ...one, resourceName: one.resourceId }));
       await sql`insert into resource_versions ${sql({
-        ...{ version_id: versionId, resource_id: resourceId, version, ...owner, ...lifeline },
-        ...{ dependencies: JSON.stringify(uses), resolve_resources: JSON.stringify(licensed(licences)) },
+        version_id: versionId,
+        resource_id: resourceId,
+        version,
+        ...owner,
+        ...lifeline,
+        dependencies: JSON.stringify(uses),
+        resolve_resources: JSON.stringify(licensed(licences)),
       })}`;
     }
   }
@@ -92,33 +106,28 @@ async function store(world: World): Promise<void> {
     status,
   }));
   await sql`insert into presentables ${sql({
-    ...{
-      presentable_id: exhibit.exhibitId,
-      node_id: node.nodeId,
-      ...owner,
-      presentable_name: 'shown',
-      presentable_title: '',
-    },
-    ...{
-      cover_images: [],
-      tags: [],
-      subject_type: 1,
-      resource_id: exhibit.resourceId,
-      resource_name: shown.resourceName,
-    },
-    ...{
-      resource_type_code: 'markdown',
-      resource_type: ['markdown'],
-      resource_owner_id: users.owner.userId,
-      is_theme: false,
-    },
-    ...{
-      version: exhibit.version,
-      policies: JSON.stringify(policies),
-      resolve_resources: JSON.stringify(licensed(exhibit.licences)),
-    },
-    ...{ online_status: exhibit.onlineStatus, auto_update_status: 0, ...lifeline },
-    ...{ resource_first_released_at: AT, resource_latest_released_at: AT },
+    presentable_id: exhibit.exhibitId,
+    node_id: node.nodeId,
+    ...owner,
+    presentable_name: 'shown',
+    presentable_title: '',
+    cover_images: [],
+    tags: [],
+    subject_type: 1,
+    resource_id: exhibit.resourceId,
+    resource_name: shown.resourceName,
+    resource_type_code: 'markdown',
+    resource_type: ['markdown'],
+    resource_owner_id: users.owner.userId,
+    is_theme: false,
+    version: exhibit.version,
+    policies: JSON.stringify(policies),
+    resolve_resources: JSON.stringify(licensed(exhibit.licences)),
+    online_status: exhibit.onlineStatus,
+    auto_update_status: 0,
+    ...lifeline,
+    resource_first_released_at: AT,
+    resource_latest_released_at: AT,
   })}`;
   await db.transaction(async (tx) => {
     const frozen = await buildVersion(tx, { presentableId: exhibit.exhibitId, catalogueProperty: {} }, shown, version);
@@ -132,11 +141,22 @@ async function sign(contract: WorldContract): Promise<void> {
   const { sql } = app.context;
   const names = { contract_name: '', licensor_id: '', licensor_name: '', licensor_owner_name: '', licensee_name: '' };
   await sql`insert into contracts ${sql({
-    ...{ ...names, licensee_owner_name: '', subject_name: '', licensor_owner_id: 0, licensee_owner_id: 0, ...lifeline },
-    ...{ contract_id: contract.contractId, subject_id: contract.subjectId, subject_type: contract.subjectType },
-    ...{ licensee_id: contract.licenseeId, licensee_identity_type: contract.licenseeIdentityType },
-    ...{ status: contract.status, auth_status: contract.authStatus, fsm_running_status: contract.fsmRunningStatus },
-    ...{ policy_id: policyId(POLICIES.open, 2), fsm_declarations: JSON.stringify({}) },
+    ...names,
+    licensee_owner_name: '',
+    subject_name: '',
+    licensor_owner_id: 0,
+    licensee_owner_id: 0,
+    ...lifeline,
+    contract_id: contract.contractId,
+    subject_id: contract.subjectId,
+    subject_type: contract.subjectType,
+    licensee_id: contract.licenseeId,
+    licensee_identity_type: contract.licenseeIdentityType,
+    status: contract.status,
+    auth_status: contract.authStatus,
+    fsm_running_status: contract.fsmRunningStatus,
+    policy_id: policyId(POLICIES.open, 2),
+    fsm_declarations: JSON.stringify({}),
   })}`;
 }
 
@@ -216,7 +236,12 @@ test(`${WORLDS} random worlds in the database are decided as by a naive walk, be
           failed,
           frozen,
         }).toEqual({
-          ...{ seed: SEED, number, changes, authType, caller, ...expected },
+          seed: SEED,
+          number,
+          changes,
+          authType,
+          caller,
+          ...expected,
         });
       }
     }

@@ -55,7 +55,8 @@ async function compileAll(
       ...policy,
       fsmStates: sql<never>`${fsmStates}::text::json`,
       fsmDeclarations: sql<never>`${fsmDeclarations}::text::json`,
-      ...{ createdAt: now, updatedAt: now },
+      createdAt: now,
+      updatedAt: now,
     }));
   const { refused } = compiled;
   throw new Refusal('policy.does-not-compile', {

@@ -53,7 +53,13 @@ export async function pageTemplates(
 export function templateOf(row: TemplateRow): PolicyTemplate {
   const { templateId, title, template, report, args, resourceTypeCodes, exhibitTypeCodes, sortId, status } = row;
   return {
-    ...{ _id: templateId, title, template, report, args, sortId, status },
+    _id: templateId,
+    title,
+    template,
+    report,
+    args,
+    sortId,
+    status,
     resourceTypeCodes4Resource: resourceTypeCodes,
     resourceTypeCodes4Presentable: exhibitTypeCodes,
   };

@@ -53,7 +53,9 @@ test('what operators add is offered, filled in and changed; policies made of it 
   expect(data.sortId).toBeGreaterThan(Math.max(...(await listed()).slice(0, -1).map(({ sortId }) => sortId)));
   const mine = (await offered()).at(-1)!;
   expect(mine).toMatchObject({
-    ...{ _id: data._id, title: 'Rent by the week', reportTranslate: 'Pay 3 for 2 weeks.' },
+    _id: data._id,
+    title: 'Rent by the week',
+    reportTranslate: 'Pay 3 for 2 weeks.',
     reportUiTemplate: [
       { id: 'price', uiSectionType: 'number', uiSectionDefaultValue: '3' },
       { id: 'weeks', uiSectionType: 'number', uiSectionDefaultValue: '2' },

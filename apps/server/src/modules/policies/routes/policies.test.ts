@@ -41,10 +41,19 @@ test('the policies of one’s own resources and exhibits are listed once each, t
 test('a page is asked for by its number or by what to skip', async () => {
   const all = idsOf((await own(mira)).dataList);
   expect(await own(mira, '?page=2&pageSize=3')).toMatchObject({
-    ...{ skip: 3, limit: 3, page: 2, pageSize: 3, totalItem: 4, dataList: [{ policyId: all[3] }] },
+    skip: 3,
+    limit: 3,
+    page: 2,
+    pageSize: 3,
+    totalItem: 4,
+    dataList: [{ policyId: all[3] }],
   });
   expect(await own(mira, '?skip=1&limit=2&page=9&pageSize=9')).toMatchObject({
-    ...{ skip: 1, limit: 2, page: 1, pageSize: 2, dataList: [{ policyId: all[1] }, { policyId: all[2] }] },
+    skip: 1,
+    limit: 2,
+    page: 1,
+    pageSize: 2,
+    dataList: [{ policyId: all[1] }, { policyId: all[2] }],
   });
   expect((await own(mira, '?page=3&pageSize=3')).dataList).toEqual([]);
 });

@@ -94,7 +94,11 @@ export function registerPolicyRoutes(app: Router): void {
       const { rows, totalItem } = await pagePolicies(app.context, actor, { ...query, skip, limit });
       const policies = rows.map((row) => presentPolicy(row, { isTranslate: false, locale }));
       return {
-        ...{ skip, limit, page: Math.floor(skip / limit) + 1, pageSize: limit, totalItem },
+        skip,
+        limit,
+        page: Math.floor(skip / limit) + 1,
+        pageSize: limit,
+        totalItem,
         dataList: policies.map((policy) => project(policy, query.projection, 'policyId')),
       };
     },

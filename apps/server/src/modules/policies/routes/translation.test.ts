@@ -67,7 +67,10 @@ describe('explaining a history', () => {
   const steps = [
     { id: 'a', state: 'initial', fromState: '_none_', toState: 'initial', time: '2026-03-01 12:00:00', event: null },
     {
-      ...{ id: 'b', fromState: 'initial', toState: 'paywall', time: '2026-03-15T04:00:00.000Z' },
+      id: 'b',
+      fromState: 'initial',
+      toState: 'paywall',
+      time: '2026-03-15T04:00:00.000Z',
       event: { code: 'A103', name: 'RelativeTimeEvent', args: { elapsed: '2', timeUnit: 'week' }, toState: 'paywall' },
     },
   ];
@@ -79,7 +82,10 @@ describe('explaining a history', () => {
     expect(data.content).toContain('Initial state [Authorised]:');
     expect(data.fsmTransferResults).toMatchObject([
       {
-        ...{ id: 'b', serviceStates: 128, time: '2026-03-15 12:00:00', eventStr: '' },
+        id: 'b',
+        serviceStates: 128,
+        time: '2026-03-15 12:00:00',
+        eventStr: '',
         stateInfoStr: '2 weeks passed, entered State paywall, the authorisation ended',
         eventSelectStr: 'One of the following can happen:',
         eventSectionEntities: transitions.map((origin) => ({ origin })),

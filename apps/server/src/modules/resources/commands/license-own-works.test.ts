@@ -36,7 +36,10 @@ test('an own work goes on an own node without a payment and without an offer to 
 
   const exhibit = expectDone(
     await ada!.post('/v2/presentables', {
-      ...{ nodeId, resourceId: work.resourceId, version: '1.0.0', presentableName: 'own-book' },
+      nodeId,
+      resourceId: work.resourceId,
+      version: '1.0.0',
+      presentableName: 'own-book',
       resolveResources: [{ resourceId: work.resourceId, contracts: [{ policyId: licence.policyId }] }],
       policies: [{ policyName: 'free', policyText: FREE }],
     }),
@@ -53,7 +56,9 @@ test('nobody else signs those terms, neither offered by mistake nor for a node o
   const sign = () =>
     mira!.post('/v2/contracts/batchSign', {
       subjects: [{ subjectId: work.resourceId, policyId }],
-      ...{ subjectType: 1, licenseeId: strangers, licenseeIdentityType: 2 },
+      subjectType: 1,
+      licenseeId: strangers,
+      licenseeIdentityType: 2,
     });
   expect(await sign()).toMatchObject({ errCode: 2, data: null });
   const updatePolicies = [{ policyId, status: 1 }];

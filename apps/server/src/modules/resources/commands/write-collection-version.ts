@@ -69,9 +69,13 @@ export async function writeCollectionVersion(
 
   const now = clock.now();
   const values = {
-    ...{ description: change.description ?? present?.description ?? '', customPropertyDescriptors, inputAttrs },
-    ...{ dependencies: licences.dependencies, upcastResources: licences.upcastResources },
-    ...{ resolveResources: licences.resolveResources, authExcludedItems: licences.authExcludedItems },
+    description: change.description ?? present?.description ?? '',
+    customPropertyDescriptors,
+    inputAttrs,
+    dependencies: licences.dependencies,
+    upcastResources: licences.upcastResources,
+    resolveResources: licences.resolveResources,
+    authExcludedItems: licences.authExcludedItems,
     updatedAt: now,
   };
   const identity = { versionId: versionIdOf(resourceId, ONLY_VERSION), resourceId, version: ONLY_VERSION };
@@ -138,8 +142,11 @@ async function license(
     resolveResources: resolveResources ?? [],
   });
   return {
-    ...{ dependencies, baseUpcastResources, upcastResources: upcast },
-    ...{ resolveResources: chosen, authExcludedItems: authExcluded },
+    dependencies,
+    baseUpcastResources,
+    upcastResources: upcast,
+    resolveResources: chosen,
+    authExcludedItems: authExcluded,
   };
 }
 

@@ -42,8 +42,11 @@ test('a lock list says what a version was published against, whatever was releas
   expect(await names('mira%2Fsong')).toEqual(['mira/font 1.1.0', 'mira/score 1.0.0']);
   const { data } = await lockList(song);
   expect(data).toMatchObject({
-    ...{ resourceId: song, resourceName: 'mira/song', version: '1.0.0' },
-    ...{ versionId: expect.stringMatching(/^[0-9a-f]{32}$/), fileSha1: expect.stringMatching(/^[0-9a-f]{40}$/) },
+    resourceId: song,
+    resourceName: 'mira/song',
+    version: '1.0.0',
+    versionId: expect.stringMatching(/^[0-9a-f]{32}$/),
+    fileSha1: expect.stringMatching(/^[0-9a-f]{40}$/),
     dependencies: [{ resourceId: font, versionRanges: ['^1.0.0'], version: '1.1.0' }, { resourceId: score }],
   });
   // What it resolves to now is another tree.

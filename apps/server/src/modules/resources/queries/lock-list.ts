@@ -17,13 +17,20 @@ export async function readLockList(db: Executor, { versionId, createDate }: Rele
   const locked = [...graph.values()].filter(({ version }) => version.versionId !== versionId);
   const { version: root } = graph.get(versionId)!;
   return {
-    ...{ resourceId: root.resourceId, resourceName: root.resourceName, version: root.version, versionId },
-    ...{ fileSha1: root.fileSha1 ?? '', createDate },
+    resourceId: root.resourceId,
+    resourceName: root.resourceName,
+    version: root.version,
+    versionId,
+    fileSha1: root.fileSha1 ?? '',
+    createDate,
     dependencies: locked
       .map(({ version }) => ({
-        ...{ resourceId: version.resourceId, resourceName: version.resourceName },
+        resourceId: version.resourceId,
+        resourceName: version.resourceName,
         versionRanges: [...ranges.get(version.versionId)!].sort(),
-        ...{ version: version.version, versionId: version.versionId, fileSha1: version.fileSha1 ?? '' },
+        version: version.version,
+        versionId: version.versionId,
+        fileSha1: version.fileSha1 ?? '',
       }))
       .sort((one, other) => order(one).localeCompare(order(other), 'en')),
   };

@@ -178,16 +178,24 @@ test('bodies of the wrong form', async () => {
 test('HTML in every text stays the text that it is', async () => {
   const html = '<img src=x onerror=alert(1)>';
   const made = await mira.post('/v2/resources', {
-    ...{ name: 'marked-up', resourceTypeCode: 'markdown', resourceTitle: html, intro: html, tags: [html.slice(0, 20)] },
+    name: 'marked-up',
+    resourceTypeCode: 'markdown',
+    resourceTitle: html,
+    intro: html,
+    tags: [html.slice(0, 20)],
   });
   expect(made.data).toMatchObject({ resourceTitle: html, intro: html, tags: [html.slice(0, 20)] });
   const descriptor = { key: 'note', name: html, type: 'readonlyText', defaultValue: html, remark: html };
   const released = await release(app, mira, made.data.resourceId, '1.0.0', {
-    ...{ filename: `${html}.md`, description: html, customPropertyDescriptors: [descriptor] },
+    filename: `${html}.md`,
+    description: html,
+    customPropertyDescriptors: [descriptor],
     inputAttrs: [{ key: 'author', value: html }],
   });
   expect(released.data).toMatchObject({
-    ...{ filename: `${html}.md`, description: html, customPropertyDescriptors: [descriptor] },
+    filename: `${html}.md`,
+    description: html,
+    customPropertyDescriptors: [descriptor],
     systemProperty: { author: html },
   });
   const answer = await app.visitor.get(`/v2/resources/${made.data.resourceId}?isLoadLatestVersionInfo=1`);

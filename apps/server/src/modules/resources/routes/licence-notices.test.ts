@@ -84,7 +84,11 @@ test.each([
   expect([await statedBy('1.0.0'), (await read()).licence]).toEqual(['CC-BY-4.0', 'CC-BY-4.0']);
 
   const entry = async (name: string, value: string) => ({
-    ...{ name, version: '1.0.0', filename: 'text.md', fileSha1: await addFile(app, mira), ...stating(value) },
+    name,
+    version: '1.0.0',
+    filename: 'text.md',
+    fileSha1: await addFile(app, mira),
+    ...stating(value),
   });
   const [wrong, right] = [`wrong-${serial}`, `right-${serial}`];
   const { data } = await mira.post('/v2/resources/createBatch', {
@@ -111,7 +115,10 @@ test('the database keeps to the form, whoever writes', async () => {
 test('a collection states one as well, and keeps it while other things change', async () => {
   const work = await addListedResource(app, mira, `item-${serial}`);
   const { data } = await mira.post('/v2/resources', {
-    ...{ name: `serial-${serial}`, resourceTypeCode: 'RT001002', subjectType: 4, policies: [FREE_POLICY] },
+    name: `serial-${serial}`,
+    resourceTypeCode: 'RT001002',
+    subjectType: 4,
+    policies: [FREE_POLICY],
   });
   await addItems(mira, data.resourceId, [work]);
   await mira.put(publishedOf(data.resourceId), { isMergeCatalogueDraft: 1, ...stating('CC-BY-SA-4.0') });

@@ -37,15 +37,43 @@ test('no route lets anybody alter a released version', async () => {
   const [fileSha1, ids] = [await addFile(app, owner, 'other bytes'), [resourceId]];
   /** Everything that a version, or what it belongs to, could be altered by, whether the route knows it or not. */
   const body = {
-    ...{ ...version, fileSha1, filename: 'other.md', version: '1.0.0', versionId: version.versionId, resourceId },
-    ...{ dependencies: [], upcastResources: [{ resourceId: part }], baseUpcastResources: [{ resourceId: part }] },
-    ...{ systemProperty: { mime: 'text/html' }, fileProperty: {}, resolveResources: [], authExcludedItems: [] },
-    ...{ userId: stranger.userId, username: 'stranger', createDate: '2020-01-01T00:00:00.000Z', inputAttrs: [] },
-    ...{ resourceName: 'stranger/whole', name: 'whole', resourceTypeCode: 'image', subjectType: 4 },
-    ...{ resourceIds: ids, tagNames: ['x'], setType: 1, operationType: 1, type: 5, draftData: {}, tagIds: ids },
-    ...{ createResourceObjects: [{ ...version, name: 'whole', fileSha1 }], resourceNames: ['whole'], intro: 'x' },
-    ...{ subjects: [{ subjectId: part, versions: [{ version: '1.0.0', policyId: 'f'.repeat(32), operation: 0 }] }] },
-    ...{ status: 4, addPolicies: [FREE_POLICY], description: 'May change.', code: 'markdown', codes: ['markdown'] },
+    ...version,
+    fileSha1,
+    filename: 'other.md',
+    version: '1.0.0',
+    versionId: version.versionId,
+    resourceId,
+    dependencies: [],
+    upcastResources: [{ resourceId: part }],
+    baseUpcastResources: [{ resourceId: part }],
+    systemProperty: { mime: 'text/html' },
+    fileProperty: {},
+    resolveResources: [],
+    authExcludedItems: [],
+    userId: stranger.userId,
+    username: 'stranger',
+    createDate: '2020-01-01T00:00:00.000Z',
+    inputAttrs: [],
+    resourceName: 'stranger/whole',
+    name: 'whole',
+    resourceTypeCode: 'image',
+    subjectType: 4,
+    resourceIds: ids,
+    tagNames: ['x'],
+    setType: 1,
+    operationType: 1,
+    type: 5,
+    draftData: {},
+    tagIds: ids,
+    createResourceObjects: [{ ...version, name: 'whole', fileSha1 }],
+    resourceNames: ['whole'],
+    intro: 'x',
+    subjects: [{ subjectId: part, versions: [{ version: '1.0.0', policyId: 'f'.repeat(32), operation: 0 }] }],
+    status: 4,
+    addPolicies: [FREE_POLICY],
+    description: 'May change.',
+    code: 'markdown',
+    codes: ['markdown'],
   };
   const routes = app.routes.filter(({ method, url }) => method !== 'GET' && url.startsWith('/v2/resources'));
   expect(routes.length).toBeGreaterThan(25);
@@ -71,7 +99,9 @@ test('rule 1: a number that was released is never released again, with whatever 
   for (const version of ['1.0.0', 'v1.0.0', ' 1.0.0 ', '1.0.0+other', '1.0.0-beta'])
     expect(
       await owner.post(`/v2/resources/${part}/versions`, {
-        ...{ version, filename: 'text.md', fileSha1: await addFile(app, owner) },
+        version,
+        filename: 'text.md',
+        fileSha1: await addFile(app, owner),
       }),
       version,
     ).toMatchObject({ errCode: expect.any(Number), data: null });

@@ -31,12 +31,27 @@ async function expectRefused(url: string, body: object, refusal: string): Promis
 
 test('a type is created with what it says and the usual for what it does not', async () => {
   const plant = await post(`${TYPES}/create`, {
-    ...{ code: 'plant', name: '植物', formats: ['.png'], attrs: ['width'], subjectType: [1], priority: 40 },
-    ...{ resourceConfig: { supportCreateBatch: 2 }, presentableConfig: { versionShowMode: 0 } },
+    code: 'plant',
+    name: '植物',
+    formats: ['.png'],
+    attrs: ['width'],
+    subjectType: [1],
+    priority: 40,
+    resourceConfig: { supportCreateBatch: 2 },
+    presentableConfig: { versionShowMode: 0 },
   });
   expect(plant).toMatchObject({
-    ...{ code: 'plant', name: '植物', parentCode: '', parentName: '', priority: 40, status: 1, category: 1 },
-    ...{ formats: ['.png'], subjectType: [1], resourceCount: 0, presentableConfig: { versionShowMode: 0 } },
+    code: 'plant',
+    name: '植物',
+    parentCode: '',
+    parentName: '',
+    priority: 40,
+    status: 1,
+    category: 1,
+    formats: ['.png'],
+    subjectType: [1],
+    resourceCount: 0,
+    presentableConfig: { versionShowMode: 0 },
     resourceConfig: { supportCreateBatch: 2, fileCommitMode: [1, 2], fileMaxSize: 200 },
   });
   const fern = await post(`${TYPES}/create`, { name: 'fern', parentCode: 'plant', attrs: ['height'] });
@@ -115,7 +130,11 @@ test('types that cannot be are refused, nothing changes', async () => {
 
 test('attributes are added and changed, in one text or one per language', async () => {
   const mood = await post(`${ATTRS}/create`, {
-    ...{ key: 'mood', name: { en_US: 'Mood', zh_CN: '心情' }, remark: 'Of the piece', insertMode: 2, format: 6 },
+    key: 'mood',
+    name: { en_US: 'Mood', zh_CN: '心情' },
+    remark: 'Of the piece',
+    insertMode: 2,
+    format: 6,
     contentRule: { maxLength: 5 },
   });
   expect(mood).toMatchObject({

@@ -16,12 +16,20 @@ const resource = (number: number, status = 1) => ({
   resourceId: `65a0000000000000000001${String(number).padStart(2, '0')}`,
   resourceName: `mira/tide-${number}`,
   resourceTitle: `Tide ${number}`,
-  ...{ resourceType: ['article'], coverImages: [], intro: '', latestVersion: '1.0.0', status },
+  resourceType: ['article'],
+  coverImages: [],
+  intro: '',
+  latestVersion: '1.0.0',
+  status,
 });
 const item = (number: number, status?: number) => ({
   itemId: String(number).padStart(8, '0'),
   itemTitle: `Chapter ${number}`,
-  ...{ sortId: number, number, createDate: '2026-11-01T00:00:00Z', authExcludedItems: [], isSample: number === 2 },
+  sortId: number,
+  number,
+  createDate: '2026-11-01T00:00:00Z',
+  authExcludedItems: [],
+  isSample: number === 2,
   mountResourceInfo: resource(number, status),
 });
 let items: ReturnType<typeof item>[];
@@ -103,7 +111,8 @@ test('rule 4: in descending order a place is told the other way round', async ()
     .poll(() => sent)
     .toEqual([
       {
-        ...{ method: 'PUT', path: `/v2/resources/catalogues/drafts/${SERIAL}/manualSort` },
+        method: 'PUT',
+        path: `/v2/resources/catalogues/drafts/${SERIAL}/manualSort`,
         body: { itemIds: ['00000010'], targetSortId: 12, revision: 7 },
       },
     ]);

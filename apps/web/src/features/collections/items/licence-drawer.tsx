@@ -59,7 +59,8 @@ export function LicenceDrawer({ collectionId, ownerId, item, onClose }: LicenceD
                 loading={save.isPending}
                 onClick={() =>
                   save.mutate({
-                    ...{ collectionId, itemId: item.itemId },
+                    collectionId,
+                    itemId: item.itemId,
                     batchSignContracts: toSign(needed),
                     authExcludedItems: toExclude(needed),
                   })

@@ -33,7 +33,8 @@ const server: Middleware = {
     const dataList = order.slice(skip, skip + limit).map((number, index) => ({
       itemId: String(number).padStart(8, '0'),
       itemTitle: `Chapter ${number}`,
-      ...{ sortId: skip + index + 1, number: skip + index + 1 },
+      sortId: skip + index + 1,
+      number: skip + index + 1,
       mountResourceInfo: { resourceTitle: '', resourceName: 'mira/x', coverImages: [] },
     }));
     const data = { revision: 7, totalItem: TOTAL, dataList };

@@ -10,17 +10,34 @@ import { ItemsPage } from './items-page.tsx';
 
 const SERIAL = '65a000000000000000000001';
 const collection = {
-  ...{ resourceId: SERIAL, resourceName: 'mira/serial', resourceTitle: 'Serial', resourceTypeCode: 'catalog' },
-  ...{ userId: 7, status: 1, latestVersion: '1.0.0', itemCount: 1, serializeStatus: 0 },
+  resourceId: SERIAL,
+  resourceName: 'mira/serial',
+  resourceTitle: 'Serial',
+  resourceTypeCode: 'catalog',
+  userId: 7,
+  status: 1,
+  latestVersion: '1.0.0',
+  itemCount: 1,
+  serializeStatus: 0,
   updateDate: '2026-11-01T00:00:00Z',
 };
 const item = {
-  ...{ itemId: '00000001', itemTitle: 'Chapter 1', sortId: 1, number: 1, createDate: '2026-11-01T00:00:00Z' },
+  itemId: '00000001',
+  itemTitle: 'Chapter 1',
+  sortId: 1,
+  number: 1,
+  createDate: '2026-11-01T00:00:00Z',
   isSample: false,
   authExcludedItems: [],
   mountResourceInfo: {
-    ...{ resourceId: '65a000000000000000000101', resourceName: 'mira/one', resourceTitle: 'One', status: 1 },
-    ...{ resourceType: ['article'], coverImages: [], intro: '', latestVersion: '1.0.0' },
+    resourceId: '65a000000000000000000101',
+    resourceName: 'mira/one',
+    resourceTitle: 'One',
+    status: 1,
+    resourceType: ['article'],
+    coverImages: [],
+    intro: '',
+    latestVersion: '1.0.0',
   },
 };
 let isChanged: boolean;
@@ -51,8 +68,14 @@ const server: Middleware = {
       info: { metaInfoArray: [] },
       getInfoByCode: null,
       '1.0.0': {
-        ...{ filename: '', fileSha1: '', description: 'As published', dependencies: [], inputAttrs: [] },
-        ...{ customPropertyDescriptors: [], authExcludedItems: [], catalogueProperty: {} },
+        filename: '',
+        fileSha1: '',
+        description: 'As published',
+        dependencies: [],
+        inputAttrs: [],
+        customPropertyDescriptors: [],
+        authExcludedItems: [],
+        catalogueProperty: {},
       },
     };
     const isRemoval = request.method === 'DELETE';
@@ -154,7 +177,10 @@ test('samples among the published items count at once', async () => {
 test('the changelog tells of samples', async () => {
   log = [
     {
-      ...{ logId: '65a000000000000000000201', type: 9, count: 1, createDate: '2026-11-02T00:00:00Z' },
+      logId: '65a000000000000000000201',
+      type: 9,
+      count: 1,
+      createDate: '2026-11-02T00:00:00Z',
       items: [{ itemId: '00000001', itemTitle: 'Chapter 1', resourceId: '', resourceName: '', resourceTitle: '' }],
     },
   ];

@@ -96,7 +96,11 @@ export function useOwnerForm({ collection, read: { draft, version }, areItemsCha
   };
 
   return {
-    ...{ form, setForm, known, saving, isChanged },
+    form,
+    setForm,
+    known,
+    saving,
+    isChanged,
     /** Whether everything is there that a publication needs. */
     isPublishable: known.fields !== null && saving.state !== 'newer' && (isReleased || (count ?? 0) > 0),
     isBusy: publish.isPending || discard.isPending || reset.isPending,

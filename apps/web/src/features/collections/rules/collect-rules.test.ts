@@ -3,14 +3,18 @@ import { areFine, bodyOf, breachOf, conditionOn, NO_RULES, type Rules, rulesOf }
 
 const title = { key: 'resourceTitle', operator: 'INCLUDES', value: 'tide' } as const;
 const rules: Rules = {
-  ...{ isOn: true, isCompleted: false, matchesAll: false },
+  isOn: true,
+  isCompleted: false,
+  matchesAll: false,
   conditions: [title, { key: 'authIdentity', operator: 'STARTS_WITH', value: 'tide-' }],
 };
 
 test('a beginning of a permanent name is sent with the user before it, and shown without', () => {
   const body = bodyOf(rules, 'mira');
   expect(body.filterConditions[1]).toEqual({
-    ...{ key: 'authIdentity', limitOperatorType: 'STARTS_WITH', value: 'mira/tide-' },
+    key: 'authIdentity',
+    limitOperatorType: 'STARTS_WITH',
+    value: 'mira/tide-',
   });
   const stored = {
     ...body,

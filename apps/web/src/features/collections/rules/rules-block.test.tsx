@@ -73,7 +73,9 @@ test('rules that have never been set are off; switched on, they begin with one c
     .poll(() => sent)
     .toEqual([
       {
-        ...{ serializeStatus: 0, status: 1, conditionType: 1 },
+        serializeStatus: 0,
+        status: 1,
+        conditionType: 1,
         filterConditions: [{ key: 'resourceTitle', limitOperatorType: 'INCLUDES', value: 'tide' }],
       },
     ]);

@@ -13,8 +13,11 @@ import { NodeCollectionContent } from './content.tsx';
 const COLLECTION = '65a000000000000000000001';
 const ANTHOLOGY = { presentableId: COLLECTION, nodeId: 9, subjectType: 5, catalogueProperty: {} } as unknown as Exhibit;
 const exhibit = (number: number) => ({
-  ...{ presentableId: `65a00000000000000000000${number}`, presentableName: `part-${number}` },
-  ...{ presentableTitle: `Part ${number}`, coverImages: [], onlineStatus: number === 3 ? 0 : 1 },
+  presentableId: `65a00000000000000000000${number}`,
+  presentableName: `part-${number}`,
+  presentableTitle: `Part ${number}`,
+  coverImages: [],
+  onlineStatus: number === 3 ? 0 : 1,
   resourceInfo: { resourceType: ['image'] },
 });
 let members: number[];
@@ -39,7 +42,10 @@ const server: Middleware = {
     if (path.endsWith('/items')) {
       if (isBroken) return Response.json({ ret: 1, errCode: 1, errcode: 1, msg: 'At a loss.', data: null });
       const items = members.map((number, index) => ({
-        ...{ ...exhibit(number), itemId: `0000000${number}`, itemTitle: `Part ${number}`, sortId: index + 1 },
+        ...exhibit(number),
+        itemId: `0000000${number}`,
+        itemTitle: `Part ${number}`,
+        sortId: index + 1,
         createDate: '2026-11-01T00:00:00Z',
       }));
       const found = items.filter(({ itemTitle }) => itemTitle.includes(searchParams.get('keywords') ?? ''));

@@ -5,7 +5,11 @@ import { dependenciesOf, licenceState, usedIn } from './dependencies.ts';
 
 const named = (name: string) => ({ resourceId: name, resourceName: `mira/${name}` });
 const version = (number: string, more: Partial<VersionLicences>): VersionLicences => ({
-  ...{ version: number, dependencies: [], upcastResources: [], resolveResources: [], ...more },
+  version: number,
+  dependencies: [],
+  upcastResources: [],
+  resolveResources: [],
+  ...more,
 });
 const licensed = (name: string, ...contractIds: string[]) => ({
   ...named(name),

@@ -149,7 +149,9 @@ test('a newer version than the one in use: what it changes, and which contracts 
     resource(font, 1),
   ];
   const version = (fileSha1: string, tempo: string) => ({
-    ...{ filename: 'score.md', fileSha1, systemPropertyDescriptors: [] },
+    filename: 'score.md',
+    fileSha1,
+    systemPropertyDescriptors: [],
     customPropertyDescriptors: [{ key: 'tempo', name: 'Tempo', defaultValue: tempo }],
   });
   const child = { ...font, resourceType: [], versions: ['1.2.0'], versionRanges: [], isUpcast: true, children: [] };

@@ -56,7 +56,8 @@ export function DependencyPage({ resourceId, hasVersions = true, filter, onFilte
       if (filter.licence && state !== filter.licence) return [];
       return [
         {
-          ...{ dependency, state },
+          dependency,
+          state,
           resource: resources.find((one) => one.resourceId === dependency.resourceId),
           isWhole: selves.data?.find((one) => one.resourceId === dependency.resourceId)?.isAuth !== false,
         },

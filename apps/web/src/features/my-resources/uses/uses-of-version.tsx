@@ -73,7 +73,9 @@ export default function UsesOfVersion({ resourceId, version }: UsesOfVersionProp
                   columns={[
                     { key: 'day', header: t('uses_day'), cell: ({ day }) => day },
                     ...USES.map((use) => ({
-                      ...{ key: use, header: t(`uses_${use}`), align: 'right' as const },
+                      key: use,
+                      header: t(`uses_${use}`),
+                      align: 'right' as const,
                       cell: (row: (typeof used)[number]) => row[use],
                     })),
                   ]}

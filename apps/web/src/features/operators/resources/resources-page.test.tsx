@@ -14,13 +14,25 @@ import { write } from '#test/write.ts';
 import ResourcesPage from './resources-page.tsx';
 
 const TIDES = {
-  ...{ resourceId: '65a1f0c2d4e5b60718293a4b', resourceName: 'mira/tides', resourceTitle: 'Tides', username: 'mira' },
-  ...{ resourceType: ['markdown'], status: 1, operationType: 5, subjectType: 1, coverImages: [], tags: ['sea'] },
+  resourceId: '65a1f0c2d4e5b60718293a4b',
+  resourceName: 'mira/tides',
+  resourceTitle: 'Tides',
+  username: 'mira',
+  resourceType: ['markdown'],
+  status: 1,
+  operationType: 5,
+  subjectType: 1,
+  coverImages: [],
+  tags: ['sea'],
   updateDate: '2026-11-20T04:00:00.000Z',
 };
 const SPAM = { ...TIDES, resourceId: '75a1f0c2d4e5b60718293a4b', resourceTitle: 'Spam', status: 2, operationType: 0 };
 const RECORD = {
-  ...{ operatorUserId: 10001, operatorUserName: 'otto', type: 1, reason: 'Fraud', remark: 'Reported twice.' },
+  operatorUserId: 10001,
+  operatorUserName: 'otto',
+  type: 1,
+  reason: 'Fraud',
+  remark: 'Reported twice.',
   createDate: '2026-11-21T04:00:00.000Z',
 };
 
@@ -72,7 +84,10 @@ test.each(['en_US', 'zh_CN'] as const)(
     await expect
       .poll(() => asked.find(({ method }) => method === 'PUT')?.body)
       .toEqual({
-        ...{ resourceIds: [TIDES.resourceId], operationType: 1, reason: 'Fraud', remark: '' },
+        resourceIds: [TIDES.resourceId],
+        operationType: 1,
+        reason: 'Fraud',
+        remark: '',
       });
   },
 );

@@ -50,8 +50,15 @@ type Written = Pick<
 
 const EMPTY = { en_US: '', zh_CN: '' };
 const NEW: Written = {
-  ...{ names: EMPTY, notes: EMPTY, insertMode: SUPPLIED, group: SUPPLIED },
-  ...{ format: AttributeFormat.singleLine, formatUnit: '', autoConvert: false, analyseMode: 1, contentRule: {} },
+  names: EMPTY,
+  notes: EMPTY,
+  insertMode: SUPPLIED,
+  group: SUPPLIED,
+  format: AttributeFormat.singleLine,
+  formatUnit: '',
+  autoConvert: false,
+  analyseMode: 1,
+  contentRule: {},
 };
 
 interface AttributeDrawerProps {
@@ -84,8 +91,16 @@ export function AttributeDrawer({ attribute, newKey, onClose }: AttributeDrawerP
     event.preventDefault();
     const rule = Object.fromEntries(Object.entries(contentRule).filter(([, bound]) => bound !== undefined));
     const body: AttributeBody = {
-      ...{ key, name: names, note: isNoted ? notes : '', insertMode, group },
-      ...{ format, formatUnit: formatUnit.trim(), autoConvert, analyseMode, contentRule: rule },
+      key,
+      name: names,
+      note: isNoted ? notes : '',
+      insertMode,
+      group,
+      format,
+      formatUnit: formatUnit.trim(),
+      autoConvert,
+      analyseMode,
+      contentRule: rule,
     };
     if (attribute) update.mutate(body);
     else create.mutate(body);

@@ -56,8 +56,11 @@ export function CategoryDrawer({ category, parentCode: firstParent, roots, onClo
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const body = {
-      ...{ name: name.trim(), parentCode, sources: [...sources] },
-      ...{ startTime: startTime || null, limitTime: limitTime || null },
+      name: name.trim(),
+      parentCode,
+      sources: [...sources],
+      startTime: startTime || null,
+      limitTime: limitTime || null,
     };
     if (category) update.mutate({ ...body, code: category.code });
     else create.mutate({ ...body, ...(newCode && { code: newCode }) });

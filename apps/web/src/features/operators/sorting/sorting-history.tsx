@@ -54,8 +54,15 @@ const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   format: {
     word: 'format',
     values: {
-      ...{ 1: 'format_1', 2: 'format_2', 3: 'format_3', 4: 'format_4', 5: 'format_5' },
-      ...{ 6: 'format_6', 7: 'format_7', 8: 'format_8', 9: 'format_9' },
+      1: 'format_1',
+      2: 'format_2',
+      3: 'format_3',
+      4: 'format_4',
+      5: 'format_5',
+      6: 'format_6',
+      7: 'format_7',
+      8: 'format_8',
+      9: 'format_9',
     },
   },
   formatUnit: { word: 'unit' },
@@ -100,7 +107,10 @@ export function SortingHistory({ subject, subjectKey }: SortingHistoryProps) {
       >
         <ActList
           acts={list.rows.map(({ auditId, action, operatorName, changes, createDate }) => ({
-            ...{ key: String(auditId), act: t(`act_${action}`), operator: operatorName, createDate },
+            key: String(auditId),
+            act: t(`act_${action}`),
+            operator: operatorName,
+            createDate,
             changes: changes.map(sayChange),
           }))}
         />

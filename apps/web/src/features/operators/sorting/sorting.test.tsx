@@ -9,19 +9,17 @@ import TypesPage from './types-page.tsx';
 
 const DATES = { createDate: '2026-11-20T04:00:00.000Z', updateDate: '2026-11-20T04:00:00.000Z' };
 const branch = (code: string, name: string, priority: number, children: object[] = []) => ({
-  ...{
-    code,
-    name,
-    titles: null,
-    priority,
-    children,
-    sameAs: null,
-    parentCode: '',
-    status: 1,
-    category: 1,
-    subjectType: [1],
-    resourceCount: 3,
-  },
+  code,
+  name,
+  titles: null,
+  priority,
+  children,
+  sameAs: null,
+  parentCode: '',
+  status: 1,
+  category: 1,
+  subjectType: [1],
+  resourceCount: 3,
 });
 const TYPES = [
   branch('image', 'image', 1, [branch('woodcut', 'Woodcut', 0)]),
@@ -30,18 +28,40 @@ const TYPES = [
 ];
 const INFO = {
   ...branch('woodcut', 'Woodcut', 0),
-  ...{ parentCode: 'image', parentName: 'image', formats: ['.png'], ownAttrs: ['mood'], createUserId: 1 },
+  parentCode: 'image',
+  parentName: 'image',
+  formats: ['.png'],
+  ownAttrs: ['mood'],
+  createUserId: 1,
   attrs: [{ key: 'mood', name: 'Mood' }],
   resourceConfig: {
-    ...{ fileCommitMode: [1, 2], fileMaxSize: 200, fileMaxSizeUnit: 1, supportDownload: 2, supportEdit: 1 },
-    ...{ autoGenerateCover: 1, supportCreateBatch: 1, supportOptionalConfig: 1 },
+    fileCommitMode: [1, 2],
+    fileMaxSize: 200,
+    fileMaxSizeUnit: 1,
+    supportDownload: 2,
+    supportEdit: 1,
+    autoGenerateCover: 1,
+    supportCreateBatch: 1,
+    supportOptionalConfig: 1,
   },
-  ...{ presentableConfig: { versionShowMode: 1 }, ...DATES },
+  presentableConfig: { versionShowMode: 1 },
+  ...DATES,
 };
 const MOOD = {
-  ...{ key: 'mood', name: 'Mood', note: '', remark: '', insertMode: 2, format: 6, formatUnit: '', autoConvert: false },
-  ...{ contentRule: { maxLength: 5 }, analyseMode: 1, group: 2, priority: 1 },
-  ...{ names: { en_US: 'Mood', zh_CN: '心情' }, notes: { en_US: '', zh_CN: '' } },
+  key: 'mood',
+  name: 'Mood',
+  note: '',
+  remark: '',
+  insertMode: 2,
+  format: 6,
+  formatUnit: '',
+  autoConvert: false,
+  contentRule: { maxLength: 5 },
+  analyseMode: 1,
+  group: 2,
+  priority: 1,
+  names: { en_US: 'Mood', zh_CN: '心情' },
+  notes: { en_US: '', zh_CN: '' },
 };
 const CATEGORY = {
   ...branch('OC1001', 'Spring', 1),
@@ -52,8 +72,15 @@ const CATEGORY = {
   ...DATES,
 };
 const LABEL = {
-  ...{ tagId: '65a1f0c2d4e5b60718293a4b', tagName: 'harbour', tagNote: 'Boats', tagType: 1, authority: 1 },
-  ...{ resourceRange: ['image'], resourceRangeType: 1, createUserId: 1, ...DATES },
+  tagId: '65a1f0c2d4e5b60718293a4b',
+  tagName: 'harbour',
+  tagNote: 'Boats',
+  tagType: 1,
+  authority: 1,
+  resourceRange: ['image'],
+  resourceRangeType: 1,
+  createUserId: 1,
+  ...DATES,
 };
 
 /** What the pretended server has; `undefined` fails. */
@@ -181,8 +208,15 @@ test('a property is called something in both languages before it is saved', asyn
   expect(writes()[0]).toEqual([
     'attrs/update',
     {
-      ...{ key: 'mood', name: { en_US: 'Mood', zh_CN: '情绪' }, note: { en_US: 'How it feels', zh_CN: '给人的感受' } },
-      ...{ insertMode: 2, group: 2, format: 6, formatUnit: '', autoConvert: false, analyseMode: 1 },
+      key: 'mood',
+      name: { en_US: 'Mood', zh_CN: '情绪' },
+      note: { en_US: 'How it feels', zh_CN: '给人的感受' },
+      insertMode: 2,
+      group: 2,
+      format: 6,
+      formatUnit: '',
+      autoConvert: false,
+      analyseMode: 1,
       contentRule: { maxLength: 5 },
     },
   ]);

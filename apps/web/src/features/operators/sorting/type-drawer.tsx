@@ -34,10 +34,22 @@ const AUTOMATIC = 1;
 
 /** What a type is before anything is said about it; as the server has it. */
 const USUAL = {
-  ...{ name: '', titles: null, parentCode: '', sameAs: null, formats: [], ownAttrs: [], subjectType: [1], category: 1 },
+  name: '',
+  titles: null,
+  parentCode: '',
+  sameAs: null,
+  formats: [],
+  ownAttrs: [],
+  subjectType: [1],
+  category: 1,
   resourceConfig: {
-    ...{ fileCommitMode: [1, 2], fileMaxSize: 200, fileMaxSizeUnit: 1 },
-    ...{ supportDownload: NO, supportEdit: NO, autoGenerateCover: NO, supportCreateBatch: NO },
+    fileCommitMode: [1, 2],
+    fileMaxSize: 200,
+    fileMaxSizeUnit: 1,
+    supportDownload: NO,
+    supportEdit: NO,
+    autoGenerateCover: NO,
+    supportCreateBatch: NO,
     supportOptionalConfig: NO,
   },
   presentableConfig: { versionShowMode: AUTOMATIC },

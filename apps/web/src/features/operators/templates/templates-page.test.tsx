@@ -11,8 +11,12 @@ const template = (id: string, name: string, sortId: number, status: number) => (
   template: `for public initial: ~freelog.TransactionEvent("\${price}","self.account") => own own[active]: terminate`,
   report: { en_US: `Pay \${price}.`, zh_CN: `支付 \${price}。` },
   args: [{ name: 'price', label: LABEL, type: 'amount', default: '10', min: 0.01, max: 50 }],
-  ...{ resourceTypeCodes4Resource: [], resourceTypeCodes4Presentable: [], sortId, status },
-  ...{ createDate: '2026-11-22T00:00:00.000Z', updateDate: '2026-11-22T00:00:00.000Z' },
+  resourceTypeCodes4Resource: [],
+  resourceTypeCodes4Presentable: [],
+  sortId,
+  status,
+  createDate: '2026-11-22T00:00:00.000Z',
+  updateDate: '2026-11-22T00:00:00.000Z',
 });
 
 let rows: ReturnType<typeof template>[];

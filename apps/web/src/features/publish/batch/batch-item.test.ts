@@ -48,8 +48,13 @@ test('an entry carries what the row says', () => {
   const item = { ...ready, stored, name: 'tide: table', labels: ['sea'] };
   const made = { cover: '/image/made', common: [free], commonLicence: '' };
   expect(entryOf(item, made)).toMatchObject({
-    ...{ name: 'tide__table', resourceTitle: 'Tide table', version: '1.0.0', fileSha1: stored.sha1, filename: 'a.png' },
-    ...{ tags: ['sea'], coverImages: ['/image/made'] },
+    name: 'tide__table',
+    resourceTitle: 'Tide table',
+    version: '1.0.0',
+    fileSha1: stored.sha1,
+    filename: 'a.png',
+    tags: ['sea'],
+    coverImages: ['/image/made'],
     policies: [{ policyName: 'Free', policyText: encodeURIComponent(free.policyText), status: 1 }],
   });
   expect(entryOf({ ...item, cover: '', policies: [] }, made)).toMatchObject({ coverImages: [], policies: [] });
@@ -67,8 +72,13 @@ test('the licence notice of the batch holds for every row that says nothing else
   expect(noticeOf(stating(''), 'CC-BY-4.0')).toEqual([]);
   // what the drawer made of the batch's notice is not the row's own
   const fields = {
-    ...{ fileSha1: stored.sha1, filename: stored.name, customPropertyDescriptors: [], dependencies: [] },
-    ...{ baseUpcastResources: [], batchSignContracts: [], authExcludedItems: [] },
+    fileSha1: stored.sha1,
+    filename: stored.name,
+    customPropertyDescriptors: [],
+    dependencies: [],
+    baseUpcastResources: [],
+    batchSignContracts: [],
+    authExcludedItems: [],
     inputAttrs: [
       { key: 'author', value: 'Mira' },
       { key: 'licence', value: 'MIT' },

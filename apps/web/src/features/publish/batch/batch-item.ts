@@ -55,8 +55,20 @@ let lastId = 0;
 export function newItem(filename: string, title: string, name: string, file: File | null): BatchItem {
   lastId += 1;
   return {
-    ...{ id: lastId, file, filename, stored: null, state: { phase: 'waiting' }, title, name, isNameTyped: false },
-    ...{ labels: [], policies: null, cover: null, content: EMPTY_CONTENT, fields: 'untouched', failure: null },
+    id: lastId,
+    file,
+    filename,
+    stored: null,
+    state: { phase: 'waiting' },
+    title,
+    name,
+    isNameTyped: false,
+    labels: [],
+    policies: null,
+    cover: null,
+    content: EMPTY_CONTENT,
+    fields: 'untouched',
+    failure: null,
   };
 }
 
@@ -110,8 +122,14 @@ export function entryOf(
 ): BatchEntry {
   const { stored, title, name, labels, fields } = item;
   const untouched = {
-    ...{ fileSha1: stored!.sha1, filename: stored!.name, inputAttrs: [], customPropertyDescriptors: [] },
-    ...{ dependencies: [], baseUpcastResources: [], batchSignContracts: [], authExcludedItems: [] },
+    fileSha1: stored!.sha1,
+    filename: stored!.name,
+    inputAttrs: [],
+    customPropertyDescriptors: [],
+    dependencies: [],
+    baseUpcastResources: [],
+    batchSignContracts: [],
+    authExcludedItems: [],
   };
   const coverImage = item.cover ?? cover;
   const version = fields === 'untouched' || fields === null ? untouched : fields;

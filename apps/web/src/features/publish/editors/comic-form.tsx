@@ -67,7 +67,10 @@ export function ComicForm({ comic, file, title, licensee, onSaved, onClose }: Ed
   const canSave = list.length > 0 && !isRefused;
   const saving = useTimedSaving({
     revision: `${mode} ${list.map(({ id }) => id).join()}`,
-    ...{ save, afterMs: SAVE_AFTER_MS, atMostMs: 4 * SAVE_AFTER_MS, isHeld: !canSave },
+    save,
+    afterMs: SAVE_AFTER_MS,
+    atMostMs: 4 * SAVE_AFTER_MS,
+    isHeld: !canSave,
   });
   const clear = async () => {
     const sure = await confirm({ title: t('clear'), description: t('clear_text'), danger: true });

@@ -46,7 +46,11 @@ export function MarkdownForm({ text: first, file, title, onSaved, onClose, ...ma
   }, [text, onSaved]);
   const canSave = text.trim() !== '';
   const saving = useTimedSaving({
-    ...{ revision: text, save, afterMs: SAVE_AFTER_MS, atMostMs: SAVE_AT_MOST_MS, isHeld: !canSave },
+    revision: text,
+    save,
+    afterMs: SAVE_AFTER_MS,
+    atMostMs: SAVE_AT_MOST_MS,
+    isHeld: !canSave,
   });
   const shown = withPlaceholders(text, ({ kind, name }) => `**[${t(`kind_${kind}`)}: ${name}]**`);
 

@@ -43,7 +43,12 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
   const { intro, areaCode, occupation } = detail;
   const form = useForm<Profile>({
     initialValues: {
-      ...{ displayName, sex: String(detail.sex), intro, birthday: detail.birthday ?? '', areaCode, occupation },
+      displayName,
+      sex: String(detail.sex),
+      intro,
+      birthday: detail.birthday ?? '',
+      areaCode,
+      occupation,
     },
     validate: {
       displayName: follows(rules.displayName),
