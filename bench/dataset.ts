@@ -80,7 +80,7 @@ async function untilAnalysed(caller: Caller, sha1: string): Promise<void> {
   while (!(await isDone())) await sleep(ANALYSIS_LOOK_MS);
 }
 
-/** What to sign to use a resource. */
+/** Returns the policies to sign in order to use a resource. */
 export function licence({ resourceId, policies }: Published) {
   return { resourceId, policyIds: policies.map(({ policyId }) => policyId) };
 }
@@ -125,7 +125,7 @@ export async function addResources(sql: postgres.Sql, rows: number): Promise<voi
 export const LONG_COLLECTION = `bc${'0'.repeat(22)}`;
 const MAX_ITEMS = 10_000;
 
-/** How many items the collection has: as many as a collection can have, or all resources of a small data set. */
+/** Returns the number of items of the collection: the most that one can have, or all resources of a small data set. */
 export const itemsIn = (rows: number): number => Math.min(MAX_ITEMS, rows);
 
 /** Inserts a published collection of the first resources of the data set; off the market, so that lists are what they were without it. */

@@ -20,8 +20,8 @@ interface Shown {
 }
 
 /**
- * What it takes to decide whether exhibits may be shown: one, as a part of reading one resource, by turns in the same run;
- * a page of them; one whose tree has a thousand resources, after a change that has it forgotten.
+ * Measures deciding whether exhibits may be shown: one exhibit, as a part of reading one resource, by turns in the same run; a
+ * page of them; one whose tree has a thousand resources, after a change that invalidates the decision.
  */
 export async function measureDecisions(
   caller: Caller,

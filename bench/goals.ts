@@ -11,10 +11,10 @@ export interface ReachedGoal {
   readonly target: { readonly atLeast: number } | { readonly atMost: number };
 }
 
-/** What this machine has not got the means to measure. */
+/** Goal that this machine has no means to measure. */
 export interface UnmeasuredGoal {
   readonly title: string;
-  /** What is missing. */
+  /** Description of the missing means. */
   readonly notMeasured: string;
 }
 

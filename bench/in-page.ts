@@ -1,4 +1,4 @@
-/** What runs inside the measured page: nothing here may use anything outside its function. */
+/** Functions that run inside the measured page: none may use anything outside of itself. */
 
 /** Collects the largest paint and the layout shifts from the start on. */
 export function watch(): void {
@@ -12,7 +12,7 @@ export function watch(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** What was collected, and the bytes of the scripts that were loaded. */
+/** Returns the collected values, and the bytes of the loaded scripts. */
 export function read(): { scriptBytes: number; lcpMs: number; cls: number } {
   const loaded = performance.getEntriesByType('resource') as unknown as { name: string; encodedBodySize: number }[];
   const scripts = loaded.filter(({ name }) => new URL(name).pathname.endsWith('.js'));

@@ -14,7 +14,7 @@ export const ACCOUNT = { loginName: 'bench@localhost.localdomain', password: 'be
 
 const nothing = () => undefined;
 
-/** What has been started and made, latest last. */
+/** Undo functions of everything started and created, latest last. */
 const toUndo: (() => Promise<unknown>)[] = [];
 
 /** Has `undo` run by `undoAll`. */

@@ -5,13 +5,13 @@ import type { Load, LoadName } from './loads.ts';
 
 export const ROUNDS = 5;
 const CONNECTIONS = 16;
-/** How often the load looks whether its time is over. */
+/** Interval at which the load checks whether its time is over. */
 const LOOK_MS = 50;
 
 export type Side = 'floor' | 'server';
 export type Origins = Readonly<Record<Side, string>>;
 
-/** What a side reached in one round. */
+/** Result of a side in one round. */
 export interface Round {
   readonly requestsPerSecond: number;
   readonly p50Ms: number;

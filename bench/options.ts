@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What a run can measure, in the order of the report. */
+/** Parts that a run can measure, in the order of the report. */
 export const PARTS = [
   'read',
   'list',
@@ -36,7 +36,7 @@ export interface Options {
   /** Lines of the long statement of the ledger. */
   readonly lines: number;
   readonly parts: ReadonlySet<Part>;
-  /** Whether the server writes a CPU profile beside the results. */
+  /** True when the server writes a CPU profile beside the results. */
   readonly profile: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import type { Goal } from './goals.ts';
 
-/** What is searched for, from words that every resource of the data set has to one that none has. */
+/** Search words, from one that every resource of the data set has to one that none has. */
 const WORDS = [
   '作品',
   'work',
@@ -20,7 +20,7 @@ const TIMES = 140;
 /** … of which the first do not count: each of the server's connections sees every statement a few times before its plan stays. */
 const WARM_UP = 20;
 
-/** How long a search of the market takes, one at a time, as its reader waits for it: the slowest hundredth of all. */
+/** Measures searches of the market, one at a time, as a reader waits for them: the slowest hundredth of all. */
 export async function measureSearches(origin: string, rows: number): Promise<Goal> {
   const timesMs: number[] = [];
   for (let time = 0; time < TIMES; time += 1) {

@@ -12,8 +12,8 @@ const HIRE = {
 const LOOK_MS = 20;
 
 /**
- * How long the workers take until the timers of `count` contracts have fired, all due at the same moment: copies of one
- * that is signed through the API, for other subjects and a day older.
+ * Measures the time until the workers have fired the timers of `count` contracts, all due at the same moment. The contracts are
+ * copies of one that is signed through the API, for other subjects and a day older.
  */
 export async function measureTimers(caller: Caller, sql: postgres.Sql, count: number): Promise<Goal> {
   const base = await publish(caller, 'hired', [], HIRE);

@@ -1,7 +1,9 @@
 import { findChromium } from '../scripts/lib/chromium.mjs';
 import type { Goal } from './goals.ts';
 
-/** What `measure` finds with a browser of the Chromium family; without one its figures are left out and say why. */
+/**
+ * Returns the goals that `measure` finds with a browser of the Chromium family; without one they are left out, with the reason.
+ */
 export async function withBrowser(
   title: string,
   measure: (executablePath: string) => Promise<Goal[]>,

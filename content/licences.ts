@@ -11,7 +11,7 @@ export interface Licence {
   /** Short enough to stand in brackets. */
   readonly name: InWords;
   readonly title: InWords;
-  /** What a user has to do besides the policy, in a few words. */
+  /** Obligations of a user besides the policy, in a few words. */
   readonly conditions: InWords;
   readonly address: InWords;
 }
@@ -56,7 +56,7 @@ export interface LicenceInWords {
   readonly address: string;
 }
 
-/** What a statement says, in one language; `null` where there is none. */
+/** Returns the meaning of a statement in one language; `null` where there is none. */
 export function licenceInWords(statement: string, locale: Locale): LicenceInWords | null {
   const stated = readLicence(statement);
   if (!stated) return null;

@@ -5,9 +5,9 @@ const STEP_TIMEOUT_MS = 30_000;
 const TEST_TIMEOUT_MS = 180_000;
 
 /**
- * What Chromium has beside its pages and no journey looks at. The first two are pages of their own in every new window,
- * which took half of the time that a window takes; the others are those that Playwright turns off, as one list replaces
- * the other.
+ * Features of Chromium, besides its pages, that no journey looks at. The first two open pages of their own in every new window,
+ * which took half of the time that a window takes. The others are those that Playwright turns off, because this list replaces
+ * Playwright's own.
  */
 const FEATURES_OFF = [
   'WebUIOmniboxPopup',

@@ -42,12 +42,12 @@ export default defineConfig({
         // The frame names every file of the app: nothing but the hashes, which is what tells them apart.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
-        // What every page needs travels in two files instead of thirty: fewer round trips, better compression.
+        // Code that every page needs is in two files instead of thirty: fewer round trips, better compression.
         codeSplitting: {
           groups: [
             { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
             { name: 'frame', tags: ['$initial'], priority: 2 },
-            // What the home page shares with the market and the console, small as it is.
+            // Small group of code that the home page shares with the market and the console.
             { name: 'cards', test: /features\/advertisements\/|domain\/resources\/resource-card/, priority: 1 },
           ],
         },

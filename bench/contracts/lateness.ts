@@ -10,7 +10,7 @@ const LEAD_MS = 3000;
 const TARGET_SECONDS = 1;
 const HIRE = 'for public\n\ninitial[active]:\n  ~freelog.RelativeTimeEvent("1","day") => over\n\nover:\n  terminate';
 
-/** How late the slowest hundredth of clock events fires that are due one after the other, a hundred a second. */
+/** Measures the delay of the slowest hundredth of clock events that are due one after the other, a hundred a second. */
 export async function measureLateness(caller: Caller, { sql }: Connection, exhibitId: string): Promise<Goal> {
   const { policies } = await caller.call<{ policies: { policyId: string; policyName: string }[] }>(
     'PUT',

@@ -12,7 +12,7 @@ const TARGET_PER_SECOND = 1500;
 /** The first event of `initial` that leads back to it. */
 const EVENT_ID = '05c4f545';
 
-/** What is paid again and again: a state that leads back to itself. */
+/** Payment that can be repeated: its state leads back to itself. */
 interface Payment {
   readonly payer: Payer;
   readonly payee: string;

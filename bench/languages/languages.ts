@@ -11,10 +11,10 @@ import { longPolicy, longRules, manyRules } from './texts.ts';
 const ROUNDS = 41;
 /** Rounds before the counted ones: both sides are measured warm. */
 const WARM_UP = 10;
-/** How often a side compiles the texts in one round: often enough for the clock of the processor. */
+/** Compilations of the texts by each side per round: enough for the resolution of the processor's clock. */
 const SHORT_TIMES = 40;
 const LONG_TIMES = 4;
-/** How much more often than theirs ours compiles them, which takes a small part of their time. */
+/** Factor by which ours compiles them more often than theirs, because ours takes a small part of their time. */
 const OURS_TIMES = 5;
 
 interface Comparison {

@@ -34,8 +34,8 @@ interface KeyTime {
 }
 
 /**
- * What a key costs in texts of 2,000 lines, in both playgrounds of the server at `origin` and in the bare library with the
- * same texts. The editors take turns.
+ * Measures the cost of a key in texts of 2,000 lines, in both playgrounds of the server at `origin` and in the bare library
+ * with the same texts. The editors take turns.
  */
 export async function measureTyping(origin: string, executablePath: string): Promise<Goal[]> {
   const browser = await chromium.launch({ executablePath });
@@ -120,7 +120,7 @@ function paste(editor: Locator, text: string): Promise<void> {
   }, text);
 }
 
-/** How long the page's main thread has computed until now; waiting for a processor does not count. */
+/** Returns the time that the page's main thread has computed so far; waiting for a processor does not count. */
 async function busyMs(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'ThreadTime')!.value * 1000;

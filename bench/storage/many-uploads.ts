@@ -21,7 +21,7 @@ const SETTLE_MS = 40_000;
 const POOLED_FILES = 16;
 const MB = 1024 * 1024;
 
-/** What the server keeps of many small uploads once it is at rest: memory, open files, temporary files. */
+/** Measures what the server keeps of many small uploads once it is at rest: memory, open files, temporary files. */
 export async function measureManyUploads(
   { uploads }: Options,
   { installation: { server, databaseUrl, dataDir }, caller }: { installation: Installation; caller: Caller },

@@ -9,7 +9,7 @@ export function residentBytes(pid: number): number {
   return Number(kilobytes) * 1024;
 }
 
-/** How much the resident memory of a process grew, at its highest, while `work` was being done. */
+/** Returns the peak growth of a process's resident memory during `work`. */
 export async function growthDuring(pid: number, work: () => Promise<unknown>): Promise<number> {
   const before = residentBytes(pid);
   let highest = before;

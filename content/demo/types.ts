@@ -28,7 +28,7 @@ export interface DemoVersion {
   version: string;
   /** The file, relative to the `content` folder. */
   file: string;
-  /** What the page of this version says, in Markdown. */
+  /** Text of this version's page, in Markdown. */
   description: string;
   dependencies: readonly DemoDependency[];
 }
@@ -50,9 +50,9 @@ export interface DemoResource {
   policies: readonly [DemoPolicy, ...DemoPolicy[]];
   /** Releases in ascending order. */
   versions: readonly [DemoVersion, ...DemoVersion[]];
-  /** What users have to do besides the policy: an identifier of `licences.json`, or one of the author's own with a note. */
+  /** Obligations of users besides the policy: an identifier of `licences.json`, or the author's own notice with a note. */
   licence?: string;
-  /** Whether the resource is listed in the market once its versions exist. */
+  /** True when the resource is listed in the market once its versions exist. */
   online: boolean;
 }
 
@@ -64,7 +64,7 @@ export interface DemoCollection
   > {
   /** Names of the account's resources, in their order. */
   items: readonly string[];
-  /** How many of the first everybody may open where the collection is shown. */
+  /** Number of first items that everybody may open where the collection is shown. */
   sampleCount?: number;
 }
 
@@ -89,7 +89,7 @@ export interface DemoExhibit {
   exhibitName: string;
   exhibitTitle: string;
   tags: readonly string[];
-  /** What visitors are offered. */
+  /** Policies offered to visitors. */
   policies: readonly [DemoPolicy, ...DemoPolicy[]];
 }
 

@@ -52,12 +52,12 @@ export function collectErrors(page: Page): string[] {
   return errors;
 }
 
-/** How long a page that was turned to another width may take to be drawn anew, in milliseconds. */
+/** Longest time that a page may take to be drawn again after a change of its width, in milliseconds. */
 const REDRAWN_WITHIN = 5000;
 
 /**
- * How many pixels of a page lie beyond the right edge of the screen and stay there. A page that is laid out by script
- * hears of a new width a moment after the browser has taken it on.
+ * Returns the width of the part of a page that stays beyond the right edge of the screen, in pixels. A page that is laid out by
+ * script learns of a new width a moment after the browser has applied it.
  */
 export function pixelsBeyond(page: Page): Promise<number> {
   return page.evaluate(async (patience) => {
@@ -82,8 +82,8 @@ export async function keysShown(page: Page): Promise<string[]> {
 }
 
 /**
- * What an automatic audit of a page and its frames finds that keeps people out, as `rule: element` lines. It runs in the
- * page itself: measured, a third of the processor time of an audit that is put together in a page of its own.
+ * Returns the barriers that an automatic audit of a page and its frames finds, as `rule: element` lines. It runs in the page
+ * itself: measured, it takes a third of the processor time of an audit that is assembled in its own page.
  */
 export async function barriers(page: Page): Promise<string[]> {
   for (const frame of page.frames()) {

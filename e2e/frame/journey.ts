@@ -15,7 +15,7 @@ const SCREENS = join(ROOT, 'e2e/test-results/screens');
 export const DESKTOP = { width: 1440, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 
-/** How somebody looks at the product. */
+/** Settings with which somebody views the product. */
 export interface Look {
   readonly locale: Locale;
   readonly viewport: typeof DESKTOP | typeof PHONE;

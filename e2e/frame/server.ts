@@ -11,7 +11,7 @@ import { PROJECT_NODE, ROOT, SERVER_ARGS } from '../../scripts/lib/project.mjs';
 
 const OWN_CLOCK = ['--import', new URL('./own-clock.mjs', import.meta.url).href];
 
-/** What the operator of these installations has to say. */
+/** Folder with the pages of the operator of these installations. */
 const TEXTS = fileURLToPath(new URL('./pages', import.meta.url));
 
 /** A level of the server's log that only a fault of the server itself reaches. */

@@ -134,7 +134,7 @@ for (const look of [...LOOKS, DARK]) {
   });
 }
 
-/** Whether something is on screen as it is, without scrolling. */
+/** Expects something to be on screen as it is, without scrolling. */
 async function isInSight(page: Page, control: ReturnType<Page['locator']>): Promise<void> {
   await expect(control).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);

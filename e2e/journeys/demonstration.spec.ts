@@ -24,7 +24,7 @@ function collectFailedRequests(page: Page): string[] {
     if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
-    // What the page itself no longer wants when it is left, or of a film that is played in ranges.
+    // Aborted requests do not count: a page drops them when it is left, and a film is played in ranges.
     const reason = request.failure()?.errorText;
     if (reason !== 'net::ERR_ABORTED') failed.push(`${reason} ${request.url()}`);
   });

@@ -57,7 +57,7 @@ for (const look of LOOKS) {
       await filter.fill('MIT');
       await reader.getByRole('option', { name: /MIT/ }).click();
       await expect(reader).toHaveURL(/licence=MIT/);
-      // What is newest may stand below it, this very work among it.
+      // The newest works may stand below it, this very work among them.
       await expect(reader.getByText(t('market:nothing_for', { keyword: String(number) }))).toBeVisible();
       await filter.click();
       await filter.fill('CC BY 4');

@@ -123,7 +123,7 @@ for (const look of LOOKS) {
   });
 }
 
-/** What a page of a site gets when it asks for `address`. */
+/** Returns the response that a page of a site gets from `address`. */
 function fetchFrom(page: Page, address: string): Promise<{ status: number; type: string | null }> {
   return page.evaluate(async (url) => {
     const { status, headers } = await fetch(url);

@@ -14,7 +14,7 @@ interface Branch {
 
 const HAN = /\p{Script=Han}/u;
 
-/** What is on screen of resource types: chips of the filter, types on cards, entries of the picker. */
+/** Returns the visible texts of resource types: chips of the filter, types on cards, entries of the picker. */
 const textsOf = (page: Page, selector: string) => page.locator(selector).allInnerTexts();
 
 for (const look of LOOKS) {

@@ -100,7 +100,7 @@ function names(elements: Locator): Promise<string[]> {
   return elements.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
 }
 
-/** Whether a line of the text says what leads to another state. */
+/** Returns true when a line of the text describes an event that leads to another state. */
 function leadsOn(line: string): boolean {
   return line.includes('→');
 }

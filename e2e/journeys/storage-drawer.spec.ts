@@ -9,7 +9,7 @@ import { looksOf, test } from '../frame/journey.ts';
 import type { Texts } from '../frame/texts.ts';
 
 const PASSWORD = 'lantern7';
-/** What would tell that a page or a picture with a script in it has run. */
+/** Script whose effect would show that the page or picture containing it has run. */
 const SCRIPT = '<script>document.title = "it ran"</script>';
 const LONG_TEXT = '潮水每天来两次。\n'.repeat(20_000);
 
@@ -30,7 +30,7 @@ const FILES: Record<string, () => Promise<Buffer> | Buffer> = {
 
 const demo = (path: string) => readFile(join(ROOT, 'content/demo/files', path));
 
-/** How each kind of file is seen for what it is. */
+/** Checks that each kind of file is previewed as that kind. */
 const PREVIEWS: Record<keyof typeof FILES, (drawer: Locator, t: Texts) => Promise<void>> = {
   'rain.jpg': async (drawer, t) => {
     const image = drawer.getByRole('img', { name: 'rain.jpg' });

@@ -10,7 +10,7 @@ import { drawPng } from '../frame/png.ts';
 import type { Texts } from '../frame/texts.ts';
 
 const PASSWORD = 'lantern7';
-/** What is chosen at once, the two that cannot become objects among them. */
+/** Number of files chosen at once, including the two that cannot become objects. */
 const FILES = 200;
 /** Large enough to be interrupted on a slow line. */
 const LARGE_BYTES = 6 * 1024 * 1024;

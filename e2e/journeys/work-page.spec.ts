@@ -13,7 +13,7 @@ initial[active]:
 
 ended:
   terminate`;
-/** What the terms of the exhibit are in words. */
+/** Terms of the exhibit in words. */
 const FREE_FOR_EVER = { en_US: 'Free for ever', zh_CN: '永久免费' };
 const SECONDS = 8;
 const SHOWN_SECONDS = 3;

@@ -1,6 +1,7 @@
 import { literalComparisons } from './literal-comparisons.mjs';
+import { unplainLines } from './plain-words.mjs';
 import { foreignStatements } from './table-owners.mjs';
 
-const found = [...foreignStatements(), ...literalComparisons()];
+const found = [...foreignStatements(), ...literalComparisons(), ...unplainLines()];
 console.log(found.join('\n'));
 process.exitCode = found.length > 0 ? 1 : 0;

@@ -23,8 +23,8 @@ export function playwrightCounts({ stats: { expected, unexpected, flaky } }) {
 }
 
 /**
- * What a test runner's run counts for. A run that ended badly without a failed test (a file that does not load, a
- * crash before the report) and a run without any test count as one failure.
+ * Returns the counts of a test runner's run. A run that ended badly without a failed test (a file that does not load, a crash
+ * before the report) and a run without any test count as one failure.
  *
  * @template Report
  * @param {string} reportFile JSON, missing when the runner crashed

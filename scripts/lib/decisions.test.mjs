@@ -31,7 +31,7 @@ function headingsOf(text) {
   );
 }
 
-/** What a record says below its title. @param {string} text */
+/** Reads the status and the replacements of a record, stated below its title. @param {string} text */
 function standingOf(text) {
   const [, status = '', replaces = ''] =
     /^Date: \d{4}-\d\d-\d\d · Status: (.+?)(?: · Replaces (?:in part )?(.+))?$/m.exec(text) ?? [];

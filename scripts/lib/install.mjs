@@ -32,7 +32,7 @@ export async function installMissing() {
   writeFileSync(STAMP, wanted);
 }
 
-/** What an installation depends on: the lock file and the kind of machine. */
+/** Returns the state that an installation depends on: the lock file and the kind of machine. */
 function lockState() {
   const lock = readFileSync(join(ROOT, 'package-lock.json'));
   return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}`;

@@ -22,7 +22,7 @@ export const LAYERS = [
 export const BESIDE = ['activities', 'rewards', 'i18n', 'beta', 'favourites', 'reports', 'operations'];
 
 /**
- * Whether a module may use another one.
+ * Returns true when a module may use another one.
  *
  * @param {string} from
  * @param {string} to

@@ -15,9 +15,9 @@ export const PROJECT_NODE = join(
 );
 
 /**
- * What the project's Node runs the server with. Both parts of its memory are bounded, so that what nobody needs any more is
- * collected before it piles up: measured, half of the memory at the same speed (docs/decisions/014). And what is new is never put
- * among the old from the start (docs/decisions/086).
+ * Arguments with which the project's Node runs the server. Both parts of its memory are bounded, so that unused objects are
+ * collected before they pile up: measured, half of the memory at the same speed (docs/decisions/014). New objects are never put
+ * among the old ones from the start (docs/decisions/086).
  */
 export const SERVER_ARGS = [
   '--max-semi-space-size=2',

@@ -7,7 +7,7 @@ type Told = Pick<
   'publicOrigin' | 'siteHost' | 'databaseUrl' | 'dataDir' | 'messageOutbox' | 'weChat' | 'payments'
 >;
 
-/** What a start says once it listens: where, who operates it, what is open, and what is risky about the settings. */
+/** Returns the lines that a start prints once it listens: address, operator, open features and risky settings. */
 export function announcement(settings: Told, { operator, demonstration }: SeededAccounts): string[] {
   const { publicOrigin, siteHost, databaseUrl, dataDir } = settings;
   const open = openThings(settings);
@@ -35,7 +35,7 @@ export function announcement(settings: Told, { operator, demonstration }: Seeded
   ];
 }
 
-/** What accounts can be taken over with, the operator's among them, and coins be had for nothing. */
+/** Lists features that let anybody take over accounts, the operator's included, or get coins for nothing. */
 function openThings({ messageOutbox, weChat, payments }: Told): string[] {
   return [
     ...(messageOutbox === 'open' ? ['all messages and their codes at /outbox (MESSAGE_OUTBOX)'] : []),
@@ -53,7 +53,10 @@ function warnings(publicOrigin: string, siteHost: string): string[] {
   ];
 }
 
-/** Whether a page of a node site is a sibling of the platform's own pages. On the loopback every browser keeps them apart. */
+/**
+ * Returns true when pages of node sites are siblings of the platform's own pages. On the loopback every browser keeps them
+ * apart.
+ */
 function sharesDomain(publicOrigin: string, siteHost: string): boolean {
   const platform = new URL(publicOrigin).hostname;
   const sites = siteHost.split(':')[0]!;

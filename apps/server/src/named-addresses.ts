@@ -12,7 +12,7 @@ const KNOWN_NETWORKS = new Map(
   }),
 );
 const LONGEST_NAME = 60;
-/** What may begin the address of a link: a script may not. */
+/** Allowed beginning of a link's address: a script is not allowed. */
 const WEB_ADDRESS = /^https?:\/\/[^\s/]+/;
 
 const entries = z.string().transform((value) =>

@@ -13,7 +13,7 @@ import { connect } from './platform/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
 
-/** What the command says that it did. */
+/** Runs the command and returns its messages. */
 async function change(environment: Record<string, string>, ...args: string[]): Promise<string> {
   const said: string[] = [];
   await changeOperators(args, environment, (line) => said.push(line));

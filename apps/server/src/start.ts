@@ -13,7 +13,10 @@ import { within } from './platform/within.ts';
 import { seed } from './seed/seed.ts';
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** What still runs then is cut short: whoever sent the signal soon kills. The database is stopped in order all the same. */
+/**
+ * Time allowed for stopping. Work that still runs then is cut short, because whoever sent the signal soon kills the process.
+ * The database is stopped in order all the same.
+ */
 const STOP_MS = 8000;
 
 interface RunningDatabase {

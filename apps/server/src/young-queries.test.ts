@@ -28,7 +28,7 @@ const MAKE_QUERIES = `
   }
   console.log(large);`;
 
-/** How many large collections a quarter of a million pieces of statements take. */
+/** Counts the large garbage collections that a quarter of a million pieces of statements take. */
 function largeCollections(...loading: string[]): number {
   const args = ['--max-semi-space-size=2', ...loading, '--input-type=module', '--eval', MAKE_QUERIES];
   return Number(execFileSync(process.execPath, args, { cwd: import.meta.dirname, encoding: 'utf8' }));

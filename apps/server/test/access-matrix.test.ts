@@ -16,7 +16,7 @@ import type { Answer } from './test-app.ts';
 /** Paths that work for frozen users (specification 00, section 12). */
 const OPEN_TO_FROZEN = /^\/v2\/(passport(\/|$)|users\/|activities\/)/;
 
-/** How others are refused a thing of each kind: by the first one, by another where the example of a route says so. */
+/** Refusals that others get, by the kind of thing: the first one, unless the example of a route names another. */
 const REFUSALS: Readonly<Record<Touched, readonly RefusalName[]>> = {
   account: ['access.not-owner'],
   application: ['access.not-owner'],
@@ -70,7 +70,9 @@ const keyOf = ({ method, url }: DeclaredRoute) => `${method} ${url}`;
 const missing = (route: DeclaredRoute) =>
   `Add a request of '${keyOf(route)}' to apps/server/test/access-matrix: it needs parameters or a body.`;
 
-/** What the declaration says of a call: a refusal, `notTheirs` for a thing of somebody else, or `null` when it is allowed. */
+/**
+ * Returns the declared outcome of a call: a refusal, `notTheirs` for a thing of somebody else, or `null` when it is allowed.
+ */
 function declared(route: DeclaredRoute, role: Role): RefusalName | 'notTheirs' | null {
   if (role === 'frozen' && (route.closedToFrozen || !OPEN_TO_FROZEN.test(route.url))) return 'access.frozen';
   if (role === 'site' && !route.openToSites) return 'access.foreign-origin';
@@ -112,7 +114,7 @@ async function send(route: DeclaredRoute, role: Role): Promise<{ answer: Answer;
   return { answer, example };
 }
 
-/** What is wrong with the answer to a role that may not call, or not with this thing; `null` when nothing is. */
+/** Describes the fault in an answer to a role that may not call, or not with this thing; `null` when there is none. */
 function wrongRefusal(
   route: DeclaredRoute,
   expected: RefusalName | 'notTheirs',
@@ -127,7 +129,7 @@ function wrongRefusal(
   return refusal === wanted ? null : `${refusal} instead of ${wanted}`;
 }
 
-/** What is wrong with the answer to a role that may call; `null` when nothing is. */
+/** Describes the fault in an answer to a role that may call; `null` when there is none. */
 function wrongPermission(
   route: DeclaredRoute,
   role: Role,

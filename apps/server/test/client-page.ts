@@ -32,7 +32,7 @@ export type Services = Record<
 export interface ClientPage {
   readonly app: TestApp;
   readonly client: Services;
-  /** What the library's services call: for calls that it has no function for. */
+  /** Request function of the library's services, for calls that the library has no function for. */
   readonly request: Call;
   readonly window: DOMWindow;
   /** Has a code sent as the library's forms do, and reads it in the outbox. */
@@ -43,7 +43,7 @@ export interface ClientPage {
   follow(path: string): Promise<URL>;
 }
 
-/** What the library takes from the page that it runs in. */
+/** Globals that the library takes from the page in which it runs. */
 const PAGE_GLOBALS = [
   'window',
   'document',

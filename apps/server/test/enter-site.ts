@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Answer, Caller } from './test-app.ts';
 
-/** What the platform's page does for a visitor of a node's site who agrees to be known there: the cookies of the session on that site. */
+/**
+ * Enters a node's site as the platform's page does for a visitor who agrees to be known there. Returns the cookies of the
+ * session on that site.
+ */
 export async function enterSite(
   visitor: Caller,
   nodeDomain: string,

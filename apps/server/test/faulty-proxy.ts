@@ -3,7 +3,10 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What happens to one request: it gets through, however slowly, is answered with a status, breaks off half-way, is answered by a part, or gets no answer. */
+/**
+ * Fate of one request: it gets through, however slowly, is answered with a status, breaks off half-way, is answered in part, or
+ * gets no answer.
+ */
 export type Fault =
   | 'none'
   | 'slow'

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
-/** What the example needs besides a shell. */
+/** True when the programs that the example needs besides a shell are installed. */
 const hasPrograms = ['curl', 'jq'].every((program) => spawnSync(program, ['--version']).status === 0);
 
 let app: TestApp;

@@ -36,7 +36,7 @@ test('a client that leaves in the middle of an answer is no fault', async () => 
   const closed = new Promise((resolve) => connection.once('close', resolve)); // in whatever way
   call.destroy();
   await closed;
-  // What the server still does about the request, it does in the turns right behind this one.
+  // The server does the rest of its work on the request in the turns right after this one.
   for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate);
 
   expect(response.statusCode).toBe(200);

@@ -13,7 +13,7 @@ const PYTHON = '/usr/bin/python3';
 export const ACCESS_KEY = 'colophon:tests';
 export const SECRET_KEY = 'known-to-the-tests';
 
-/** Whether the service can be started here; `scripts/lib/swift.mjs` installs it. */
+/** Returns true when the service can be started here; `scripts/lib/swift.mjs` installs it. */
 export function hasS3Server(): boolean {
   try {
     execFileSync(PYTHON, ['-c', 'import swift'], { stdio: 'ignore' });

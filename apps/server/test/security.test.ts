@@ -172,7 +172,8 @@ describe('what pages of node sites read with a session of the platform, whose co
         body,
       ];
       const isVisitors = isDeepStrictEqual(told(known), told(unknown));
-      // What a site remembers of a visitor is for a session of its own: with another one it is not even asked for.
+      // Data that a site remembers about a visitor need a session of that site: with another session they are not even looked
+      // up.
       const isRefused = operation.path.includes('.UserNodeData') && told(known)[1] === 'access.foreign-origin';
       expect([operation.path, isVisitors || isRefused]).toEqual([operation.path, true]);
     }

@@ -5,7 +5,7 @@ export const USER_PRESENT = 0x01;
 export const USER_VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 
-/** What a test may have an authenticator do otherwise than a right one does. */
+/** Deviations from a correct authenticator that a test may ask for. */
 export interface Deviation {
   readonly origin?: string;
   readonly rpId?: string;

@@ -7,8 +7,8 @@ import { enterSite } from './enter-site.ts';
 import type { Answer } from './test-app.ts';
 
 /**
- * What a theme, which a stranger wrote, learns of its visitor by each route that is open to sites. The record has the answers; here every
- * route is asked for what the site has not given.
+ * Record of what a theme, written by a stranger, learns about its visitor from each route that is open to sites. The record has
+ * the answers; here every route is asked for data that the site has not given.
  */
 const RECORD = new URL('../../../docs/decisions/100-what-sites-learn.md', import.meta.url);
 const FREE = 'for public\n\ninitial[active]:\n  terminate';
@@ -124,7 +124,7 @@ test('by no route does a site learn of contracts elsewhere, customers, addresses
     const answer = await ask(url);
     const asked = decodeURIComponent(url);
     for (const mark of marks) {
-      // What was asked for by its id is repeated in no answer but those that say it is not there.
+      // Only answers that report that nothing was found may repeat an id that was asked for.
       const isTold = answer.body.includes(mark) && !answer.body.includes('"dataList":[]');
       expect([asked, mark, isTold]).toEqual([asked, mark, false]);
     }

@@ -12,7 +12,7 @@ interface Patch {
   requirement: string;
   find: string;
   replace: string;
-  /** How often `find` occurs; 1 unless stated. */
+  /** Number of occurrences of `find`; 1 unless stated. */
   times?: number;
 }
 

@@ -13,7 +13,7 @@ export const accountPages = {
   sign: (here: Here, subjectId: string, policyId: string) =>
     page(here, '/sign', { subjectId, subjectType: 2, policyId, goTo: location.href }),
 
-  /** What an exhibit lacks, and how it can be opened. */
+  /** Page that says what an exhibit lacks and how it can be opened. */
   missing: (here: Here, subjectId: string) => page(here, '/sign', { subjectId, subjectType: 2, goTo: location.href }),
 
   contracts: (here: Here) => page(here, '/logged/contract'),

@@ -1,6 +1,6 @@
 import { type Currency, DEFAULT_LOCALE, type Locale, parseLocale } from '@colophon/model';
 
-/** What the server says about the installation and the node of this page. Nothing is derived from the address. */
+/** Facts that the server states about the installation and the node of this page. Nothing is derived from the address. */
 export interface SiteConfig {
   rootDomain: string;
   /** Base of the API with the version segment, absolute or relative to the page: `/v2`. */

@@ -19,7 +19,7 @@ export function wantedReplacements(search: string): Map<string, URL> {
   return wanted;
 }
 
-/** Whether anybody may load code from this address: it can only be the visitor's own machine or network. */
+/** Returns true when anybody may load code from this address, since it can only be on the visitor's own machine or network. */
 export function isPrivateAddress(address: URL): boolean {
   return PRIVATE_HOST.test(address.hostname);
 }
@@ -48,7 +48,7 @@ export function developmentEntries(
   return entries;
 }
 
-/** Whether a package may be mounted from an address that the mounting package names. */
+/** Returns true when a package may be mounted from an address that the mounting package names. */
 export function mayNameEntries(search: string): boolean {
   return new URLSearchParams(search).has('dev');
 }

@@ -2,7 +2,7 @@ import type { SiteConfig } from './config.ts';
 import { mayNameEntries } from './development-mode.ts';
 import { MAX_REPORT_MESSAGE_LENGTH, MAX_REPORT_PAGE_LENGTH, MAX_REPORTS } from './limits.ts';
 
-/** What browsers report as an error though nothing failed, and visitors who are only not licensed. */
+/** Messages that are no failures: browsers report them although nothing failed, or the visitor only has no licence. */
 const NO_FAILURE = /ResizeObserver loop| answered 401$/;
 
 let target: string | undefined;

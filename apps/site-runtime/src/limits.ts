@@ -1,4 +1,4 @@
-/** How long a request of the runtime or of a package may take. */
+/** Time limit of a request of the runtime or of a package. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 /** Exhibit ids that one authorisation request takes. */
 export const AUTH_BATCH_LIMIT = 100;

@@ -3,7 +3,7 @@ import type { SiteConfig } from './config.ts';
 import type { SiteNode, SiteUser } from './entities.ts';
 import type { Messages } from './i18n/en_US.ts';
 
-/** What every part of the runtime knows of this page. `node` and `user` are filled by the boot sequence. */
+/** State of this page that all parts of the runtime share. `node` and `user` are filled by the boot sequence. */
 export interface Site {
   config: SiteConfig;
   locale: Locale;

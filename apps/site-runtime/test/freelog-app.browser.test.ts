@@ -60,7 +60,7 @@ const WIDGET: FixtureExhibit = {
   },
 };
 
-/** What packages reach through `freelogApp`, as far as the tests call it. */
+/** Functions that packages reach through `freelogApp`, as far as the tests call them. */
 interface App {
   [name: string]: (...values: never[]) => Promise<never>;
 }
@@ -470,7 +470,7 @@ describe('visitor', () => {
   });
 });
 
-/** What is clicked comes below the name and the terms, when these are there in words. */
+/** Waits for the button of both policies, which appears below the name and the terms once these are there in words. */
 async function bothPoliciesAreComplete(page: Page): Promise<void> {
   await page.locator('.cl-policy > :nth-child(3)').nth(1).waitFor();
 }

@@ -44,7 +44,7 @@ export interface FixtureItem {
   isSample?: boolean;
 }
 
-/** What the fixture answers; tests change it before they open a page. */
+/** Answers of the fixture; tests change them before they open a page. */
 export interface FixtureState {
   node: Record<string, unknown> | null;
   user: { userId: number; username: string; headImage: string; status?: number } | null;
@@ -58,7 +58,7 @@ export interface FixtureState {
   locale: string | undefined;
   requests: string[];
   widgetAliases: Record<string, string>;
-  /** What the page told about its failures. */
+  /** Failures that the page reported. */
   reports: { page: string; message: string }[];
 }
 

@@ -1,4 +1,4 @@
-/** What a widget is given by the page that mounts it. */
+/** Interface that a widget gets from the page that mounts it. */
 export interface FreelogApp {
   getExhibitDepFileStream(exhibitId: string, query: { nid: string; returnUrl: true }): Promise<unknown>;
   getShareUrl(exhibitId: string, type: string): string;

@@ -3,9 +3,9 @@ import { defineWidget } from './micro-app.ts';
 /** As themes of the ecosystem call their widget that shares an exhibit. */
 interface ShareData {
   exhibit?: { exhibitId: string; exhibitTitle?: string; exhibitName?: string };
-  /** What the address opens the exhibit as, in words of the theme: `detail`, `content`. */
+  /** View in which the address opens the exhibit, in words of the theme: `detail`, `content`. */
   routerType?: string;
-  /** Whether the panel is open. */
+  /** True when the panel is open. */
   show?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { filesOf, readManifest } from './manifest.ts';
 const FRAME_TEXTS = ['shell', 'ui'];
 /** A route that has an address: a file whose name begins with `_` only surrounds others. */
 const ROUTE = /^((?:.+\/)?[^_/][^/]*)\.tsx$/;
-/** What the manifest adds to the name of a route whose screen is a file of its own. */
+/** Suffix in the manifest for a route whose screen is a file of its own. */
 const SCREEN = '?tsr-split=component';
 /** The route that is part of the frame, as `src/first-routes.ts` says, and the file of all others. */
 const HOME = '_public/home';

@@ -10,7 +10,7 @@ import { filesOf, readManifest } from './manifest.ts';
 const BUDGET_BYTES = { js: 115 * 1024, css: 20 * 1024 };
 const DIST = join(import.meta.dirname, '../dist');
 
-/** What the page asks for beside its own scripts: its route and the texts of the default language. */
+/** Files that the page requests beside its own scripts: its route and the texts of the default language. */
 const LOADED_LATER = [
   'src/routes/_public/home.tsx?tsr-split=component---loader',
   'src/i18n/zh_CN/shell.json',

@@ -23,15 +23,15 @@ export interface Config {
   origins: Record<App, string>;
   /** Host under which nodes live, for example `localhost:4180`. */
   siteHost: string;
-  /** Whether the console is open to invited accounts only. */
+  /** True when the console is open to invited accounts only. */
   alphaGate: boolean;
-  /** Whether codes reach mobile phones; where they do not, accounts are proved by e-mail only. */
+  /** True when codes reach mobile phones; otherwise accounts are proved by e-mail only. */
   mobileCodes: boolean;
   /** Where people write who have a complaint or whose account was frozen. */
   supportAddress: string;
   /** Platform time, as an IANA name: dates in policies and settlement points are read in it. */
   timeZone: string;
-  /** How amounts are written. */
+  /** Format in which amounts are written. */
   currency: Currency;
   /** Where works are shared; `{url}` and `{text}` of an address are replaced by what is shared. */
   shareNetworks: readonly NamedAddress[];
@@ -61,7 +61,7 @@ const defaults: Config = {
 type Parts = Pick<Config, 'origins' | 'links' | 'content'>;
 type Injected = Partial<Omit<Config, keyof Parts>> & { [Key in keyof Parts]?: Partial<Parts[Key]> };
 
-/** What the server wrote into the page; anything it left out keeps its default. */
+/** Reads the settings that the server wrote into the page; anything it left out keeps its default. */
 export function readConfig(page: Document): Config {
   const text = page.getElementById('colophon-config')?.textContent;
   const injected = (text ? JSON.parse(text) : {}) as Injected;
@@ -82,7 +82,7 @@ export function originOf(app: App): string {
   return origin === window.location.origin ? '' : origin;
 }
 
-/** Whether a page is a text of this platform, and not somewhere else or nowhere. */
+/** Returns true when a page is a text of this platform, and not elsewhere or missing. */
 export function isTextPage(name: string): name is TextPage {
   return TEXT_PAGES.some((page) => page === name && config.links[page] === `/pages/${page}`);
 }

@@ -3,11 +3,11 @@ import { translate } from './i18n/i18n.ts';
 export interface FieldDetail {
   /** Where it stands in the request: names joined by dots. */
   field: string;
-  /** What is wrong with it, in English: for logs, not for people. */
+  /** Fault of the value, in English: for logs, not for people. */
   reason: string;
 }
 
-/** What every call of the API answers (specification 00, section 4). */
+/** Answer of every call of the API (specification 00, section 4). */
 export interface Envelope<Data> {
   ret: number;
   errCode: number;
@@ -55,9 +55,9 @@ export class Refused extends Error {
   readonly refusal: string | null;
   /** The wrong values of the request, as far as the server named them. */
   readonly details: readonly FieldDetail[];
-  /** What kind of refusal it is (specification 00, section 4); 0 where nobody told. */
+  /** Kind of the refusal (specification 00, section 4); 0 where nobody told. */
   readonly errCode: number;
-  /** What else the answer tells. */
+  /** Other data of the answer. */
   readonly data: unknown;
 
   constructor(
@@ -72,7 +72,7 @@ export class Refused extends Error {
   }
 }
 
-/** Whether the server refused by one of these names. */
+/** Returns true when the server refused by one of these names. */
 export function isRefusal(error: unknown, ...names: readonly KnownRefusal[]): error is Refused {
   return error instanceof Refused && names.some((name) => name === error.refusal);
 }

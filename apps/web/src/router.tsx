@@ -41,7 +41,7 @@ export async function completeRoutes(): Promise<void> {
   router.setRoutes(router.buildRouteTree());
 }
 
-/** Whether an address is that of a page, wherever its route has to come from. */
+/** Returns true when an address is that of a page, wherever its route has to come from. */
 async function isPage(pathname: string): Promise<boolean> {
   await completeRoutes();
   const [matched] = router.getMatchedRoutes(pathname);
@@ -57,7 +57,7 @@ declare module '@tanstack/react-router' {
     access: Access;
     /** Dictionaries that the route's screens speak from; they load together with its code. */
     texts?: readonly Namespace[];
-    /** Whether the page ends with the footer. */
+    /** True when the page ends with the footer. */
     footer?: boolean;
   }
 }

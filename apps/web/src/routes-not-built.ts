@@ -13,7 +13,10 @@ export const routesNotBuilt = {
 
 const pathsNotBuilt = new Set(Object.keys(routesNotBuilt).map((id) => id.replaceAll(/\/_\w+/g, '')));
 
-/** Whether there is a screen behind a path such as `/node/informal/$nodeID`. What is not built is not offered as if it were. */
+/**
+ * Returns true when there is a screen behind a path such as `/node/informal/$nodeID`. Screens that are not built are not
+ * offered.
+ */
 export function isBuilt(path: string): boolean {
   return !pathsNotBuilt.has(path);
 }

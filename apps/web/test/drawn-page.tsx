@@ -16,7 +16,7 @@ import { createTestRoot } from './create-test-root.ts';
 import { stubLayout } from './stub-layout.ts';
 import { write } from './write.ts';
 
-/** What a page sent: method, address as the API describes it, query and body. */
+/** Request that a page sent: method, address as the API describes it, query and body. */
 export interface Sent {
   method: string;
   path: string;
@@ -43,7 +43,7 @@ export function pretendServer(answerOf: (sent: Sent) => unknown): Sent[] {
   return all;
 }
 
-/** What Mantine's parts ask a browser for and jsdom does not have. */
+/** Adds the browser functions that Mantine's components need and jsdom does not have. */
 export function pretendBrowser(): void {
   stubLayout();
   Object.defineProperty(document, 'fonts', { value: { addEventListener() {}, removeEventListener() {} } });

@@ -13,7 +13,7 @@ interface HowMade {
 interface MadeEntry {
   name: string;
   bytes: Uint8Array;
-  /** What the archive says of its length. */
+  /** Size that the archive declares for the entry. */
   size?: number;
   isEncrypted?: boolean;
 }

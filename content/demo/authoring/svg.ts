@@ -124,7 +124,7 @@ export interface Drawing {
   svg: string;
 }
 
-/** What stands around the content of a drawing. */
+/** Frame around the content of a drawing. */
 export interface Sheet {
   width: number;
   height: number;

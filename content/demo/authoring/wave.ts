@@ -12,7 +12,7 @@ export function silence(seconds: number): Stereo {
   return { left: new Float32Array(length), right: new Float32Array(length) };
 }
 
-/** How a tone sounds: its partials, how fast it starts and dies, where it stands. */
+/** Sound of a tone: its partials, its attack and decay, its place in the stereo field. */
 export interface Tone {
   /** Start in seconds. */
   at: number;

@@ -68,7 +68,7 @@ function Shown({ exhibit, auth, itemId, reload }: Opened & { itemId?: string; re
   );
 }
 
-/** What an exhibit is, whose it is, and what it is about. */
+/** Label of an exhibit: its kind, its owner, and its introduction. */
 function Label({ exhibit }: { exhibit: Exhibit }) {
   const { articleInfo, exhibitIntro, tags } = exhibit;
   const intro = exhibitIntro || articleInfo.intro;

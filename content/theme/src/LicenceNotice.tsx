@@ -1,7 +1,7 @@
 import type { Licence } from './freelog-app.ts';
 import { t } from './i18n.ts';
 
-/** What users have to do besides what the licence says, with a link to the whole of it. */
+/** Notice of users' obligations besides the licence, with a link to its whole text. */
 export function LicenceNotice({ licence }: { licence: Licence }) {
   const { name, title, conditions, address } = licence;
   const [before, after] = t.besides(conditions);

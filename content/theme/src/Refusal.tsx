@@ -5,14 +5,14 @@ const ONLY_VISITOR = 4;
 /** Nothing was signed yet, or nobody is logged in: the button below says what to do about it. */
 const NOTHING_YET = [303, 502];
 
-/** Whether the visitor alone is missing something: a contract, or being logged in. */
+/** Returns true when only the visitor is missing something: a contract, or being logged in. */
 export function canSign(auth: Pick<AuthResult, 'defaulterIdentityType'> | undefined): boolean {
   return auth?.defaulterIdentityType === ONLY_VISITOR;
 }
 
 interface RefusalProps {
   exhibit: Exhibit;
-  /** What was decided about it, or about an item of it. */
+  /** Decision about the exhibit, or about an item of it. */
   auth?: Pick<AuthResult, 'authCode' | 'defaulterIdentityType' | 'errorMsg'>;
   onSigned(): void;
 }

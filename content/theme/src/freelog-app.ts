@@ -1,6 +1,6 @@
 /** The part of `freelogApp` that this theme uses. Failed requests resolve to `undefined`. */
 
-/** What users have to do besides the policy; the address is empty for one of the author's own. */
+/** Obligations of users besides the policy; the address is empty for a notice of the author's own. */
 export interface Licence {
   name: string;
   title: string;
@@ -26,7 +26,7 @@ export interface Exhibit {
     resourceType: string[];
     intro?: string;
     coverImages?: string[];
-    /** What users have to do besides the policy; absent on platforms that know no licence notices. */
+    /** Obligations of users besides the policy; absent on platforms without licence notices. */
     licence?: Licence | null;
   };
   versionInfo?: { exhibitProperty: Record<string, unknown>; dependencyTree: Dependency[] } | null;

@@ -1,6 +1,6 @@
 import type { Exhibit } from './freelog-app.ts';
 
-/** What an exhibit is for a visitor. The order decides when a type path holds labels of several kinds. */
+/** Kinds of exhibits for visitors. The order decides when a type path holds labels of several kinds. */
 export const KINDS = [
   'theme',
   'widget',

@@ -19,7 +19,7 @@ export interface Options {
   layout: Layout;
 }
 
-/** What the owner of the node has set for this theme: `options_accent` (a name or #rrggbb) and `options_layout`. */
+/** Returns the settings of the node's owner for this theme: `options_accent` (a name or #rrggbb) and `options_layout`. */
 export function readOptions(): Options {
   const { options_accent: accent, options_layout: layout } = freelogApp().getSelfPropertyForTheme();
   return {

@@ -19,7 +19,7 @@ interface Parts {
 
 declare global {
   interface Window {
-    /** What the theme's own scripts share: React for the parts, and the parts once they are loaded. */
+    /** Objects shared by the theme's own scripts: React for the parts, and the parts once they are loaded. */
     colophonTheme: { react: typeof react; jsxRuntime: typeof jsxRuntime } & Partial<Parts>;
   }
 }

@@ -20,7 +20,7 @@ export function sourceOf({ exhibitId, exhibitName, articleInfo, versionInfo }: E
   };
 }
 
-/** What names the file of an exhibit or of an item. */
+/** Reference to the file of an exhibit or of an item. */
 export type File = Pick<Source, 'exhibitId' | 'itemId'>;
 
 interface FileResponse {

@@ -1,7 +1,7 @@
-/** What stands in a row of codes for every character beyond ASCII, and behind the last character. */
+/** Values in a row of codes for every character beyond ASCII, and behind the last character. */
 export const BEYOND_ASCII = 128;
 export const END_OF_TEXT = 129;
-/** How many entries a table has that is asked by a code: with one for every byte, no code needs to be checked. */
+/** Number of entries of a table indexed by code: with one for every byte, no code needs to be checked. */
 export const CODES = 256;
 
 const FIRST_LENGTH = 16_384;

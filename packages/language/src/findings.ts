@@ -18,11 +18,11 @@ export interface Edit extends Span {
 
 /** An edit that most likely mends a finding. */
 export interface Fix extends Edit {
-  /** What to do, in the caller's language. */
+  /** Description of the fix, in the caller's language. */
   msg: string;
 }
 
-/** What is wrong with a text, before it is put into words. */
+/** Problem of a text, before it is put into words. */
 export interface Problem<Code extends string> {
   code: Code;
   /** Tells apart findings of one code that need other words. */
@@ -35,7 +35,7 @@ export interface Problem<Code extends string> {
   findFix?: () => Edit | undefined;
 }
 
-/** What every finding says of a problem. */
+/** Parts of a finding that describe a problem in words. */
 export interface Words<Code extends string> {
   code: Code;
   msg: string;

@@ -1,4 +1,4 @@
-/** How values of attributes are written (specification 02, Attribute). */
+/** Formats of attribute values (specification 02, Attribute). */
 export const AttributeFormat = {
   text: 1,
   number: 2,
@@ -28,7 +28,6 @@ export interface ContentRule {
   readonly nullable?: boolean;
 }
 
-/** What the values of an attribute must look like. */
 export interface AttributeRule {
   readonly format: number;
   readonly contentRule: ContentRule;

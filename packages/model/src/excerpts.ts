@@ -1,4 +1,4 @@
-/** What may be shown of a work before signing: its picture, its first lines, or its first seconds. */
+/** Kind of excerpt of a work that may be shown before signing: its picture, its first lines, or its first seconds. */
 export type ExcerptKind = 'picture' | 'text' | 'sound' | 'film';
 
 /** The most that an excerpt may show: lines of a text, seconds of sound or film. Of sound and film at most half. */
@@ -12,7 +12,7 @@ const SOUND = /^audio\/(wav|flac|aac|mp4|x-m4a|ogg(; ?codecs=opus)?)$/;
 const FILM = /^video\/(mp4|x-m4v|quicktime|webm|(x-)?matroska)$/;
 const TEXT = /^text\/(plain|markdown|csv|tab-separated-values)$/;
 
-/** What analysis found out about a file. */
+/** Facts about a file that analysis has found. */
 export interface ExcerptedFile {
   readonly mime?: unknown;
   /** In milliseconds. */
@@ -43,7 +43,7 @@ export function possibleExcerpts({ mime, duration, imageCount }: ExcerptedFile):
   ];
 }
 
-/** Whether an excerpt of this kind has to be made first, which takes a while; others are cut as they are sent. */
+/** Returns true when an excerpt of this kind has to be made first, which takes a while; others are cut as they are sent. */
 export function isExcerptMade(kind: ExcerptKind, mime: unknown): boolean {
   return kind === 'film' || (kind === 'sound' && mime !== MP3);
 }

@@ -13,7 +13,7 @@ export function formatDuration(durationMs: number): string {
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(pad).join(':');
 }
 
-/** How long a sound or film is, as players say it: `m:ss`, or `h:mm:ss` from an hour on. */
+/** Formats the duration of a sound or film, as players do: `m:ss`, or `h:mm:ss` from an hour on. */
 export function formatPlayingTime(durationMs: number): string {
   const seconds = Math.round(durationMs / 1000);
   const minutes = Math.floor(seconds / 60);

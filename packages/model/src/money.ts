@@ -29,7 +29,7 @@ export function presentedCents(amount: string): bigint {
   return BigInt(amount.replace('.', ''));
 }
 
-/** How an installation writes amounts: a sign before them, or the words of a unit behind them. */
+/** Notation of amounts in an installation: a sign before them, or the words of a unit behind them. */
 export type Currency =
   | { readonly sign: string }
   | { readonly one: string; readonly other: string; readonly zh_CN: string };

@@ -11,8 +11,8 @@ const COUNTERPARTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What the names of the resource types that every installation has are in people's languages. Clients and themes know
- * these types by the names on the left; no two of them share a word, because a reader tells them apart by it.
+ * Names in people's languages of the resource types that every installation has. Clients and themes know these types by the
+ * names on the left. No two names share a word, because readers tell the types apart by it.
  */
 const NAMES: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   reveal_slide: { en_US: 'Slides', zh_CN: '演示文稿' },
@@ -62,7 +62,7 @@ export function typePath(names: readonly string[], locale: Locale, wordOf = type
   return (isSaid ? words.slice(0, -1) : words).join(' / ');
 }
 
-/** What works of a type are, where it matters how they are shown; by the root of its names, of either set. */
+/** Returns the medium of works of a type, which decides how they are shown; found by the root of its names, of either set. */
 export function mediumOf([root = '']: readonly string[]): (typeof MEDIA)[number]['medium'] | null {
   return MEDIA.find(({ names }) => names.some((name) => name === root))?.medium ?? null;
 }

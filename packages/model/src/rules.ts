@@ -5,13 +5,13 @@
  * patterns are anchored.
  */
 
-/** What a text must look like. `key` names the sentence that explains the rule, in both languages, in the web app. */
+/** Rule for a text. `key` names the sentence that explains the rule, in both languages, in the web app. */
 export interface TextRule {
   readonly key: string;
   readonly minLength: number;
   readonly maxLength: number;
   readonly pattern?: RegExp;
-  /** What the text must not look like, on top of `pattern`. */
+  /** Pattern that the text must not match, on top of `pattern`. */
   readonly except?: RegExp;
 }
 

@@ -11,10 +11,10 @@ export const TemplateStatus = { withdrawn: 0, offered: 1 } as const;
 export const OnlineStatus = { offline: 0, online: 1 } as const;
 export type OnlineStatus = (typeof OnlineStatus)[keyof typeof OnlineStatus];
 
-/** Whether an exhibit follows the newest version that its range allows. */
+/** Setting of an exhibit to follow the newest version that its range allows. */
 export const AutoUpdate = { off: 0, on: 1 } as const;
 
-/** Whether a collection takes in what its rules find. */
+/** Setting of a collection to take in the resources that its rules find. */
 export const RulesStatus = { off: 0, on: 1 } as const;
 
 /** Which conditions of a collection's rules have to hold. */
@@ -31,7 +31,7 @@ export const TypeStatus = { usable: 1, disabled: 2 } as const;
 /** `status` of an operation category. */
 export const CategoryStatus = { shown: 1, hidden: 2 } as const;
 
-/** What a source of an operation category names. */
+/** Kinds of sources of an operation category. */
 export const CategorySource = {
   basicType: 1,
   customType: 2,

@@ -16,7 +16,7 @@ interface Rely {
   action: RelyAction;
 }
 
-/** What all rules share while they are held against each other. What many texts have none of is made when it is needed. */
+/** State shared by all checks of one comparison; parts that many texts do not need are created lazily. */
 interface Scope {
   tokens: Tokens;
   /** About how many of everything there are. */
@@ -94,7 +94,7 @@ function checkActions(actions: Action[], node: RuleNode, scope: Scope): void {
     const kind = tokens.kindAt(first);
     if (kind === KIND.add_attr) checkAttribute(first + 1, node, scope);
     else if (kind === KIND.add_rely || kind === KIND.delete_rely) {
-      // What actions on dependencies mean stands in their order among the actions of the rule.
+      // The actions on dependencies are in the same order among the compiled actions of the rule.
       const operation = tokens.kindOf(first);
       while (actions[place]!.operation !== operation) place++;
       checkRelies(actions[place++] as RelyAction, actionAt(node, index), scope);

@@ -11,7 +11,7 @@ describe('the examples of the language', () => {
 
   test.each(examples.refused)('$name $title', ({ name, text, errors, line, charPositionInLine, offendingSymbol }) => {
     const result = compile(text);
-    // How many errors follow a wrong version is free.
+    // The number of errors after a wrong version is not prescribed.
     expect(result.errors).toHaveLength(name === 'E7' ? 1 : errors);
     expect('rules' in result).toBe(offendingSymbol !== undefined);
     expect(result.errorObjects[0]).toMatchObject({ line, charPositionInLine });

@@ -70,7 +70,7 @@ export function ignoredProblem(tokens: Tokens, index: number, rule?: RuleNode): 
   return { ...problem, expected: [`${PHRASE}rule`], findFix: () => ignoredFix(found) };
 }
 
-/** What may come at a position: words and signs as they are written, the rest as phrases. */
+/** Returns the expectations at a position: words and signs as they are written, the rest as phrases. */
 function expectedAt(position: Position): string[] {
   const all = placesAt(position).flatMap((place) => possibleAt(place).map((kind) => expectation(place, kind)));
   return [...new Set(all)];

@@ -170,12 +170,12 @@ function placeOf(tokens: Tokens, { from, end }: Range): { offset: number; end: n
   return { offset: tokens.startOf(from), end: tokens.endOf(end - 1) };
 }
 
-/** What has to stand between the character before `offset` and a word that is put there. */
+/** Returns the text to insert between the character before `offset` and a word that is put there. */
 function gapBefore(text: string, offset: number): string {
   return offset === 0 || isBlank(text[offset - 1]) ? '' : ' ';
 }
 
-/** What has to stand between a word that takes the place of what ends at `end`, line end included, and what follows. */
+/** Returns the text to insert between a word that replaces text up to `end`, line end included, and what follows it. */
 function gapBehind(text: string, end: number): string {
   if (text[end - 1] === '\n') return '\n';
   return end === text.length || isBlank(text[end]) ? '' : ' ';

@@ -13,7 +13,7 @@ export type HighlightKind =
   | 'sign'
   | 'comment'
   | 'error'
-  /** What no rule is made of: see the warnings. */
+  /** Text that belongs to no rule: see the warnings. */
   | 'ignored';
 
 /** A stretch of a text and what it is. */
@@ -23,7 +23,7 @@ export interface Highlight {
   length: number;
 }
 
-/** What a text consists of, in its order; blanks are left out. */
+/** Returns the parts of a text, in its order; blanks are left out. */
 export function highlight(text: string): Highlight[] {
   const places: (Place | undefined)[] = [];
   const { tokens, ignored } = parse(text, places);
@@ -54,13 +54,13 @@ export interface Completions {
   /** Where the word begins that a completion replaces; it ends at the place asked for. */
   from: number;
   items: Completion[];
-  /** What is named by a name that is written here, if one can be; of exhibits that of a new one or a known one. */
+  /** Kind of name that can be written here, if any; for exhibits, the name of a new or of a known one. */
   name?: NameKind;
 }
 
 /**
- * What can be written at `offset` of a text, whatever comes behind it. Names of exhibits are those that the text's own
- * rules have; the caller knows those of the node.
+ * Returns the completions at `offset` of a text, whatever comes behind it. Names of exhibits are those in the text's own rules;
+ * the caller knows those of the node.
  */
 export function completionsAt(text: string, offset: number): Completions {
   const before = parse(text.slice(0, offset)).tokens;

@@ -85,7 +85,7 @@ const ACTION_ENDS: ReadonlySet<Place> = new Set([
 export interface Position {
   readonly place: Place;
   readonly isInBlock: boolean;
-  /** How each token that may come leads on, by the number of its kind. */
+  /** Moves of the tokens that may come, by the number of their kind. */
   readonly moves: (Move | undefined)[];
 }
 
@@ -126,17 +126,17 @@ export function positionAt(place: Place, isInBlock: boolean): Position {
 
 export const START = positionAt('start', false);
 
-/** How a token leads on from a position; nothing if it may not come there. */
+/** Returns the move of a token from a position; `undefined` if it may not come there. */
 export function next({ moves }: Position, kind: TokenKind): Move | undefined {
   return moves[KIND[kind]];
 }
 
-/** Whether the text may end at a position; what comes there and begins no rule is ignored with all that follows. */
+/** Returns true when the text may end at a position. A token there that begins no rule is ignored with everything after it. */
 export function isEnd(position: Position): boolean {
   return placesAt(position).includes('start');
 }
 
-/** What may come at a place. */
+/** Returns the kinds of tokens that may come at a place. */
 export function possibleAt(place: Place): TokenKind[] {
   return Object.keys(GRAMMAR[place]) as TokenKind[];
 }
@@ -145,10 +145,9 @@ export function isAction(kind: TokenKind): kind is keyof typeof ACTIONS {
   return kind in ACTIONS;
 }
 
-/** What a name is the name of. */
 export type NameKind = 'exhibit' | 'label' | 'owner' | 'resource' | 'bucket' | 'object';
 
-/** What is named by a name at a place where one may come. */
+/** Returns the kind of name that may come at a place. */
 export function nameKindAt(place: Place): NameKind {
   if (place === 'labels' || place === 'label') return 'label';
   const part = place.split('.')[1];

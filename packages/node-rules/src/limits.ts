@@ -1,4 +1,4 @@
 export { MAX_TEXT_LENGTH } from '@colophon/language';
 
-/** How far a wrong escape is looked for in a text. */
+/** Length of text that is searched for a wrong escape. */
 export const MAX_FIX_TEXT_LENGTH = 1_000;

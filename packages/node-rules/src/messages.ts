@@ -9,7 +9,7 @@ export type MessageKey =
   | `RELY_DUPLICATE.${'add_rely' | 'delete_rely'}`
   | `TEXT_IGNORED.${'action' | 'swallowed' | 'lineComment' | 'blockComment'}`;
 
-/** What the compiler says, by finding and reason. Tests see to it that no two languages differ in their parameters. */
+/** Messages of the compiler, by finding and reason. Tests ensure that no two languages differ in their parameters. */
 export const MESSAGES: Record<MessageKey, Texts> = {
   TEXT_TOO_LARGE: {
     en_US: 'The text has {length} characters; at most {max} are possible.',

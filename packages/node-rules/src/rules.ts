@@ -8,7 +8,7 @@ export interface SourcedAction {
   sources: Range[];
 }
 
-/** What a rule without errors means. */
+/** Returns the meaning of a rule without errors. */
 export function toRule(tokens: Tokens, node: RuleNode): Rule {
   const { first, last } = node;
   const text = tokens.text.slice(tokens.startOf(first), tokens.endOf(last));
@@ -27,14 +27,15 @@ export function toRule(tokens: Tokens, node: RuleNode): Rule {
   }
 }
 
-/** What the actions of a rule mean, each with its pieces of the source. */
+/** Returns the meanings of the actions of a rule, each with its pieces of the source. */
 export function sourcedActions(tokens: Tokens, node: RuleNode): SourcedAction[] {
   const sources: Range[][] = [];
   return toActions(tokens, node, sources).map((action, index) => ({ action, sources: sources[index]! }));
 }
 
 /**
- * What the actions of a rule mean. Labels, title, cover and visibility are set once: the last value at the first place.
+ * Returns the meanings of the actions of a rule. Labels, title, cover and visibility are set once: the last value at the first
+ * place.
  *
  * @param sources  is given the pieces of the source that each action was read from
  */
@@ -62,7 +63,7 @@ function toActions(tokens: Tokens, node: RuleNode, sources?: Range[][]): Action[
   return actions;
 }
 
-/** Whether an action of the same operation takes the place of this one. */
+/** Returns true when another action of the same operation replaces this one. */
 export function isSetOnce({ operation }: Action): boolean {
   return SET_ONCE.includes(operation);
 }
@@ -145,7 +146,7 @@ function toCandidate(tokens: Tokens, from: number, withoutVersion: string): Cand
 
 /** Where the candidate ends that begins at a token: sign, two names with a slash between them, perhaps `@` and version. */
 function candidateEnd(tokens: Tokens, from: number): number {
-  // What is ignored behind an object may begin with `@`.
+  // Ignored text behind an object may begin with `@`.
   return tokens.kindAt(from) === KIND.$ && tokens.kindAt(from + 4) === KIND['@'] ? from + 6 : from + 4;
 }
 

@@ -3,7 +3,7 @@ import { findKeyword, isBlank, KIND, type Tokens, tokensOf } from './tokens.ts';
 
 const { name: NAME, '/': SLASH, '@': AT } = KIND;
 
-/** What begins with one of these characters: the kind of a sign, or one of these. All others belong to words. */
+/** Classes of characters by the token that they begin: the kind of a sign, or one of these. All others belong to words. */
 const WORD = -1;
 const BLANK = -2;
 const QUOTE = -3;
@@ -18,11 +18,11 @@ const BEGINNINGS = Int8Array.from({ length: CODES }, (_, code) => {
 const [QUOTE_CODE, BACKSLASH, CARET, TILDE, POINT] = [...'"\\^~.'].map((sign) => sign.charCodeAt(0));
 const [ZERO, NINE] = [...'09'].map((digit) => digit.charCodeAt(0)) as [number, number];
 
-/** What somebody may have written for a version. */
+/** Text that may have been meant as a version. */
 const BAD_VERSION = /[^\t\n\r "#$/|]+|[\t\n\r ]+|["#$/|]/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4})/y;
 
-/** What was found out of a text, so that it is not looked for again. */
+/** Facts already found about a text, so that they are not searched for again. */
 interface Known {
   /** From here on nothing closes a string, a block comment. */
   stringFreeFrom: number;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compile } from './compile.ts';
 import { highlight } from './editor.ts';
 
-/** What is found wrong, and the exhibits whose rules are read all the same. */
+/** Returns the errors found, and the exhibits whose rules are read all the same. */
 function read(text: string) {
   const { errorObjects, rules, warnings } = compile(text);
   expect(warnings).toEqual([]);

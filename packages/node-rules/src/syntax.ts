@@ -14,7 +14,7 @@ export interface ParsedText {
   rules: RuleNode[];
   /** The first ones. */
   problems: Problem<ErrorCode>[];
-  /** Whether anything of what was read is no token, or there is too much to read. */
+  /** True when some of the text that was read is no token, or there is too much to read. */
   isUnreadable: boolean;
   ignored?: Problem<WarningCode>;
 }

@@ -12,7 +12,7 @@ export type Keyword = (typeof KEYWORDS)[number];
 const KINDS = [
   ...KEYWORDS,
   ...(['$', '#', '/', '>', '|', '@', 'name', 'string', 'version', 'comment'] as const),
-  // What is no token is read as the one that was meant, so that what follows can be read.
+  // An invalid token is read as the one that was meant, so that the text after it can be read.
   ...(['unclosedString', 'badEscape', 'badVersion'] as const),
 ] as const;
 
@@ -31,7 +31,7 @@ export function tokensOf(text: string): Tokens {
 
 const FIRST_LEXICAL_ERROR = KIND.unclosedString;
 
-/** Whether a kind is of what is no token: the last kinds. */
+/** Returns true for the kinds of invalid tokens, which are the last kinds. */
 export function isLexicalError(kind: number): boolean {
   return kind >= FIRST_LEXICAL_ERROR;
 }
@@ -48,7 +48,7 @@ export function isKeyword(word: string): word is Keyword {
   return (KEYWORDS as readonly string[]).includes(word);
 }
 
-/** Whether a character is white space of the language; other blanks of Unicode are ordinary characters. */
+/** Returns true when a character is white space of the language; other blanks of Unicode are ordinary characters. */
 export function isBlank(character: string | undefined): boolean {
   return character === ' ' || character === '\t' || character === '\n' || character === '\r';
 }

@@ -2,7 +2,7 @@ import type { Edit, Fix, Locale } from '@colophon/language';
 
 export type { Edit, Fix, Locale };
 
-/** What is exhibited: a resource (`name` is owner/name) or a storage object (`name` is bucket/name). */
+/** Exhibited work: a resource (`name` is owner/name) or a storage object (`name` is bucket/name). */
 export type Candidate =
   | {
       name: string;
@@ -70,7 +70,7 @@ export interface Finding<Code extends ErrorCode | WarningCode = ErrorCode | Warn
   length: number;
   /** The text of the token that was found instead of what was expected; absent from lexical errors. */
   offendingSymbol?: string;
-  /** What could have stood there: words and signs of the language as they are, the rest described. */
+  /** Tokens that would have been valid there: words and signs of the language as they are, the rest described. */
   expected?: string[];
   fix?: Fix;
 }

@@ -14,7 +14,7 @@ export interface PublishedError {
   offendingSymbol?: string;
 }
 
-/** What the published compiler makes of a text: its rules, or its first error, which is unknown when it throws. */
+/** Returns the published compiler's result for a text: its rules, or its first error, which is unknown when it throws. */
 export function compileByPublished(text: string): { rules: Rule[] } | { refusedAt?: PublishedError } {
   try {
     const { rules, errors, errorObjects } = published.compile(text);

@@ -8,14 +8,14 @@ export function amountCents({ args }: Pick<Transition, 'args'>): number {
   return Math.round(Number(args.amount) * 100);
 }
 
-/** Whether any account can hold what a payment asks for. */
+/** Returns true when some account can hold the amount that a payment asks for. */
 export function isPayable(payment: Pick<Transition, 'args'>): boolean {
   return amountCents(payment) <= MAX_PAYABLE_CENTS;
 }
 
 /**
- * Whether every number of a machine is the one that was written. Of larger ones a machine that was stored has lost the
- * last digits, and only the machine that the compiler makes of the text still tells them.
+ * Returns true when every number of a machine is exactly the written one. Larger numbers lose their last digits in a stored
+ * machine; only the machine that the compiler makes of the text still has them.
  */
 export function hasExactNumbers({ states }: { states: States }): boolean {
   return Object.values(states).every(({ transitions }) =>

@@ -3,7 +3,7 @@ import { argumentText, formatNumber, isCalendarMinute } from './arguments.ts';
 import { compile } from './compile.ts';
 import { decompile } from './decompile.ts';
 
-/** What an event's arguments are read as, or that they are refused. */
+/** Returns the values read from an event's arguments, or tells that they are refused. */
 function read(name: string, ...written: string[]) {
   const args = written.map((text) => `"${text}"`).join(', ');
   const { state_machine, errors, warnings } = compile(

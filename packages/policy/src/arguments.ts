@@ -2,7 +2,7 @@ import type { ArgumentType, Parameter } from './definitions.ts';
 import type { Tokens } from './tokens.ts';
 import type { Transition } from './types.ts';
 
-/** What the digits of a number are divided by, for as many decimals as it may have. */
+/** Divisors for the digits of a number, by its number of decimals. */
 const POWERS = [1, 10, 100];
 /** The most digits whose number is exact while they are read one by one. */
 export const MAX_EXACT = 15;
@@ -56,17 +56,17 @@ function readDecimal({ codes, text }: Tokens, start: number, end: number): numbe
   return point === end ? digits : digits / POWERS[end - point - 1]!;
 }
 
-/** Whether a text is a number that the language does not have: below zero, or with more decimals. */
+/** Returns true for numbers that the language does not have: below zero, or with more decimals. */
 function isNumber(text: string): boolean {
   return text.trim() !== '' && Number.isFinite(Number(text));
 }
 
-/** Whether an account is named through the environment of the contract, such as `self.account`. */
+/** Returns true when an account is named through the environment of the contract, such as `self.account`. */
 export function isEnvironmentAccount(account: string): boolean {
   return account.startsWith('self.');
 }
 
-/** Whether an argument is an account that the environment names but nobody has: only the licensor's exists. */
+/** Returns true when an argument is an account that the environment names but nobody has: only the licensor's exists. */
 export function isNobodysAccount(account: string | number | undefined): boolean {
   return typeof account === 'string' && isEnvironmentAccount(account) && account !== 'self.account';
 }
@@ -98,7 +98,7 @@ export function formatNumber(value: number): string {
   return text.includes('e') ? BigInt(value).toString() : text;
 }
 
-/** Whether a text is `YYYY-MM-DD HH:mm` and names a minute that the calendar has. */
+/** Returns true when a text is `YYYY-MM-DD HH:mm` and names a minute that the calendar has. */
 export function isCalendarMinute(text: string): boolean {
   if (!DATE_TIME.test(text)) return false;
   const [year, month, day] = [numberAt(text, 0, 4), numberAt(text, 5, 7), numberAt(text, 8, 10)];

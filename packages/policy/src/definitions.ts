@@ -17,7 +17,7 @@ export function coloursOf(subjectType: SubjectType): readonly ServiceState[] {
   return COLOURS;
 }
 
-/** Whether those who sign a policy for this subject are consumers; else they are nodes and resources. */
+/** Returns true when the signers of a policy for this subject are consumers; otherwise they are nodes and resources. */
 export function isForConsumers(subjectType: SubjectType): boolean {
   return subjectType === SubjectNumber.exhibit || subjectType === 'presentable';
 }

@@ -35,13 +35,15 @@ export function describeStates({ audiences, declarations, description, states }:
   };
 }
 
-/** Whether the policy licenses for ever and without condition: its only state is the initial one, and that licenses. */
+/**
+ * Returns true when the policy licenses for ever and without condition: its only state is the initial one, and that licenses.
+ */
 export function isFreePolicy({ states }: { states: States }): boolean {
   const names = Object.keys(states);
   return names.length === 1 && names[0] === INITIAL_STATE && grants(states[INITIAL_STATE]!, 'authorization');
 }
 
-/** Whether a state has a colour of this type. */
+/** Returns true when a state has a colour of this type. */
 export function grants({ serviceStates }: Pick<State, 'serviceStates'>, type: ServiceState['type']): boolean {
   return COLOURS.some((colour) => colour.type === type && serviceStates.includes(colour.name));
 }

@@ -22,7 +22,7 @@ export interface Highlight {
   length: number;
 }
 
-/** What a text consists of, in its order; blanks are left out. */
+/** Returns the parts of a text, in its order; blanks are left out. */
 export function highlight(text: string): Highlight[] {
   const highlights: Highlight[] = [];
   const addComment = (start: number, end: number) => {
@@ -55,7 +55,7 @@ export interface Completions {
   parameter?: Parameter & { event: string };
 }
 
-/** What can be written at `offset` of a text, whatever comes behind it. */
+/** Returns the completions at `offset` of a text, whatever comes behind it. */
 export function completionsAt(text: string, offset: number): Completions {
   const tokens = tokensIn(text.slice(0, offset));
   const last = tokens.at(-1);

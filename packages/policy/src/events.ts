@@ -22,7 +22,7 @@ export interface LeftState {
   known: KnownEvent[];
 }
 
-/** What the events of one text share while they are checked. */
+/** State shared by the checks of all events of one text. */
 export interface EventScope {
   tokens: Tokens;
   /** Names of all states of the text. */

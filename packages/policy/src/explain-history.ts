@@ -16,7 +16,7 @@ export interface HistoryRecord {
   time: string;
 }
 
-/** What a step meant, and from the newest one what can come next. */
+/** Meaning of a step in a contract's history; the newest one also has the possible next events. */
 export interface HistoryEntry {
   id: string;
   serviceStates: AuthStatus;

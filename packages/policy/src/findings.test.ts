@@ -527,7 +527,7 @@ test.each<[text: string, found: string, message: string, mended: string | undefi
     undefined,
   ],
 ])('%j: the first finding says what is wrong with %j, and what was probably meant', (text, found, message, mended) => {
-  // What is missing from the whole text has no place in it.
+  // A finding about something missing from the whole text has no place in it.
   const { offset = 0, length = 0, msg, fix } = findingsOf(text)[0]!;
   expect(text.slice(offset, offset + length)).toBe(found);
   expect(msg).toBe(message);

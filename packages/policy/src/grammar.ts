@@ -74,7 +74,7 @@ export function next(place: Place, kind: TokenKind): Place | undefined {
   return positionAt(place).moves[KIND[kind]]?.place;
 }
 
-/** What may come at a place. */
+/** Returns the kinds of tokens that may come at a place. */
 export function possibleAt(place: Place): (TokenKind | 'end')[] {
   const kinds = Object.keys(GRAMMAR[place]) as TokenKind[];
   return place === END ? [...kinds, 'end'] : kinds;

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: FUZZ_TIMEOUT_MS });
 
 const POLICIES = 150;
 const LIVES = 6;
-/** How far an idle contract is followed. */
+/** Time that an idle contract is followed. */
 const IDLE_DAYS = 400;
 const STEPS = 8;
 const DAY_MS = 24 * 3_600_000;
@@ -74,7 +74,7 @@ function live(machine: StateMachine, { startDay, choices }: Life): Simulation[] 
   return past;
 }
 
-/** How a contract goes on when nothing is paid any more. */
+/** Continues a contract without any further payment. */
 function idle(simulation: Simulation): Simulation {
   return advance(simulation, { untilAt: simulation.nowAt + IDLE_DAYS * DAY_MS })!;
 }

@@ -80,7 +80,7 @@ describe.each(Object.entries(HOSTILE))('%s', (_, textOf) => {
   });
 });
 
-/** Whether an action takes less processor time than the limit in one of a few tries. */
+/** Returns true when an action takes less processor time than the limit in one of a few tries. */
 function isOnceFaster(limitMs: number, action: () => void): boolean {
   return Array.from({ length: TRIES }).some(() => {
     const before = process.cpuUsage();

@@ -3,7 +3,7 @@ import { CYCLE_END_CODE, HOURS_PER_CYCLE } from './definitions.ts';
 import type { Transition } from './types.ts';
 
 const MINUTES_PER_DAY = 1_440;
-/** What the way to the next settlement point adds at the most, and never quite. */
+/** Longest time until the next settlement point, which is never quite reached. */
 const MINUTES_PER_CYCLE = 60 * HOURS_PER_CYCLE;
 const UNIT_MINUTES: Record<string, number> = {
   minute: 1,
@@ -18,7 +18,7 @@ const UNIT_MONTHS: Record<string, number> = { month: 1, year: 12 };
 const MONTHS_OF_CALENDAR = 4_800;
 const DAYS_OF_CALENDAR = 146_097;
 
-/** How long something takes at the least and at the most, in minutes. */
+/** Least and greatest length of something, in minutes. */
 export interface Length {
   least: number;
   most: number;
@@ -26,7 +26,7 @@ export interface Length {
 
 type Timed = Pick<Transition, 'code' | 'args'>;
 
-/** What a timer counts, without the way of `CycleEndEvent` to a settlement point. */
+/** Returns the length that a timer counts, without the time of `CycleEndEvent` until a settlement point. */
 function lengthOf(timer: Timed, daylightSaving: number): Length {
   const { months, minutes } = nominalPeriod(timer);
   if (months === 0) return { least: minutes, most: minutes };
@@ -34,7 +34,7 @@ function lengthOf(timer: Timed, daylightSaving: number): Length {
   return { least: least * MINUTES_PER_DAY - daylightSaving, most: most * MINUTES_PER_DAY + daylightSaving };
 }
 
-/** How long a state is stayed in that a timer leaves. */
+/** Returns the time spent in a state that a timer leaves. */
 export function stayOf(timer: Timed, daylightSaving: number): Length {
   const { least, most } = lengthOf(timer, daylightSaving);
   return { least, most: timer.code === CYCLE_END_CODE ? most + MINUTES_PER_CYCLE + daylightSaving : most };

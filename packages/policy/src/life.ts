@@ -11,7 +11,7 @@ import type { Graph } from './graph.ts';
 import { shadowedTimers } from './lengths.ts';
 import type { State, StateMachine, Transition } from './types.ts';
 
-/** What a state is worth to the licensee. */
+/** Worth of a state to the licensee. */
 export const NOTHING = 0;
 export const REHEARSING = 1;
 export const LICENSED = 2;
@@ -25,8 +25,8 @@ export interface Appointment {
 }
 
 /**
- * What can become of a contract, over all moments of signing. Where a moment is not known, more is taken for possible
- * than may be: what is said here never to happen never happens.
+ * Possible courses of a contract, over all moments of signing. When a moment is unknown, more is assumed possible than may be:
+ * anything that is said here never to happen never happens.
  */
 export interface Life {
   names: string[];
@@ -47,7 +47,7 @@ export interface Life {
 }
 
 export interface LifeOptions {
-  /** Whether it is a consumer who signs: for him a licence for rehearsing is none. */
+  /** True when a consumer signs: for consumers a licence for rehearsing counts as none. */
   isConsumer: boolean;
   /** The moment before which nothing is signed, `YYYY-MM-DD HH:mm` in platform time. */
   now?: string | undefined;
@@ -104,7 +104,7 @@ export function isPayment(transition: Transition): boolean {
   return transition.code === PAYMENT_CODE && isPayable(transition);
 }
 
-/** Whether anything makes an event happen. */
+/** Returns true when anything makes an event happen. */
 export function isLive(transition: Transition): boolean {
   return LIVE_CODES.has(transition.code) && (transition.code !== PAYMENT_CODE || isPayable(transition));
 }
@@ -114,12 +114,12 @@ export function dateOf({ args }: Transition): string {
   return String(args.dateTime);
 }
 
-/** Whether an event happens some time after its state is entered. */
+/** Returns true when an event happens some time after its state is entered. */
 export function isTimer({ code }: Transition): boolean {
   return code === RELATIVE_TIME_CODE || code === CYCLE_END_CODE;
 }
 
-/** What a state's colours are worth to the licensee. */
+/** Returns the worth of a state's colours to the licensee. */
 export function worthOf(colours: readonly string[], isConsumer: boolean): Worth {
   if (colours.includes('active')) return LICENSED;
   return colours.includes('testActive') && !isConsumer ? REHEARSING : NOTHING;

@@ -31,7 +31,7 @@ export interface BuiltMachine {
 
 /** Everything that the states of one text share while they are checked. */
 interface Scope extends BuiltMachine, EventScope {
-  /** Whether two states have the same name. */
+  /** True when two states have the same name. */
   isAnyRepeated: boolean;
   /** The names of the colours that the subject has. */
   colourNames: string[];

@@ -20,7 +20,7 @@ export type MessageKey =
   | 'EVENT_ARG_INVALID.tooLarge'
   | 'DATE_PAST.onEntry';
 
-/** What the compiler says, by finding and reason. Tests see to it that no two languages differ in their parameters. */
+/** Messages of the compiler, by finding and reason. Tests ensure that no two languages differ in their parameters. */
 export const MESSAGES: Record<MessageKey, Texts> = {
   TEXT_TOO_LARGE: {
     en_US: 'The text has {length} characters; at most {max} are possible.',

@@ -1,14 +1,14 @@
 import { INITIAL_STATE } from './codes.ts';
 
-/** What a policy's description says about a state, as far as signing needs it. */
+/** Part of a state in a policy's description that signing needs. */
 interface PolicyState {
   isAuth: boolean;
   transitions: readonly { name: string }[];
 }
 
 /**
- * What stands between a state of a contract and the licence: nothing (`licensed`), a `payment`, another `event`, or
- * everything, because no way leads on (`ended`).
+ * Step between a state of a contract and the licence: none (`licensed`), a `payment`, another `event`, or no way to it at all
+ * (`ended`).
  */
 export type NextStep = 'licensed' | 'payment' | 'event' | 'ended';
 
@@ -32,7 +32,7 @@ export function nextStepOf(
   return contract.fsmCurrentState === NOT_STARTED ? 'start' : nextStep(states, contract.fsmCurrentState);
 }
 
-/** Whether a policy asks for money in any of its states. */
+/** Returns true when a policy asks for money in any of its states. */
 export function asksForPayment(states: Readonly<Record<string, unknown>>): boolean {
   return (Object.values(states) as PolicyState[]).some(({ transitions }) =>
     transitions.some(({ name }) => name === PAYMENT),

@@ -4,7 +4,7 @@ import { grants } from './describe.ts';
 import { nextTimer } from './timers.ts';
 import type { State, States } from './types.ts';
 
-/** What a licensee who pays the least that is asked for, and nothing more, gets. */
+/** Outlook of a licensee who pays the least that is asked for, and nothing more. */
 export interface Outlook {
   /** The amounts of which one is due before anything is licensed, the smallest first; none where nothing is. */
   firstCents: number[];

@@ -122,7 +122,7 @@ function stayingLicensed({ worth, isPassed, byClock }: Life): boolean[] {
   return lasts;
 }
 
-/** How long the licence of each state lasts without a payment, as far as lengths alone tell. */
+/** Computes how long the licence of each state lasts without a payment, as far as lengths alone tell. */
 function idleTimes(
   { states, worth, isPassed, byClock, shadowed, appointments, numbers }: Life,
   daylightSaving: number,

@@ -58,7 +58,7 @@ export function routes({ states }: { states: States }): Routes {
   return { routes: found, isComplete: true };
 }
 
-/** What two policies must share, besides the names of the events, to have the same shape. */
+/** Properties that two policies must share, besides the names of the events, to have the same shape. */
 export interface ShapeOptions {
   eventArgs?: boolean;
   /** Colours are compared as sets. */
@@ -66,8 +66,8 @@ export interface ShapeOptions {
 }
 
 /**
- * Whether two policies lead through the same events in the same order, whatever their states are called. Policies with
- * more routes than are listed have the shape of no other.
+ * Returns true when two policies lead through the same events in the same order, whatever the names of their states. Policies
+ * with more routes than are listed have the shape of no other.
  */
 export function haveSameShape(a: { states: States }, b: { states: States }, options: ShapeOptions = {}): boolean {
   const [one, other] = [routes(a), routes(b)];

@@ -21,7 +21,7 @@ const findWord = wordFinder([
 /** Reserved words that go beyond the name that they begin with. */
 const LONG_WORDS = ['contract with', 'self.exhibited'];
 
-/** What begins with one of these characters: the kind of a sign, or one of these. */
+/** Classes of characters by the token that they begin: the kind of a sign, or one of these. */
 const OTHER = -1;
 const BLANK = -2;
 const LETTER = -3;
@@ -42,7 +42,7 @@ const UNKNOWN_IN_EVENT = /(?:(?!=>)[^A-Za-z \t\r\n,.()"~])+/y;
 
 const [QUOTE, BACKSLASH, AT, HYPHEN, TILDE_CODE, EQUALS, GREATER] = [...'"\\@-~=>'].map((sign) => sign.charCodeAt(0));
 
-/** What was found out about the characters of e-mail addresses. */
+/** Facts already found about the characters of e-mail addresses. */
 interface Emails {
   /** None begins before this place: no `@` follows the run of its characters that ends here. */
   freeUntil: number;

@@ -13,7 +13,7 @@ const ADMITTED: Record<AudienceType, readonly SignerKind[]> = {
   userGroup: [],
 };
 
-/** Whether an audience of a policy admits somebody of this kind. */
+/** Returns true when an audience of a policy admits a signer of this kind. */
 export function admits(audiences: readonly Audience[], kind: SignerKind): boolean {
   return audiences.some(({ type }) => ADMITTED[type].includes(kind));
 }

@@ -305,7 +305,7 @@ const machine = fc.tuple(state, state, state, state).map((states): StateMachine 
   });
   return { ...machineOf(TRIAL), states: Object.fromEntries(named) };
 });
-/** What a person tries: a way to pay, by its number, or hours to wait. */
+/** Generator of a person's attempts: a way to pay, by its number, or hours to wait. */
 const tries = fc.array(fc.oneof(fc.record({ pay: fc.nat(3) }), fc.record({ hours: fc.nat(500) })), {
   maxLength: 12,
 });

@@ -9,7 +9,7 @@ import type { State, StateMachine, SubjectType, Transition } from './types.ts';
 export const MAX_STEPS = 500;
 /** Moves of the contract that a simulation makes; one that moves every minute reaches them soon. */
 export const MAX_MOVES = 1_000;
-/** How far time can be moved: a hundred years. */
+/** Longest time that a simulation can cover: a hundred years. */
 const MAX_SIMULATED_MS = 100 * 365 * 24 * 3_600_000;
 
 /** Who is taken for the licensee; see `endsContract`. */
@@ -17,7 +17,7 @@ const NODE = 2;
 const CONSUMER = 3;
 const MINUTE_MS = 60_000;
 
-/** What is simulated: a contract signed at `startAt`, or one that is under way. Moments are milliseconds since 1970. */
+/** Contract to simulate: one signed at `startAt`, or one that is under way. Moments are milliseconds since 1970. */
 export interface SimulationSetup {
   machine: Pick<StateMachine, 'states'>;
   /** A resource's contract is simulated for a node, an exhibit's for a consumer: they end differently. */
@@ -29,7 +29,7 @@ export interface SimulationSetup {
   timeZone: string;
 }
 
-/** What the person at the desk does: pay for a transition of the current state, or let time pass until a moment. */
+/** Action of the user: pay for a transition of the current state, or let time pass until a moment. */
 export type SimulationStep = { payFor: string } | { untilAt: number };
 
 /** A move of the contract. */
@@ -49,9 +49,12 @@ export type SimulationStatus = 'running' | 'permanent' | 'ended' | 'circle' | 'l
 
 export interface Simulation {
   setup: SimulationSetup;
-  /** What was done, oldest first; doing it again gives the same simulation. */
+  /** Actions taken so far, oldest first; repeating them gives the same simulation. */
   steps: readonly SimulationStep[];
-  /** What happened, oldest first; the first is the signing, or how the contract under way came into its state. */
+  /**
+   * Moves of the contract, oldest first; the first is the signing, or the move that brought a contract under way into its
+   * state.
+   */
   moves: readonly Move[];
   nowAt: number;
   status: SimulationStatus;
@@ -146,7 +149,7 @@ export interface OpenEvent {
   dueAt: number | null;
 }
 
-/** What can happen next, in the order of the policy. Empty once the contract has ended. */
+/** Returns the events that can happen next, in the order of the policy. Empty once the contract has ended. */
 export function openEvents(simulation: Simulation): OpenEvent[] {
   const { setup, moves, status } = simulation;
   if (status !== 'running') return [];
@@ -166,7 +169,7 @@ export function nextDueAt(simulation: Simulation): number | null {
   return openEvents(simulation).find(({ kind }) => kind === 'next')?.dueAt ?? null;
 }
 
-/** What was paid in all, and to whom, in the order of the first payments. */
+/** Sum of all payments, and the payees, in the order of the first payments. */
 export interface Money {
   paidCents: number;
   received: { account: string; cents: number }[];
@@ -190,7 +193,7 @@ export interface Payment {
   cents: number;
 }
 
-/** What was paid and when, oldest first. */
+/** Returns the payments with their moments, oldest first. */
 export function paymentsOf({ moves }: Pick<Simulation, 'moves'>): Payment[] {
   return moves.flatMap(({ event, at }) => (event?.code === PAYMENT_CODE ? [{ at, cents: amountCents(event) }] : []));
 }

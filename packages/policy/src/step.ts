@@ -14,7 +14,7 @@ export const EXCEPTION_EVENT_ID = 'exception';
 export interface PolicyEvent {
   /** Id of a transition of the current state, or `INIT_EVENT_ID` from `NO_STATE`. */
   id: string;
-  /** What was paid. Needed for a payment, and equal to its amount. */
+  /** Amount paid. Required for a payment, and equal to its amount. */
   amountCents?: number;
 }
 
@@ -61,8 +61,8 @@ export function authStatusOf(state: Pick<State, 'serviceStates'>): AuthStatus {
 }
 
 /**
- * Whether a contract ends by entering this state: it is terminal and licenses nothing. A test licence keeps the contract
- * of a resource or node alive, not that of a consumer.
+ * Returns true when a contract ends by entering this state: it is terminal and licenses nothing. A test licence keeps the
+ * contract of a resource or node alive, not that of a consumer.
  *
  * @param licenseeIdentityType  1 resource, 2 node, 3 consumer
  */

@@ -16,7 +16,7 @@ export interface Step {
   target: number;
 }
 
-/** What belongs to a state. All numbers in the tree are places in the list of tokens. */
+/** Parts of a state. All numbers in the tree are places in the list of tokens. */
 export interface StateBlock {
   name: number;
   steps: Step[];
@@ -29,7 +29,7 @@ export interface PolicyTree {
 
 export interface ParsedText {
   tokens: Tokens;
-  /** What could be read; of a faulty text the sound pieces. Absent when the text is too large or has a lexical error. */
+  /** Parts that could be read; of a faulty text the sound ones. Absent when the text is too large or has a lexical error. */
   tree?: PolicyTree;
   problems: Problem<'TEXT_TOO_LARGE' | 'LEXICAL' | 'SYNTAX'>[];
 }
@@ -73,7 +73,7 @@ export function parse(text: string): ParsedText {
   }
   const isCutOff = position !== AFTER_STEP && problems.length < MAX_SYNTAX_FINDINGS;
   if (isCutOff) problems.push(syntaxProblem(position.place, tokens, count));
-  // What is no token fits nowhere, so that only of a text with problems all tokens have to be looked at.
+  // Invalid tokens fit nowhere, so all tokens have to be checked only for a text with problems.
   const unknown = problems.length > 0 ? lexicalProblems(tokens) : [];
   return unknown.length > 0 ? { tokens, problems: unknown } : { tokens, tree, problems };
 }
@@ -89,7 +89,7 @@ export function coloursAt(tokens: Tokens, { name }: StateBlock): number[] {
   return colours;
 }
 
-/** Whether an event that was read to its end has more names than service and name. */
+/** Returns true when an event that was read to its end has more names than service and name. */
 export function hasPath(tokens: Tokens, { first }: Step): boolean {
   return tokens.kindAt(first + 4) === DOT;
 }
@@ -118,7 +118,7 @@ function findRestart(tokens: Tokens, from: number, { states }: PolicyTree): numb
   return tokens.count;
 }
 
-/** What is wrong with the first tokens that are none; an argument that is never closed hides what follows. */
+/** Returns the problems of the first invalid tokens; an argument that is never closed hides the text after it. */
 function lexicalProblems(tokens: Tokens): Problem<'LEXICAL'>[] {
   const problems: Problem<'LEXICAL'>[] = [];
   for (let index = 0; index < tokens.count && problems.length < MAX_SYNTAX_FINDINGS; index++) {
@@ -143,7 +143,7 @@ function syntaxProblem(place: Place, tokens: Tokens, index: number): Problem<'SY
   };
 }
 
-/** What may come at a place: words and signs as they are written, the rest as phrases. */
+/** Returns the expectations at a place: words and signs as they are written, the rest as phrases. */
 export function expectedAt(place: Place): string[] {
   return [...new Set(possibleAt(place).flatMap((kind) => expectation(place, kind)))];
 }

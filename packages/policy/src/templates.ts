@@ -27,7 +27,7 @@ export interface PolicyTemplate {
   _id: string;
   title: Texts;
   template: string;
-  /** What it says to whoever signs, with the same places. */
+  /** Text of the template for the signer, with the same places. */
   report: Texts;
   args: readonly TemplateArgument[];
   /** Codes of the resource types it is offered for, as policy of a resource and of an exhibit; empty: all. */
@@ -222,7 +222,7 @@ closed:
   },
 ];
 
-/** What each argument is without being filled in. `year` is the current one in platform time: dates are the end of the next. */
+/** Returns the default values of the arguments. `year` is the current one in platform time: dates are the end of the next. */
 export function defaultsOf({ args }: Pick<PolicyTemplate, 'args'>, year: number): Record<string, string> {
   return Object.fromEntries(args.map((arg) => [arg.name, arg.default ?? `${year + 1}-12-31 23:59`]));
 }
@@ -276,7 +276,6 @@ export function fillTemplate(template: PolicyTemplate, values: Record<string, st
   return refused.length > 0 ? { refused } : { text: fillPlaces(template.template, values) };
 }
 
-/** What is wrong with a part of a template. */
 export interface TemplateProblem {
   /** Where it stands in the template. */
   field: string;
@@ -286,8 +285,8 @@ export interface TemplateProblem {
 }
 
 /**
- * What keeps a template from being filled in: places without an argument, arguments without a place, defaults that are no
- * possible value. Whether the text compiles is not looked at.
+ * Returns the problems that keep a template from being filled in: places without an argument, arguments without a place,
+ * defaults that are no possible value. The text is not compiled.
  */
 export function templateProblems(template: PolicyTemplate, year: number): TemplateProblem[] {
   const { args, report } = template;

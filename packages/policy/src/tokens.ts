@@ -40,7 +40,7 @@ export function tokensOf(text: string): Tokens {
 
 const FIRST_LEXICAL_ERROR = KIND.unclosedComment;
 
-/** Whether what is of this kind starts no token: the last kinds. */
+/** Returns true for kinds of text that start no token, which are the last kinds. */
 export function isLexicalError(kind: number): boolean {
   return kind >= FIRST_LEXICAL_ERROR;
 }

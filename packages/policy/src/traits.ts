@@ -1,12 +1,12 @@
 import { compile } from './compile.ts';
 import { PAYMENT_CODE, TIME_CODE } from './definitions.ts';
 
-/** What matters of a policy to somebody who chooses one. */
+/** Traits of a policy that matter to somebody who chooses one. */
 interface PolicyTraits {
   price: 'free' | 'once' | 'recurring';
-  /** Whether a paid policy licenses before anything is paid. */
+  /** True when a paid policy licenses before anything is paid. */
   hasTrial: boolean;
-  /** Whether a date of the calendar matters. */
+  /** True when a date of the calendar matters. */
   hasDate: boolean;
 }
 
@@ -23,10 +23,10 @@ export function traitsOf(text: string): PolicyTraits {
   };
 }
 
-/** What somebody wants; what is left out does not matter. */
+/** Wanted traits; absent ones do not matter. */
 export type WantedTraits = Partial<PolicyTraits>;
 
-/** Whether a policy text is what somebody wants. */
+/** Returns true when a policy text has the wanted traits. */
 export function fitsTraits(text: string, wanted: WantedTraits): boolean {
   const traits = traitsOf(text);
   return Object.entries(wanted).every(([trait, value]) => traits[trait as keyof PolicyTraits] === value);

@@ -2,7 +2,7 @@ import type { Fix, Locale } from '@colophon/language';
 
 export type { Fix, Locale };
 
-/** What a policy is written for: 1 a resource, 2 an exhibit ("presentable"). */
+/** Subject of a policy: 1 a resource, 2 an exhibit ("presentable"). */
 export type SubjectType = 1 | 2 | 'resource' | 'presentable';
 
 export type AudienceType = 'public' | 'nodes' | 'userGroup' | 'registeredUsers' | 'userId';
@@ -106,7 +106,7 @@ export interface Finding<Code extends FindingCode = FindingCode> {
   length?: number;
   /** The text of the token that was found instead of what was expected. */
   offendingSymbol?: string;
-  /** What could have stood there: words and signs of the language as they are, the rest described. */
+  /** Tokens that would have been valid there: words and signs of the language as they are, the rest described. */
   expected?: string[];
   fix?: Fix;
   /** The state and the transition concerned. */
@@ -122,6 +122,6 @@ export interface CompileResult {
   warnings: string[];
   errorObjects: Finding<ErrorCode>[];
   warningObjects: Finding<WarningCode>[];
-  /** What is legal but hardly meant; refuses nothing. Empty unless the text is accepted. */
+  /** Findings about text that is legal but hardly meant; they refuse nothing. Empty unless the text is accepted. */
   readonly hints: Finding<HintCode>[];
 }

@@ -142,7 +142,7 @@ function lines(size: number, line: (index: number) => string): string {
   return Array.from({ length: size }, (_, index) => line(index)).join(' ');
 }
 
-/** How often `verify` reads an event of a machine. */
+/** Returns the number of times that `verify` reads an event of a machine. */
 function readsOf(machine: StateMachine): number {
   let reads = 0;
   const counting = (transitions: Transition[]) =>

@@ -11,11 +11,11 @@ import { findBadPayments } from './payments.ts';
 import { admits, type SignerKind } from './signers.ts';
 import type { HintCode, StateMachine, SubjectType, Transition } from './types.ts';
 
-/** How many states a hint names. */
+/** Most states that a hint names. */
 const MAX_NAMES = 8;
 
 export interface VerifyOptions {
-  /** Whether nodes and resources sign (1) or consumers (2). */
+  /** Subject of the policy: nodes and resources sign (1), or consumers (2). */
   subjectType: SubjectType;
   /** The present minute in platform time, `YYYY-MM-DD HH:mm`; without it no date has passed. */
   now?: string | undefined;
@@ -23,7 +23,7 @@ export interface VerifyOptions {
   timeZone?: string | undefined;
 }
 
-/** What the checks share. */
+/** State shared by the checks. */
 interface Subject {
   machine: StateMachine;
   places: Places;

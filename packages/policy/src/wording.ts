@@ -57,7 +57,7 @@ export function comma(locale: Locale): string {
 /** When an event happens, said of the future (`open`) or of the past (`done`). */
 export type Tense = 'open' | 'done';
 
-/** What makes an event happen, without where it leads. Amounts are written as `money` does, else as the policy has them. */
+/** Describes the cause of an event, without its target. Amounts are written by `money`, otherwise as the policy has them. */
 export function eventText(
   { code, name, args }: Pick<Transition, 'code' | 'name' | 'args'>,
   tense: Tense,

@@ -4,7 +4,9 @@ import { type RandomPolicy, ZONE } from './random-machines.ts';
 
 const LIMITS = { runs: 200, depth: 8 };
 
-/** What a few hundred runs of a policy, tried one by one, have against its facts; empty as it should be. */
+/**
+ * Returns the contradictions between a policy's facts and a few hundred of its runs, tried one by one; empty as it should be.
+ */
 export function contradictions(policy: RandomPolicy): unknown[] {
   const { machine, kind, nowAt } = policy;
   const options = { kind, nowAt, timeZone: ZONE };
@@ -102,7 +104,7 @@ const REHEARSING = 2;
 const LICENSED = 4;
 const BITS = { nothing: NOTHING, rehearsing: REHEARSING, licensed: LICENSED };
 
-/** What each run can come to stay in, its own stay included. */
+/** Returns the worths of the states that each run can come to stay in, its own stay included. */
 function worthsAfter({ runs: all, leave, worth }: Known): Map<Run, number> {
   const worths = new Map(all.map((run) => [run, leave(run).at > run.enteredAt ? BITS[worth(run.state)] : 0]));
   for (let isChanged = true; isChanged; ) {
@@ -124,7 +126,7 @@ function wrongStructure(facts: Facts, known: Known, { machine, nowAt }: RandomPo
   const stays = all.filter((run) => leave(run).at > run.enteredAt);
   const happened = new Set(all.flatMap(({ next }) => next.map(({ event }) => event.id)));
   const reached = worthsAfter(known);
-  /** What can follow a stay in a state, or a payment. */
+  /** Worths of the states that can follow a stay in a state, or a payment. */
   const following = new Map<string, number>();
   const follow = (key: string, worths: number) => following.set(key, (following.get(key) ?? 0) | worths);
   for (const run of all) {
@@ -173,7 +175,7 @@ function wrongStructure(facts: Facts, known: Known, { machine, nowAt }: RandomPo
   });
 }
 
-/** Whether it can depend on the month of a payment what comes of it: the search pays around the signing only. */
+/** Returns true when the result of a payment can depend on its month: the search pays around the signing only. */
 function dependsOnMonth({ states }: RandomPolicy['machine']): boolean {
   const transitions = Object.values(states).flatMap((state) => state.transitions);
   const isByCalendar = transitions.some(({ args }) => args.timeUnit === 'month' || args.timeUnit === 'year');

@@ -15,17 +15,16 @@ export interface Run {
   /** When this run first had a licence, and whether it has had it since. */
   licensedAt: number | null;
   isHeld: boolean;
-  /** What can follow at once: by which event, and where; nothing where the search was cut. */
+  /** Events that can follow at once, with the runs they lead to; `null` where the search was cut. */
   next: { event: Transition; run: Run | null }[];
 }
 
 export interface Known {
   runs: Run[];
-  /** Whether every run was tried to its end. */
+  /** True when every run was tried to its end. */
   isComplete: boolean;
   /** When states are left, and by what. */
   leave(run: Pick<Run, 'state' | 'enteredAt'>): Leave;
-  /** What a state is worth. */
   worth(state: string): 'licensed' | 'rehearsing' | 'nothing';
 }
 

@@ -30,7 +30,7 @@ export function momentOf(minute: string): Date {
   return DateTime.fromFormat(minute, 'yyyy-MM-dd HH:mm', { zone: ZONE }).toJSDate();
 }
 
-/** What terms are made of. */
+/** Parts of a policy that terms are made of. */
 export type Policy = Pick<StateMachine, 'audiences' | 'states'>;
 
 export function policyOf(text: string): Policy {

@@ -5,7 +5,7 @@ import { parse } from '../../policy/src/syntax.ts';
 import { machineOf } from '../src/machine.js';
 import type { ReceiptPolicy } from '../src/types.d.ts';
 
-/** What a text says, in the form of receipts; `null` when it is not accepted. */
+/** Compiles a text into the form of receipts; returns `null` when it is not accepted. */
 export function compilePolicy(text: string, subjectType: 1 | 2): Pick<ReceiptPolicy, 'audiences' | 'machine'> | null {
   const { tokens, tree, problems } = parse(text);
   if (!tree || problems.length > 0) return null;

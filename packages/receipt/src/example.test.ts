@@ -7,7 +7,7 @@ import { checkReceipt } from './check.js';
 import { readKeySet } from './keys.js';
 import type { Receipt } from './types.d.ts';
 
-/** What came of a receipt that was changed: the number of the check that fails, 0 when it is good. */
+/** Returns the number of the check that a changed receipt fails, 0 when it is good. */
 const failing = (bytes: Uint8Array) => checkReceipt(bytes, exampleKeys).check ?? 0;
 
 const B64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

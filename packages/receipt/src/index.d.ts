@@ -14,7 +14,7 @@ export function readKeySet(text: string): KeySet | null;
 /** The name of a public key: its thumbprint (RFC 7638). */
 export function keyId(key: { crv: string; kty: string; x: string }): string;
 
-/** What a key is endorsed by: the key as it was made. */
+/** Returns the content that the endorsement of a key covers: the key as it was made. */
 export function endorsedContent(key: object): string;
 
 /** The states of a policy as receipts hold them. */

@@ -18,7 +18,7 @@ export interface Receipt {
   head: string;
   now: { state: string; authStatus: number; status: number };
   versions: Version[];
-  /** How many versions more there are than are listed. */
+  /** Number of versions beyond those listed. */
   versionsCut?: number;
   signature: string;
 }
@@ -122,6 +122,6 @@ export interface CheckResult {
   /** The check that failed, 1 to 8; absent when it is good. */
   check?: number;
   reason?: string;
-  /** What it says; absent when its bytes or its shape are wrong. */
+  /** Content of the receipt; absent when its bytes or its shape are wrong. */
   receipt?: Receipt;
 }

@@ -1,4 +1,4 @@
-/** What instrumented code asks whether a mutation is in force. */
+/** Name of the global function that tells instrumented code whether a mutation is in force. */
 export const SWITCH = '__mutation__';
 
 /**

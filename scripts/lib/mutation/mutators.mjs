@@ -72,7 +72,7 @@ const REMOVED_METHODS = new Set([
 /** Properties whose strings are wording: how people are told something, not what is done. */
 const WORDING = new Set(['en_US', 'zh_CN', 'summary']);
 
-/** What SQL is changed in, by what stands there instead. @type {[RegExp, string][]} */
+/** Replacements in SQL: a pattern and the text that takes its place. @type {[RegExp, string][]} */
 const SQL_CHANGES = [
   [/ and /g, ' or '],
   [/ or /g, ' and '],
@@ -300,7 +300,7 @@ export function findMutations(text) {
 }
 
 /**
- * Whether an expression, chosen by a switch, may stand in the place of a node without anything else changing.
+ * Returns true when an expression, chosen by a switch, may replace a node without changing anything else.
  *
  * @param {ts.Node} node
  */
@@ -328,8 +328,8 @@ function isReplaceable(node) {
 }
 
 /**
- * Whether a node is the callee or the object of a further access: taken out of it, a method would lose its `this`, and an
- * optional chain would no longer end early.
+ * Returns true when a node is the callee or the object of a further access: taken out of it, a method would lose its `this`,
+ * and an optional chain would no longer end early.
  *
  * @param {ts.Node} node
  */
@@ -347,7 +347,7 @@ function isInnerPart(node) {
 }
 
 /**
- * Whether other mutations of an expression change its value already.
+ * Returns true when other mutations of an expression change its value already.
  *
  * @param {ts.Expression} node
  * @returns {boolean}

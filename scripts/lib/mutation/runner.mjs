@@ -4,7 +4,10 @@ import { inject, TestRunner, vi } from 'vitest';
 import { SWITCH } from './instrument.mjs';
 import { session } from './trials.mjs';
 
-/** How many switches a test with a mutation may meet before it counts as endless: as many times what it met without one, … */
+/**
+ * Limit of the switches that a test with a mutation may meet before it counts as endless: this multiple of those it met without
+ * one, …
+ */
 const WORK_FACTOR = 10;
 /** … and some more, which is also what loading a file may meet. */
 const WORK_EXTRA = 2_000_000;
@@ -26,9 +29,9 @@ export default class MutationRunner extends TestRunner {
   #hits = new Uint8Array(this.#plan.mutationCount);
   /** The list that Vitest goes through. @type {any[]} */
   #files = /** @type {any} */ (globalThis).__vitest_worker__.ctx.files;
-  /** How many switches were met since the last test began. */
+  /** Number of switches met since the last test began. */
   #work = 0;
-  /** How many the tests meet without a mutation, by their ids. @type {Map<string, number>} */
+  /** Number of switches that the tests meet without a mutation, by their ids. @type {Map<string, number>} */
   #usualWork = new Map();
   /** @type {any} */
   #specification;
@@ -167,7 +170,7 @@ function emptyResult() {
 }
 
 /**
- * Whether a test, a hook, or what it waits for has failed by its time limit.
+ * Returns true when a test, a hook, or something it waits for has failed by its time limit.
  *
  * @param {any} error  as Vitest reports it
  */

@@ -26,11 +26,11 @@ const vitest = await startVitest(
     pool: 'forks',
     maxWorkers: 1,
     isolate: false,
-    // What a cache holds may be of other mutations.
+    // A cache may hold code with other mutations.
     fsModuleCache: false,
     testTimeout: 10_000 * patience,
     hookTimeout: 20_000 * patience,
-    // What is waited for comes at once or never.
+    // Awaited results come at once or never.
     expect: { poll: { timeout: 2_000 * patience } },
     provide: /** @type {any} */ ({ mutationPlan: process.argv[2], clusterUrl: plan.clusterUrl }),
   },

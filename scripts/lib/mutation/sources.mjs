@@ -27,7 +27,7 @@ export function findInFolder({ folder, exclude = [] }) {
   const sources = {};
   for (const file of paths) {
     const isOwnSource = file.startsWith(`${folder}/src/`) || !folder.startsWith('packages/');
-    // What only tests use proves nothing by being wrong.
+    // Code that only tests use proves nothing by being wrong.
     const isForTests = file.endsWith('.test.ts') || file.includes('/testing/');
     if (!isOwnSource || isForTests || exclude.includes(basename(file))) continue;
     const text = readFileSync(join(ROOT, file), 'utf8');

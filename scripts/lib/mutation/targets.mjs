@@ -1,5 +1,5 @@
 /**
- * What mutation testing is run on. A module is judged by the tests that stand in its own folder.
+ * Target of mutation testing. A module is judged by the tests in its own folder.
  *
  * @typedef {object} Target
  * @property {string} folder  of the sources and their tests
@@ -7,10 +7,10 @@
  * @property {boolean} [needsDatabase]  whether the tests need a PostgreSQL
  */
 
-/** What the database is made of has been written down by migrations before: a changed declaration changes nothing there. */
+/** Declarations of the database. Migrations have already recorded its structure: a changed declaration has no effect there. */
 const SERVER_DECLARATIONS = ['tables.ts'];
 
-/** What the tests of the ledger are made of. */
+/** Sources that make up the tests of the ledger. */
 const SIMULATION = [
   'check-books.ts',
   'pay.ts',

@@ -30,7 +30,7 @@
  */
 
 /**
- * What is written down: that a mutation is being tried, or what came of it.
+ * Line of the record: a mutation is being tried, or has an outcome.
  *
  * @typedef {{ trying: number } | { broken: string } | { ready: true }
  *   | { id: number, outcome: 'killed' | 'endless' | 'late' | 'survived' | 'uncovered', by?: string }} Line
@@ -136,7 +136,7 @@ export function* session({ testFiles, mutations }, write) {
     isDoubtful = true;
   }
 
-  /** Whether a mutation may have left something in the modules that are loaded. */
+  /** True when a mutation may have left something in the loaded modules. */
   let isDoubtful = false;
   /** @type {Kill[]} */
   let kills = [];

@@ -15,9 +15,9 @@ const exit = () => process.exit(1);
 const LOOK_MS = 500;
 /** After which time without news a worker is ended, and what it was trying is late. */
 const SILENCE_MS = 180_000;
-/** How often a worker may end before it has tried anything. */
+/** Most times that a worker may end before it has tried anything. */
 const MAX_FAILED_STARTS = 3;
-/** How many times longer everything may take when what was late is tried again. */
+/** Factor for all time limits when late mutations are tried again. */
 const PATIENCE = 6;
 const PROGRESS_MS = 30_000;
 

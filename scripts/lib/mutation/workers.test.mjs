@@ -10,7 +10,7 @@ const FOLDER = 'scripts/lib/mutation/testing';
 const LIMIT_MS = 120_000;
 
 /**
- * What comes of mutants that make the pause another one.
+ * Returns the outcomes of mutants that change the pause.
  *
  * @param {string} testFile
  * @param {string[]} pauses

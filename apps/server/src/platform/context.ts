@@ -12,7 +12,7 @@ import type { Sessions } from './sessions/sessions.ts';
 import type { Settings } from './settings.ts';
 import type { SmsGateway } from './sms/sms-gateway.ts';
 
-/** What every command and query stands on. Made once in `app.ts`; tests make their own. */
+/** Dependencies of every command and query. Made once in `app.ts`; tests make their own. */
 export interface Context {
   readonly settings: Settings;
   readonly db: Database;

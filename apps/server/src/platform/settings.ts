@@ -1,11 +1,11 @@
 import type { Currency, Locale } from '@colophon/model';
 import type { SitePermission } from './http/site-permissions.ts';
 
-/** What a process does: answer calls, serve node sites, work on jobs. */
+/** Roles of a process: answer calls, serve node sites, work on jobs. */
 export const ROLES = ['api', 'sites', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** How accounts of WeChat sign in: not at all, by invented accounts for trying it out, or for real. */
+/** Sign-in with WeChat accounts: off, with invented accounts for trying it out, or for real. */
 export type WeChatSettings =
   | { readonly driver: 'off' | 'dev' }
   | { readonly driver: 'wechat'; readonly appId: string; readonly appSecret: string };
@@ -22,12 +22,12 @@ export interface OidcSettings {
 export const GATEWAYS = ['operator', 'mock', 'stripe'] as const;
 export type GatewayName = (typeof GATEWAYS)[number];
 
-/** How people bring money in and take it out. */
+/** Settings for bringing money in and taking it out. */
 export interface PaymentSettings {
   readonly gateways: readonly GatewayName[];
-  /** What gateways are asked for, by its ISO 4217 code. */
+  /** Currency in which gateways are asked for money, by its ISO 4217 code. */
   readonly currency: string;
-  /** What one coin costs in it, in millionths. */
+  /** Price of one coin in that currency, in millionths. */
   readonly coinPriceMicros: number;
   /** Part of a withdrawal that is kept, in millionths. */
   readonly withdrawFeeMicros: number;
@@ -65,7 +65,7 @@ export interface Settings {
   readonly siteHost: string;
   readonly corsOrigins: readonly string[];
   readonly timeZone: string;
-  /** How amounts are written. */
+  /** Format in which amounts are written. */
   readonly currency: Currency;
   readonly messageOutbox: 'open' | 'admin' | 'off';
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
@@ -91,7 +91,7 @@ export interface Settings {
   readonly authCodeTtlSeconds: number;
   readonly messageResendSeconds: number;
   /** Names by which themes look widgets up, and what their sites give them (decision 040). */
-  /** What pages of nodes' sites may use, as Permissions-Policy names it; everything else is refused to them. */
+  /** Features that pages of nodes' sites may use, as Permissions-Policy names them; all others are refused to them. */
   readonly sitePermissions: readonly SitePermission[];
   readonly widgetAliases: Readonly<Record<string, string>>;
   readonly rateLimits: boolean;

@@ -13,7 +13,7 @@ import type { Context } from '../platform/context.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 
 const DAY_MS = 86_400_000;
-/** What each person of the demonstration begins with: 100.00. */
+/** Starting balance of each person in the demonstration: 100.00. */
 const FIRST_COINS_CENTS = 10_000;
 
 /** The context of somebody who did something so many days ago; time goes on from there. */

@@ -10,7 +10,7 @@ const FACT = 'default-theme';
 const FOR_NEW_NODES = 1;
 const FOR_NODES_WITHOUT = 2;
 
-/** What node owners may choose about the theme, as the theme reads it. */
+/** Options of the theme that node owners may set, in the form that the theme reads. */
 const OPTIONS: readonly PropertyDescriptor[] = [
   {
     key: 'options_accent',

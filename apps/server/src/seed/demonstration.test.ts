@@ -35,7 +35,7 @@ const counts = async () => ({
   resources: await count('resources'),
 });
 
-/** What is offered on the site for money, and the policy that asks for it. */
+/** Returns what the site offers for money, and the policy that asks for it. */
 async function soldOn(nodeDomain: string) {
   const { nodeId } = (await app.visitor.get(`/v2/nodes/detail?nodeDomain=${nodeDomain}`)).data;
   const list = `/v2/exhibits/${nodeId}?limit=100&isLoadPolicyInfo=1`;

@@ -136,7 +136,7 @@ export const accountExamples: Examples = {
   'GET /v2/activities/ads/click': () => ({ query: { _id: NOTHING }, fails: 'activity.ad-not-found' }),
 };
 
-/** What takes things away, sessions at the very end. */
+/** Examples that take things away; those that end sessions come last. */
 export const endingExamples: Examples = {
   'DELETE /v2/storages/buckets/:bucketName/objects/:objectIds': ({ bucketName, droppedObjectId }) => ({
     address: { bucketName, objectIds: droppedObjectId },

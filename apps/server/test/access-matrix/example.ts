@@ -10,11 +10,11 @@ export interface Example {
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What others are refused with, where their kind of thing has several refusals. */
+  /** Refusal that others get, where their kind of thing has several refusals. */
   readonly refusal?: RefusalName;
   /** Holds for the answer to others, where they get one as if the thing did not exist; must not hold for the owner's. */
   readonly hidden?: (answer: Answer) => boolean;
-  /** What even those who may call are refused with, such as a code that nobody knows. */
+  /** Refusal that even permitted callers get, for instance for an unknown code. */
   readonly fails?: RefusalName;
   /** Ends the session that it is called with. */
   readonly endsSession?: boolean;

@@ -22,7 +22,7 @@ import { PASSWORD, startTestApp, type TestApp, type TestUser } from '#test/test-
 export const ROLES = ['visitor', 'stranger', 'licensee', 'frozen', 'operator', 'site', 'token', 'owner'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What routes are called with: a thing of the owner's of every kind. */
+/** Things that routes are called with: one of every kind, all the owner's. */
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
 export const PLATFORM = { host: 'localhost:4180' };
@@ -85,7 +85,6 @@ export async function createWorld() {
   return {
     app,
     enter,
-    /** What a request of the role is sent with. */
     headersOf: (role: Role) => headers[role],
     userOf: (role: Role) => users[role],
     owner,
@@ -157,7 +156,7 @@ async function addWorks(app: TestApp, owner: TestUser, licensee: TestUser) {
     packedNid: nids[1]!,
     policyId: exhibit.policies[0].policyId as string,
     versionId: version.data.versionId as string,
-    /** What the derived work's version holds. */
+    /** Contract that the derived work's version holds. */
     dependencyContractId: version.data.resolveResources[0].contracts[0].contractId as string,
     /** The owner's own, as a consumer. */
     contractId: contracts[owner.userId]!,

@@ -6,7 +6,7 @@ import { walk } from './walks.ts';
 const SEED = Number(process.env.FUZZ_SEED);
 const MACHINES = Math.ceil(1_500 * Number(process.env.FUZZ_FACTOR ?? 1));
 
-/** What `npm run fuzz` has found, as it prints it: a text, and the numbers that say how it is walked. */
+/** Findings of `npm run fuzz`, as it prints them: a text, and the numbers that determine its walk. */
 const FOUND: [text: string, seed: number, number: number][] = [
   [
     'for public initial[active,testActive]: ~freelog.TransactionEvent("9","self.account") => a ~freelog.RelativeTimeEvent("1","week") => d d[active]: ~freelog.CycleEndEvent("1","cycle") => second_half second_half[active]: ~freelog.CycleEndEvent("29","cycle") => b b[active]: ~freelog.TransactionEvent("9","self.account") => a ~freelog.CycleEndEvent("30","cycle") => d a: terminate',

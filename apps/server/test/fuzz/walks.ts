@@ -86,7 +86,7 @@ function live(machine: StateMachine, subject: 1 | 2, timeZone: string, random: (
   return lived;
 }
 
-/** What the platform would have written holds. */
+/** Checks that the receipt which the platform would have written is valid. */
 function check(text: string, machine: StateMachine, lived: Simulation, kind: 1 | 2 | 3, timeZone: string): void {
   const { bytes, keys } = receiptOf({ text, machine, moves: lived.moves, kind, timeZone });
   const { verdict, reason } = checkReceipt(bytes, keys);

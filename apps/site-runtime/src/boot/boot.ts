@@ -20,7 +20,7 @@ import { hideLoading, type NoticeAction, removeNotice, showNotice } from './noti
 
 const FROZEN_CALLER = 10;
 
-/** What the boot sequence knows before the node is read. */
+/** State of the page that the boot sequence knows before the node is read. */
 export type FreshSite = Omit<Site, 'node'> & { node: SiteNode | null };
 
 /** Reads node and visitor, decides what the page shows, and shows it. Ends in the theme or in a notice. */

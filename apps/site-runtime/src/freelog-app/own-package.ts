@@ -8,7 +8,7 @@ import type { Site } from '../site.ts';
 import { addressWithRoute } from './sharing.ts';
 import { mergeViewport, type ViewportOptions } from './viewport.ts';
 
-/** What a package asks about itself and the widgets it mounted. */
+/** Creates the functions by which a package asks about itself and the widgets that it mounted. */
 export function ownPackageFunctions({ config: { widgetAliases } }: Site, api: PlatformApi, mounted: MountedPackage) {
   const { exhibitId, nid } = mounted;
   const aliased = (tree: TreeElement[]) => withAliases(tree, widgetAliases);

@@ -1,4 +1,4 @@
-/** What `addAuth` and the login callbacks report. */
+/** Results that `addAuth` and the login callbacks report. */
 export const resultType = {
   SUCCESS: 0,
   FAILED: 1,

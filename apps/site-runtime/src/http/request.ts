@@ -1,6 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from '../limits.ts';
 
-/** What packages call a response. `data` is the envelope, or the content of a file. */
+/** Response as packages know it. `data` is the envelope, or the content of a file. */
 export interface SiteResponse<Data = unknown> {
   data: Data;
   status: number;
@@ -15,7 +15,7 @@ export interface Progress {
   progress: number | undefined;
 }
 
-/** What a package may set for one file request. */
+/** Options that a package may set for one file request. */
 export interface RequestConfig {
   onUploadProgress?(progress: Progress): void;
   onDownloadProgress?(progress: Progress): void;

@@ -14,7 +14,7 @@ const LIFE_CYCLES = [
   'aftershow',
   'afterhidden',
 ] as const;
-/** What a package may say about the way its widgets are mounted. Isolation is not among it. */
+/** Options that a package may set for mounting its widgets. Isolation is not one of them. */
 const RENDER_OPTIONS = [
   'iframe',
   'inline',

@@ -1,6 +1,6 @@
 import type { Properties, TreeElement } from '../entities.ts';
 
-/** What the runtime knows of one mounted theme or widget. */
+/** Facts that the runtime knows about one mounted theme or widget. */
 export interface MountedPackage {
   /** Name in the sandbox, in the page's query and in user data. */
   name: string;

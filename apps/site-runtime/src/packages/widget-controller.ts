@@ -10,7 +10,10 @@ interface UnmountOptions {
   clearAliveState?: boolean;
 }
 
-/** What the mounting package gets to steer its widget. Without success all of it exists and does nothing useful. */
+/**
+ * Creates the controls by which the mounting package steers its widget. Without success all of them exist but do nothing
+ * useful.
+ */
 export function createWidgetController(success: boolean, mounted: MountedPackage, freelogApp: object) {
   const { name } = mounted;
 

@@ -177,7 +177,7 @@ export function createPanel(site: Site, api: PlatformApi, onCancel: () => void) 
   return { show, isOpen: () => Boolean(dialog), close: () => dialog?.close() };
 }
 
-/** Whether a party other than the visitor is at fault, so that a contract of the visitor would not help. */
+/** Returns true when a party other than the visitor is at fault, so that a contract of the visitor would not help. */
 function isBroken({ available, auth }: QueuedExhibit): boolean {
   return available?.isAuth === false || Boolean(auth.defaulterIdentityType & ~Defaulter.consumer);
 }

@@ -20,7 +20,8 @@ export function policiesTab(site: Site, { exhibit, contracts }: QueuedExhibit, c
     );
     const terms = policyTerms(site, policy);
     const shown = element('article', { class: 'cl-policy' }, element('h3', {}, policy.policyName), terms.shown);
-    // What is clicked comes when it no longer moves; without the terms in words their text is there still.
+    // Buttons are added last, when nothing moves them any more. If the terms cannot be put into words, their text is still
+    // shown.
     const complete = () => shown.append(contract ? contractSummary(site, contract) : signButton(policy));
     void terms.inWords.then(complete, complete);
     return shown;
@@ -42,7 +43,10 @@ export function policiesTab(site: Site, { exhibit, contracts }: QueuedExhibit, c
   return element('div', {}, ...offered.map(card), element('p', { class: 'cl-facts' }, text.panel.signNote));
 }
 
-/** What a policy says in a few words and in whole, its states behind the details. The words are there when `inWords` is done. */
+/**
+ * Shows the terms of a policy in a few words and in full, with its states behind the details. The words are complete when
+ * `inWords` resolves.
+ */
 function policyTerms(
   { config, locale, text }: Site,
   policy: Policy,

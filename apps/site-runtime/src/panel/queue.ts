@@ -15,7 +15,7 @@ export interface QueuedExhibit {
   resolve(outcome: AuthOutcome): void;
 }
 
-/** What `addAuth` has loaded: an exhibit to queue, or an outcome that needs no panel. */
+/** Result of loading for `addAuth`: an exhibit to queue, or an outcome that needs no panel. */
 type Loaded = { entry: Omit<QueuedExhibit, 'resolve'> } | { outcome: AuthOutcome };
 
 /** Loads an exhibit with its policies, the decision about it and the visitor's contracts. */

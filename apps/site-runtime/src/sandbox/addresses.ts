@@ -36,7 +36,7 @@ function rootOf(address: string): string | undefined {
   return [...roots].filter((root) => isBelow(address, root)).sort((a, b) => b.length - a.length)[0];
 }
 
-/** Whether an address lies in a package that is or was mounted. */
+/** Returns true when an address lies in a package that is or was mounted. */
 export function isPackageAddress(address: string): boolean {
   return rootOf(address) !== undefined;
 }
@@ -75,7 +75,7 @@ export function virtualAddress(entry: string): string {
   return `${new URL(entry, location.href).origin}/`;
 }
 
-/** Whether an address that a package navigates to leaves the package, and so belongs to the page. */
+/** Returns true when an address that a package navigates to leaves the package, and so belongs to the page. */
 export function isOutsidePackage(address: string, entry: string): boolean {
   return isAbsolute(address) && !isBelow(new URL(address, location.href).href, packageRoot(entry));
 }
@@ -86,7 +86,7 @@ export function packageRoute(address: string, entry: string): string {
   return new URL(address, location.href).href.slice(packageRoot(entry).length) || '/';
 }
 
-/** Whether requests to this address carry the visitor's session. */
+/** Returns true when requests to this address carry the visitor's session. */
 export function isPlatformAddress(address: string): boolean {
   return platformBases.some((base) => isBelow(new URL(address, location.href).href, base));
 }

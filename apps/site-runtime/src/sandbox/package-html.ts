@@ -7,7 +7,7 @@ const ADDRESS_ATTRIBUTES: [selector: string, attribute: string][] = [
   ['a, link, image', 'href'],
   ['object', 'data'],
 ];
-/** What would act on the page of the node instead of on the package. */
+/** Elements that would act on the page of the node instead of on the package. */
 const PAGE_LINKS =
   'link[rel~="manifest"], link[rel~="icon"], link[rel="apple-touch-icon"], base, meta[http-equiv="refresh"]';
 

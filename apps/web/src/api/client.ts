@@ -29,8 +29,8 @@ interface Fetched<Data> {
 
 interface AnswerOptions {
   /**
-   * Whether an answer that says the session is over leads to the login page, and one that says the user is frozen to the
-   * freeze page. False for login, logout, and calls that visitors may cause.
+   * True when the answer that the session is over leads to the login page, and the answer that the user is frozen to the freeze
+   * page. False for login, logout, and calls that visitors may cause.
    */
   redirect?: boolean;
 }

@@ -12,7 +12,7 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: SOURCE }).map((name) => ({
 }));
 const isTest = (name: string) => /\.test\.tsx?$/.test(name);
 
-/** What only the data folders may do: call the server, name a query, change the cache. */
+/** Code that only the data folders may contain: calls to the server, names of queries, changes to the cache. */
 const DATA_ONLY =
   /queryKey:|queryOptions\(|useInfiniteQuery|invalidateQueries|refetchQueries|removeQueries|setQuer(y|ies)Data|\/client\.ts'/;
 

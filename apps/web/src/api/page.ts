@@ -1,4 +1,4 @@
-/** What every paged call answers. */
+/** Answer of every paged call. */
 export interface Page<Row> {
   totalItem: number;
   dataList: Row[];

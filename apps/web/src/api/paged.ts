@@ -16,7 +16,7 @@ export interface PagedList<Row> {
   state: 'loading' | 'error' | 'loaded';
   rows: Row[];
   totalItem: number;
-  /** What stands under the rows. */
+  /** State that is shown under the rows. */
   more: 'loading' | 'andMore' | 'noMore';
   error: unknown;
   loadMore: () => void;

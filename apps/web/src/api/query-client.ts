@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { Unreachable } from '#failures.ts';
 
-/** How often a read is tried again when the network failed; a refusal is an answer and is never repeated. */
+/** Number of retries of a read when the network failed; a refusal is an answer and is never retried. */
 const MAX_RETRIES = 2;
 const STALE_AFTER_MS = 30_000;
 

@@ -1,6 +1,6 @@
 import { isRefusal } from '#failures.ts';
 
-/** What the frame does when a call shows that the session is over, or when a write would act for the wrong user. */
+/** Reactions of the frame when a call shows that the session is over, or when a write would act for the wrong user. */
 interface SessionRules {
   loginRequired(): void;
   frozen(): void;

@@ -104,12 +104,12 @@ export function withOperatorTexts(bundled: Dictionary, namespace: string, texts:
   return Object.fromEntries(Object.entries(bundled).map(([key, text]) => [key, texts[`${namespace}.${key}`] || text]));
 }
 
-/** What operators call a resource type of this name in a language; `undefined` where they leave it at the name. */
+/** Returns the operators' title for a resource type of this name in a language; `undefined` when they have set none. */
 export function typeTitle(locale: Locale, name: string): string | undefined {
   return operatorNow[locale]?.[`resourceType.${name}`];
 }
 
-/** Whether a dictionary can be spoken from. */
+/** Returns true when a dictionary is loaded. */
 export function isLoaded(locale: Locale, namespace: Namespace): boolean {
   return dictionaries.has(`${locale}/${namespace}`);
 }
@@ -122,7 +122,7 @@ export function followTexts(listener: () => void): () => void {
 
 const translators = new Map<string, Translator>();
 
-/** What translates from some dictionaries into the language on screen; another one as soon as it would say something else. */
+/** Returns a translator from some dictionaries into the language on screen; a new one as soon as its texts would differ. */
 export function translatorOf(namespaces: readonly Namespace[]): Translator {
   const locale = shown;
   const complete = namespaces.every((namespace) => isLoaded(locale, namespace));

@@ -7,7 +7,7 @@ export type OperatorTexts = Partial<Record<Locale, Record<string, string>>>;
 /** Cache and release mark in local storage; the names and shapes are those of the ecosystem's front ends. */
 const CACHE_KEY = 'i18nextResources';
 const RELEASE_KEY = 'Version';
-/** How long a first visit waits for the file before it starts with the texts of the release. */
+/** Longest time that a first visit waits for the file before it starts with the texts of the release. */
 const FIRST_WAIT_MS = 1_500;
 
 declare const __RELEASE__: string;

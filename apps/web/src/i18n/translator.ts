@@ -4,7 +4,7 @@ import type { Dictionaries, Namespace } from './dictionaries.ts';
 /** Texts by key. A text for one thing and one for several end in `_one` and `_other`. */
 export type Dictionary = Record<string, string>;
 
-/** What stands in a text's places: `{name}` is `values.name`. `count` also chooses between `_one` and `_other`. */
+/** Values for the placeholders of a text: `{name}` is `values.name`. `count` also chooses between `_one` and `_other`. */
 export type Values = Record<string, string | number | null | undefined> & { count?: number };
 
 type WithoutForm<Key> = Key extends `${infer Stem}_other` ? Stem : Key;

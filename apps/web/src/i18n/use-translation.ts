@@ -5,7 +5,7 @@ import { currentLocale, followTexts, isLoaded, loadDictionary, translatorOf } fr
 import type { Translate, Translator } from './translator.ts';
 
 interface Waiting {
-  /** Whether the component is drawn only when the dictionaries are there; otherwise with keys until then. */
+  /** True when the component is drawn only once the dictionaries are loaded; otherwise it shows keys until then. */
   suspend?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function useTranslation(
   const t = useSyncExternalStore(followTexts, current, current);
   const locale = currentLocale();
   for (const each of suspend ? namespaces : []) {
-    // What is thrown is waited for. `use` would have to be called in every rendering, and would wait a moment in each.
+    // React waits for a thrown promise. `use` would have to be called in every rendering, and would wait a moment in each.
     if (!isLoaded(locale, each)) throw loadDictionary(locale, each);
   }
   return { t };

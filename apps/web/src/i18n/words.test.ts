@@ -27,7 +27,7 @@ const LANGUAGES = ['en_US', 'zh_CN'];
 const filesOf = (patterns: string[]) =>
   globSync(patterns, { cwd: ROOT }).filter((path) => !/\.test\.tsx?$|\/testing\/|\.d\.ts$|\.gen\.ts$/.test(path));
 
-/** What the last column of the glossary has in code. */
+/** Returns the terms in code style in the last column of the glossary. */
 function rejectedIn(glossary: string): string[] {
   const rows = glossary.split('\n').filter((line) => line.startsWith('| '));
   return rows.flatMap((row) =>
@@ -42,7 +42,7 @@ function rejectedIn(glossary: string): string[] {
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** Whether `text` has `word` as a whole: “for goods” has no “for good”, 最新资源 has no 新资源. */
+/** Returns true when `text` contains `word` as a whole: “for goods” has no “for good”, 最新资源 has no 新资源. */
 function has(text: string, word: string): boolean {
   const lower = text.toLowerCase();
   const at = lower.indexOf(word.toLowerCase());
@@ -66,7 +66,7 @@ const quotes = (path: string, isSaid: boolean) => [
   ...quotesIn(parseAst(read(path), { lang: path.endsWith('x') ? 'tsx' : 'ts' }), isSaid),
 ];
 
-/** What people read, by file; without names of values and of what programs know it by. */
+/** Texts that people read, by file; without names of values and identifiers in programs. */
 const said = new Map<string, string[]>([
   ...filesOf(DICTIONARIES).map((path) => [path, Object.values(JSON.parse(read(path)))] as [string, string[]]),
   ...filesOf(PROGRAMS).map((path) => [path, quotes(path, false)] as [string, string[]]),

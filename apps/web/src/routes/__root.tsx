@@ -10,7 +10,7 @@ import { Overlays } from '../ui/overlays.tsx';
 
 interface RouterContext {
   queryClient: QueryClient;
-  /** Whether an address is that of a page; loads the routes that did not come with the first page. */
+  /** Resolves to true when an address is that of a page; loads the routes that did not come with the first page. */
   isPage: (pathname: string) => Promise<boolean>;
 }
 

@@ -3,7 +3,7 @@ import { cookieUserId } from '../cookies.ts';
 import { createStore, useStore } from '../ui/store.ts';
 import { currentUserQuery } from './current-user.ts';
 
-/** How the browser's session can part from the user this page was loaded for. */
+/** Ways in which the browser's session can differ from the user this page was loaded for. */
 export type SessionBreach = 'switched' | 'loggedOut';
 
 /** Pages on which the session is meant to change. */

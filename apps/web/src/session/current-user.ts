@@ -11,7 +11,7 @@ export function isFrozen(user: CurrentUser): boolean {
   return user.status === UserStatus.frozen;
 }
 
-/** Whether the account may enter a console that is open to invited accounts only (console specification, roles). */
+/** Returns true when the account may enter a console that is open to invited accounts only (console specification, roles). */
 export function passesAlphaGate(user: CurrentUser): boolean {
   if (user.userType !== undefined) return (user.userType & UserTypeBit.betaTester) !== 0;
   return user.status === UserStatus.applicationWaiting || user.status === UserStatus.applicationRefused;

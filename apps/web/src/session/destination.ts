@@ -51,7 +51,7 @@ export function siteIn(goTo: string | undefined): { address: string; nodeDomain:
 export async function destinationOf(goTo: string | undefined, { agreed = false } = {}): Promise<string> {
   const site = siteIn(goTo);
   if (!site) return readGoTo(goTo) ?? (await firstPage());
-  // What fails here is asked again.
+  // After a failure here the visitor is asked again.
   if (agreed) await agreeToSite(site.nodeDomain).catch(() => undefined);
   return siteDeparture(site.address);
 }

@@ -1,6 +1,6 @@
 import { type App, type Config, config, originOf } from '../config.ts';
 
-/** How often a value can have been encoded by the builders of links and queries that exist in the ecosystem. */
+/** Most times that builders of links and queries in the ecosystem encode a value. */
 const MAX_DECODINGS = 3;
 const STARTS_AN_ADDRESS = /^(\/|[a-z][a-z0-9+.-]*:)/i;
 

@@ -6,12 +6,12 @@ import { passesAlphaGate } from './current-user.ts';
 /** Who may open a route. Owner routes are `user` routes whose first call decides, see {@link refuseForeign}. */
 export type Access = 'visitor' | 'user' | 'visitorOnly';
 
-/** What the guard decides: show the route, or go elsewhere without leaving a history entry. */
+/** Decision of the guard: show the route, or go elsewhere without leaving a history entry. */
 export type Verdict = 'show' | 'blocked' | 'login' | 'freeze' | 'invitation' | 'goTo';
 
 export interface Visit {
   access: Access;
-  /** Whether the route belongs to the console, which the operator may open to invited accounts only. */
+  /** True when the route belongs to the console, which the operator may open to invited accounts only. */
   gated: boolean;
   alphaGate: boolean;
   breach: SessionBreach | null;

@@ -1,2 +1,2 @@
-/** Whether this browser can use passkeys at all. */
+/** True when this browser supports passkeys at all. */
 export const hasPasskeys = 'PublicKeyCredential' in window;

@@ -39,7 +39,7 @@ export default function SessionBreachDialog({ breach }: { breach: SessionBreach 
   );
 }
 
-/** What is in the fields on the page, a paragraph each. */
+/** Returns the values of the fields on the page, a paragraph each. */
 function typedText(): string {
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED)];
   return fields

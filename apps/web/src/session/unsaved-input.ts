@@ -1,12 +1,12 @@
 import { confirm } from '../ui/confirm.ts';
 
-/** What a part of a screen with unsaved input asks. */
+/** Question that a part of a screen with unsaved input asks before the user leaves. */
 interface LeavePrompt {
   /** Translated sentence that says what would be lost; the common one when absent. */
   description?: string;
 }
 
-/** What the parts of the screen ask, the latest last. */
+/** Questions of the parts of the screen, the latest last. */
 const prompts = new Set<LeavePrompt>();
 let asking = false;
 
@@ -37,7 +37,7 @@ export async function mayLeave(): Promise<boolean> {
   }
 }
 
-/** Whether a screen on this page has unsaved input. */
+/** Returns true when a screen on this page has unsaved input. */
 export function hasUnsavedInput(): boolean {
   return prompts.size > 0;
 }

@@ -23,7 +23,7 @@ interface AvatarMenuProps {
   onLogOut: () => Promise<void>;
 }
 
-/** What the menu leads to, the same on every page. */
+/** Destinations of the menu, the same on every page. */
 const PLACES = [
   { key: 'go_to_console', app: 'console', to: '/dashboard', Icon: IconLayoutDashboard },
   { key: 'wallet', app: 'user', to: '/logged/wallet', Icon: IconWallet },

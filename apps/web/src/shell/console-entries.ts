@@ -7,7 +7,7 @@ import { isBuilt } from '../routes-not-built.ts';
 import { useCommonEntries } from './common-entries.ts';
 import type { NavEntry } from './nav-entry.ts';
 
-/** How many buckets a user may have; the entry for another one disappears then. */
+/** Most buckets that a user may have; the entry for another one disappears then. */
 const MAX_BUCKETS = 5;
 
 /** Entries of the console's header: for visitors the product and what is public, for users their own things first. */

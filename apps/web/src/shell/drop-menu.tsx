@@ -5,7 +5,7 @@ import styles from './drop-menu.module.css';
 interface DropMenuProps {
   /** Accessible name of the button that opens the menu. */
   label: string;
-  /** What the button shows. */
+  /** Content of the button. */
   trigger: ReactNode;
   /** Link beside the button that leads where the menu's topic begins. */
   link?: ReactNode;

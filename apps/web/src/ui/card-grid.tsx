@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import styles from './card-grid.module.css';
 
 interface CardGridProps<Row> {
-  /** What the cards are, for screen readers. */
+  /** Name of the list of cards for screen readers. */
   label: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;

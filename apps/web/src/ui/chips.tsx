@@ -5,7 +5,7 @@ import styles from './chips.module.css';
 export interface PolicyChip {
   id: string;
   name: string;
-  /** Whether the contract of this policy authorises; no mark when absent. */
+  /** True when the contract of this policy authorises; no mark when absent. */
   isAuthorised?: boolean;
 }
 

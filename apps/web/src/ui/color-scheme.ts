@@ -1,6 +1,6 @@
 import { createStore } from './store.ts';
 
-/** What a reader chose: light, dark, or what the system says. */
+/** Colour scheme that a reader chose: light, dark, or that of the system. */
 export type ColorScheme = 'auto' | 'light' | 'dark';
 
 /** The key and the attribute are Mantine's own; `color-scheme.js` reads the one and sets the other before the first paint. */

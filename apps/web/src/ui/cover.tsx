@@ -34,7 +34,7 @@ export function readCrop(address: string): Crop | null {
 interface CoverProps {
   /** Address of the picture, possibly with a crop suffix; empty shows the default cover. */
   src: string | undefined;
-  /** What the picture shows; empty when a title stands beside it. */
+  /** Description of the picture; empty when a title stands beside it. */
   alt?: string;
 }
 

@@ -8,7 +8,7 @@ interface CropFrameProps {
   size: number;
   /** The picture on which a part is marked. */
   picture: ReactNode;
-  /** How the marked part will look. */
+  /** Preview of the marked part. */
   preview: ReactNode;
   isMarked: boolean;
   isPending: boolean;

@@ -13,7 +13,7 @@ export interface Column<Row> {
 }
 
 interface DataTableProps<Row> {
-  /** What the table lists, for screen readers. */
+  /** Name of the table for screen readers. */
   label: string;
   /** On narrow screens each row is a card whose title is the first column. */
   columns: readonly Column<Row>[];

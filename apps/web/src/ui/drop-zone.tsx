@@ -10,7 +10,7 @@ interface DropZoneProps {
   /** The higher one with its content in the middle is for pages that begin with the file. */
   isLarge?: boolean;
   onFile: (file: File) => void;
-  /** What stands in it; `choose` opens the browser's dialog. */
+  /** Content of the zone; `choose` opens the browser's dialog. */
   children: (choose: () => void) => ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface FileChooserProps {
   onFiles: (files: File[]) => void;
 }
 
-/** What stands unseen behind a button that chooses files. The same files can be chosen again, as after a failure. */
+/** Hidden file input behind a button that chooses files. The same files can be chosen again, as after a failure. */
 export function FileChooser({ onFiles, ...input }: FileChooserProps) {
   return (
     <input

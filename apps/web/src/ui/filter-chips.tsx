@@ -1,7 +1,7 @@
 import styles from './filter-chips.module.css';
 
 interface FilterChipsProps {
-  /** What is chosen here, for screen readers. */
+  /** Name of the group of chips for screen readers. */
   label: string;
   options: readonly { value: string; label: string }[];
   isChosen: (value: string) => boolean;

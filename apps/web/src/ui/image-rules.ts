@@ -1,7 +1,7 @@
 const FORMATS = ['image/png', 'image/jpeg', 'image/gif'];
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** What an `<input accept>` offers where a picture is wanted. */
+/** Value of `<input accept>` for pictures. */
 export const IMAGE_ACCEPT = FORMATS.join(',');
 
 /** Why a file is no picture that the server takes, as a text key; `null` when it is one. */

@@ -8,7 +8,7 @@ import { EmptyFace, ErrorFace } from './faces.tsx';
 interface GrowingList {
   state: 'loading' | 'error' | 'loaded';
   rows: readonly unknown[];
-  /** What stands under the rows. */
+  /** State of the end of the list, shown under the rows. */
   more: 'loading' | 'andMore' | 'noMore';
   error: unknown;
   loadMore: () => void;
@@ -17,7 +17,7 @@ interface GrowingList {
 
 interface ListFacesProps {
   list: GrowingList;
-  /** Whether a keyword, type or state narrows the list; decides between the two empty faces. */
+  /** True when a keyword, type or state narrows the list; decides between the two empty faces. */
   isFiltered: boolean;
   /** Face of a list with nothing in it, with the next useful action. */
   empty: ReactNode;

@@ -50,7 +50,7 @@ interface LongRows<Row> {
 }
 
 interface LongTableProps<Row> {
-  /** What the table lists, for screen readers. */
+  /** Name of the table for screen readers. */
   label: string;
   list: LongRows<Row>;
   rowId: (row: Row) => string;
@@ -73,7 +73,7 @@ const OVERSCAN = 12;
 /** Browsers draw nothing further down a page than this. Whoever has more rows finds them by searching. */
 const MAX_HEIGHT_PX = 16_000_000;
 const SKELETON_ROWS = [0, 1, 2, 3, 4];
-/** Whether rows are drawn as cards. */
+/** Media query of screens on which rows are drawn as cards. */
 export const NARROW = '(max-width: 767px)';
 
 /**
@@ -274,7 +274,7 @@ function Space({ height, width }: { height: number; width: number }) {
 /** Where the rows begin, from the top of the page, in pixels. */
 function useTop(body: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
-  // What stands above has changed when the page has another size.
+  // A new size of the page means that the content above has changed.
   useEffect(() => {
     const observer = new ResizeObserver(() => {
       if (body.current) setTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY));

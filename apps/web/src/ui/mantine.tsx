@@ -5,8 +5,8 @@ import { chooseColorScheme, colorScheme } from './color-scheme.ts';
 import { theme } from './theme.ts';
 
 /**
- * What Mantine's components need around them. The first page and the header draw none, so that neither the library nor its
- * styles travel with them; each frame of screens, and what lies over a page, brings its own.
+ * Providers that Mantine's components need. The first page and the header draw none, so that neither the library nor its styles
+ * are loaded with them; each frame of screens, and each overlay, brings its own.
  */
 export function Mantine({ children }: { children: ReactNode }) {
   const [manager] = useState(followColorScheme);

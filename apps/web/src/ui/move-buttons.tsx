@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 interface MoveButtonsProps {
-  /** What is moved, for screen readers. */
+  /** Name of the moved row for screen readers. */
   title: string;
   isFirst: boolean;
   isLast: boolean;

@@ -15,7 +15,9 @@ export function preloadToaster(): void {
   else setTimeout(load);
 }
 
-/** What plain functions put on top of the page: toasts, the confirm dialog, feedback. Their code loads on first use. */
+/**
+ * Overlays that plain functions open on top of the page: toasts, the confirm dialog, feedback. Their code loads on first use.
+ */
 export function Overlays() {
   const waiting = useStore(toasts);
   const asked = useStore(question);

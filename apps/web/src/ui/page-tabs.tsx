@@ -5,7 +5,7 @@ import styles from './page-tabs.module.css';
 import scroll from './scroll-row.module.css';
 
 interface PageTabsProps {
-  /** What the pages have in common. */
+  /** Name of the group of pages. */
   label: string;
   pages: readonly { to: LinkProps['to']; label: string }[];
 }
@@ -24,7 +24,7 @@ export function PageTabs({ label, pages }: PageTabsProps) {
 }
 
 interface TabLinksProps {
-  /** What the links have in common. */
+  /** Name of the group of links. */
   label: string;
   /** The links; the current one says so by `aria-current`. */
   children: ReactNode;

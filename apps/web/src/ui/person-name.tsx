@@ -2,16 +2,16 @@ import styles from './person-name.module.css';
 
 export interface Person {
   username: string;
-  /** How they want to be called, or nothing. */
+  /** Name that the person has chosen to be shown; absent or empty when there is none. */
   displayName?: string | undefined;
 }
 
-/** What somebody is called, where there is room for one name. */
+/** Returns the name of a person for places with room for one name. */
 export function nameOf({ username, displayName }: Person): string {
   return displayName || username;
 }
 
-/** What somebody is called, with the username below, by which nobody else can be meant. */
+/** Shows the name of a person, with the unique username below it. */
 export function PersonName({ person }: { person: Person }) {
   if (!person.displayName) return person.username;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './properties-list.module.css';
 
 interface PropertiesListProps {
-  /** What these are properties of, for screen readers. */
+  /** Owner of the properties, for screen readers. */
   label: string;
   properties: readonly { key: string; name: string; valueDisplay: ReactNode; remark?: string }[];
 }

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 interface SelectAllProps {
-  /** How many of the rows on show are chosen. */
+  /** State of the selection among the shown rows. */
   state: 'none' | 'some' | 'all';
   disabled?: boolean;
   onToggle: () => void;

@@ -7,7 +7,7 @@ import type { Selection } from './use-selection.ts';
 
 interface SelectionBarProps<Id> {
   selection: Selection<Id>;
-  /** What can be done with the chosen rows. */
+  /** Actions on the chosen rows. */
   children: ReactNode;
 }
 
@@ -29,9 +29,9 @@ export function SelectionBar<Id>({ selection, children }: SelectionBarProps<Id>)
 interface SelectableProps<Id> {
   selection: Selection<Id>;
   id: Id;
-  /** What the row is, for screen readers. */
+  /** Name of the row for screen readers. */
   name: string;
-  /** What stands in the first column. */
+  /** Content of the first column. */
   children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './side-frame.module.css';
 
 interface SideFrameProps {
-  /** What or whom the pages are about: a cover, an avatar. */
+  /** Picture of the subject of the pages: a cover, an avatar. */
   picture: ReactNode;
   about: ReactNode;
   /** Names the navigation to screen readers. */

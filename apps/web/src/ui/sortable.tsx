@@ -33,7 +33,7 @@ interface SortableProps {
   children: ReactNode;
 }
 
-/** How far a pointer moves before a row goes with it. */
+/** Distance that a pointer moves before it drags a row. */
 const DRAG_AFTER_PX = 6;
 
 /** Rows that are put in order by pointer, touch or keyboard; every step is said to who does not see it. */

@@ -23,5 +23,5 @@ export const toast = {
   error: (message: string) => show('error', message),
 };
 
-/** How long a toast stays: errors longer, because they are read twice. */
+/** Time that a toast stays: longer for errors, because they are read twice. */
 export const TOAST_MS: Record<ToastKind, number> = { success: 3_000, warning: 3_000, error: 5_000 };

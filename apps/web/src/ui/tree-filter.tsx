@@ -8,7 +8,7 @@ export interface FilterBranch {
 }
 
 interface TreeFilterProps {
-  /** What is chosen here; rows below are named by what they are part of. */
+  /** Label of the filter; rows below it are named after the branch that they belong to. */
   label: string;
   /** Name of the choice that narrows nothing. */
   all: string;

@@ -9,7 +9,7 @@ import { type Send, type UploadState, useUpload } from './use-upload.ts';
 
 interface UploadFieldProps<Data> {
   label: string;
-  /** What may be chosen, in words: kinds and greatest size. */
+  /** Hint about the permitted files: kinds and greatest size. */
   hint: string;
   /** File kinds as in an `<input accept>`. */
   accept?: string;

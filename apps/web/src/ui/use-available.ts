@@ -6,13 +6,13 @@ export type Availability = 'unknown' | 'checking' | 'free' | 'taken';
 
 interface AvailabilityOptions {
   value: string;
-  /** Whether the value satisfies its rule; others are not asked about. */
+  /** True when the value satisfies its rule; the server is not asked about other values. */
   isValid: boolean;
   /** Asks the server whether somebody has the value already. */
   query: (value: string) => UseQueryOptions<boolean>;
 }
 
-/** Whether a value that must be unique is still free. The answer always belongs to the value shown now. */
+/** Tells whether a value that must be unique is still free. The answer always belongs to the value shown now. */
 export function useAvailable({ value, isValid, query }: AvailabilityOptions): Availability {
   const [settled] = useDebouncedValue(value, SEARCH_DEBOUNCE_MS);
   const { data, isError } = useQuery({

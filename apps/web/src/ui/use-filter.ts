@@ -5,7 +5,8 @@ import { searchParams } from '#search-params.ts';
 type Readers = Parameters<typeof searchParams>[0];
 
 /**
- * What narrows a screen's list, kept in the address, so that it can be reloaded, shared and left by the back button.
+ * Reads and changes the filters of a screen's list. They are kept in the address, so that it can be reloaded, shared and left
+ * by the back button.
  *
  * `change` replaces the given values and leaves no history entry; `undefined` takes a value out.
  */

@@ -5,7 +5,7 @@ export interface Selection<Id> {
   ids: Id[];
   state: 'none' | 'some' | 'all';
   has: (id: Id) => boolean;
-  /** Whether a row that is not chosen may be; false when `max` are. */
+  /** True when another row can be chosen; false when `max` rows are chosen. */
   hasRoom: boolean;
   toggle: (id: Id) => void;
   /** Chooses as many of the rows on show as one call may change, or none. */

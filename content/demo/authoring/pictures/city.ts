@@ -17,7 +17,7 @@ import {
 
 const LAMP_LIGHT = ['#ffe2a6', '#ffd083', '#ffbf72', '#f7e8c4', '#ffb08a'] as const;
 
-/** What is seen in a lit window: a lamp, a plant, shelves, a cat or somebody at a table. */
+/** Draws the interior of a lit window: a lamp, a plant, shelves, a cat or somebody at a table. */
 function interior(x: number, y: number, width: number, height: number, rng: Random): string {
   const dark = '#4a2c22';
   const floor = y + height;

@@ -22,7 +22,7 @@ export function ItemList({ exhibitId, first, display, continuesAt, more }: ItemL
   const [isLoading, setLoading] = useState(false);
   const locks = useLocks(exhibitId, items);
   const [playing, setPlaying] = useState<string>();
-  /** What can be heard or watched here; known with what is locked. */
+  /** Items that can be heard or watched here; known once the locked items are. */
   const players = new Set(
     items.filter((item) => locks && !locks.has(item.itemId) && isPlayed(item)).map(({ itemId }) => itemId),
   );
@@ -98,7 +98,7 @@ export function ItemList({ exhibitId, first, display, continuesAt, more }: ItemL
   }
 }
 
-/** Whether an item is heard or watched. */
+/** Returns true when an item is heard or watched. */
 function isPlayed({ articleInfo }: Item): boolean {
   return ['audio', 'video'].includes(playedKind(articleInfo));
 }
@@ -126,7 +126,7 @@ function Player({ exhibitId, item, title, onEnded }: PlayerProps) {
 const SECOND_MS = 1000;
 const MINUTE_S = 60;
 
-/** How long a sound or film is, in minutes and seconds; how many words a text has. */
+/** Shows the duration of a sound or film, in minutes and seconds, or the number of words of a text. */
 function Length({ item }: { item: Item }) {
   const { duration, wordCount } = item.articleInfo.articleProperty ?? {};
   if (Number(duration) > 0) {
@@ -137,7 +137,7 @@ function Length({ item }: { item: Item }) {
   return Number(wordCount) > 0 ? <span className="item-number">{t.words(Number(wordCount))}</span> : null;
 }
 
-/** What the items say that the visitor may not use. Marks only: the list is there before they are known. */
+/** Returns the notes on items that the visitor may not use. They are marks only: the list is drawn before they are known. */
 function useLocks(exhibitId: string, items: readonly Item[]): ReadonlyMap<string, string> | undefined {
   const [locks, setLocks] = useState<ReadonlyMap<string, string>>();
   const itemIds = items.map(({ itemId }) => itemId).join(',');

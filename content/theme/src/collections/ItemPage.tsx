@@ -114,7 +114,7 @@ function Opened({ exhibit, item, source, refusal, previous, next, total, open, .
   );
 }
 
-/** How long the page may still grow, with its pictures, until it is left where it is. */
+/** Longest time that the page may still grow, with its pictures, before it is left where it is. */
 const SETTLING_MS = 3000;
 const BY_HAND = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 

@@ -8,7 +8,7 @@ export interface Place {
   at: number;
 }
 
-/** How often the place is written down while somebody reads or listens: at once in the browser, sparingly elsewhere. */
+/** Interval at which the place is saved while somebody reads or listens: short in the browser, long at the node. */
 const IN_BROWSER_MS = 1000;
 const AT_NODE_MS = 10_000;
 

@@ -1,7 +1,7 @@
 import type { Exhibit, Item } from '../freelog-app.ts';
 import { kindOfType } from '../kinds.ts';
 
-/** What the items of a collection are to a visitor; each has words of its own. */
+/** Kinds of items of a collection for a visitor; each has its own words. */
 export type Shape = 'chapters' | 'episodes' | 'tracks' | 'items';
 
 const LABELS: Record<Exclude<Shape, 'items'>, string[]> = {
@@ -31,7 +31,7 @@ export interface Display {
   titles: unknown;
 }
 
-/** How the owner of the collection, or of the site, wants its items shown. */
+/** Returns how the owner of the collection, or of the site, wants its items shown. */
 export function displayOf(exhibit: Exhibit): Display {
   const property = exhibit.versionInfo?.exhibitProperty.catalogueProperty;
   const settings = (property ?? {}) as Record<string, unknown>;
@@ -44,7 +44,7 @@ export function displayOf(exhibit: Exhibit): Display {
   };
 }
 
-/** What an item is called; never nothing, because it is also what its link is called. */
+/** Returns the title of an item; never empty, because it is also the name of its link. */
 export function titleOfItem({ itemTitle, articleInfo }: Item, titles?: unknown): string {
   const chosen = titles === 'collection_item_title_rtitle' ? articleInfo.articleTitle : itemTitle;
   return chosen || itemTitle || articleInfo.articleName.slice(articleInfo.articleName.indexOf('/') + 1);

@@ -3,7 +3,7 @@ import type { Playing } from './viewer-props.ts';
 
 type Moved = SyntheticEvent<HTMLMediaElement>;
 
-/** What makes a sound or film begin where it was left, and tell how far it is. */
+/** Returns the props that make a sound or film begin where it was left, and report how far it is. */
 export function playingProps(playing: Playing | undefined) {
   if (!playing) return {};
   return {

@@ -1,7 +1,7 @@
 import type { Exhibit } from '../freelog-app.ts';
 import type { Source } from '../source.ts';
 
-/** What every viewer is given: the file to show and the exhibit that it belongs to. */
+/** Props of every viewer: the file to show and the exhibit that it belongs to. */
 export interface ViewerProps {
   exhibit: Exhibit;
   source: Source;

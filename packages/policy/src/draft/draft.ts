@@ -5,7 +5,7 @@ export const MAX_STATES = 60;
 
 export type Colour = 'active' | 'testActive';
 
-/** What happens in a state, with what was typed so far; `target` is the id of a state, `null` until one is chosen. */
+/** Event of a state, with the values typed so far; `target` is the id of a state, `null` until one is chosen. */
 export type DraftStep =
   | { id: number; kind: 'payment'; amount: string; target: number | null }
   | { id: number; kind: 'relativeTime'; elapsed: string; timeUnit: TimeUnit; target: number | null }

@@ -18,7 +18,7 @@ export type DraftProblemCode =
   | 'time_missing'
   | 'time_past';
 
-/** What keeps a draft from being a policy. */
+/** Problem that keeps a draft from being a policy. */
 export interface DraftProblem {
   /** Missing: the draft as a whole. */
   state?: DraftState;
@@ -64,7 +64,7 @@ function nameProblem(state: DraftState, states: readonly DraftState[]): DraftPro
   return state.name === INITIAL_STATE || isStateName(state.name) ? null : 'name_wrong';
 }
 
-/** Whether the policy language takes a text as the name of a state; its reserved words are names of none. */
+/** Returns true when the policy language accepts a text as the name of a state; reserved words are not accepted. */
 function isStateName(name: string): boolean {
   return NAME.test(name) && compile(`for public initial: terminate ${name}: terminate`, 1).errors.length === 0;
 }

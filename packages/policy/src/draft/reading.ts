@@ -8,18 +8,18 @@ import { toText } from './to-text.ts';
 /** Language and moment of a reading; see `compile`. */
 export type ReadingOptions = Required<CompileOptions>;
 
-/** What is known of a policy while it is made. */
+/** Result of reading a policy while it is being made. */
 export interface PolicyReading {
   /** The text, if nothing is wrong with it and it licenses something. */
   text: string | null;
   /** The states, or those that can be read already. */
   machine: StateMachine | undefined;
-  /** What the states say, in the reader's language. */
+  /** Description of the states, in the reader's language. */
   content: string;
   missing: DraftProblem[];
-  /** What is wrong with a written text. */
+  /** Errors of a written text. */
   findings: Finding[];
-  /** What is legal but hardly meant. */
+  /** Findings about text that is legal but hardly meant. */
   hints: Finding[];
 }
 

@@ -114,7 +114,7 @@ export function calendarOf(timeZone: string): Calendar {
   return calendar;
 }
 
-/** What a clock shows, as milliseconds since midnight. */
+/** Returns the time that a clock shows, as milliseconds since midnight. */
 function timeOf(local: number): number {
   return ((local % DAY_MS) + DAY_MS) % DAY_MS;
 }

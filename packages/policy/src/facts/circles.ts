@@ -9,7 +9,7 @@ export interface LateEdge {
   to: number;
   by: ClockEvent | Payment;
   cents: number;
-  /** How long the state before it is stayed in. */
+  /** Time spent in the state before this edge. */
   period: Period;
 }
 

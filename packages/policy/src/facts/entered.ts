@@ -4,7 +4,7 @@ import type { FactItem, Story } from './fact.ts';
 import type { Model } from './model.ts';
 import { once } from './once.ts';
 
-/** What runs enter, on the shortest ways, by state. */
+/** States that runs enter, found on the shortest ways; visits are listed by state. */
 export interface Entered {
   model: Model;
   visits: Visit[][];

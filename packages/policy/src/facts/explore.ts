@@ -18,7 +18,7 @@ import {
 /** Entries of a state, and the run that leads to them. */
 export interface Arrival extends Span {
   state: number;
-  /** What was paid on the way, and how many events it took. */
+  /** Sum paid on the way, and the number of events that it took. */
   cents: number;
   events: number;
   /** Where the run was before, and how it was left: by a payment, or by the clock. `null` for the signing. */
@@ -38,15 +38,15 @@ export interface Search {
   order: Order;
   /** Nothing after this moment is of interest. */
   until?: number;
-  /** Whether one late visit of a state stands for all. */
+  /** True when one late visit of a state stands for all. */
   isMerging: boolean;
-  /** Whether the licence must not be interrupted: what licenses nothing is left at once, by a payment. */
+  /** True when the licence must not be interrupted: a state without a licence is left at once, by a payment. */
   isHeld?: boolean;
   /** Nothing is paid before this moment. */
   payFromAt?: number;
 }
 
-/** What was not found because a search could not go on, which is `cents` and `from` away at the least. */
+/** Part of a search that could not go on. Anything it would have found is at least `cents` and `from` away. */
 export interface Gap {
   because: NotComputable['because'];
   cents: number;

@@ -14,11 +14,11 @@ export type TimeFact = (typeof TIME_FACTS)[number];
 export type StructureFact = (typeof STRUCTURE_FACTS)[number];
 export type FactName = 'takenWithoutYou' | MoneyFact | TimeFact | 'endsAgainstWill' | 'licensorCanEnd' | StructureFact;
 
-/** What every fact rests on; the texts are the specification's A1 to A5. */
+/** Assumptions that every fact rests on; their texts are the specification's A1 to A5. */
 export const ASSUMPTIONS = ['A1', 'A2', 'A3', 'A4', 'A5'] as const;
 export type Assumption = (typeof ASSUMPTIONS)[number];
 
-/** How long a turn of a circle takes by the lengths that the policy names. Nothing: as often as one likes. */
+/** Time of one turn of a circle, by the lengths that the policy names. Zero means: as often as one likes. */
 export interface Period {
   months: number;
   minutes: number;
@@ -78,7 +78,7 @@ export interface FactsOptions {
   timeZone: string;
 }
 
-/** What could not be computed, thrown to where the fact is made. */
+/** Thrown when something cannot be computed; caught where the fact is made. */
 export class NotComputable extends Error {
   readonly because: Because;
   constructor(because: Because) {

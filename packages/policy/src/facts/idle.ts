@@ -10,7 +10,7 @@ export interface IdleEnd extends Span {
   /** `after`: `value` milliseconds after the entry; `at`: at the moment `value`; `late`: by the calendar, for entries without end. */
   kind: 'never' | 'after' | 'at' | 'late';
   value: number;
-  /** How many events it takes until then; of `late` ones those to where the calendar decides. */
+  /** Number of events until then; for `late`, until the point where the calendar decides. */
   events: number;
 }
 
@@ -35,7 +35,7 @@ interface Entries extends Span {
   state: number;
 }
 
-/** What was found for entries of states: it is asked for again for all from which the clock leads there. */
+/** Cache of results for entries of states: every state from which the clock leads there asks for them again. */
 const KNOWN_ENDS = new WeakMap<Model, Map<string, IdleEnd[]>>();
 
 /**
@@ -103,7 +103,7 @@ function endBefore({ from, to, leaves, value }: Stay, end: IdleEnd): IdleEnd {
   return { ...entries, kind: end.kind, value: end.kind === 'after' ? end.value + length : end.value, events };
 }
 
-/** What the clock does to a contract that has entered a state with a licence until it has none any more. */
+/** Returns the clock's events for a contract that has entered a state with a licence, until it has none any more. */
 export function idleSteps(model: Model, state: number, enteredAt: number): StoryStep[] {
   const steps: StoryStep[] = [];
   let at = enteredAt;

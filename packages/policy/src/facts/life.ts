@@ -7,7 +7,7 @@ import type { Model } from './model.ts';
 /** Everything that contracts can become, found once for all facts. */
 export interface KnownLife {
   model: Model;
-  /** What runs enter, where least is paid first. */
+  /** Visits of states by runs, those with the smallest payments first. */
   visits: Visit[];
   gap: Gap | null;
   /** Which states runs enter after all dates have passed. */

@@ -12,7 +12,7 @@ import { type Calendar, calendarOf } from './calendar.ts';
 import { type FactsOptions, NotComputable, type Period } from './fact.ts';
 import { MAX_STEPS, Work } from './work.ts';
 
-/** What is computed at the most; beyond it a fact is not computable as `tooMany`. */
+/** Limits of computation; beyond them a fact is not computable as `tooMany`. */
 const MAX_STATES = 64;
 const MAX_TRANSITIONS = 512;
 const MAX_DATE_YEARS = 100;
@@ -61,9 +61,9 @@ export interface Model extends FactsOptions {
   initial: number;
   /** All dates have passed from here on, and the same happens whenever a state is entered, but for the calendar. */
   horizonAt: number;
-  /** Whether it depends on the calendar where the clock leads, in a state that is entered late. */
+  /** True when the calendar decides where the clock leads in a state that is entered late. */
   isPhased: boolean;
-  /** Whether who enters a state earlier leaves it no later: not so with months of different lengths. */
+  /** True when entering a state earlier never means leaving it later; false with months of different lengths. */
   isInOrder: boolean;
 }
 
@@ -136,7 +136,7 @@ export function modelOf(
   };
 }
 
-/** Whether nobody can ever have a contract: no audience admits the kind, or an account does not exist. */
+/** Returns true when nobody can ever have a contract: no audience admits the kind, or an account does not exist. */
 export function cannotStart(machine: Pick<StateMachine, 'audiences' | 'states'>, { kind }: FactsOptions): boolean {
   if (!admits(machine.audiences, kind)) return true;
   return Object.values(machine.states).some(({ transitions }) =>

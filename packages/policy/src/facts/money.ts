@@ -19,7 +19,7 @@ import type { Span } from './spans.ts';
 import { MAX_PIECES, staysOf } from './stays.ts';
 import { turnOf } from './turns.ts';
 
-/** What is found of a fact; its name and what it rests on are added by who asked. */
+/** Result of computing a fact; the caller adds its name and the assumptions it rests on. */
 export type Finding = Omit<Fact, 'name' | 'rests'>;
 
 /** The least sum paid before the first moment of a licence. */
@@ -47,7 +47,7 @@ export function lastingCost({ model, visits, gap, lasting }: KnownLife): Finding
   return { status: 'never' };
 }
 
-/** What it takes to hold a licence for ever, from some moment on and without a gap. */
+/** Returns the cost of holding a licence for ever, from some moment on and without a gap. */
 export function keepCost({ model, visits }: KnownLife, lasting: Finding, holding: () => Holding): Finding {
   if (lasting.status === 'exact') return lasting;
   const { circle, edges } = holding();
@@ -56,7 +56,7 @@ export function keepCost({ model, visits }: KnownLife, lasting: Finding, holding
   return { status: 'unbounded', ...sums(circle), story: circleStory(model, visits, circle, true) };
 }
 
-/** Whether every licence ends some time, whatever is paid. */
+/** Tells whether every licence ends at some time, whatever is paid. */
 export function endsAgainstWill(first: Finding, lasting: Finding, holding: () => Holding): Finding {
   const isKept = lasting.status === 'exact' || holding().circle !== null;
   return { status: 'exact', holds: first.status !== 'never' && !isKept };
@@ -142,7 +142,7 @@ function circleAtOnce(model: Model, visits: readonly Visit[]): Finding | null {
   return { status: 'unbounded', ...sums(circle), story };
 }
 
-/** What leads on without any time passing, for who enters a state between a date and the next one. */
+/** Returns the edges that take no time, for a state entered between a date and the next one. */
 function edgesAtOnce({ states }: Model, from: number): LateEdge[] {
   return states.flatMap(({ date, payments }, state): LateEdge[] => {
     const edge = { from: state, period: { months: 0, minutes: 0 } };

@@ -1,4 +1,4 @@
-/** What is made when it is first asked for; a refusal to make it stays one. */
+/** Returns a function that makes a value on its first call and keeps it; if making it fails, the error is kept too. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | { problem: unknown } | undefined;
   return () => {

@@ -1,4 +1,4 @@
-/** What is waiting, of which the first by an order comes out first: a binary heap. */
+/** Binary heap of waiting items; the first one by an order comes out first. */
 export class Queue<Item> {
   readonly #items: Item[] = [];
   readonly #isBefore: (one: Item, other: Item) => boolean;

@@ -5,8 +5,8 @@ import type { StateMachine } from '../types.ts';
 import type { FactsOptions, Story } from './fact.ts';
 
 /**
- * Whether a story can happen: every event moves the contract as it says, the clock's at the moment in which it is due and
- * before all others, payments while the state is stayed in. Made of the machine's own step and due moments.
+ * Returns true when a story can happen: every event moves the contract as the story says. Clock events happen when they are due
+ * and before all others, payments while the contract is in the state. It uses the machine's own step and due moments.
  */
 export function canHappen(
   machine: Pick<StateMachine, 'states'>,

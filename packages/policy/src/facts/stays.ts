@@ -9,13 +9,13 @@ export const MAX_PIECES = 10_000;
 export const MAX_LATE_PIECES = 300;
 
 const MINUTE_MS = 60_000;
-/** What is shortened to the last day of a month lies within so many days. */
+/** Number of days within which moments lie that are shortened to the last day of a month. */
 const SHORTENED_DAYS = 4;
 
 /** Moments of entering a state from which the clock moves on in the same way. */
 export interface Stay extends Span {
   state: number;
-  /** What the clock makes happen first, if anything. */
+  /** First event that the clock causes, if any. */
   exit: ClockEvent | null;
   /**
    * `atOnce`: the state is passed; `after`: `value` milliseconds later; `at`: at the moment `value`; `late`: by the
@@ -34,7 +34,7 @@ interface Course extends Span {
   value: number;
 }
 
-/** What was found for entries of each state by the first of them, so that several searches find it once. */
+/** Cache of stays for entries of each state, by the first of them, so that several searches compute them once. */
 const KNOWN_STAYS = new WeakMap<Model, Map<number, { to: number; stays: Stay[] }[]>[]>();
 
 /** The clock's first event after entering a state at a moment, and when it is due. */

@@ -52,7 +52,7 @@ function findDeadEnds(entered: Entered): Found[] {
   });
 }
 
-/** Whether one of these arrivals can be followed by a stay, its own included, of a certain worth. */
+/** Returns true when one of these arrivals can be followed by a stay of a certain worth, its own included. */
 function canFollow(entered: Entered, starts: Arrival[], isWanted: (worth: ModelState['worth']) => boolean): boolean {
   const { model, visits } = entered;
   const isReached = reachableFrom(
@@ -98,7 +98,7 @@ function neverHappens({ model, visits, gap }: Entered): FactItem[] {
   return never;
 }
 
-/** What the clock can make happen first in a stay. */
+/** Returns the events that the clock can cause first in a stay. */
 function exitsOf(model: Model, { state, exit, leaves, from }: Stay): ClockEvent[] {
   if (!exit) return [];
   if (leaves !== 'late' || model.states[state]!.late.length === 1) return [exit];

@@ -65,7 +65,7 @@ function lossAtOnce(model: Model, lasting: readonly boolean[], stay: Stay, payme
   return null;
 }
 
-/** Whether the calendar can turn round which of two states gives the longer licence. */
+/** Returns true when the calendar can reverse which of two states gives the longer licence. */
 function isClose(model: Model, lasting: readonly boolean[], states: [number, number], entry: number): boolean {
   const [one, other] = states.map((state) => idleEndAt(model, lasting, state, entry));
   if (!Number.isFinite(one! - other!)) return false;

@@ -11,7 +11,7 @@ import { normalForm } from '../terms/normal-form.ts';
 import type { Transition } from '../types.ts';
 import { type Fact, type Facts, factsOf } from './index.ts';
 
-/** What terms say is held against facts, which are computed by other code. */
+/** Tests that compare terms with facts, which are computed by other code. */
 
 // a few policies have thousands of moments, and take seconds
 vi.setConfig({ testTimeout: 3 * FUZZ_TIMEOUT_MS });
@@ -108,7 +108,7 @@ test('rule 3: policies of one sentence have the same facts', () => {
 const NEVER = { status: 'never' };
 const exactly = (cents: number) => ({ status: 'exact', cents });
 
-/** What each pattern promises about facts. */
+/** Promises of each pattern about facts. */
 const PROMISES: Record<string, (facts: Facts, text: Terms) => void> = {
   free: ({ lastingCost, earliestEnd }) => {
     expect(lastingCost).toMatchObject(exactly(0));

@@ -119,7 +119,7 @@ function earliestOf(
   return entries.map((entry) => ({ entry, at: idleEndAt(model, lasting, stay.state, entry) }));
 }
 
-/** How long a licence that begins as early as possible can be held. */
+/** Computes how long a licence that begins as early as possible can be held. */
 export function latestEnd(life: KnownLife, starts: () => Arrival[]): Finding {
   const { model, lasting } = life;
   if (earliestStart(life, starts).status === 'never') return { status: 'never' };

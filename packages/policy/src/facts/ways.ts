@@ -22,16 +22,16 @@ export interface Beginning {
   work?: Work;
 }
 
-/** What it takes to have a licence at a moment. */
+/** Cost and events of a way to have a licence at a moment. */
 export interface Way {
   cents: number;
-  /** What happens until then, without the signing. */
+  /** Events until then, without the signing. */
   story: Story;
   /** When the licence ends if nothing more is paid; infinite where it lasts, absent where that cannot be computed. */
   holdsUntil: number | undefined;
 }
 
-/** What can become of a contract from where it stands. */
+/** Possible courses of a contract from its current state. */
 export interface Ways {
   /**
    * The earliest moments at which a licence can begin, in their order: one for each way that leads to it.
@@ -54,7 +54,7 @@ export interface Ways {
 }
 
 /**
- * What can become of a contract of a policy: the same search that the facts are made by, from any state.
+ * Returns the possible courses of a contract of a policy: the same search that the facts are made by, from any state.
  *
  * @throws NotComputable `tooMany`
  */

@@ -4,8 +4,8 @@ import { NotComputable } from './fact.ts';
 export const MAX_STEPS = 100_000;
 
 /**
- * What may still be computed for an answer, in steps of about a microsecond. They are counted, not timed, so that the
- * same question has the same answer on every machine. Several searches share it.
+ * Remaining budget for computing an answer, in steps of about a microsecond. They are counted, not timed, so that the same
+ * question has the same answer on every machine. Several searches share it.
  */
 export class Work {
   #left: number;

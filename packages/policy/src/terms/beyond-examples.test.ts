@@ -3,7 +3,7 @@ import { after, at, cycle, pay } from '../../test/hints.ts';
 import { momentOf, policyOf, ZONE } from '../../test/terms.ts';
 import { type Kind, terms } from './index.ts';
 
-/** What the specification's examples do not show: further words, and policies that look sayable and are not. */
+/** Cases beyond the specification's examples: further words, and policies that seem to fit into words but do not. */
 
 interface Reading {
   kind?: Kind;

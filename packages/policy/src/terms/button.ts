@@ -14,7 +14,7 @@ export function dueNextOf({ begin: { label, payments } }: Form): number[] {
   return label === 'L' ? [] : [...new Set(payments.map(({ price }) => price.cents))];
 }
 
-/** What a contract begins with. */
+/** Returns the words for the beginning of a contract. */
 export function beginText(form: Form, money: (cents: number) => string): Texts {
   const { label, clock } = form.begin;
   const due = dueNextOf(form).map(money);

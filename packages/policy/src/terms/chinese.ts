@@ -76,7 +76,7 @@ export function list(items: readonly string[]): string {
   return items.length > 1 ? `${items.slice(0, -1).join('、')} 或 ${items.at(-1)}` : items.join('');
 }
 
-/** What the shape of a policy says, sentence by sentence. */
+/** Returns the sentences for the shape of a policy. */
 export function sentences(shape: Shape, formats: Formats): string[] {
   return untidySentences(shape, formats).map(tidy);
 }

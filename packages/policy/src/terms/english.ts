@@ -61,7 +61,7 @@ export function list(items: readonly string[]): string {
   return items.length > 1 ? `${items.slice(0, -1).join(', ')} or ${items.at(-1)}` : items.join('');
 }
 
-/** What the shape of a policy says, sentence by sentence. */
+/** Returns the sentences for the shape of a policy. */
 export function sentences(shape: Shape, formats: Formats): string[] {
   const date = (text: string) => dateText(text, formats);
   const span = (each: Span) => spanText(each, formats);
@@ -119,7 +119,7 @@ function waitText({ length, date: start }: Span, date: (text: string) => string)
   return start ? `From ${date(start)}` : `${lengthWithin(length!)} after signing`;
 }
 
-/** What comes before an offer, in small letters. */
+/** Returns the text that comes before an offer, in small letters. */
 function leadText({ label, span, early }: Lead, formats: Formats): string {
   const { length, date } = span;
   if (label === 'T') return `for rehearsing only ${spanText(span, formats)}, then `;
@@ -128,7 +128,7 @@ function leadText({ label, span, early }: Lead, formats: Formats): string {
   return early ? `${free}; ` : `${free}, then `;
 }
 
-/** What is offered, the first sentence in small letters; `leads`: what comes before it. */
+/** Returns the sentences of an offer, the first one in small letters; `leads`: the phases before it. */
 function offerSentences(offer: Offer, formats: Formats, leads: readonly Lead[]): string[] {
   const isAfterThen = leads.at(-1)?.label === 'L' || leads.at(-1)?.label === 'T';
   const isEarly = leads.at(-1)?.early !== undefined;

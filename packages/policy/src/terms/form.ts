@@ -3,8 +3,8 @@ import type { SignerKind } from '../signers.ts';
 export type { SignerKind as Kind };
 
 /**
- * What a state is worth to the licensee. `F`, `E`, `R`: from here on everything is licensed, nothing is, everything is
- * for rehearsing. `L`, `N`, `T`: licensed, not licensed, rehearsing, with something to follow.
+ * Worth of a state to the licensee. `F`, `E`, `R`: from here on everything is licensed, nothing is, everything is for
+ * rehearsing. `L`, `N`, `T`: licensed, not licensed, rehearsing, with something to follow.
  */
 export type Label = 'F' | 'E' | 'R' | 'L' | 'N' | 'T';
 
@@ -21,7 +21,7 @@ export interface Span {
   date?: string | undefined;
 }
 
-/** What is paid, and to which account if it is not the licensor's. */
+/** Amount to pay, and the account that receives it if it is not the licensor's. */
 export interface Price {
   cents: number;
   account?: string | undefined;
@@ -40,12 +40,12 @@ export interface Node {
   payments: Payment[];
 }
 
-/** What a policy comes to when everything is left out that makes no difference to the one who signs. */
+/** Normal form of a policy, without anything that makes no difference to the signer. */
 export interface Form {
   /** Where a contract begins. */
   begin: Node;
   /**
-   * What the states do not tell: payments that bring nothing more, that end the licence, that never bring one, and the
+   * Remarks that the states do not tell: payments that bring nothing more, that end the licence, that never bring one, and the
    * names of events that nothing makes happen.
    */
   remarks: { idle: Price[]; ending: Price[]; lost: Price[]; dead: string[] };
@@ -66,7 +66,7 @@ export function lengthAlone({ length, date }: Span): Length | undefined {
   return date === undefined ? length : undefined;
 }
 
-/** Whether something ends by a length and at a date, whichever comes first. */
+/** Returns true when a span has both a length and a date; it ends at the earlier of the two. */
 export function isTwofold({ length, date }: Span): boolean {
   return length !== undefined && date !== undefined;
 }

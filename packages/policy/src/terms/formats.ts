@@ -1,7 +1,7 @@
 import { HOURS_PER_CYCLE } from '../definitions.ts';
 import type { Length } from './form.ts';
 
-/** How amounts are written, and what is said behind dates to readers elsewhere. */
+/** Notation of amounts, and of the addition to dates for readers elsewhere. */
 export interface Formats {
   money: (cents: number) => string;
   /** `(UTC+8)` for readers whose clocks show another time at this date, else nothing. */

@@ -84,8 +84,8 @@ export function terms({ audiences, states }: Policy, options: TermsOptions): Ter
 }
 
 /**
- * What a policy costs everybody who signs as `kind`, on any day; nothing where it is for chosen persons, or its terms do
- * not tell without dates.
+ * Returns the prices of a policy for everybody who signs as `kind`, on any day; empty where the policy is for chosen persons,
+ * or its terms cannot be told without dates.
  */
 export function pricesOfPolicy({ audiences, states }: Policy, reading: Pick<TermsOptions, 'kind' | 'zone'>): Prices {
   const isOpen = audiences.some((audience) => audience.type !== 'userId' && admits(audience, reading.kind));
@@ -95,7 +95,7 @@ export function pricesOfPolicy({ audiences, states }: Policy, reading: Pick<Term
   return shape ? pricesOf(shape) : {};
 }
 
-/** What the button says that signs several policies. */
+/** Returns the label of the button that signs several policies. */
 export function batchButton(policies: readonly Pick<Terms, 'dueNext'>[], currency: Currency): Texts {
   return inBoth((locale) => batchText(policies, (cents) => formatMoney(cents, currency, locale))[locale]);
 }
@@ -204,7 +204,7 @@ function foreignAccount(states: States): string | undefined {
     .sort()[0];
 }
 
-/** How many states of a text events can lead to that something makes happen. */
+/** Returns the number of states of a text that can be reached by events that something makes happen. */
 function countLiveStates(states: States): number {
   const numbers = new Map(Object.keys(states).map((name, number) => [name, number]));
   const graph = Object.values(states).map(({ transitions }) =>
@@ -213,7 +213,7 @@ function countLiveStates(states: States): number {
   return reachableFrom(graph, [numbers.get(INITIAL_STATE)!]).filter(Boolean).length;
 }
 
-/** What stands behind a date for readers whose clocks show another time at that moment; the date is noted in `dates`. */
+/** Returns the addition to a date for readers whose clocks show another time at that moment; the date is noted in `dates`. */
 function offsetAt(date: string, { zone, readerZone }: TermsOptions, dates: Map<string, Date>): string {
   if (readerZone === undefined || readerZone === zone) return '';
   const at = dueAt({ code: TIME_CODE, args: { dateTime: date } }, new Date(0), zone);

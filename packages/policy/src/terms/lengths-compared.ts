@@ -3,7 +3,7 @@ import { stayOf } from '../lengths.ts';
 import type { Transition } from '../types.ts';
 import type { Length } from './form.ts';
 
-/** Whether a length is shorter than another one somewhere in the calendar. */
+/** Returns true when a length is shorter than another one somewhere in the calendar. */
 export function mayBeShorter(one: Length, other: Length): boolean {
   return rangeOf(one).least < rangeOf(other).most;
 }

@@ -16,8 +16,8 @@ export interface ReadingOptions {
 }
 
 /**
- * What can become of contracts that are signed now (steps N1 to N3): without events that nothing makes happen, clock
- * events that others always precede, and what follows only from them.
+ * Returns the possible courses of contracts that are signed now (steps N1 to N3): without events that nothing makes happen,
+ * clock events that others always precede, and anything that follows only from them.
  */
 export function liveStates(states: States, { kind, now, zone }: ReadingOptions): Life {
   const options = {
@@ -49,7 +49,7 @@ function passingFrom({ isPassed, appointments }: Life, start: number): Set<numbe
   return passing;
 }
 
-/** Whether a contract can come again to a state that it is in, or passes, in the moment of its signing. */
+/** Returns true when a contract can return to a state that it is in, or passes, at the moment of its signing. */
 function leadsBack({ entries, isPassed, byClock, byPayment }: Life, passing: Set<number>): boolean {
   const isFirst = (target: number) => passing.has(target);
   return entries.some((entry, number) => {

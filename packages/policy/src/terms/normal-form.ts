@@ -82,8 +82,8 @@ function turnsByDates({ states }: Life, stays: Stays): boolean {
 }
 
 /**
- * Whether a state is entered when its date has passed, however soon a contract comes to it: by the lengths before it, which N3
- * does not count. Words would promise the time until that date.
+ * Returns true when a state is entered after its date has passed, however soon a contract reaches it: because of the lengths
+ * before it, which N3 does not count. Words would promise the time until that date.
  */
 function comesTooLate(stays: Stays, first: number, now: Date, zone: string): boolean {
   if (![...stays.values()].some(({ date }) => date)) return false;

@@ -10,7 +10,7 @@ import {
   type Span,
 } from './form.ts';
 
-/** What is sold. */
+/** Kinds of sale, each with its prices. */
 export type Deal =
   | { name: 'buy' | 'buyTest'; price: Price }
   | { name: 'choice' | 'instalments'; prices: Price[] }
@@ -25,7 +25,7 @@ export type Deal =
   | { name: 'priceChange'; price: Price; wait: Span; laterPrice: Price };
 
 export type Offer = Deal & {
-  /** Whether one may rehearse until something is paid. */
+  /** True when the licensee may rehearse until something is paid. */
   isRehearsing: boolean;
   /** Payments that begin their time anew. */
   extensions: { price: Price; length: Length }[];
@@ -38,7 +38,7 @@ export type Offer = Deal & {
 
 const MAX_PRICES = 4;
 
-/** What a payment brings. */
+/** Result of a payment. */
 type Grant =
   | { name: 'good' }
   | { name: 'rehearse' }

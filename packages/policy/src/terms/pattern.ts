@@ -2,9 +2,8 @@ import type { Span } from './form.ts';
 import type { Offer } from './offer.ts';
 import type { Shape } from './shape.ts';
 
-/** What one gets. */
+/** Icon of the licence that the signer gets. */
 export type GainIcon = 'infinity' | 'clock' | 'calendar' | 'repeat' | 'flask' | 'list' | 'none';
-/** What it costs. */
 export type PriceIcon = 'gift' | 'coin' | 'giftCoin' | 'none';
 export type Icons = [GainIcon, PriceIcon];
 

@@ -12,7 +12,7 @@ const MAX_CHARACTERS = 12;
 
 type Money = (cents: number) => string;
 
-/** What one pays and gets in a few words; it may say less than the sentence. */
+/** Returns price and licence in a few words; they may say less than the sentence. */
 export function phraseOf(shape: Shape, locale: Locale, money: Money): string {
   if (locale === 'en_US') {
     const texts = candidates(shape, ENGLISH, { money, date: english.shortDate });

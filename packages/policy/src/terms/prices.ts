@@ -2,11 +2,11 @@ import type { Price, Span } from './form.ts';
 import type { Offer } from './offer.ts';
 import type { Lead, Shape } from './shape.ts';
 
-/** What a policy costs, in whole cents, as far as its terms tell and whenever it is signed. */
+/** Prices of a policy, in whole cents, as far as its terms tell and whenever it is signed. */
 export interface Prices {
-  /** What is paid in all for a licence for good; 0 for nothing. */
+  /** Sum of all payments for a licence for good; 0 for nothing. */
   purchaseCents?: number | undefined;
-  /** What is paid each time for a licence that payments renew, the smallest of the rates. */
+  /** Amount of each payment for a licence that payments renew, the smallest of the rates. */
   subscriptionCents?: number | undefined;
 }
 

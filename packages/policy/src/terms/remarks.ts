@@ -5,7 +5,7 @@ import * as english from './english.ts';
 import { type Form, type Kind, type Price, priceKey } from './form.ts';
 import type { Formats } from './formats.ts';
 
-/** What the sentence does not say, and for whom the policy is. */
+/** Returns the sentences for remarks that the main sentence leaves out, and for the policy's audiences. */
 export function remarkSentences(
   { remarks: { idle, ending, lost, dead } }: Form,
   {
@@ -66,7 +66,7 @@ function ascending(prices: readonly Price[]): Price[] {
   return [...distinct.values()].sort((a, b) => a.cents - b.cents || (a.account ?? '').localeCompare(b.account ?? ''));
 }
 
-/** Whether an audience can sign as this kind. */
+/** Returns true when an audience can sign as this kind. */
 export function admits({ type }: Audience, kind: Kind): boolean {
   return type !== 'userGroup' && (type !== 'nodes' || kind === PartyIdentity.node);
 }

@@ -1,7 +1,7 @@
 import { type Form, isTwofold, type Length, lengthAlone, type Node, type Price, priceKey, type Span } from './form.ts';
 import { type Offer, readOffer } from './offer.ts';
 
-/** What comes before the rest: free time, waiting, rehearsing. `early`: what can be paid in the free time already. */
+/** Phase before the rest: free time, waiting, rehearsing. `early`: price that can be paid in the free time already. */
 export interface Lead {
   label: 'L' | 'N' | 'T';
   span: Span;
@@ -16,13 +16,13 @@ export type Shape =
   | { open: Length; closed: Length }
   | { leads: Lead[]; offer: Offer };
 
-/** What becomes lasting without a payment. */
+/** Shape that becomes lasting without a payment. */
 export interface EndShape {
   leads: Lead[];
   end: 'F' | 'E' | 'R';
 }
 
-/** What may come before each rest. */
+/** Permitted leads before each kind of rest. */
 const LEADS_OF_END = { F: ['', 'N', 'T'], E: ['', 'L', 'T', 'TL', 'NL'], R: ['', 'L'] };
 const LEADS_OF_OFFER = ['', 'L', 'N', 'NL', 'T', 'TL'];
 const MAX_LEADS = 2;

@@ -1,4 +1,4 @@
-/** How long `waiting.mjs` waits. */
+/** Returns the time that `waiting.mjs` waits. */
 export function pauseMs() {
   return 0;
 }

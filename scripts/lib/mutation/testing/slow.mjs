@@ -1,4 +1,4 @@
-// What `workers.test.mjs` tries mutants with: a test that takes longer than its time limit.
+// Test that `workers.test.mjs` tries mutants with: it takes longer than its time limit.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { pauseMs } from './pause.mjs';

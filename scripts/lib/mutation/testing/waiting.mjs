@@ -1,4 +1,4 @@
-// What `workers.test.mjs` tries mutants with: a test with a time limit.
+// Test that `workers.test.mjs` tries mutants with: it has a time limit.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { pauseMs } from './pause.mjs';

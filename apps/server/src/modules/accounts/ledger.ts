@@ -50,7 +50,7 @@ export interface OrderedTransaction {
   readonly refundOf?: string;
   /** Given, the money waits in the suspense account until `settleTransaction`, at most until then. */
   readonly pendingUntil?: Date;
-  /** What kind of account the payee has to be: 1 individual. */
+  /** Required type of the payee's account: 1 individual. */
   readonly payeeType?: 1;
   /**
    * The try of the payer's password that was right: it is given back, whatever else comes of the order. Number 0, which was not
@@ -82,7 +82,7 @@ export type Ordered =
       readonly serialNo: string;
       /** The order was known: nothing moved now. */
       readonly repeated: boolean;
-      /** What else is in that line. */
+      /** Other fields of that line. */
       readonly payerName: string;
       readonly payeeName: string;
       readonly beforeCents: number;

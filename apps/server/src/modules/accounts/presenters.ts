@@ -52,7 +52,7 @@ export function presentRecord(row: TransactionRow) {
   };
 }
 
-/** What of a statement line and its transaction is shown. */
+/** Fields of a statement line and its transaction that are shown. */
 export interface ShownDetail {
   readonly line: Omit<TransactionDetailRow, 'lineNo' | 'incomeSumCents' | 'expenditureSumCents'>;
   readonly record: Pick<
@@ -95,7 +95,7 @@ export function presentDetail(line: ShownDetail['line'], record: ShownDetail['re
   };
 }
 
-/** What an operator did, as operators see it. */
+/** Presents an operator's action as operators see it. */
 export function presentAudit({ recordId, orderId, createdAt, ...row }: AccountAuditRow & { operatorName: string }) {
   return {
     auditId: row.auditId,

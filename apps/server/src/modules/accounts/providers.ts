@@ -9,14 +9,17 @@ declare module '#platform/providers/providers.ts' {
   }
 }
 
-/** What is paid for, told by the module that asks for the payments. */
+/** Knowledge about the purpose of payments, provided by the module that asks for them. */
 interface PaymentProvider {
   /**
    * Of these pending payments, those whose contract has gone on, with the id of its new state. They are settled instead of closed, so
    * whoever lets a contract go on locks the payment's record in the same transaction.
    */
   committedStates(db: Executor, recordIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** What these payments were for and what they moved on, oldest first, as the trace of a payment shows it. */
+  /**
+   * Returns the purposes of these payments and the contract steps they caused, oldest first, as the trace of a payment shows
+   * them.
+   */
   causesOf(db: Executor, recordIds: readonly string[]): Promise<readonly Record<string, unknown>[]>;
 }
 
@@ -58,7 +61,7 @@ export async function committedStates(
   return new Map(states.flatMap((some) => [...some]));
 }
 
-/** What these payments were for. */
+/** Returns the purposes of these payments. */
 export async function causesOf(
   { providers }: Providers,
   db: Executor,

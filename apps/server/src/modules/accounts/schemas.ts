@@ -188,7 +188,7 @@ export const GatewayAnswer = z.object({
   maxAmount: amountText,
   /** The part of a withdrawal that is kept, e.g. `0.006`. */
   feeRate: z.string(),
-  /** What one coin costs, and in which currency. */
+  /** Price of one coin, and its currency. */
   currency: z.string(),
   coinPrice: z.string(),
   /** Where to send the money of a recharge, in the words of the installation; empty where there is a page to pay on. */
@@ -215,7 +215,7 @@ export const RechargeOrder = z.object({
   ...order,
   status: z.enum(RECHARGE_STATUSES),
   expireDate: moment,
-  /** How to pay; `null` when there is nothing to pay, or no page to pay on. */
+  /** Means of paying; `null` when there is nothing to pay, or no page to pay on. */
   payment: z
     .object({
       type: z.enum(['redirect', 'qrCode', 'form']),

@@ -204,12 +204,12 @@ export const rechargeOrders = pgTable(
       .references(() => accounts.accountId),
     channel: text('channel').notNull(),
     amountCents: cents('amount_cents').notNull(),
-    /** What the gateway is asked for: code of a currency, and an amount in its smallest unit. */
+    /** Amount that the gateway is asked for: code of a currency, and an amount in its smallest unit. */
     currency: text('currency').notNull(),
     currencyMinor: bigint('currency_minor', { mode: 'number' }).notNull(),
     /** The number that the gateway gave. */
     gatewayOrderNo: text('gateway_order_no'),
-    /** How to pay, as the adapter answered: `{type, url, fields}`. */
+    /** Means of paying, as the adapter answered: `{type, url, fields}`. */
     payment: json('payment').$type<GatewayPayment | null>(),
     recordId: ledgerNumber('record_id').references(() => transactions.recordId),
     status: text('status').$type<RechargeStatus>().notNull(),
@@ -264,7 +264,7 @@ export const withdrawOrders = pgTable(
     status: text('status').$type<WithdrawStatus>().notNull(),
     failReason: text('fail_reason').notNull().default(''),
     clientToken: text('client_token').notNull(),
-    /** How often the gateway was asked, and when it is asked again. */
+    /** Number of times that the gateway was asked, and the time it is asked next. */
     queries: integer('queries').notNull().default(0),
     nextQueryAt: moment('next_query_at'),
     ...lifeline,
@@ -282,7 +282,7 @@ export const withdrawOrders = pgTable(
   ],
 );
 
-/** What operators did with accounts, transactions and orders. Never changed. */
+/** Operators' actions on accounts, transactions and orders. Never changed. */
 export const accountAudits = pgTable(
   'account_audits',
   {
@@ -302,7 +302,7 @@ export const accountAudits = pgTable(
   ],
 );
 
-/** What comparing all postings with all balances found, newest last. */
+/** Results of comparing all postings with all balances, newest last. */
 export const ledgerProofs = pgTable('ledger_proofs', {
   proofId: bigserial('proof_id', { mode: 'number' }).primaryKey(),
   /** The day that was asked about, in platform time. */

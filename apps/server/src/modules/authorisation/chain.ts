@@ -4,8 +4,8 @@ import { checkLicence, type Licence } from './licences.ts';
 import type { Verdict } from './verdict.ts';
 
 /**
- * What is wrong with the licences that an exhibit is made of, on the node's side and on the resources'. All that a decision needs
- * of a tree, however many resources it has.
+ * Faults of the licences that an exhibit is made of, on the node's side and on the resources'. A decision needs no more than
+ * this of a tree, however many resources it has.
  */
 export interface ChainFaults {
   /** Resources of its auth tree that are frozen, each once. */
@@ -57,8 +57,8 @@ export interface LicensingVersion {
 }
 
 /**
- * What is wrong with each of the trees now, in their order: what is due has happened, whether a worker has seen to it or not. Reads
- * the contracts that are due, and nothing while workers run.
+ * Judges the trees as of now and returns the faults of each, in their order. Changes that are due count as done, even before a
+ * worker has processed them. Reads the contracts that are due, and nothing while workers run.
  */
 export async function judgeTrees(context: ContractReader, trees: readonly LicensedTree[]): Promise<ChainFaults[]> {
   const now = await contractStatesNow(
@@ -68,7 +68,7 @@ export async function judgeTrees(context: ContractReader, trees: readonly Licens
   return trees.map((tree, index) => judgeTree(tree, now[index]!));
 }
 
-/** What is wrong with a tree (specification 06, section 3.5) whose contracts stand as `contracts` says. */
+/** Returns the faults of a tree (specification 06, section 3.5) whose contracts stand as `contracts` says. */
 export function judgeTree(tree: LicensedTree, contracts: ReadonlyMap<string, Licence>): ChainFaults {
   const { requiredLicences, versions } = tree;
   const ofNode = new Map(

@@ -9,9 +9,9 @@ import { toItemResults } from './results.ts';
 import type { ExhibitToDecide } from './types.ts';
 
 /**
- * Whether the caller may use items of a collection through an exhibit of it (specification 06, section 3.10): the exhibit first,
- * then each item by itself. The caller's side is asked for what is no sample only, so looking at samples signs nothing. In the
- * order of `itemIds`.
+ * Decides whether the caller may use items of a collection through an exhibit of it (specification 06, section 3.10). The
+ * exhibit is judged first, then each item by itself. The caller's side is asked only for items that are no samples, so looking
+ * at samples signs nothing. Answers are in the order of `itemIds`.
  */
 export async function decideCollectionItems(
   context: Context,

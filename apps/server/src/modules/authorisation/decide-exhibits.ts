@@ -120,7 +120,7 @@ async function contractsByExhibit(
   return Map.groupBy(rows, ({ subjectId }) => subjectId);
 }
 
-/** What policies name a user by, in lower case. */
+/** Returns the addresses by which policies name a user, in lower case. */
 async function addressesOf({ db }: Context, { userId }: Actor): Promise<string[]> {
   const user = await findUser(db, { userId });
   return [user!.email, user!.mobile].map((address) => address.toLowerCase());

@@ -6,9 +6,9 @@ import type { AuthResult, ExhibitToDecide } from './types.ts';
 import { judgeAvailability } from './verdicts.ts';
 
 /**
- * Whether the caller may use exhibits as items of a collection made in their node (specification 06, section 3.10): node side
- * and resource side are the item's own; on the caller's side a contract with the collection counts, or one with the item's
- * exhibit. What is closed to everybody stays closed: a collection, or an item, that is offline. In the order of `members`.
+ * Decides whether the caller may use exhibits as items of a collection made in their node (specification 06, section 3.10).
+ * Node side and resource side are the item's own. On the caller's side a contract with the collection counts, or one with the
+ * item's exhibit. A collection or an item that is offline stays closed to everybody. Answers are in the order of `members`.
  */
 export async function decideMembers(
   context: Context,

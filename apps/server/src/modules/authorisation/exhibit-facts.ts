@@ -11,8 +11,8 @@ import { frozenAmong, versionLicences } from '../resources/index.ts';
 import type { LicensedTree, LicensingVersion } from './chain.ts';
 
 /**
- * What an exhibit is judged by, but for the caller's own contracts, as it is read along with the exhibit: what versions license and
- * its contracts as columns, because a tree may have a thousand of them; nothing where no version licenses anything.
+ * Facts that an exhibit is judged by, except the caller's own contracts, read along with the exhibit. Licences of versions and
+ * their contracts are columns, because a tree may have a thousand of them; absent where no version licenses anything.
  */
 export interface ExhibitFacts {
   /** Resources of its auth tree that are frozen. */

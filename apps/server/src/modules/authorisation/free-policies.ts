@@ -4,7 +4,7 @@ import type { ExhibitToDecide } from './types.ts';
 
 /** Whom enabled free policies of an exhibit let in without asking (specification 06, section 3.6). */
 
-/** Whether somebody without a session may use the exhibit. */
+/** Returns true when somebody without a session may use the exhibit. */
 export function isOpenToVisitors(exhibit: ExhibitToDecide): boolean {
   return freeOffers(exhibit).some(({ audiences }) => audiences.some(({ type }) => type === 'public'));
 }
@@ -18,7 +18,7 @@ export function freePolicyOf(exhibit: ExhibitToDecide, addresses: readonly strin
   return freeOffers(exhibit).find((offer) => admitsUser(offer, addresses))?.policyId ?? null;
 }
 
-/** Whether free policies cannot be judged without knowing the user's addresses. */
+/** Returns true when free policies cannot be judged without the user's addresses. */
 export function namesSomebody(exhibit: ExhibitToDecide): boolean {
   return freeOffers(exhibit).some(({ audiences }) => audiences.some(({ type }) => type === 'userId'));
 }

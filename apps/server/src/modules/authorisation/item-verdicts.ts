@@ -48,7 +48,10 @@ function versionOf({ mountedId, latestVersion }: ItemToDecide): string {
   return versionIdOf(mountedId, latestVersion);
 }
 
-/** What is frozen comes first; otherwise the first failure: what the collection licenses for the resource, what that is made of. */
+/**
+ * Judges an item. A freeze comes first; otherwise the first failure: the collection's licence for the resource, then those of
+ * the resource's own parts.
+ */
 export function judgeItem(
   chains: ResourceChains,
   contracts: ReadonlyMap<string, Licence>,

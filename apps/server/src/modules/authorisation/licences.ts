@@ -41,9 +41,9 @@ export function effective({ contractIds, contracts, licensee }: ListedContracts)
 }
 
 /**
- * Whether contracts license a resource (section 3.3). One that counts and does is enough, unless another one that counts is
- * about something else. `side` is at fault otherwise. Asked for each of the thousands of licences of a tree, so it makes no list
- * of what counts.
+ * Checks that contracts license a resource (section 3.3). One contract that counts and licenses it is enough, unless another
+ * one that counts is about something else. Otherwise `side` is at fault. Runs for each of the thousands of licences of a tree,
+ * so it builds no list of the contracts that count.
  */
 export function checkLicence(
   resourceId: string,

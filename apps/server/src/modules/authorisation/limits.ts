@@ -9,9 +9,9 @@ export const MAX_CONTRACTS = 300;
 
 /** Lines of a text that a cover shows at most. */
 export const COVER_LINES = 12;
-/** How long a page waits for a cover that is made for the first time. */
+/** Longest wait of a page for a cover that is made for the first time. */
 export const COVER_WAIT_MS = 3000;
-/** How long browsers keep a cover without asking again: what an author takes back may be seen for so long. */
+/** Time that browsers keep a cover without asking again; a work that an author takes back may be seen for as long. */
 export const COVER_FRESH_S = 600;
 
 /** Plans that are asked for: one may keep the processor busy for a tenth of a second. */

@@ -35,7 +35,7 @@ export function licencesOf(chains: ResourceChains, versionId: string, resourceId
   return effective(listedBy(chains, versionId, resourceId));
 }
 
-/** Whether a version licenses a resource that it has to license. */
+/** Judges whether a version licenses a resource that it has to license. */
 export function judgeLicence(chains: ResourceChains, versionId: string, resourceId: string, mode: Mode): Verdict {
   return checkLicence(resourceId, listedBy(chains, versionId, resourceId), { mode, side: Defaulter.resourceSide });
 }
@@ -50,7 +50,7 @@ function listedBy({ graph, contracts }: ResourceChains, versionId: string, resou
   };
 }
 
-/** Whether a version licenses all that it has to itself (section 3.9). */
+/** Judges whether a version holds all the licences that it has to hold itself (section 3.9). */
 export function judgeSelf(chains: ResourceChains, versionId: string): Verdict {
   const { resolveResources } = chains.graph.get(versionId)!.version;
   if (resolveResources.length === 0) return BY_DEFAULT;
@@ -60,7 +60,7 @@ export function judgeSelf(chains: ResourceChains, versionId: string): Verdict {
   );
 }
 
-/** Whether everything is licensed that the versions above have to (section 3.9). */
+/** Judges whether all licences are held that the versions above have to hold (section 3.9). */
 export function judgeUpstream(chains: ResourceChains, versionId: string): Verdict {
   const above = licencesAbove(chains.graph, versionId);
   return above.length === 0 ? BY_DEFAULT : judgeAll(chains, above);

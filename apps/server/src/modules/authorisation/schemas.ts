@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an authorisation decides (specification 06, section 2.1). */
+/** Result of an authorisation decision (specification 06, section 2.1). */
 const Decision = z.object({
   isAuth: z.boolean().describe('Whether it may be used'),
   authCode: z.int().describe('200 to 299 when it may; why, or why not'),

@@ -1,9 +1,9 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * How often something changed that authorisation depends on, by what it belongs to. Triggers append, so that writers never
- * wait for one another; now and then the rows of a scope are folded into one. Their sum grows with every change as it becomes
- * visible, and never else.
+ * Counters of changes that authorisation depends on, by the scope they belong to. Triggers append, so that writers never wait
+ * for one another; now and then the rows of a scope are folded into one. Their sum grows with every change as it becomes
+ * visible, and never otherwise.
  */
 export const authorisationChanges = pgTable(
   'authorisation_changes',

@@ -38,7 +38,7 @@ export function judgeChain({ frozenIds, missing }: ChainFaults, authType: AuthTy
   return judgeFailures(missing);
 }
 
-/** What licences that are missing come to: no fault, or the fault of all sides that lack one. */
+/** Returns the verdict on missing licences: no fault, or the fault of all sides that lack one. */
 export function judgeFailures(failed: readonly MissingLicence[]): Verdict {
   if (failed.length === 0) return GRANTED;
   const defaulter = failed.reduce((bits, { side }) => bits | side, 0);
@@ -49,7 +49,7 @@ export function judgeFailures(failed: readonly MissingLicence[]): Verdict {
   };
 }
 
-/** What the calling user's side is judged by. */
+/** Facts by which the calling user's side is judged. */
 export interface ClientFacts {
   readonly actor: Actor | null;
   /** The caller's contracts on this exhibit, in any state. */

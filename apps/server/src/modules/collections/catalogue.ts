@@ -24,7 +24,7 @@ export interface ItemOrder {
   readonly sortType: 1 | -1;
 }
 
-/** What a log entry tells of (specification 03, Update log entry). */
+/** Types of log entries (specification 03, Update log entry). */
 export const LogType = {
   added: 1,
   removed: 2,

@@ -26,7 +26,7 @@ export {
   WITHOUT_CONDITIONS,
 } from './schemas.ts';
 
-/** Whether there are collections that may take the resource in. */
+/** True when there are collections that may take the resource in. */
 const ownerHasRules: Concern<{ resourceId: string }> = (sql, { resourceId }) => sql`
   exists (select from resources r join resources c on c.user_id = r.user_id and c.subject_type = 4
             join collections s on s.resource_id = c.resource_id and s.rules_status = 1

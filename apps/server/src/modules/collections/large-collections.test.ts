@@ -52,7 +52,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** What comes after the transactions so far. */
+/** Returns the id that follows the transactions so far. */
 async function nextTransaction(): Promise<string> {
   const [row] = await app.context.sql<{ id: string }[]>`select pg_current_xact_id()::text as id`;
   return row!.id;

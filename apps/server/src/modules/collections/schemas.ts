@@ -26,7 +26,7 @@ import {
 
 const distinct = (values: readonly string[]) => new Set(values).size === values.length;
 
-/* What arrives */
+/* Requests */
 
 /** An item's id; longer ones are those of other kinds of collections. */
 export const itemId = z.string().regex(/^[0-9a-f]{8,32}$/);
@@ -198,7 +198,7 @@ export const SetCollectRules = rulesOn('resourceTitle')
   .extend({ serializeStatus: oneOf([0, 1]).optional().describe('0 ongoing; 1 finished: nothing is added any more') })
   .refine(hasConditions, WITHOUT_CONDITIONS);
 
-/* What is answered */
+/* Answers */
 
 const NamedResource = z.object({ resourceId: z.string(), resourceName: z.string() });
 const MountedResource = NamedResource.extend({

@@ -21,12 +21,12 @@ export interface FilterCondition {
   readonly value: string;
 }
 
-/** What collections have beyond resources. A trigger adds the row with the resource. */
+/** Fields that collections have beyond those of resources. A trigger adds the row with the resource. */
 export const collections = pgTable('collections', {
   resourceId: objectId('resource_id')
     .primaryKey()
     .references(() => resources.resourceId),
-  /** How often the draft, and what is published, have been edited: who sorts by an older state is told. */
+  /** Numbers of edits of the draft and of the published catalogue; a client that sorts by an older state is told. */
   draftRevision: integer('draft_revision').notNull().default(0),
   publishedRevision: integer('published_revision').notNull().default(0),
   /** Collect rules: absent until they are set, 0 off, 1 on. */
@@ -78,7 +78,7 @@ export interface LoggedItem {
   readonly itemTitle: string;
 }
 
-/** What happened to the published catalogues of collections. */
+/** Log of changes to the published catalogues of collections. */
 export const collectionUpdateLogs = pgTable(
   'collection_update_logs',
   {

@@ -3,8 +3,8 @@ import type { PolicyRow } from '../policies/index.ts';
 import type { Licensee } from './parties.ts';
 
 /**
- * Whether a policy is meant for this licensee. User groups are not part of this product, so they admit nobody but the owner
- * whose terms they are.
+ * Returns true when a policy is meant for this licensee. User groups are not part of this product, so they admit nobody but the
+ * owner whose terms they are.
  */
 export function admits(
   policy: Pick<PolicyRow, 'fsmDeclarations'>,
@@ -29,12 +29,12 @@ export function admits(
   });
 }
 
-/** Whether nobody can sign a policy but the owner whose terms they are: owners need not offer it to sign it. */
+/** Returns true when nobody can sign a policy but the owner whose terms they are; owners need not offer it to sign it. */
 export function isForOwnerAlone({ fsmDeclarations }: Pick<PolicyRow, 'fsmDeclarations'>): boolean {
   return fsmDeclarations.audiences.every(({ type }) => type === 'userGroup');
 }
 
-/** Whether a policy is meant for persons by their addresses. */
+/** Returns true when a policy is meant for persons by their addresses. */
 export function namesPersons({ fsmDeclarations }: Pick<PolicyRow, 'fsmDeclarations'>): boolean {
   return fsmDeclarations.audiences.some(({ type }) => type === 'userId');
 }

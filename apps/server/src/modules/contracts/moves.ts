@@ -21,7 +21,7 @@ export interface Move {
   readonly fromState: string;
   readonly toState: string;
   readonly event: Omit<TransitionEvent, 'contractId' | 'eventTime'>;
-  /** What was paid for it. */
+  /** Payment made for it. */
   readonly payment?: MovePayment;
   /** Given where something else names the record of this move. */
   readonly stateId?: string;
@@ -36,13 +36,13 @@ export interface MovePayment {
   readonly toAccountId: string;
 }
 
-/** What a contract's last move decides about it. */
+/** Fields of a contract that follow from its last move. */
 export type Standing = Pick<
   ContractRow,
   'fsmCurrentState' | 'fsmCurrentStateColors' | 'fsmRunningStatus' | 'status' | 'authStatus' | 'dueAt'
 >;
 
-/** What initialisation decides: besides the standing the values of the policy's environment variables. */
+/** Fields that initialisation sets: the standing and the values of the policy's environment variables. */
 export type FirstStanding = Standing & Pick<ContractRow, 'fsmDeclarations'>;
 
 export const FIRST_MOVE: Move = {
@@ -52,8 +52,8 @@ export const FIRST_MOVE: Move = {
 };
 
 /**
- * What a contract is after a move made at `at` (specification 05, section 4.5). In exception it keeps the colours of its
- * state but takes no events any more.
+ * Returns the standing of a contract after a move made at `at` (specification 05, section 4.5). In exception it keeps the
+ * colours of its state but takes no events any more.
  */
 export function standingAfter(
   { toState, event }: Move,
@@ -80,7 +80,8 @@ export function standingAfter(
 }
 
 /**
- * What a contract is at first: in its initial state; or, without `payees`, waiting for them, authorising nothing.
+ * Returns the first standing of a contract: in its initial state; or, without `payees`, waiting for them and authorising
+ * nothing.
  *
  * @param payees  values of the policy's environment variables; `null` while one is missing
  */
@@ -108,9 +109,9 @@ export function firstStanding(
 }
 
 /**
- * What a contract is at `now`, and the moves that its clock makes until then: none when nothing is due. States on the way are
- * entered now, so that only dates can be due in them at once. Dates that lead in a circle would move it for ever: the last
- * move then puts the contract into exception.
+ * Returns the standing of a contract at `now`, and the moves that its clock makes until then: none when nothing is due. States
+ * on the way are entered now, so that only dates can be due in them at once. Dates that lead in a circle would move it for
+ * ever: the last move then puts the contract into exception.
  *
  * @param latest  its last move so far, made at `latest.createdAt`
  */

@@ -21,7 +21,9 @@ export function payeesOf(
   return { [LICENSOR]: licensorAccount.accountId };
 }
 
-/** Whether contracts with a policy cannot start before the licensor's owner has activated this account, or has one at all. */
+/**
+ * Returns true when contracts with a policy cannot start yet: the licensor's owner has not activated this account, or has none.
+ */
 export function waitsForWallet(
   { fsmDeclarations }: Pick<PolicyRow, 'fsmDeclarations'>,
   licensorAccount: Pick<AccountRow, 'status'> | undefined,
@@ -29,7 +31,7 @@ export function waitsForWallet(
   return fsmDeclarations.symbolArgs.envArgs.includes(LICENSOR) && !canBePaid(licensorAccount);
 }
 
-/** Whether contracts can name the account as a payee: it was activated, frozen or not. */
+/** Returns true when contracts can name the account as a payee: it was activated, frozen or not. */
 export function canBePaid<Account extends Pick<AccountRow, 'status'>>(
   account: Account | undefined,
 ): account is Account {

@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => expectRebuilt(app.context.db));
 
-/** What a payment is refused with, when it has changed nothing. */
+/** Returns the refusal of a payment, and checks that the payment has changed nothing. */
 async function refusedFor(contract: { contractId: string }, body: object, user = story.mira) {
   const everything = async () => [await story.stored(contract), await story.history(contract), await story.balances()];
   const before = await everything();

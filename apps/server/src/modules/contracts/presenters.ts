@@ -78,7 +78,7 @@ export async function presentContracts(
         rows.map((row) => row.policyId),
       )
     : null;
-  // What the authorisation means comes with it.
+  // A requested `authStatus` brings the fields that explain it.
   const fields = options.projection?.replace(/\bauthStatus\b/, 'authStatus,isAuth,isTestAuth');
   return rows.map((row) => {
     const policy = policies?.get(row.policyId);

@@ -29,7 +29,7 @@ console.log(`Signing, paying, time and kills: FUZZ_SEED=${SEED} FUZZ_FACTOR=${FA
 /** Processes that are killed; two are busy at any time. */
 const KILLS = Math.ceil(5 * FACTOR);
 const PROCESSES = 2;
-/** What a process answers before it is killed, a moment later. */
+/** Most answers of a process before it is killed, a moment later. */
 const MOST_ANSWERS = 120;
 const LONGEST_MOMENT_MS = 30;
 const SERVING_AGAIN_MS = 5000;

@@ -49,7 +49,7 @@ export const contracts = pgTable(
     /** 0 in force, 1 terminated, 2 exception. */
     status: smallint('status').notNull(),
     isDefault: boolean('is_default').notNull().default(false),
-    /** Whether visiting a site made it, where a free policy is signed without being asked for. */
+    /** True when a visit to a site made it, where a free policy is signed without being asked for. */
     isAutomatic: boolean('is_automatic').notNull().default(false),
     /** When the next clock event of its state happens, or earlier: who finds it due looks closer. This is the timer. */
     dueAt: moment('due_at'),
@@ -83,7 +83,7 @@ export const contractTimerFailures = pgTable('contract_timer_failures', {
   contractId: objectId('contract_id')
     .primaryKey()
     .references(() => contracts.contractId),
-  /** What went wrong, for operators. */
+  /** Error message, for operators. */
   message: text('message').notNull(),
   tries: integer('tries').notNull(),
   failedAt: moment('failed_at').notNull(),
@@ -108,7 +108,7 @@ export const contractNames = pgTable(
   ],
 );
 
-/** What happened to contracts: appended only; the current state of a contract is the last entry's. */
+/** History of contracts: appended only; the current state of a contract is that of its last entry. */
 export const contractTransitions = pgTable(
   'contract_transitions',
   {
@@ -157,8 +157,8 @@ export const contractRefusedEvents = pgTable(
 );
 
 /**
- * What receipts say of contracts' histories: transitions, payments and refunds, each with the hash of the one before. Written
- * when it happens and never changed, so that two receipts of a contract agree.
+ * Histories of contracts for receipts: transitions, payments and refunds, each with the hash of the one before. Entries are
+ * written when they happen and never change, so that two receipts of a contract agree.
  */
 export const contractChain = pgTable(
   'contract_chain',

@@ -134,7 +134,7 @@ export const exhibits = pgTable(
   ],
 );
 
-/** What an exhibit shows in a version it uses or has used. */
+/** Data that an exhibit shows in a version it uses or has used. */
 export const exhibitVersions = pgTable(
   'presentable_versions',
   {
@@ -148,7 +148,9 @@ export const exhibitVersions = pgTable(
     /** Trees are kept as they were when the version was chosen, because dependencies are ranges. `json` keeps their order. */
     dependencyTree: json('dependency_tree').$type<readonly DependencyNode[]>().notNull(),
     authTree: json('auth_tree').$type<readonly AuthNode[]>().notNull(),
-    /** What the auth tree comes to: a resource that somebody has to license, each pair once, in the order of the tree … */
+    /**
+     * Licences that the auth tree requires, each pair once, in the order of the tree: a resource that somebody has to license …
+     */
     licensedResourceIds: objectId('licensed_resource_ids').array().notNull(),
     /** … and the version that has to; empty for the node. As long as the list of resources. */
     licenseeVersionIds: text('licensee_version_ids').array().notNull(),
@@ -157,7 +159,9 @@ export const exhibitVersions = pgTable(
       .$type<readonly PropertyDescriptor[]>()
       .notNull(),
     presentableRewriteProperty: json('presentable_rewrite_property').$type<readonly RewriteProperty[]>().notNull(),
-    /** What packages see: system properties, then read-only ones, then the owner's values, then defaults of options. */
+    /**
+     * Properties that packages see: system properties, then read-only ones, then the owner's values, then defaults of options.
+     */
     versionProperty: json('version_property').$type<Properties>().notNull(),
     ...lifeline,
   },

@@ -3,7 +3,7 @@ import { Feed, type Item } from 'feed';
 export const FEED_FORMATS = ['rss', 'atom'] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
-/** What a feed is about, and what it carries, newest first. */
+/** Subject of a feed, and its entries, newest first. */
 export interface FeedContent {
   readonly title: string;
   readonly description: string;
@@ -25,7 +25,7 @@ export interface FeedEntry {
   readonly link: string;
   /** Place in the collection, from 1. */
   readonly place: number;
-  /** Whether everybody may open it on sites, whatever the collection costs. */
+  /** True when everybody may open it on sites, whatever the collection costs. */
   readonly isSample: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -33,7 +33,7 @@ export interface FeedEntry {
   readonly rights: Rights | null;
 }
 
-/** What users have to do besides the policy. */
+/** Requirements on users besides the policy. */
 export interface Rights {
   readonly text: string;
   /** Of licences of Creative Commons, which programs know by it. */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { METADATA_KEYS } from './tables.ts';
 
 const MAX_TEXT_LENGTH = 200;
-/** What editors call some values, and what those are called here. */
+/** Editors' names of some values, with the names used here. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { WordCount: 'wordCount' };
-/** What nobody can claim: it decides how the file is served. */
+/** Keys that nobody can claim: they decide how the file is served. */
 const NEVER_CLAIMED = new Set(['fileSize', 'mime', 'encoding']);
 
 const ExtraParameters = z.object({
@@ -17,8 +17,8 @@ const ExtraParameters = z.object({
 });
 
 /**
- * What an uploader claims about the content: `extParams`, base64 of `{"metaInfo": {…}}`. Only values that analysis could
- * have found; anything malformed claims nothing.
+ * Parses an uploader's claims about the content: `extParams`, base64 of `{"metaInfo": {…}}`. Only values that analysis could
+ * have found are kept; anything malformed claims nothing.
  */
 export function parseClaims(extParams: string | undefined): Record<string, string | number> {
   try {

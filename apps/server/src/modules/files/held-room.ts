@@ -10,7 +10,7 @@ const MAX_KNOWN_USERS = 10_000;
 
 type RoomContext = Pick<Context, 'settings' | 'db' | 'providers' | 'clock'>;
 
-/** What a user keeps, as far as this process knows: what was read, and what it has taken in since or is taking in. */
+/** Bytes that a user keeps, as far as this process knows: those read, and those it has taken in since or is taking in. */
 interface Held {
   bytes: number;
   coming: number;

@@ -14,14 +14,14 @@ export const MAX_UPLOADED_FILES = 500;
 /** Files packed into one archive, and the longest place of one in it. */
 export const MAX_PACKED_FILES = 2000;
 export const MAX_ENTRY_PATH_LENGTH = 500;
-/** How often files that are being analysed are looked at for somebody who waits, and for how long. */
+/** Interval and total time of watching files that are being analysed, for somebody who waits. */
 export const WATCH_INTERVAL_MS = 500;
 export const WATCH_MS = 5 * MINUTE_MS;
 export const MAX_ARCHIVE_ENTRIES = 10_000;
 export const MAX_ARCHIVE_BYTES = 2_147_483_648;
 /** Of an archive, unpacked, searched for the public pictures that it names: packages of themes are far smaller. */
 export const MAX_SEARCHED_ARCHIVE_BYTES = 134_217_728;
-/** How much of an archive's directory is read at a time. */
+/** Bytes of an archive's directory that are read at a time. */
 export const DIRECTORY_BLOCK_BYTES = 262_144;
 /** Entries of all archive directories that one process keeps in memory. */
 export const MAX_CACHED_ENTRIES = 50_000;
@@ -35,7 +35,7 @@ export const COVER_SIDE_PX = 1500;
 export const THUMBNAIL_SIDE_PX = 320;
 /** The longest that making one picture may take, and that a caller waits for one. */
 export const PICTURE_DEADLINE_MS = 30 * SECOND_MS;
-/** How far into a film a frame that shows something is looked for, and how far apart. */
+/** Part of a film in which a frame that shows something is looked for, and the distance between tries. */
 export const COVER_SEARCH_SECONDS = 10;
 export const FRAME_STEP_SECONDS = 0.5;
 /** Frames of 8K are the largest that are decoded. */
@@ -46,7 +46,7 @@ export const UNIFORM_DEVIATION = 6;
 /** Parts of a sound whose loudness is drawn, and how much of each is decoded at most. */
 export const PEAKS = 100;
 export const PEAK_SECONDS = 0.25;
-/** How deep data are drawn, and the narrowest cell as a part of the whole width. */
+/** Greatest depth to which data are drawn, and the narrowest cell as a part of the whole width. */
 export const MAX_OUTLINE_DEPTH = 6;
 export const MIN_OUTLINE_WIDTH = 0.0125;
 
@@ -57,15 +57,15 @@ export const CONTENT_IDLE_MS = 30 * SECOND_MS;
 /** Its memory for objects and texts, and all of its memory, which is what images and media decoders take as well. */
 export const CONTENT_HEAP_MIB = 512;
 export const CONTENT_MEMORY_BYTES = 1536 * MEBIBYTE;
-/** How often that is looked at. */
+/** Interval of checking the memory of that process. */
 export const MEMORY_WATCH_MS = 100;
 /** Analyses that may end without a word (a crash, a killed process) before the file counts as failed. */
 export const MAX_ANALYSIS_ATTEMPTS = 3;
-/** How long after a file's upload a failing blob store is waited for before attempts count. */
+/** Time after a file's upload during which a failing blob store is waited for before attempts count. */
 export const STORE_PATIENCE_MS = 60 * MINUTE_MS;
 /** When a file that is still not analysed is looked after. */
 export const ANALYSIS_OVERDUE_MS = 5 * MINUTE_MS;
-/** How often files are looked for that an older analyser failed on, and how many are then analysed again. */
+/** Interval of looking for files that an older analyser failed on, and the number then analysed again. */
 export const RENEWAL_INTERVAL_MS = MINUTE_MS;
 export const RENEWED_AT_ONCE = 500;
 /** Larger JSON counts as text: checking it would take its size several times over in memory. */
@@ -79,7 +79,7 @@ export const SIGNATURE_BYTES = 65_536;
 /** The page of a package, read for its module scripts. */
 export const MAX_INDEX_PAGE_BYTES = MEBIBYTE;
 
-/** How often files that nobody uses are looked for. */
+/** Interval of looking for files that nobody uses. */
 export const COLLECTION_INTERVAL_MS = DAY_MS;
 /** Who has made nothing of a file for this long possesses it no longer. */
 export const UNUSED_POSSESSION_MS = 7 * DAY_MS;
@@ -88,26 +88,26 @@ export const COLLECTION_BATCH = 500;
 /** More blobs without a row than this, and than there are with one, are not left over: they belong to another database. */
 export const MAX_UNNAMED_BLOBS = 1000;
 
-/** How long an interrupted upload can be taken up again, from its last byte on. */
+/** Time in which an interrupted upload can be resumed, from its last byte on. */
 export const UPLOAD_LIFE_MS = 24 * 60 * MINUTE_MS;
 /**
- * What a user keeps beside objects and releases may be as much as in all buckets, or this many of the largest files: what is
- * uploaded at once to be released (specification 04, Accepted kinds and sizes).
+ * Number of largest files that a user may upload at once for release (specification 04, Accepted kinds and sizes). The limit on
+ * files kept beside objects and releases is that of all buckets, or the size of this many files.
  */
 export const HELD_UPLOADS = 20;
-/** How long what a user keeps is remembered. */
+/** Time for which the bytes that a user keeps are remembered. */
 export const HELD_FRESH_MS = MINUTE_MS;
 /** Interrupted uploads of one user at a time. */
 export const MAX_UNFINISHED_UPLOADS = 1000;
-/** How long a request waits for the one before it on the same upload. */
+/** Longest wait of a request for the one before it on the same upload. */
 export const UPLOAD_LOCK_WAIT_MS = 10 * SECOND_MS;
-/** How long a request that is asked to give way goes on reading what is on its way. */
+/** Time for which a request that is asked to give way goes on reading the bytes on their way. */
 export const UPLOAD_DRAIN_MS = SECOND_MS;
-/** How often expired uploads are looked for. */
+/** Interval of looking for expired uploads. */
 export const UPLOAD_SWEEP_MS = 10 * MINUTE_MS;
 
 /** The largest beginning of a film or recording that is kept: a minute at 70 Mbit/s. */
 export const MAX_BEGINNING_BYTES = 512 * MEBIBYTE;
-/** What is read of a text, and what is sent, to show its first lines. */
+/** Bytes of a text that are read, and characters that are sent, to show its first lines. */
 export const MAX_PART_TEXT_BYTES = 262_144;
 export const MAX_PART_TEXT_LENGTH = 20_000;

@@ -19,7 +19,7 @@ declare module '#platform/providers/providers.ts' {
     'files.space': (db: Executor, userId: number) => Promise<number>;
     /** A small picture of a file, as WebP; `null` when none can be made of it. */
     'files.thumbnail': (file: FileRow) => Promise<Buffer | null>;
-    /** What a sound or data look like without what they say; `null` when the file has no such sketch, or none yet. */
+    /** Sketch of a sound or data, without their content; `null` when the file has none, or none yet. */
     'files.sketch': (file: FileRow) => Promise<Sketch | null>;
     /** The first seconds of a film or recording as a file of the user; `null` when it cannot be cut. */
     'files.beginning': (file: FileRow, of: { seconds: number; userId: number }) => Promise<KeptBeginning | null>;

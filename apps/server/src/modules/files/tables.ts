@@ -29,7 +29,7 @@ export const METADATA_KEYS: ReadonlySet<string> = new Set([
   'imageCount',
 ]);
 
-/** What analysis found out about a file; `mime` from its success on. */
+/** Findings of the analysis of a file; `mime` from its success on. */
 export interface MetaInfo {
   readonly fileSize: number;
   readonly mime?: string;
@@ -158,7 +158,10 @@ export const thumbnails = pgTable('thumbnails', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** What a file looks like without anything that it says: a sound as loud as it is along its way, data as the places that hold it. */
+/**
+ * Outline of a file that gives nothing of its content away: the loudness of a sound along its length, or the places that hold
+ * data.
+ */
 export type Sketch =
   | { readonly kind: 'sound'; readonly peaks: readonly number[] }
   | { readonly kind: 'data'; readonly cells: readonly DataCell[] };

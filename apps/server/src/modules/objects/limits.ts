@@ -23,7 +23,7 @@ export const MAX_CANDIDATE_LENGTH = 500;
 export const MAX_PROPERTY_VALUE_LENGTH = 140;
 export const MAX_PROPERTY_TEXT_LENGTH = 50;
 
-/** What an object is made of, listed in one piece. */
+/** Most dependencies of an object; they are listed in one piece. */
 export const MAX_DEPENDENCIES = 100;
 
 /** Levels of objects that objects are made of. */

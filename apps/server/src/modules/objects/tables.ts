@@ -15,7 +15,6 @@ import { lifeline, objectId, sha1 } from '#platform/database/columns.ts';
 import { files } from '../files/index.ts';
 import type { PropertyDescriptor } from '../types/index.ts';
 
-/** What an object may depend on. */
 export type DependencyType = 'resource' | 'object';
 
 export const buckets = pgTable(
@@ -56,7 +55,7 @@ export const objects = pgTable(
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     /** Empty when no type is set. */
     resourceTypeCode: text('resource_type_code').notNull().default(''),
-    /** What the user called the last level of the type, if anything. */
+    /** User's own name of the last level of the type, if any. */
     resourceTypeName: text('resource_type_name').notNull().default(''),
     /** Names of the type as `resourceType` has them; kept by a trigger where the type changes, as are the codes. */
     resourceType: text('resource_type').array().notNull().default([]),
@@ -66,7 +65,7 @@ export const objects = pgTable(
       .$type<readonly PropertyDescriptor[]>()
       .notNull()
       .default([]),
-    /** What the user answered to the questions of the type, by key; what analysis found stands in the file. */
+    /** User's answers to the questions of the type, by key; findings of the analysis stand in the file. */
     suppliedValues: jsonb('supplied_values').$type<Readonly<Record<string, string>>>().notNull().default({}),
     /** The node that a document of node data belongs to; none for objects of user buckets. */
     nodeId: integer('node_id'),
@@ -84,7 +83,7 @@ export const objects = pgTable(
   ],
 );
 
-/** What objects are made of: other objects of the same user, or resources. An entry stays when its target goes. */
+/** Dependencies of objects: other objects of the same user, or resources. An entry stays when its target goes. */
 export const objectDependencies = pgTable(
   'object_dependencies',
   {

@@ -13,7 +13,7 @@ export interface EmbeddedPolicy {
   readonly status: 0 | 1;
 }
 
-/** What two policies of one subject may not share; each kind of subject has refusals of its own. */
+/** Refusals for properties that two policies of one subject may not share; each kind of subject has its own. */
 interface Refusals {
   readonly nameTaken: RefusalName;
   readonly present: RefusalName;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 
-/** How long the process may be held from everybody else, in time of its main thread: what a busy machine takes does not count. */
+/** Longest time that the process may be blocked, in time of its main thread; delays of a busy machine do not count. */
 const MAX_HELD_MS = 50;
 /** Caches are cold and memory is collected in some tries. */
 const TRIES = 5;
-/** What fits into a request with its quotes escaped. */
+/** Longest text that fits into a request with its quotes escaped. */
 const LONGEST = 800_000;
 
 let app: TestApp;

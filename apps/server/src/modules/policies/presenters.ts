@@ -2,7 +2,7 @@ import type { Locale } from '@colophon/model';
 import { compile, describeStates, explain, hasExactNumbers } from '@colophon/policy';
 import type { PolicyRow } from './tables.ts';
 
-/** Whether an answer explains policies in words, and in which language. */
+/** Options of explaining policies in words: on or off, and the language. */
 export interface Translation {
   readonly isTranslate: boolean;
   readonly locale: Locale;
@@ -22,7 +22,7 @@ export function presentPolicy(row: PolicyRow, translation: Translation) {
   };
 }
 
-/** What a policy says, in words. */
+/** Explains a policy in words. */
 export function translate(row: PolicyRow, locale: Locale) {
   return explain({ audiences: row.fsmDeclarations.audiences, states: statesOf(row) }, locale);
 }

@@ -9,7 +9,7 @@ const explainText = computation<typeof texts.explainText>(TEXTS, 'explainText');
 const explainTransfers = computation<typeof texts.explainTransfers>(TEXTS, 'explainTransfers');
 
 /**
- * What the text of a policy of resources says.
+ * Explains the text of a policy of resources in words.
  *
  * @throws Refusal `policy.does-not-compile`, with the findings as its sentence; `request.takes-too-long`
  */

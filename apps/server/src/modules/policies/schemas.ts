@@ -28,7 +28,9 @@ export const encodedText = z.string().transform((value, context) => {
 });
 
 const KEPT = { 1: 1, 2: 2, 3: 3, 4: 1, 5: 2 } as const;
-/** What policies are for. Collections (4, 5) have the same policies as resources and exhibits; user groups (3) have none. */
+/**
+ * Subject types of policies. Collections (4, 5) have the same policies as resources and exhibits; user groups (3) have none.
+ */
 export const subjectTypeOfPolicy = oneOf([1, 2, 3, 4, 5]).transform((type) => KEPT[type]);
 /** As `subjectTypeOfPolicy`, of what exists. */
 export const offeringSubjectType = oneOf([1, 2, 4, 5]).transform((type) => KEPT[type]);

@@ -13,9 +13,9 @@ export const policies = pgTable('policies', {
   fsmDeclarations: json('fsm_declarations').$type<PolicyDescription['fsmDeclarationInfo']>().notNull(),
   /** Licenses for ever and without condition. */
   isFree: boolean('is_free').notNull(),
-  /** What signers pay in all for a licence for good, on any day; absent where the terms do not tell. */
+  /** Total price that signers pay for a licence for ever, on any day; absent where the terms do not tell. */
   purchaseCents: bigint('purchase_cents', { mode: 'number' }),
-  /** What they pay each time for a licence that payments renew. */
+  /** Price of each payment for a licence that payments renew. */
   subscriptionCents: bigint('subscription_cents', { mode: 'number' }),
   ...lifeline,
 });

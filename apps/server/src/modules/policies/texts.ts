@@ -13,9 +13,9 @@ import {
 } from '@colophon/policy';
 import { DateTime } from 'luxon';
 
-/** What texts of strangers are computed to. Runs in threads: plain values in and out, nothing of the process. */
+/** Computations on texts of strangers. They run in threads: plain values in and out, nothing of the process. */
 
-/** What is wrong with a text, as a list of sentences in both languages. */
+/** Findings about an unsound text, as a list of sentences in both languages. */
 export interface Unsound {
   readonly findings: Readonly<Record<Locale, readonly string[]>>;
 }
@@ -74,7 +74,7 @@ export function compileTexts({
   return { policies };
 }
 
-/** What a text says. */
+/** Explains a text in words. */
 export function explainText({ text, locale }: { readonly text: string; readonly locale: Locale }) {
   const read = readText(text);
   return read.findings ? read : { content: explain(read.machine, locale).content };
@@ -85,7 +85,7 @@ export interface Transfer {
   readonly id: string;
   readonly fromState: string;
   readonly toState: string;
-  /** Whether what can happen next goes with it; only the last one can be asked. */
+  /** True when the answer includes the possible next events; only the last record can be asked for them. */
   readonly isLast: boolean;
   readonly time: Date;
   readonly event?:
@@ -135,7 +135,7 @@ function recordOf(
   };
 }
 
-/** Whether a transition is by the event that a client names: amounts may be numbers or texts. */
+/** Returns true when a transition is by the event that a client names; amounts may be numbers or texts. */
 function isOfEvent(
   { name, args }: StateMachine['states'][string]['transitions'][number],
   event: Transfer['event'],

@@ -60,7 +60,7 @@ const DAY_MS = 86_400_000;
 export const DEFAULT_USES_MS = 30 * DAY_MS;
 export const MAX_USES_MS = 366 * DAY_MS;
 
-/** How long an excerpt is tried to be made while the place that keeps files fails, or the process that cuts falls over. */
+/** Time during which making an excerpt is retried while the place that keeps files fails, or the process that cuts crashes. */
 export const EXCERPT_PATIENCE_MS = 60 * 60 * 1000;
 
 /** Own works that are licensed to one's own node at once. */

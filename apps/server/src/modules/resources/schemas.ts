@@ -22,7 +22,7 @@ import { cleanVersion, isRange } from './versions/ranges.ts';
 
 const distinct = <Value>(values: readonly Value[]) => new Set(values).size === values.length;
 
-/* What arrives */
+/* Requests */
 
 /** A version number in its cleaned form (`v1.2.0` and ` 1.2.0 ` are `1.2.0`). */
 export const semver = z.string().transform((value, context) => {
@@ -32,7 +32,7 @@ export const semver = z.string().transform((value, context) => {
   return z.NEVER;
 });
 export const versionRange = z.string().max(200).refine(isRange, 'is not a version range');
-/** What a caller wants loaded with resources. */
+/** Options of a caller for loading more with resources. */
 export const loadFlags = {
   isLoadPolicyInfo: flag(),
   isTranslate: flag(),
@@ -121,7 +121,7 @@ export const resourceStatus = oneOf([0, 1, 2, 4]);
 export const STATUSES = ['0', '1', '2', '4'] as const;
 export const subjectType = oneOf([1, 4]);
 
-/** What describes a resource from its creation on; the same for one and for many at once. */
+/** Fields that describe a resource from its creation on; the same for one and for many at once. */
 export const describingFields = {
   resourceTitle: resourceTitle.optional(),
   policies: policiesToAdd.default([]),
@@ -153,7 +153,7 @@ export const CreateVersion = z.object({
   resolveResources: resolveInput.default([]),
 });
 
-/* What is answered */
+/* Answers */
 
 const NamedResource = z.object({ resourceId: z.string(), resourceName: z.string() });
 export const DependencyAnswer = NamedResource.extend({ versionRange: z.string() });

@@ -145,7 +145,7 @@ export const resources = pgTable(
   ],
 );
 
-/** What a licence notice is filtered by: an author's own note follows after a space. */
+/** Returns the part of a licence notice that filters use: an author's own note follows after a space. */
 export function licenceIdentifier(licence: AnyPgColumn): SQL {
   return sql`split_part(${licence}, ' ', 1)`;
 }
@@ -211,11 +211,11 @@ export const resourceVersions = pgTable(
     /** Which resources is fixed; by which contracts may change. */
     resolveResources: json('resolve_resources').$type<ResolveResource[]>().notNull().default([]),
     authExcludedItems: json('auth_excluded_items').$type<ExcludedItem[]>().notNull().default([]),
-    /** What the analysis found in the file. */
+    /** Findings of the analysis of the file. */
     fileProperty: json('file_property').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
     inputAttrs: json('input_attrs').$type<InputAttribute[]>().notNull().default([]),
     customPropertyDescriptors: json('custom_property_descriptors').$type<PropertyDescriptor[]>().notNull().default([]),
-    /** What everybody may see, hear or read of the file; absent for nothing. */
+    /** Part of the file that everybody may see, hear or read; absent for nothing. */
     excerpt: json('excerpt').$type<Excerpt>(),
     /** The file that a job cut for it, if it is one of those. */
     excerptSha1: sha1('excerpt_sha1'),
@@ -293,7 +293,7 @@ export const freezeRecords = pgTable(
   (table) => [index('resource_freeze_records_by_resource').on(table.resourceId, table.recordId)],
 );
 
-/** How often a version was viewed and downloaded on a day. Nothing says by whom. */
+/** Numbers of views and downloads of a version on a day. Nothing says by whom. */
 export const versionUses = pgTable(
   'version_uses',
   {

@@ -4,7 +4,7 @@ import { COUNT_USES_EVERY_MS } from './limits.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What is counted of versions: how often somebody opened their page, and how often their file was sent. */
+/** Kinds of counted uses of versions: openings of their page, and deliveries of their file. */
 export const VersionUse = { view: 1, download: 2 } as const;
 export type VersionUse = (typeof VersionUse)[keyof typeof VersionUse];
 

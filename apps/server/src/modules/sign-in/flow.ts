@@ -31,7 +31,7 @@ export function newFlow(thirdPartyType: ThirdPartyType, returnUrl: string): Flow
   return { thirdPartyType, returnUrl, nonce: newSecret(), codeVerifier: newSecret() };
 }
 
-/** What the provider's answer is compared with. */
+/** Returns the values that the provider's answer is compared with. */
 export function secretsOf(state: string, { nonce, codeVerifier }: Flow): FlowSecrets {
   return { state, nonce, codeVerifier };
 }
@@ -50,7 +50,7 @@ export function isDeclined(parameters: URLSearchParams): boolean {
   return !parameters.get('code') && (parameters.get('error') ?? 'access_denied') === 'access_denied';
 }
 
-/** What a browser's key is stored as. */
+/** Returns the hash under which a browser's key is stored. */
 export function hashBrowserKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }

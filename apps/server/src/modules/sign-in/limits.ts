@@ -4,13 +4,13 @@ const MINUTE_MS = 60_000;
 
 /** Time on the provider's pages, from leaving here to coming back. */
 export const FLOW_LIFE_MS = 10 * MINUTE_MS;
-/** How long after the provider vouched for it an identity can be bound. */
+/** Time in which an identity can be bound, from the provider's confirmation on. */
 export const PROOF_LIFE_MS = 30 * MINUTE_MS;
 /** The key of a browser outlives the flow and the proof that follows it. */
 export const BROWSER_KEY_SECONDS = 3600;
-/** How long a provider's server may take to answer. */
+/** Longest time that a provider's server may take to answer. */
 export const PROVIDER_TIMEOUT_MS = 10_000;
-/** How long before its end a ticket for sharing pages is no longer used. */
+/** Time before its end from which a ticket for sharing pages is no longer used. */
 export const SHARE_TICKET_MARGIN_MS = 5 * MINUTE_MS;
 /** Characters of a provider's display name that are kept. */
 export const MAX_PROVIDER_NAME = 60;
@@ -19,7 +19,7 @@ export const MAX_PROVIDER_NAME = 60;
 export const SIGN_INS_BY_IP: RateLimit = { name: 'provider-ip', max: 60, windowMs: 10 * MINUTE_MS };
 
 export const MAX_PASSKEYS = 20;
-/** What users call a passkey. */
+/** Longest name that users may give a passkey. */
 export const MAX_PASSKEY_NAME_LENGTH = 60;
 /** Time to unlock the device, after which its answer comes too late. */
 export const PASSKEY_CHALLENGE_LIFE_MS = 5 * MINUTE_MS;

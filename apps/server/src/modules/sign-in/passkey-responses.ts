@@ -1,7 +1,7 @@
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { z } from 'zod';
 
-/** What browsers answer for an authenticator, as far as it is looked at. Large keys and certificates fit. */
+/** Encoding of an authenticator's response as browsers send it, as far as it is checked. Large keys and certificates fit. */
 const base64url = z
   .string()
   .min(1)
@@ -44,7 +44,7 @@ export function challengeOf({ response }: { response: { clientDataJSON: string }
   }
 }
 
-/** What a check of a response finds; `null` when there is anything wrong with it, for which the library throws. */
+/** Returns the finding of a check of a response; `null` when there is anything wrong with it, for which the library throws. */
 export async function checked<Finding extends { verified: boolean }>(
   check: Promise<Finding>,
 ): Promise<(Finding & { verified: true }) | null> {

@@ -37,7 +37,7 @@ export const passkeys = pgTable(
   {
     passkeyId: objectId('passkey_id').primaryKey(),
     userId: integer('user_id').notNull(),
-    /** How the owner calls the device. */
+    /** Owner's name for the device. */
     name: text('name').notNull(),
     /** Base64url, as browsers send it. */
     credentialId: text('credential_id').notNull().unique(),

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { WaysIn } from '#modules/users/index.ts';
 import { identities, passkeys } from './tables.ts';
 
-/** What the users module asks of the ways to sign in that are kept here. */
+/** Answers the users module's questions about the ways to sign in that are kept here. */
 export const waysIn: WaysIn = {
   async undo(tx, userId, change) {
     if (change.kind === 'passkeyMade')

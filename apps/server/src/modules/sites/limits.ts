@@ -14,7 +14,7 @@ export const FAILURES_BY_IP: RateLimit = { name: 'site-failure-ip', max: 10, win
 export const FAILURES_BY_NODE: RateLimit = { name: 'site-failure-node', max: 60, windowMs: 10 * MINUTE_MS };
 /** Different failures that are kept of a node: the latest. */
 export const MAX_FAILURES = 20;
-/** How long a failure is shown after it was last reported. */
+/** Time for which a failure is shown after its last report. */
 export const FAILURE_RETENTION_MS = 30 * DAY_MS;
 export const MAX_FAILURE_PAGE_LENGTH = 300;
 export const MAX_FAILURE_MESSAGE_LENGTH = 500;

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '#platform/settings.ts';
 
 /**
- * What a browser keeps on a site's host while it is away for a ticket. The ticket carries its hash, so that it is worth nothing in
- * any other browser.
+ * Nonce that a browser keeps on a site's host while it is away for a ticket. The ticket carries its hash, so that it is worth
+ * nothing in any other browser.
  */
 type Origin = Pick<Settings, 'publicOrigin'>;
 

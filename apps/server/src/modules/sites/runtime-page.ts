@@ -54,7 +54,10 @@ export async function registerRuntimePage(
   });
 }
 
-/** What the runtime needs to know of this installation and of its site. Calls, files and pictures come from the site's own host. */
+/**
+ * Returns the runtime's configuration for this installation and its site. Calls, files and pictures come from the site's own
+ * host.
+ */
 function siteConfig(
   { siteHost, publicOrigin, widgetAliases, timeZone, currency }: Settings,
   { nodeDomain, isTest }: SiteHost,

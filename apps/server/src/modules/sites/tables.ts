@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { nodes } from '#modules/nodes/index.ts';
 import { lifeline, md5Id } from '#platform/database/columns.ts';
 
-/** What went wrong on the pages of nodes' sites, as browsers of visitors reported it. The same failure has one row. */
+/** Failures on the pages of nodes' sites, as browsers of visitors reported them. The same failure has one row. */
 export const siteFailures = pgTable(
   'site_failures',
   {
@@ -14,7 +14,7 @@ export const siteFailures = pgTable(
     /** Path and query of the page. */
     page: text('page').notNull(),
     message: text('message').notNull(),
-    /** How often it was reported. */
+    /** Number of reports. */
     times: integer('times').notNull().default(1),
     /** First and last report. */
     ...lifeline,

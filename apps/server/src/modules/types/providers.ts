@@ -7,7 +7,7 @@ declare module '#platform/providers/providers.ts' {
   }
 }
 
-/** How resource types are used, told by the module that keeps the resources. */
+/** Uses of resource types, provided by the module that keeps the resources. */
 export interface TypeUse {
   /** Part of a statement: how many resources have exactly the type `resource_types.code`. */
   readonly resourceCount: SQL<number>;

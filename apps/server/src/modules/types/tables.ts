@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { lifeline, moment, objectId } from '#platform/database/columns.ts';
 
-/** How resources of a type are published; numbers as clients know them (specification 02, resourceConfig). */
+/** Rules for publishing resources of a type; numbers as clients know them (specification 02, resourceConfig). */
 export interface ResourceConfig {
   readonly fileCommitMode: number[];
   readonly fileMaxSize: number;
@@ -41,7 +41,7 @@ export const resourceTypes = pgTable(
   {
     code: text('code').primaryKey(),
     name: text('name').notNull(),
-    /** What people read in its place, where operators say so. */
+    /** Titles shown to people in its place, where operators say so. */
     titles: json('titles').$type<LocalisedText>(),
     /** Absent at the roots. */
     parentCode: text('parent_code').references((): AnyPgColumn => resourceTypes.code),
@@ -113,7 +113,7 @@ export const resourceAttributes = pgTable('resource_attributes', {
 /** Numbers in the codes of operation categories. */
 export const operationCategoryNumber = pgSequence('operation_category_number', { startWith: 1001 });
 
-/** What belongs to an operation category, of one of seven kinds. */
+/** Tag or group of types that belongs to an operation category; one of seven kinds. */
 export interface CategorySource {
   /** A type code or a tag; empty where the kind is about all. */
   readonly identity: string;
@@ -174,7 +174,7 @@ export const suggestedTags = pgTable(
 export const AUDIT_SUBJECTS = ['type', 'attribute', 'category', 'tag'] as const;
 export const AUDIT_ACTIONS = ['create', 'change', 'delete'] as const;
 
-/** What operators did to types, attributes, categories and suggested tags. Rows stay as they are. */
+/** Operators' actions on types, attributes, categories and suggested tags. Rows stay as they are. */
 export const sortingAudits = pgTable(
   'sorting_audits',
   {

@@ -68,7 +68,7 @@ export function areaName(code: string): string | null {
   return NAMES.get(code) ?? null;
 }
 
-/** What is offered as the cities of a province: its parts, or a municipality itself; nothing for an unknown code. */
+/** Returns the areas offered as the cities of a province: its parts, or a municipality itself; none for an unknown code. */
 export function citiesOf(provinceCode: string): Area[] {
   const province = AREAS.find(({ code }) => code === provinceCode);
   if (!province) return [];

@@ -31,7 +31,7 @@ const STROKES: Readonly<Record<string, string>> = {
 const ALPHABET = Object.keys(STROKES);
 const COLOURS = ['#35507a', '#7a3b35', '#3b6b4a', '#5d4278'];
 
-/** How far a point of a character may lie from its place, in steps of the grid. */
+/** Greatest distance of a character's point from its place, in steps of the grid. */
 const WOBBLE = 0.35;
 const TILT_DEGREES = 22;
 

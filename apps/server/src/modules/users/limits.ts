@@ -14,9 +14,9 @@ export const LOGIN_FAILURES_BY_IP: RateLimit = { name: 'login-ip', max: 10, wind
 export const PASSWORD_FAILURES_BY_USER: RateLimit = { name: 'password-user', max: 10, windowMs: 10 * MINUTE_MS };
 export const MESSAGES_BY_ADDRESS: RateLimit = { name: 'message-address', max: 10, windowMs: 24 * HOUR_MS };
 export const MESSAGES_BY_IP: RateLimit = { name: 'message-ip', max: 30, windowMs: HOUR_MS };
-/** How long sent messages can be read in the outbox. */
+/** Time for which sent messages can be read in the outbox. */
 export const MESSAGE_RETENTION_MS = 30 * 24 * HOUR_MS;
-/** How long a change of how somebody signs in can be undone by those who were told of it. */
+/** Time in which a change to the ways somebody signs in can be undone by those who were told of it. */
 export const UNDO_LIFE_MS = 7 * 24 * HOUR_MS;
 export const UNDOS_BY_IP: RateLimit = { name: 'undo-ip', max: 30, windowMs: HOUR_MS };
 /** Until an address that was bound for the first time serves, unless it is confirmed. */
@@ -34,19 +34,19 @@ export const CAPTCHAS_BY_IP: RateLimit = { name: 'captcha-ip', max: 60, windowMs
 export const MAX_WRONG_CODES = 5;
 export const MAX_USER_IDS = 200;
 export const MAX_API_TOKENS = 50;
-/** What users call a token. */
+/** Longest name that users may give a token. */
 export const MAX_TOKEN_NAME_LENGTH = 60;
 
 /** Nobody who is alive was born earlier. */
 export const EARLIEST_BIRTHDAY = '1900-01-01';
 
 export const MAX_AVATAR_BYTES = 5 * 1_048_576;
-/** What a picture may have before it is made small: more than telephones take, less than would fill the memory. */
+/** Most pixels of a picture before it is made small: more than telephones take, fewer than would fill the memory. */
 export const MAX_AVATAR_PIXELS = 50_000_000;
 export const AVATAR_SIDE_PX = 320;
 export const AVATAR_DEADLINE_SECONDS = 10;
 
-/** How long the proof of a password opens the way to bind an account at a provider. */
+/** Time for which the proof of a password allows binding an account at a provider. */
 export const PASSWORD_STATE_LIFE_MS = 10 * MINUTE_MS;
 export const CAPTCHA_LIFE_MS = 5 * MINUTE_MS;
 

@@ -65,7 +65,7 @@ export function latinOf(name: string): string {
   return replaced(replaced(letters, CAPITALS).toLowerCase(), LATIN);
 }
 
-/** What a name looks like at a glance, to be compared with other names only. Empty for a name of nothing but signs. */
+/** Returns the look of a name at a glance, to be compared with other names only. Empty for a name of nothing but signs. */
 export function looksOf(name: string): string {
   return replaced(latinOf(name), STAND_INS)
     .replaceAll('rn', 'm')
@@ -81,7 +81,7 @@ const OFFICIAL_WORDS = new Set(
   ].map(looksOf),
 );
 
-/** Whether whoever has this name would be taken for the platform or those who operate it. */
+/** Returns true when the bearer of this name would be taken for the platform or those who operate it. */
 export function looksOfficial(name: string): boolean {
   const words = name.normalize('NFKC').split(/[^\p{L}\p{N}\p{M}@$!|]+/u);
   return (

@@ -35,8 +35,8 @@ const nobodysHash = hashPassword(randomBytes(32).toString('hex'));
 export type PasswordMatch = 'right' | 'outdated' | 'wrong';
 
 /**
- * Whether `password` is the one behind `passwordHash`; without a hash never, after the same time. `refuse` runs when it is
- * this check's turn, or nearly so: what it throws spares the work.
+ * Returns whether `password` matches `passwordHash`; without a hash it never does, after the same time. `refuse` runs when it
+ * is this check's turn, or nearly so: a refusal thrown there spares the work.
  */
 export async function matchPassword(
   password: string,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { moment, text } from '#platform/http/schemas.ts';
 import { MAX_ID } from './limits.ts';
 
-/** What others see of a user; contact data are masked. */
+/** Fields of a user that others see; contact data are masked. */
 export const PublicUser = z.object({
   userId: z.int(),
   username: z.string(),
@@ -16,7 +16,7 @@ export const PublicUser = z.object({
   createDate: moment,
 });
 
-/** What users see of themselves. */
+/** Fields that users see of themselves. */
 export const SelfUser = PublicUser.extend({ userRole: z.int(), tokenSn: z.string() });
 
 export const UserDetail = z.object({
@@ -35,7 +35,7 @@ export const UserDetail = z.object({
 
 export const CurrentUser = SelfUser.extend({ isAdmin: z.boolean(), userDetail: UserDetail });
 
-/** What operators see of users. */
+/** Fields of a user that operators see. */
 export const ListedUser = PublicUser.extend({
   userRole: z.int(),
   tags: z.array(z.object({ tagId: z.int(), tag: z.string() })),
@@ -69,7 +69,7 @@ export const UserStatusRecords = z.object({
   ),
 });
 
-/** What a node site learns of its visitor (specification 00, section 14). */
+/** Fields of its visitor that a node site learns (specification 00, section 14). */
 export const SiteUser = z.object({ userId: z.int(), username: z.string(), headImage: z.string() });
 
 /** A login password that is given to be compared, so of any shape that one may have had. */

@@ -22,7 +22,7 @@ export const users = pgTable(
   {
     userId: integer('user_id').primaryKey().generatedAlwaysAsIdentity({ startWith: 10_001 }),
     username: text('username').notNull(),
-    /** How the user wants to be called; empty: by the username. */
+    /** Name that the user wants to be called by; empty: the username. */
     displayName: text('display_name').notNull().default(''),
     /** Empty when the user has none. */
     email: text('email').notNull().default(''),
@@ -54,7 +54,7 @@ export const users = pgTable(
     latestLoginIp: text('latest_login_ip').notNull().default(''),
     /** Why the account was frozen; shown to the user. */
     freezeReason: text('freeze_reason').notNull().default(''),
-    /** What operators note about the account for one another; never shown to the user. */
+    /** Operators' notes about the account for one another; never shown to the user. */
     remark: text('remark').notNull().default(''),
     ...lifeline,
   },
@@ -168,7 +168,7 @@ export const messages = pgTable(
     authCodeType: text('auth_code_type').$type<AuthCodeType>().notNull(),
     /** Absent for notifications, and emptied when the message was delivered elsewhere than to the outbox. */
     authCode: text('auth_code'),
-    /** What a code given back is compared with. */
+    /** Hash that a code given back is compared with. */
     authCodeHash: text('auth_code_hash'),
     subject: text('subject').notNull(),
     content: text('content').notNull(),
@@ -197,9 +197,9 @@ export const securityChanges = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.userId),
-    /** What is changed, e.g. `password`: undoing a change undoes those of the same thing that came after it. */
+    /** Subject of the change, e.g. `password`: undoing a change undoes those of the same subject that came after it. */
     subject: text('subject').notNull(),
-    /** What it takes to undo it. */
+    /** Data needed to undo it. */
     change: json('change').$type<SecurityChange>().notNull(),
     undoneAt: moment('undone_at'),
     createdAt: moment('created_at').notNull(),

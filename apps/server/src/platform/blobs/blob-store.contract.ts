@@ -15,7 +15,7 @@ export interface StoreUnderTest {
   close(): Promise<void>;
 }
 
-/** What every blob store guarantees. Called inside the `describe` of one kind of store. */
+/** Describes the guarantees of every blob store. Called inside the `describe` of one kind of store. */
 export function describeBlobStore(open: () => Promise<StoreUnderTest>): void {
   describe('as every blob store', () => {
     let subject: StoreUnderTest;

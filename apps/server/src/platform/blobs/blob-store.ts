@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** How a blob is named: lower-case hexadecimal. */
+/** Name of a blob: lower-case hexadecimal. */
 export const SHA256 = /^[0-9a-f]{64}$/;
 
 /** A stored sequence of bytes. */
@@ -21,7 +21,7 @@ export class BlobTooLarge extends Error {
   override name = 'BlobTooLarge';
 }
 
-/** How a source is stored. */
+/** Options of storing a source. */
 export interface PutOptions {
   readonly maxBytes?: number;
   /**
@@ -67,9 +67,9 @@ export interface StoredBlobs {
   /** Removes what processes left that died while they were storing. */
   removeLeftovers(): Promise<void>;
   /**
-   * Whether the place that keeps the bytes answers, told at once.
+   * Checks at once that the place that keeps the bytes answers.
    *
-   * @throws what it fails with
+   * @throws its failure
    */
   check(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, vi } from 'vitest';
 import { describeBlobStore } from './blob-store.contract.ts';
 import { createBlobStore } from './create-blob-store.ts';
 
-// What such a file system answers; none can be had in a test.
+// Answer of such a file system; none can be had in a test.
 const refused = vi.hoisted(() => ({ links: 0 }));
 vi.mock('node:fs/promises', async (load) => ({
   ...(await load<typeof import('node:fs/promises')>()),

@@ -4,7 +4,7 @@ import { SHA256, type StoredBlobs } from './blob-store.ts';
 import { readOnDemand } from './read-on-demand.ts';
 import { type OpeningOptions, openSpool } from './spool.ts';
 
-/** What `link` fails with where a file can have one name only: exFAT, many network folders. */
+/** Errors of `link` where a file can have one name only: exFAT, many network folders. */
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
 /**

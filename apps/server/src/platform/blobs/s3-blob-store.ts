@@ -18,7 +18,7 @@ import { type OpeningOptions, openSpool } from './spool.ts';
 
 const CONNECTION_TIMEOUT_MS = 4_000;
 
-/** How long the service may take from a request's first byte to its answer. Each request is tried three times. */
+/** Longest time from a request's first byte to the service's answer. Each request is tried three times. */
 const ANSWER_TIMEOUT_MS = 4_000;
 
 /** As many times that for a part of an upload: 5 MiB have to travel first. */
@@ -191,7 +191,7 @@ async function answered<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** What the service, or the way to it, failed with. */
+/** Wraps a failure of the service, or of the way to it. */
 function down(error: unknown): BlobStoreDown {
   return new BlobStoreDown(`S3 failed (${reason(error)})`, { cause: error });
 }

@@ -28,7 +28,7 @@ export interface Spool {
   removeLeftovers(): Promise<void>;
 }
 
-/** How a store is opened. */
+/** Options of opening a store. */
 export interface OpeningOptions {
   /** No other process stores anything here: whatever lies on its way was left by one that died. */
   readonly isOnlyProcess?: boolean;

@@ -10,7 +10,7 @@ import {
   MAX_WAITING_COMPUTATIONS,
 } from './limits.ts';
 
-/** What is computed: an exported function of a module that needs nothing of the process. It takes and gives plain values. */
+/** Computation to run: an exported function of a module that needs nothing of the process. It takes and gives plain values. */
 export interface Computation<Input, Answer> {
   readonly module: string;
   readonly name: string;

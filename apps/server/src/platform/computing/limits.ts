@@ -1,4 +1,4 @@
-/** How long one computation may take; ordinary ones take a few milliseconds. */
+/** Longest time of one computation; ordinary ones take a few milliseconds. */
 export const MAX_COMPUTING_MS = 5_000;
 /** Threads that compute: a text that takes its whole time does not hold the others. */
 export const COMPUTING_THREADS = 2;

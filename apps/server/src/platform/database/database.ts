@@ -21,8 +21,9 @@ export interface Connection extends Pool {
 const MAX_CONNECTIONS = 16;
 
 /**
- * How many connections a process has to the database at `url` unless it is told. Behind a local socket PostgreSQL works on the same
- * `processors`: more connections than keep these busy only have them change from one statement to another.
+ * Returns the number of connections of a process to the database at `url`, unless it is set otherwise. Behind a local socket
+ * PostgreSQL works on the same `processors`; connections beyond those that keep them busy only cause switches between
+ * statements.
  */
 export function connectionsTo(url: string, processors = availableParallelism()): number {
   return localSocket(url) ? Math.min(2 * processors + 1, MAX_CONNECTIONS) : MAX_CONNECTIONS;

@@ -51,7 +51,7 @@ export async function reachableBinaries(
   return copied;
 }
 
-/** What PostgreSQL's programs see of the environment: no secret of ours, and messages in English. */
+/** Environment of PostgreSQL's programs: no secret of ours, and messages in English. */
 export const BINARIES_ENVIRONMENT: Readonly<Record<string, string | undefined>> = {
   PATH: process.env.PATH,
   SYSTEMROOT: process.env.SYSTEMROOT,

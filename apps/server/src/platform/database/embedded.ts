@@ -74,7 +74,7 @@ async function writableFolder(dataDir: string): Promise<string> {
   }
 }
 
-/** Whether the database's folder exists. PostgreSQL works only on a folder of its own account. */
+/** Returns true when the database's folder exists. PostgreSQL works only on a folder of its own account. */
 async function belongsToUs(folder: string): Promise<boolean> {
   const found = await stat(folder).catch(() => undefined);
   const us = process.getuid?.();

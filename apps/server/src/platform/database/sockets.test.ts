@@ -19,7 +19,7 @@ function hasOpenssl(): boolean {
   }
 }
 
-/** What `sslmode` asks of a PostgreSQL of its own: at first without TLS, then with a certificate that it made for itself. */
+/** Tests `sslmode` against a PostgreSQL of its own: at first without TLS, then with a certificate that it made for itself. */
 describe.skipIf(!hasOpenssl())('sslmode', { timeout: 120_000 }, () => {
   let dataDir: string;
   let postgres: EmbeddedPostgres | undefined;
@@ -33,7 +33,7 @@ describe.skipIf(!hasOpenssl())('sslmode', { timeout: 120_000 }, () => {
     await rm(dataDir, { recursive: true });
   });
 
-  /** Whether a connection with these parameters is encrypted, or why there is none. */
+  /** Returns whether a connection with these parameters is encrypted, or why there is none. */
   async function isEncrypted(parameters: string): Promise<unknown> {
     const url = new URL(postgres!.url);
     url.search = parameters;

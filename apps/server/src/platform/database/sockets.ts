@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 
-/** What the driver tells about the connection it wants. */
+/** Address of the connection that the driver wants. */
 export interface Target {
   readonly host: readonly string[];
   readonly port: readonly number[];
@@ -50,7 +50,7 @@ export function localSocket(url: string): string | undefined {
   return decodeURIComponent(new URL(url).hash.slice(1)) || undefined;
 }
 
-/** What a database's address says about TLS; `undefined`: nothing, or to do without. */
+/** Returns the TLS mode in a database's address; `undefined`: none is given, or TLS is not to be used. */
 function tlsMode(url: string): string | undefined {
   const parameters = new URL(url).searchParams;
   const mode = parameters.get('sslmode') ?? parameters.get('ssl') ?? 'disable';

@@ -47,9 +47,10 @@ function isFromSite(request: FastifyRequest): boolean {
 }
 
 /**
- * Whether who is behind a credential counts for this request; else it is a visitor's. A site's session counts on that
- * site's host, and there only for what the site's own pages ask. The platform's session never counts for a site, though a
- * browser sends its cookie along where both are on one registrable domain, nor its cookie for pages of strangers.
+ * Returns true when the actor behind a credential counts for this request; otherwise it is a visitor's. A site's session counts
+ * on that site's host, and there only for requests of the site's own pages. The platform's session never counts for a site,
+ * though a browser sends its cookie along where both are on one registrable domain. Nor does its cookie count for pages of
+ * strangers.
  */
 function holdsHere(actor: Actor, from: 'cookie' | 'header' | null, request: FastifyRequest): boolean {
   if (actor.credential.kind === 'token') return true;
@@ -65,7 +66,10 @@ function holdsHere(actor: Actor, from: 'cookie' | 'header' | null, request: Fast
   return origin !== undefined ? request.server.origins.kindOf(origin) === 'platform' : !isPartOfForeignPage(request);
 }
 
-/** What a page of another origin loads without saying who it is: a picture, a script. It opens nothing, as a link does. */
+/**
+ * Returns true for content that a page of another origin loads without saying who it is: a picture, a script. It opens nothing,
+ * as a link does.
+ */
 function isPartOfForeignPage(request: FastifyRequest): boolean {
   return isFromForeignPage(request) && request.headers['sec-fetch-mode'] !== 'navigate' && !isOurs(request);
 }

@@ -6,7 +6,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Providers } from '../providers/providers.ts';
 import { within } from '../within.ts';
 
-/** What a module counts in this process. */
+/** Counter of a module in this process. */
 export interface ProcessCounter {
   readonly name: string;
   readonly help: string;
@@ -26,7 +26,7 @@ export interface WatchedLoop {
   readonly name: string;
   /** For how long this process has tried to go on with it in vain; 0 where it is not its business. */
   standsStillMs(): number;
-  /** What nobody has done although its time has come. */
+  /** Counts the due work that nobody has done. */
   due(): Promise<DueJobs>;
 }
 

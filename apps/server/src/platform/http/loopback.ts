@@ -7,7 +7,7 @@ export function isLoopbackHost(hostname: string): boolean {
   return LOOPBACK.test(hostname);
 }
 
-/** What proxies add to the requests of others, whether or not they are believed. */
+/** Headers that proxies add to the requests of others, whether or not they are believed. */
 const FORWARDED = /^(x-forwarded(-.+)?|forwarded|via|x-real-ip)$/;
 
 /**

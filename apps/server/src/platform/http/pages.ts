@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a page is asked for as. */
+/** Request for a page. */
 export interface AskedPage {
   /** Without its query. */
   readonly path: string;

@@ -7,9 +7,9 @@ interface Preload {
   readonly files: Readonly<Record<Locale, readonly string[]>>;
 }
 
-/** What is known of the web app's pages. */
+/** Facts about the web app's pages. */
 export interface Preloads {
-  /** Whether there is a page at this address. */
+  /** Returns true when there is a page at this address. */
   has(path: string): boolean;
   /** Names in a page the files that it needs after the frame, so that a browser fetches them along with it. */
   nameIn(html: string, path: string, locale: Locale): string;

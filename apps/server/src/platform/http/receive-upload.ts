@@ -7,7 +7,7 @@ import { Refusal, type RefusalName } from '../refusals/refusal.ts';
 /** Bytes of a text field beside an uploaded file. */
 const MAX_FIELD_BYTES = 65_536;
 const MAX_FIELDS = 20;
-/** How long the rest of a refused upload is let go by, so that its sender comes to read why. */
+/** Time for which the rest of a refused upload is received and dropped, so that its sender gets to read why. */
 const LINGER_MS = 10_000;
 
 const LIMITS = {
@@ -119,7 +119,7 @@ async function readFieldsUpToFile(parts: Parts, fields: Map<string, string>): Pr
   }
 }
 
-/** What the form's reader fails with is the sender's doing: a limit, which it names, or a form that breaks off. */
+/** Failures of the form's reader are the sender's fault: a limit, which it names, or a form that breaks off. */
 function refusalOf(error: unknown): unknown {
   return (error as { statusCode?: number }).statusCode === undefined ? new Refusal('file.incomplete') : error;
 }

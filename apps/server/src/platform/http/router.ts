@@ -19,7 +19,7 @@ const NO_DEADLINE_MS = 2 ** 31 - 1;
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** What a route's handler is given: the validated parts of the request, and who makes it. */
+/** Input of a route's handler: the validated parts of the request, and its caller. */
 export interface Call<Level extends Access, Params, Query, Body> {
   readonly params: Parsed<Params>;
   readonly query: Parsed<Query>;
@@ -42,8 +42,8 @@ export interface RouteOptions<
   readonly url: string;
   readonly access: Level;
   /**
-   * What parameters or body name is somebody's own, and others are refused it, or answered as if it did not exist. What
-   * everybody who may call may also see needs no declaration, nor what belongs to the caller without being named.
+   * Things in parameters or body that belong to somebody; others are refused them, or answered as if they did not exist. Things
+   * that every allowed caller may also see need no declaration, nor do the caller's own that are not named.
    */
   readonly touches?: Touched;
   readonly schema: {
@@ -61,7 +61,10 @@ export interface RouteOptions<
   readonly openToSites?: boolean | 'ownSession';
   /** A GET that changes something for compatibility's sake: checked for its origin like a POST. */
   readonly changesState?: boolean;
-  /** What the handler asks for first, read in the statement that reads the session: one round trip less. See `request.alongside`. */
+  /**
+   * Data that the handler needs first, read in the statement that reads the session: one round trip less. See
+   * `request.alongside`.
+   */
   readonly alongside?: Alongside;
   /** For the person alone, in a session of their own: API tokens are refused whatever their scopes. */
   readonly personal?: boolean;
@@ -78,7 +81,7 @@ export interface RouteOptions<
   ) => Promise<(Answer extends z.ZodType ? z.input<Answer> : never) | JsonText | FastifyReply>;
 }
 
-/** What a route says about who may call it and where from. */
+/** Declaration of a route: its allowed callers and origins. */
 export interface DeclaredRoute {
   readonly method: string;
   readonly url: string;
@@ -103,7 +106,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a module registers its routes with. */
+/** Interface by which a module registers its routes. */
 export interface Router {
   readonly context: Context;
   /** The routes so far, in the order in which they were registered. */

@@ -23,7 +23,7 @@ export interface SentFile {
   readonly contentType: string;
   /** Of text; UTF-8 unless another one is known. */
   readonly charset?: string;
-  /** What decides the answer beside the bytes, where the same address may come to answer otherwise: part of the `ETag`. */
+  /** Variant of the answer beside the bytes, where the same address may come to answer otherwise: part of the `ETag`. */
   readonly variant?: string;
   /** Name the file is saved under. */
   readonly name?: string;
@@ -37,7 +37,7 @@ export interface SentFile {
 
 const TEXT = /^text\/|[/+]json$|[/](javascript|ecmascript)$/;
 
-/** What browsers run as a page of the origin it came from. */
+/** Media types that browsers run as a page of the origin they came from. */
 const PAGE = /^text\/html$|[/+]xml$/;
 
 /**

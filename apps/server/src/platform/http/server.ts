@@ -46,8 +46,8 @@ declare module 'fastify' {
 }
 
 /**
- * What protects every answer in a browser: no guessing of types, no frames of other origins, no address told to others, a
- * process of its own. Content security policies are set by the pages that need them.
+ * Headers that protect every answer in a browser: no guessing of types, no frames of other origins, no address told to others,
+ * a process of its own. Content security policies are set by the pages that need them.
  */
 const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -128,7 +128,9 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
   return server;
 }
 
-/** What each answer has, whatever becomes of the request: its language, its number, the headers that protect it. */
+/**
+ * Sets the parts that every answer has, whatever becomes of the request: its language, its number, the headers that protect it.
+ */
 function begin(request: FastifyRequest, reply: FastifyReply): void {
   request.locale = localeOf(request);
   const trace = request.headers.traceid;
@@ -193,7 +195,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return answerRefusal(reply, request.locale, failureOf(error));
 }
 
-/** What time, or the operator, may help. */
+/** Refusals that time, or the operator, may help. */
 const FAILURES = new Set<RefusalName>([
   'storage.full',
   'storage.down',
@@ -202,7 +204,7 @@ const FAILURES = new Set<RefusalName>([
   'access.maintenance',
 ]);
 
-/** What nobody who called can help. */
+/** Returns the refusal for a failure that the caller can do nothing about. */
 function failureOf(error: unknown): RefusalName {
   if (isDiskFull(error)) return 'storage.full';
   if (error instanceof BlobStoreDown) return 'storage.down';

@@ -1,4 +1,4 @@
-/** What browsers let pages use unless a policy says otherwise, by the names of Permissions-Policy. */
+/** Browser features that pages may use unless a policy says otherwise, named as in Permissions-Policy. */
 export const SITE_PERMISSIONS = [
   'accelerometer',
   'autoplay',

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 const FOLDER = fileURLToPath(new URL('../../../static', import.meta.url));
 const REFUSAL_PAGES = fileURLToPath(new URL('../../../../../docs/errors', import.meta.url));
 const HOUR_MS = 3_600_000;
-/** What browsers and search engines ask every host for. */
+/** Files that browsers and search engines request from every host. */
 const FILES_OF_THE_ROOT = [
   { path: '/favicon.ico', file: 'favicon.ico', type: 'image/x-icon' },
   { path: '/robots.txt', file: 'robots.txt', type: 'text/plain; charset=utf-8' },

@@ -100,7 +100,10 @@ function describe(html: string, locale: Locale, { publicOrigin }: Pick<Settings,
     .replace('</head>', () => `<meta name="description" content="${text}">${tags.join('')}</head>`);
 }
 
-/** What the web app needs to know of this installation. Everything else shares the page's own origin and needs no naming. */
+/**
+ * Returns the facts of this installation that the web app needs. Everything else is on the page's own origin and need not be
+ * named.
+ */
 function pageConfig(settings: Settings): object {
   const { siteHost, alphaGate, supportAddress, timeZone, currency, shareNetworks, helpLinks } = settings;
   // without a driver a code stays in the outbox, which is only of use to somebody who can read it

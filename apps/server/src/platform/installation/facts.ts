@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { installationFacts } from './tables.ts';
 
-/** Whether something has been done in this installation. */
+/** Returns true when the named fact is recorded for this installation. */
 export async function isEstablished({ db }: Pick<Context, 'db'>, name: string): Promise<boolean> {
   return (await db.$count(installationFacts, eq(installationFacts.name, name))) > 0;
 }

@@ -16,7 +16,7 @@ export interface ClaimedJob {
 /** Jobs that are due and that nobody has taken. */
 export interface DueJobs {
   readonly count: number;
-  /** How long the first of them has been due; 0 without any. */
+  /** Time for which the first of them has been due; 0 when there are none. */
   readonly oldestMs: number;
 }
 

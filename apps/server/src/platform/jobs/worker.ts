@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { within } from '../within.ts';
 import type { ClaimedJob, JobTable } from './job-table.ts';
 
-/** What a worker does, again and again, until it is stopped. */
+/** Options of a worker, which repeats its work until it is stopped. */
 export interface WorkerOptions {
   readonly queue: string;
   readonly table: JobTable;
@@ -23,7 +23,7 @@ export interface Worker {
   stop(timeoutMs: number): Promise<void>;
 }
 
-/** How often a worker looks for jobs that nobody announces: those whose time has come. */
+/** Interval at which a worker looks for jobs that nobody announces: those whose time has come. */
 const LOOK_MS = 2000;
 const LOOK_AGAIN_AFTER_FAILURE_MS = 250;
 /** A database that answers no question for so long is asked again on new connections. */
@@ -31,7 +31,7 @@ const ANSWER_MS = 15_000;
 const SIGN_OF_LIFE_MS = 5000;
 /** A job that takes longer has failed, though it may still run. */
 const JOB_LIMIT_MS = 15 * 60_000;
-/** How long the jobs that are taken at once should take, and from when on the rest of them is given back. */
+/** Target duration of the jobs taken at once, and the time after which the rest of them is given back. */
 const BATCH_MS = 250;
 const BATCH_LIMIT_MS = 1000;
 
@@ -131,7 +131,7 @@ export function startWorker(options: WorkerOptions): Worker {
     }
   }
 
-  /** What has been done is told to the database even if that is away for a while: it would be done again. */
+  /** Reports finished work to the database even if that is away for a while: unreported work would be done again. */
   async function persistently(tell: () => Promise<void>): Promise<void> {
     for (;;) {
       try {

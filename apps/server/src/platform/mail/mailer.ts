@@ -10,7 +10,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Whether mail leaves this machine; else the outbox is the delivery. */
+  /** True when mail leaves this machine; otherwise the outbox is the delivery. */
   readonly leaves: boolean;
   /**
    * Hands a mail to the mail server.
@@ -24,7 +24,7 @@ export interface Mailer {
 /** Somebody waits before a form while a code is sent, and a request ends after thirty seconds. */
 const DEADLINE_MS = 15_000;
 const CONNECTIONS = 5;
-/** What an address must not hold: whatever separates, names or ends addresses in a header. */
+/** Parts that an address must not hold, because they separate, name or end addresses in a header. */
 const MORE_THAN_AN_ADDRESS = /[\s,;:<>()[\]"\\]|@.*@/;
 
 /** Mail that nobody wrote: programs that answer by themselves, such as notices of absence, stay silent. */

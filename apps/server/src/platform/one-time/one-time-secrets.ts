@@ -5,7 +5,7 @@ import type { Executor } from '../database/database.ts';
 import { oneTimeSecrets } from './tables.ts';
 
 /**
- * What secrets may be good for, and what each stands for. A module adds its own by declaration merging:
+ * Purposes of one-time secrets, each with the data that a secret stands for. A module adds its own by declaration merging:
  *
  *     declare module './one-time-secrets.ts' {
  *       interface OneTimePurposes { captcha: { answer: string } }

@@ -7,7 +7,7 @@ export const oneTimeSecrets = pgTable(
   {
     /** Of purpose and secret; the secret itself is nowhere stored. */
     secretHash: sha256('secret_hash').primaryKey(),
-    /** What the secret is good for, e.g. `captcha`. */
+    /** Purpose of the secret, e.g. `captcha`. */
     purpose: text('purpose').notNull(),
     data: json('data').notNull(),
     expiresAt: moment('expires_at').notNull(),

@@ -1,6 +1,6 @@
 /**
- * What a module asks of the modules above it, by name: each that registers gives an answer of its own. A module adds its
- * questions by declaration merging:
+ * Questions that a module asks of the modules above it, by name: each module that registers gives its own answer. A module adds
+ * its questions by declaration merging:
  *
  *     declare module './providers.ts' {
  *       interface ProviderTypes { 'contracts.subjects': SubjectProvider }

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { type Database, driverOf } from '../database/database.ts';
 import { rateLimitWindows } from './tables.ts';
 
-/** How often something may happen: `max` times in `windowMs` from the first time. */
+/** Limit on how often something may happen: `max` times in `windowMs` from the first time. */
 export interface RateLimit {
   readonly name: string;
   readonly max: number;

@@ -4,7 +4,7 @@ import { moment } from '../database/columns.ts';
 export const rateLimitWindows = pgTable(
   'rate_limit_windows',
   {
-    /** What is counted, e.g. `login-ip:10.0.0.1`. */
+    /** Subject that is counted, e.g. `login-ip:10.0.0.1`. */
     subject: text('subject').primaryKey(),
     used: integer('used').notNull(),
     endsAt: moment('ends_at').notNull(),

@@ -10,7 +10,7 @@ export interface FieldDetail {
   readonly reason: string;
 }
 
-/** What an answer says instead of the refusal's own sentence, and its payload. */
+/** Sentence that an answer gives instead of the refusal's own, and the payload of the answer. */
 export interface Wording {
   readonly msg?: string;
   readonly data?: unknown;

@@ -1,6 +1,6 @@
 import { Refusal } from '../refusals/refusal.ts';
 
-/** What a session may be used for: the platform itself, or reading on one node's site (DESIGN, section 5). */
+/** Audience of a session: the platform itself, or reading on one node's site (DESIGN, section 5). */
 export type SessionAudience = { readonly kind: 'platform' } | ({ readonly kind: 'site' } & SessionSite);
 
 /** The node whose site a session is for. Neither its number nor its domain ever changes. */
@@ -9,17 +9,17 @@ export interface SessionSite {
   readonly nodeDomain: string;
 }
 
-/** How a session travels: in cookies, remembered for a week or not, or in a header. */
+/** Carrier of a session: a cookie, remembered for a week or not, or a header. */
 export type SessionCarrier = 'cookie' | 'rememberedCookie' | 'header';
 
 /**
- * What an API token may do: `read` whatever its owner sees, `write` what its owner may change, `operate` as an operator.
- * No token changes how its owner signs in.
+ * Scopes of an API token: `read` covers whatever its owner sees, `write` whatever its owner may change, `operate` acting as an
+ * operator. No token changes how its owner signs in.
  */
 export const TOKEN_SCOPES = ['read', 'write', 'operate'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
-/** What a request proves itself by: a session that somebody started, or an API token. */
+/** Proof of identity of a request: a session that somebody started, or an API token. */
 export type Credential =
   | {
       readonly kind: 'session';
@@ -39,7 +39,7 @@ export interface Actor {
   readonly credential: Credential;
 }
 
-/** What the users module tells the platform about the user of a credential. */
+/** Facts that the users module gives the platform about the user of a credential. */
 export interface SessionUser {
   readonly userId: number;
   readonly username: string;

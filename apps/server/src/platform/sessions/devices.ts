@@ -5,7 +5,7 @@ import { driverOf, type Executor, type Fragment } from '../database/database.ts'
 import { networkOf } from '../rate-limits/rate-limits.ts';
 import type { SessionCarrier } from './actor.ts';
 
-/** Whether somebody has logged in from here before: `first` is their first login that is remembered at all. */
+/** Result of checking for earlier logins from here: `first` is the user's first login that is remembered at all. */
 type Recognition = 'known' | 'first' | 'new';
 
 export interface Device {
@@ -49,8 +49,8 @@ export function createDevices({ clock, secure }: { clock: Clock; secure: boolean
     },
 
     /**
-     * What remembers a device, and forgets those of the user that were not seen for longest beyond the limit: two parts of the
-     * statement that opens the session.
+     * Returns two parts of the statement that opens the session. They remember the device and forget the user's devices beyond
+     * the limit that were not seen for longest.
      */
     remembering(executor: Executor, userId: number, hashes: readonly string[]): readonly Fragment[] {
       const sql = driverOf(executor);

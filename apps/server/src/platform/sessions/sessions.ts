@@ -18,7 +18,7 @@ declare module '../events/events.ts' {
   }
 }
 
-/** What the sessions ask the users module. */
+/** Functions that the sessions call in the users module. */
 export interface Accounts {
   /**
    * The user of a session in force, on the node's site with `nodeId`, if it is given; `null` when one of them does not exist any more, or
@@ -41,7 +41,7 @@ export interface Accounts {
   ): Promise<{ user: SessionUser; tokenId: string; scopes: readonly TokenScope[] } | null>;
 }
 
-/** What a route has read along with a session. */
+/** Data that a route reads along with a session. */
 export interface Alongside {
   /** An expression in SQL, for JSON text. It sees `users`, and `values` as its parameters from `$4` on. */
   readonly select: string;
@@ -49,11 +49,11 @@ export interface Alongside {
   values(request: FastifyRequest, userId: number): readonly string[];
 }
 
-/** What a request says about who makes it. */
+/** Identity of the caller, as far as a request states it. */
 export interface Identified {
   readonly actor: Actor | null;
   readonly from: 'cookie' | 'header' | null;
-  /** What the route wants read along, where a session brought it. */
+  /** Data that the route wants read along, if a session brought it. */
   readonly alongside?: string | null;
 }
 
@@ -92,12 +92,12 @@ export interface Sessions {
   identify(request: FastifyRequest): Promise<Identified>;
 }
 
-/** What API tokens start with, which no session token does. */
+/** Prefix of API tokens; no session token begins with it. */
 export const API_TOKEN_PREFIX = 'clp_';
 const USER_AGENT_LENGTH = 300;
 /** Sessions that a user may have at once: a script that logs in each time fills neither the table nor its owner's list. */
 export const MAX_SESSIONS_PER_USER = 100;
-/** How exactly the list of sessions knows when each was last seen. */
+/** Accuracy of the last-seen times in the list of sessions. */
 const SEEN_STEP_MS = 600_000;
 
 export function createSessions(options: {

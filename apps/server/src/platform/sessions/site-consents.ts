@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../database/database.ts';
 import { siteConsents } from './tables.ts';
 
-/** Whether a user has agreed to be known on a node's site. */
+/** Returns true when a user has agreed to be known on a node's site. */
 export async function hasAgreed(db: Executor, userId: number, nodeId: number): Promise<boolean> {
   const rows = await db.select({ nodeId: siteConsents.nodeId }).from(siteConsents).where(isOf(userId, nodeId));
   return rows.length > 0;

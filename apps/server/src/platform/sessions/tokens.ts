@@ -10,7 +10,7 @@ const PLATFORM_AUDIENCE = 'freelog-website';
 const SITE_AUDIENCE = /^freelog-site:([a-z0-9-]+)$/;
 const REMEMBERED_TOKENS = 20_000;
 
-/** What a valid token says. Whether the user still exists in that generation is for the database to say. */
+/** Claims of a valid token. Only the database can say whether the user still exists in that generation. */
 export interface TokenClaims {
   readonly userId: number;
   readonly tokenSn: string;

@@ -9,7 +9,7 @@ export interface Sms {
 }
 
 export interface SmsGateway {
-  /** Whether text messages leave this machine; else the outbox is the delivery. */
+  /** True when text messages leave this machine; otherwise the outbox is the delivery. */
   readonly leaves: boolean;
   /**
    * Hands a text message to the service.

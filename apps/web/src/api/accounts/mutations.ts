@@ -19,7 +19,7 @@ export const activateWallet = mutation({
   stale,
 });
 
-/** Whether this is the pay password. Wrong ones are counted; five lock it. */
+/** Checks the pay password. Wrong attempts are counted; five lock it. */
 export const provePayPassword = mutation({
   call: (password: string): Promise<boolean> =>
     answer(api.POST(`${WALLETS}/verifyTransactionPassword`, { body: { password } })),

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '../page.ts';
 import type { PagedQuery } from '../paged.ts';
 import { operatorKeys as keys } from './operator-keys.ts';
 
-/** What narrows the list of users with their wallets, as the address has it. */
+/** Filter of the list of users with their wallets, as the address holds it. */
 export interface WalletFilter {
   keywords?: string;
   userId?: string;
@@ -44,7 +44,7 @@ async function fetchWallets(userIds: number[]) {
 export type Wallet = Awaited<ReturnType<typeof fetchWallets>>[number];
 export type WalletOwner = Awaited<ReturnType<typeof fetchOwners>>['dataList'][number];
 
-/** What operators did with a wallet or a transaction, newest first. */
+/** Acts of operators on a wallet or a transaction, newest first. */
 export const auditsList = (filter: { accountId?: string; recordId?: string }): PagedQuery<Audit> => ({
   queryKey: keys.audits(filter),
   fetchPage: (skip) => fetchAudits(filter, skip),
@@ -75,7 +75,7 @@ export const RecordType = { transfer: 1, contract: 2 } as const;
 export type RecordTypeName = keyof typeof RecordType;
 export const RECORD_TYPES = Object.keys(RecordType) as RecordTypeName[];
 
-/** What narrows the list of transactions, as the address has it. */
+/** Filter of the list of transactions, as the address holds it. */
 export interface RecordFilter {
   keywords?: string;
   recordId?: string;
@@ -124,7 +124,7 @@ function fetchTrace(recordId: string) {
 
 export type Trace = Awaited<ReturnType<typeof fetchTrace>>;
 
-/** What stands of a transaction in the statements of its parties. */
+/** Lines of a transaction in the statements of its parties. */
 export const linesQuery = (recordId: string) =>
   queryOptions({
     queryKey: keys.lines(recordId),
@@ -138,7 +138,7 @@ export const WITHDRAWAL_STATUSES = ['processing', 'success', 'failed'] as const;
 /** The channel whose orders operators settle themselves. */
 export const OPERATOR_CHANNEL = 'operator';
 
-/** What narrows the lists of orders, as the address has it. */
+/** Filter of the lists of orders, as the address holds it. */
 export interface OrderFilter {
   userId?: string;
   channel?: string;

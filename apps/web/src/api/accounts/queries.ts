@@ -17,7 +17,7 @@ function fetchWallet(userId: number) {
 
 export type Wallet = Awaited<ReturnType<typeof fetchWallet>>;
 
-/** What narrows a statement. Moments are of ISO 8601, both included; amounts are without their sign. */
+/** Filter of a statement. Times are in ISO 8601, both included; amounts are without their sign. */
 export interface StatementFilter {
   startCreatedDate?: string;
   endCreatedDate?: string;
@@ -48,7 +48,7 @@ export const payeeQuery = (accountId: string) =>
     queryFn: () => lookUp(api.GET('/v2/accounts/payees/{accountId}', { params: { path: { accountId } } })),
   });
 
-/** What came in and went out with all lines of a filter, in cents. */
+/** Sums that came in and went out with all lines of a filter, in cents. */
 export const totalsQuery = (accountId: string, filter: StatementFilter) =>
   queryOptions({
     queryKey: [...keys.statement(accountId, filter), 'totals'],
@@ -60,7 +60,10 @@ export const totalsQuery = (accountId: string, filter: StatementFilter) =>
 
 const INCOME_OF = { resources: 2, nodes: 3 } as const;
 
-/** What contracts about the user's resources and nodes brought in, in cents, by days of the platform (`YYYY-MM-DD`, both included); ever, without them. */
+/**
+ * Earnings from contracts about the user's resources and nodes, in cents. Days are the platform's (`YYYY-MM-DD`, both
+ * included); without days, the sum covers all time.
+ */
 export const earnedQuery = (userId: number, days?: { beginDate: string; endDate: string }) =>
   queryOptions({
     queryKey: keys.earned(userId, days),
@@ -74,7 +77,7 @@ export const earnedQuery = (userId: number, days?: { beginDate: string; endDate:
     },
   });
 
-/** What has left the wallet, in cents, and waits for its contract or gateway. */
+/** Sum that has left the wallet, in cents, and waits for its contract or gateway. */
 export const pendingQuery = (accountId: string) =>
   queryOptions({
     queryKey: keys.pending(accountId),
@@ -104,7 +107,7 @@ function fetchGateways() {
 
 export type Gateway = Awaited<ReturnType<typeof fetchGateways>>[number];
 
-/** What can still be paid. */
+/** Statuses in which a recharge can still be paid. */
 export const OPEN_RECHARGES: readonly string[] = ['created', 'paying'];
 const ORDER_POLL_MS = 2000;
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client.ts';
 import { authorisationKeys } from './keys.ts';
 
-/** What an authorisation of node and resources decided about an exhibit. */
+/** Result of authorising an exhibit by its node and resources. */
 export interface Licence {
   isAuth: boolean;
   /** Who stands in the way; bits of `Defaulter`. */
@@ -16,7 +16,7 @@ interface OwnExhibit {
   presentableId: string;
 }
 
-/** Whether node and resources license an exhibit; `null` when the server does not say. */
+/** Decision of node and resources on licensing an exhibit; `null` when the server does not say. */
 export const licenceQuery = ({ nodeId, presentableId }: OwnExhibit) =>
   queryOptions({
     queryKey: authorisationKeys.licence(presentableId),

@@ -8,7 +8,7 @@ export interface ShownVersion {
   version: string;
 }
 
-/** How much of each version the reader may see, hear or read, as the server decides it; versions that are not released are left out. */
+/** Part of each version that the reader may see, hear or read, as the server decides it; unreleased versions are left out. */
 export const shownPartsQuery = (versions: readonly ShownVersion[]) =>
   queryOptions({
     queryKey: authorisationKeys.shown(versions.map(({ resourceId, version }) => `${resourceId}@${version}`)),

@@ -9,8 +9,8 @@ import { licenseOwnWorks } from '../resources/own-works.ts';
 import { authorisationKeys } from './keys.ts';
 
 /**
- * What a plan is about: an exhibit for whoever wants to use it, its chain for the node's owner, or what a version of a
- * resource is made of.
+ * Subject of a plan: an exhibit for whoever wants to use it, its chain for the node's owner, or the dependencies of a version
+ * of a resource.
  */
 export type PlanSubject =
   | { kind: 'exhibit' | 'chain'; exhibitId: string }
@@ -19,7 +19,7 @@ export type PlanSubject =
 /** `open`: usable at one moment; `lasting`: for ever. */
 export type Goal = 'open' | 'lasting';
 
-/** How something that is refused can be opened. */
+/** Plan for opening something that is refused. */
 export const unlockPlanQuery = (subject: PlanSubject, goal: Goal) =>
   queryOptions({
     queryKey: authorisationKeys.unlockPlan(subject, goal),

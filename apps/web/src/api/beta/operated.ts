@@ -11,7 +11,7 @@ export type ApplicationStatusName = keyof typeof ApplicationStatus;
 export const CODE_STATUSES = Object.keys(CodeStatus) as CodeStatusName[];
 export const APPLICATION_STATUSES = Object.keys(ApplicationStatus) as ApplicationStatusName[];
 
-/** What narrows the list of codes, as the address has it. */
+/** Filter of the list of codes, as the address holds it. */
 export interface CodeFilter {
   /** A whole code, or the name of the user whose code it is. */
   keywords?: string;
@@ -48,7 +48,7 @@ function fetchUses(code: string, skip: number) {
   return answer(api.GET('/v2/testQualifications/beta/codes/usedRecords', { params: { query } }));
 }
 
-/** What narrows the list of applications, as the address has it. */
+/** Filter of the list of applications, as the address holds it. */
 export interface ApplicationFilter {
   /** A whole user name, mobile number or e-mail address. */
   keywords?: string;

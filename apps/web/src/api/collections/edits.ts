@@ -17,8 +17,8 @@ interface Additions {
   collectionId: string;
   items: ItemToAdd[];
   /**
-   * What becomes of them: they wait in the draft, are published at once whatever else waits there, or are the first of a new
-   * collection, which is released with them.
+   * Destination of the items. They wait in the draft, are published at once whatever else waits there, or are the first of a
+   * new collection, which is released with them.
    */
   to: 'draft' | 'published' | 'first';
 }

@@ -15,7 +15,7 @@ export interface ItemPage {
   isDescending: boolean;
 }
 
-/** What lists by which items are looked at ask for besides. */
+/** Extra parameters of lists in which readers look at items. */
 const LOOKED_AT = { isLoadLatestVersionInfo: 1 } as const;
 
 function fetchItems(
@@ -59,7 +59,7 @@ export const draftItemsList = (collectionId: string, isDescending: boolean): Lon
   idOf: ({ itemId }) => itemId,
 });
 
-/** Whether an item may be used, as far as the collection's licences go. */
+/** Permission to use an item, as far as the collection's licences go. */
 export interface ItemAuth {
   itemId: string;
   isAuth: boolean;
@@ -122,7 +122,7 @@ export const containedQuery = (collectionId: string, resourceIds: readonly strin
     placeholderData: (shown) => shown,
   });
 
-/** How many items there are, and how many of them are sold by themselves as well. */
+/** Number of items, and number of those that are also sold by themselves. */
 export const soldSinglyQuery = (collectionId: string, catalogue: Catalogue) =>
   queryOptions({
     queryKey: collectionKeys.soldSingly(collectionId, catalogue),
@@ -134,7 +134,7 @@ export const soldSinglyQuery = (collectionId: string, catalogue: Catalogue) =>
     },
   });
 
-/** Whether the items of a draft are not what is published. */
+/** Tells whether the items of a draft differ from the published ones. */
 export const draftStateQuery = (collectionId: string) =>
   queryOptions({
     queryKey: collectionKeys.draft(collectionId),

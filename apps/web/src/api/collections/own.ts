@@ -33,7 +33,7 @@ export const ownCollectionsList = (filter: OwnResourceFilter): PagedQuery<OwnCol
 
 const NAMED_ITEMS = 3;
 
-/** What was added last to each of several collections, by their ids. */
+/** Latest additions to each of several collections, by their ids. */
 export const latestItemsQuery = (collectionIds: readonly string[]) =>
   queryOptions({
     queryKey: collectionKeys.firstItems(collectionIds),

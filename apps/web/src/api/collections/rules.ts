@@ -37,7 +37,7 @@ async function fetchLog(collectionId: string, skip: number) {
 
 export type LogEntry = Awaited<ReturnType<typeof fetchLog>>['dataList'][number];
 
-/** What happened to a collection, newest first. */
+/** Events of a collection, newest first. */
 export const changelogList = (collectionId: string): PagedQuery<LogEntry> => ({
   queryKey: collectionKeys.log(collectionId),
   fetchPage: (skip) => fetchLog(collectionId, skip),

@@ -34,7 +34,7 @@ export function statesOf({ policyInfo }: Pick<Contract, 'policyInfo'>): Record<s
   return (policyInfo.fsmDescriptionInfo ?? {}) as Record<string, DescribedState>;
 }
 
-/** What happened to a contract, newest first. */
+/** Events of a contract, newest first. */
 export const recordList = (contractId: string): PagedQuery<RecordEntry> => ({
   queryKey: keys.record(contractId),
   fetchPage: async (skip) => {
@@ -57,7 +57,7 @@ export interface RecordEntry {
   createDate: string;
 }
 
-/** What a contract's move makes stale: contracts, and what is decided by them. */
+/** Queries that a contract's move makes stale: contracts, and whatever is decided by them. */
 export const contractMove = { stale: [keys.all, authorisationKeys.all, exhibitKeys.all] };
 
 /** Has everything read anew that a contract's move may have changed. */

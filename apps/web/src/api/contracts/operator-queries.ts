@@ -7,13 +7,13 @@ import type { PagedQuery } from '../paged.ts';
 import { afterOfContract } from './after.ts';
 import { contractKeys as keys } from './keys.ts';
 
-/** What keywords are looked for in. */
+/** Fields in which keywords are looked for. */
 export const SEARCHED = ['subject', 'licensor', 'licensee', 'contract'] as const;
 const KEYWORDS_TYPE = { contract: 1, subject: 2, licensor: 3, licensee: 4 } as const;
 const COMPOSITE_STATE = { active: 1, testActive: 2, inactive: 4, exception: 5, terminal: 6 } as const;
 export const CONTRACT_STATES = Object.keys(COMPOSITE_STATE) as ContractDisplay[];
 
-/** What narrows the list of all contracts, as the address has it. */
+/** Filter of the list of all contracts, as the address holds it. */
 export interface ContractSearch {
   keywords?: string;
   /** Subjects when absent. */
@@ -53,7 +53,7 @@ export const foundContractQuery = (contractId: string) =>
     },
   });
 
-/** What happened to a contract, in words of the reader's language, newest first. */
+/** Events of a contract, in words of the reader's language, newest first. */
 export const toldRecordList = (contractId: string): PagedQuery<ToldRecord> => ({
   queryKey: keys.told(contractId, currentLocale()),
   fetchPage: async (skip) => {

@@ -9,7 +9,10 @@ import { contractKeys } from './keys.ts';
 /** Value of `objectType`: whom the contracts belong to that are counted. */
 const LICENSOR_OWNER = 2;
 
-/** How many contracts others signed on the user's resources and on exhibits of the user's nodes, between two days; ever, without them. */
+/**
+ * Number of contracts that others signed on the user's resources and on exhibits of the user's nodes, between two days; without
+ * days, ever.
+ */
 export const signedCountQuery = (userId: number, days?: { startDate: string; endDate: string }) =>
   queryOptions({
     queryKey: contractKeys.signedCount(userId, days),
@@ -92,7 +95,7 @@ export async function fetchReceipt(contractId: string): Promise<string> {
   return fileText(api.GET('/v2/contracts/{contractId}/receipt', { params, parseAs: 'text' }));
 }
 
-/** What a contract's receipt says, to be read. */
+/** Content of a contract's receipt, to be read. */
 export const receiptQuery = (contractId: string) =>
   queryOptions({
     queryKey: contractKeys.receipt(contractId),

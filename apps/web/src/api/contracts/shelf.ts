@@ -9,7 +9,7 @@ import { contractKeys as keys } from './keys.ts';
 import { Side } from './sides.ts';
 import { fetchSites, fetchSubjectPictures, type SubjectPicture } from './subjects.ts';
 
-/** What narrows a list of contracts, as the API names it. Days are the platform's, both included. */
+/** Filter of a list of contracts, named as in the API. Days are the platform's, both included. */
 export interface ContractFilter {
   identityType: string;
   licensorId?: string | undefined;
@@ -62,7 +62,7 @@ export const contractsInForceQuery = queryOptions({
   },
 });
 
-/** How many contracts the reader has as licensor, as licensee, and by nothing but visiting sites. */
+/** Number of contracts that the reader has as licensor, as licensee, and merely by visiting sites. */
 export const contractCountsQuery = queryOptions({
   queryKey: keys.counts,
   queryFn: async () => {

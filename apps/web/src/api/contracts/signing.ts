@@ -25,7 +25,7 @@ export const signedContractsQuery = (exhibitIds: readonly string[], userId: numb
     },
   });
 
-/** What a user signs in one act. */
+/** Policies that a user signs in one act. */
 interface Signing {
   userId: number;
   choices: readonly { exhibitId: string; policyId: string }[];

@@ -8,7 +8,7 @@ import { contractKeys } from './keys.ts';
 
 type Subject = { subjectId: string; subjectType: number };
 
-/** What a contract is about, as far as it is shown beside the name that the contract keeps. */
+/** Details of a contract's subject that are shown beside the name that the contract keeps. */
 export interface SubjectPicture {
   cover: string | undefined;
   /** Names of its type, root first. */

@@ -15,7 +15,7 @@ export const timersList = (state: TimerState | undefined): PagedQuery<Timer> => 
   idOf: ({ contractId }) => contractId,
 });
 
-/** How many timers there are of each state, and how late the latest is. */
+/** Number of timers in each state, and the lateness of the latest. */
 export const timerCountsQuery = queryOptions({
   queryKey: contractKeys.timerCounts,
   queryFn: async () => {

@@ -11,7 +11,7 @@ export interface ItemFilter {
   sortType: 1 | -1;
 }
 
-/** What a collection that is an exhibit holds, each item with the decision about it. */
+/** Items of a collection that is an exhibit, each with the decision about it. */
 export const exhibitItems = (filter: ItemFilter): PagedQuery<ExhibitItem> => ({
   queryKey: exhibitKeys.items(filter),
   fetchPage: (skip) => fetchItems(filter, skip),

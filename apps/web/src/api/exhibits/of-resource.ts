@@ -12,7 +12,7 @@ export const ownExhibitsQuery = (userId: number, resourceId: string) =>
       whole(await answer(api.GET('/v2/presentables/list', { params: { query: { userId, resourceIds: resourceId } } }))),
   });
 
-/** How many names are tried before the choice is left to the reader. */
+/** Number of names that are tried before the choice is left to the reader. */
 const MAX_NAMES_TRIED = 20;
 
 /** A name that no exhibit of the node has: the given one, or the given one with a number. */
@@ -29,7 +29,7 @@ export const freeNameQuery = (nodeId: number, name: string) =>
     staleTime: 0,
   });
 
-/** Whether an exhibit of the node has this name. */
+/** Tells whether an exhibit of the node has this name. */
 export const isExhibitNameTakenQuery = (nodeId: number, name: string) =>
   takenQuery(exhibitKeys.nameTaken(nodeId, name), () => isNameTaken(nodeId, name));
 

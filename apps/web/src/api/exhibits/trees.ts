@@ -5,7 +5,7 @@ import { exhibitKeys } from './keys.ts';
 
 const at = (presentableId: string, version: string) => ({ params: { path: { presentableId }, query: { version } } });
 
-/** What an exhibit is made of, as it was when its version was chosen. */
+/** Dependencies of an exhibit, as they were when its version was chosen. */
 export const exhibitDependencyTreeQuery = (exhibitId: string, version: string) =>
   queryOptions({
     queryKey: exhibitKeys.tree('dependency', exhibitId, version),
@@ -23,7 +23,7 @@ export const exhibitLicensedTreeQuery = (exhibitId: string, version: string) =>
       answer(api.GET('/v2/presentables/{presentableId}/authTree', at(exhibitId, version))),
   });
 
-/** How the node licenses the resource of an exhibit, and what that leaves to it. */
+/** Licences of the node for the resource of an exhibit, and for what that resource leaves to the node. */
 export const exhibitRelationTreeQuery = (exhibitId: string, version: string) =>
   queryOptions({
     queryKey: exhibitKeys.tree('relation', exhibitId, version),

@@ -15,7 +15,7 @@ export interface FavouriteFilter {
   type: string | undefined;
 }
 
-/** What the user marked to come back to, newest mark first. */
+/** Favourites that the user marked to come back to, newest mark first. */
 export const favouritesList = (filter: FavouriteFilter): PagedQuery<Favourite> => ({
   queryKey: favouriteKeys.list(filter),
   fetchPage: (skip) => fetchFavourites(filter, skip),
@@ -35,7 +35,7 @@ function fetchFavourites({ keywords, status, type }: FavouriteFilter, skip: numb
 
 export type Favourite = Awaited<ReturnType<typeof fetchFavourites>>['dataList'][number];
 
-/** How many people keep the resource among their favourites, and whether the reader does. */
+/** Number of people who keep the resource among their favourites, and whether the reader does. */
 export const favouriteQuery = (resourceId: string, isLogin: boolean) =>
   queryOptions({
     queryKey: favouriteKeys.one(resourceId, isLogin),

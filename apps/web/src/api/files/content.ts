@@ -3,7 +3,7 @@ import { config } from '#config.ts';
 import { Unreachable } from '#failures.ts';
 import { fileKeys } from './keys.ts';
 
-/** What a preview makes of the file at an address; `read` fetches it, and `kind` tells what of it is read. */
+/** Content that a preview makes of the file at an address; `read` fetches it, and `kind` names the part that is read. */
 export function contentQuery<Content>(src: string, kind: readonly unknown[], read: () => Promise<Content>) {
   return queryOptions({
     queryKey: fileKeys.content(src, ...kind),
@@ -24,11 +24,11 @@ export const textFileQuery = (sha1: string | undefined) =>
       const isText = TEXT_TYPES.test(response.headers.get('content-type') ?? '');
       return { text: isText ? await response.text() : null };
     },
-    // What is edited is written over it: the file of an address never changes.
+    // Edits overwrite the cached content: the file of an address never changes.
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What `read` makes of an archive; `content` is `null` when it can make nothing of it, and `empty` without a file. */
+/** Content that `read` makes of an archive; `content` is `null` when it can make nothing of it, and `empty` without a file. */
 export function archiveQuery<Content>(
   sha1: string | undefined,
   read: (archive: Blob) => Promise<Content | null>,

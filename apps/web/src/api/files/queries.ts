@@ -3,10 +3,10 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import { answer, api, lookUp } from '../client.ts';
 import { fileKeys } from './keys.ts';
 
-/** How often the analysis of a file is asked about while it runs. */
+/** Interval at which a running analysis of a file is asked about. */
 const POLL_MS = 500;
 
-/** What analysis found in a file. `unknown`: the platform knows no such file, or not for this user. */
+/** Result of analysing a file. `unknown`: the platform knows no such file, or not for this user. */
 export interface FileAnalysisResult {
   state: 'running' | 'success' | 'failed' | 'unknown';
   fileSize: number;
@@ -45,7 +45,7 @@ async function readAnalysis(sha1: string, resourceTypeCode: string): Promise<Fil
   return { state: STATES[file.metaAnalyzeStatus], fileSize: file.fileSize, properties: file.metaInfoArray };
 }
 
-/** What a resource type asks people for, about what has no file: as the analysis of one in which nothing is found. */
+/** Values that a resource type asks people for when there is no file, in the form of an analysis that found nothing. */
 export const questionsQuery = (resourceTypeCode: string) =>
   queryOptions({
     queryKey: fileKeys.questions(resourceTypeCode),

@@ -8,7 +8,7 @@ import {
 } from './unfinished-uploads.ts';
 import { upload } from './upload.ts';
 
-/** How often it is written down how far an upload is, for the case that the page is closed. */
+/** Interval at which the progress of an upload is written down, in case the page is closed. */
 const REMEMBER_EVERY_MS = 1_000;
 
 /** The chosen file cannot be read from the disk any more. */
@@ -42,7 +42,7 @@ interface StoreOptions {
   file: File;
   sha1: string;
   userId: number;
-  /** What the file becomes, remembered for the case that the page is closed before. */
+  /** Thing that the file becomes, remembered in case the page is closed before. */
   target?: UploadTarget;
   onProgress: (sentBytes: number) => void;
   signal: AbortSignal;
@@ -104,7 +104,7 @@ export async function giveUpFile(userId: number, sha1: string): Promise<void> {
     if (!upload) return;
     forgetUpload(userId, sha1);
     const { giveUpUpload } = await import('./resumable-upload.ts');
-    // What cannot be told now goes by itself in a day.
+    // An upload that the server cannot be told about now expires by itself within a day.
     await giveUpUpload(upload.url).catch(() => undefined);
   });
 }

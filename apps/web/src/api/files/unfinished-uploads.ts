@@ -4,7 +4,7 @@ export interface UnfinishedUpload {
   /** Where the platform waits for the rest. */
   url: string;
   sizeBytes: number;
-  /** How far it was when it was last heard of. */
+  /** Bytes sent when the upload was last heard of. */
   sentBytes: number;
   /** When that was, in milliseconds since 1970. */
   heardAtMs: number;
@@ -18,7 +18,7 @@ export interface UploadTarget {
   objectName: string;
 }
 
-/** How long the platform keeps what has arrived. */
+/** Time for which the platform keeps the part that has arrived. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 const keyOf = (userId: number) => `uploads.${userId}`;

@@ -54,7 +54,7 @@ export const nodeAtQuery = (nodeDomain: string) =>
 
 export type Licensor = Awaited<ReturnType<NonNullable<ReturnType<typeof licensorQuery>['queryFn']>>>;
 
-/** Whether a name or an address belongs to some node already. */
+/** Tells whether a name or an address already belongs to a node. */
 export const isNodeTakenQuery = (key: 'nodeName' | 'nodeDomain', value: string) =>
   takenQuery(nodeKeys.taken(key, value), async () => {
     const query = { [key]: value, projection: 'nodeId' };

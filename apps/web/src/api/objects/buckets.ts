@@ -17,13 +17,13 @@ export const systemBucketsQuery = queryOptions({
   queryFn: () => answer(api.GET('/v2/storages/buckets', { params: { query: { bucketType: 2 } } })),
 });
 
-/** How much of the user's space is used, in bytes. */
+/** Used part of the user's space, in bytes. */
 export const spaceQuery = queryOptions({
   queryKey: bucketKeys.space,
   queryFn: () => answer(api.GET('/v2/storages/buckets/spaceStatistics')),
 });
 
-/** Whether somebody has a bucket of this name; names are unique in the whole installation. */
+/** Tells whether somebody has a bucket of this name; names are unique in the whole installation. */
 export const isBucketTakenQuery = (bucketName: string) =>
   takenQuery(bucketKeys.nameTaken(bucketName), () =>
     answer(api.GET('/v2/storages/buckets/{bucketName}/isExist', { params: { path: { bucketName } } })),

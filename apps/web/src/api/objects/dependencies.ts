@@ -5,7 +5,6 @@ import { PAGE_SIZE, whole } from '../page.ts';
 import type { PagedQuery } from '../paged.ts';
 import { objectKeys } from './keys.ts';
 
-/** What an object builds on. */
 export interface ObjectDependency {
   /** `user/resource`, or the full name of an object. */
   name: string;
@@ -19,7 +18,7 @@ export function dependencyFields({ name, type, versionRange }: ObjectDependency)
   return type === 'object' ? { name, type } : { name, type, versionRange };
 }
 
-/** What dependencies name, as far as it still exists. */
+/** Resources and objects that dependencies name, as far as they still exist. */
 export const dependencyTargetsQuery = (dependencies: readonly ObjectDependency[]) => {
   const names = (wanted: ObjectDependency['type']) =>
     dependencies.filter(({ type }) => type === wanted).map(({ name }) => name);
@@ -55,7 +54,7 @@ interface Building {
   dependencies: readonly ObjectDependency[];
 }
 
-/** Whether an object may build on all of these without building on itself in the end; asking changes nothing. */
+/** Checks whether an object may build on all of these without building on itself in the end; asking changes nothing. */
 export const checkCycles = mutation({
   call: ({ objectId, dependencies }: Building): Promise<boolean> => {
     const params = { path: { idOrName: objectId } };

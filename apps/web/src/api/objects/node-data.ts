@@ -15,7 +15,7 @@ export const nodeDataBucketQuery = queryOptions({
   queryFn: () => lookUp(api.GET('/v2/storages/buckets/{bucketName}', { params: { path: { bucketName } } })),
 });
 
-/** What node sites have stored about the user. */
+/** Data that node sites have stored about the user. */
 export const nodeDataList = (sort: ObjectOrder): LongQuery<NodeDataRow> => ({
   queryKey: bucketKeys.list(bucketName, { sort }),
   fetchPage: (skip, signal) => fetchNodeData(skip, signal, sort),

@@ -14,7 +14,7 @@ const sortText = ({ field, descending }: ObjectOrder) => `${field}:${descending 
 
 const ROW_FIELDS = ['objectId', 'objectName', 'sha1', 'resourceType', 'systemProperty', 'updateDate'] as const;
 
-/** What lists show of an object. */
+/** Fields of an object that lists show. */
 export type ObjectRow = Pick<StoredObject, (typeof ROW_FIELDS)[number]>;
 
 /** Objects of a bucket whose names contain `keywords`. */
@@ -44,7 +44,7 @@ export const objectQuery = (objectId: string) =>
 
 export type StoredObject = Awaited<ReturnType<NonNullable<ReturnType<typeof objectQuery>['queryFn']>>>;
 
-/** Whether a bucket has an object of this name. */
+/** Returns true when a bucket has an object of this name. */
 export async function objectExists(bucketName: string, objectName: string, signal: AbortSignal): Promise<boolean> {
   const fullObjectNames = encodeURIComponent(`${bucketName}/${objectName}`);
   const query = { fullObjectNames, projection: 'objectId,objectName' };

@@ -11,7 +11,7 @@ type Page = paths[Address]['get']['responses']['200']['content']['application/js
 /** A template as operators see it: in both languages, offered or not. */
 export type OperatedTemplate = NonNullable<Page>['dataList'][number];
 export type TemplateArgument = OperatedTemplate['args'][number];
-/** What operators write of a template. */
+/** Parts of a template that operators write. */
 export type TemplateText = Pick<OperatedTemplate, 'title' | 'template' | 'report' | 'args'>;
 
 interface TemplateFilter {

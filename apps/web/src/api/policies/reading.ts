@@ -8,7 +8,7 @@ interface PolicyInLanguage {
   locale: string;
 }
 
-/** What a policy says, as `read` finds out here; kept like an answer, since reading takes its time. */
+/** Meaning of a policy, as `read` finds it out in the browser; cached like an answer, since reading takes time. */
 export function readingQuery<Reading>({ text, subjectType, locale }: PolicyInLanguage, read: () => Promise<Reading>) {
   return queryOptions({
     queryKey: policyKeys.reading(text, subjectType, locale),

@@ -14,7 +14,7 @@ export interface BatchEntry extends VersionBody {
   policies: { policyName: string; policyText: string; status: number }[];
 }
 
-/** What became of an entry: the resource that it is now, or why it failed. */
+/** Outcome of an entry: the resource that it is now, or the reason why it failed. */
 export type BatchOutcome = { resource: CreatedResource; reason: null } | { resource: null; reason: string };
 
 interface CreatedResource {

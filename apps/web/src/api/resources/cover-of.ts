@@ -1,7 +1,7 @@
 import { ResourceStatus } from '@colophon/model';
 import { config } from '#config.ts';
 
-/** What says which cover a work has. */
+/** Facts that decide which cover a work has. */
 interface Covered {
   /** Empty for what shows no resource, such as a collection that was made in a node. */
   resourceId: string;

@@ -20,7 +20,7 @@ export const resourceQuery = (resourceId: string) =>
     queryFn: async () => (await fetchResources([resourceId]))[0] ?? null,
   });
 
-/** What a resource leaves to its user to license. */
+/** Resources that a resource leaves to its user to license. */
 export const upcastsQuery = ({ resourceId, baseUpcastResources }: Resource) =>
   queryOptions({
     queryKey: resourceKeys.upcasts(resourceId, currentLocale()),

@@ -16,7 +16,7 @@ export interface VersionLicences {
   }[];
 }
 
-/** What each version of a resource uses, newest first. */
+/** Resources that each version of a resource uses, newest version first. */
 export const versionLicencesQuery = (resourceId: string) =>
   queryOptions({
     queryKey: authorisationKeys.versions(resourceId),
@@ -50,7 +50,7 @@ export const selfLicencesQuery = (versions: readonly VersionOf[]) =>
     },
   });
 
-/** What a version was published against: every version that it is made of. */
+/** Fetches the versions that a version was published against: all that it is made of. */
 export function fetchLockList(resourceId: string, version: string) {
   const params = { path: { resourceIdOrName: resourceId, version } };
   return answer(api.GET('/v2/resources/{resourceIdOrName}/versions/{version}/lockList', { params }));

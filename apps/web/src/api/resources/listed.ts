@@ -6,7 +6,7 @@ import type { PagedQuery } from '../paged.ts';
 import { afterOfResource } from './after.ts';
 import { resourceKeys } from './keys.ts';
 
-/** What a list of listed resources is narrowed by. */
+/** Filter of a list of listed resources. */
 export interface ResourceFilter {
   keywords?: string | undefined;
   kind?: 'resource' | 'collection' | undefined;
@@ -16,7 +16,7 @@ export interface ResourceFilter {
   category?: string | undefined;
   /** Any of them, separated by commas. */
   tags?: string | undefined;
-  /** What an enabled policy says: for good and free, for good and paid, as long as it is paid for. */
+  /** Terms of an enabled policy: free for good, paid for good, or valid as long as it is paid for. */
   terms?: 'free' | 'purchase' | 'subscription' | undefined;
   /** Beside `terms`: paid for good, or each time, at most. */
   maxPriceCents?: number | undefined;
@@ -53,7 +53,10 @@ async function fetchResources(
   return { totalItem: page.totalItem, dataList: whole(page.dataList) };
 }
 
-/** What is found for words is in another order; what has terms or a licence notice is counted up to the end of a page that is skipped to. */
+/**
+ * True when the list is ordered by date. A search for words has another order; filters by terms or licence notice are counted
+ * up to the end of a page that is skipped to.
+ */
 const isByDate = ({ keywords, terms, licence }: ResourceFilter) => !keywords && !terms && !licence;
 
 /** Listed resources. */

@@ -15,7 +15,7 @@ const STATUS = { listed: 1, unlisted: 4, unreleased: 0, blocked: 2 } as const;
 export const GRADES = ['1', '2', '3', '4', '5'] as const;
 export type Grade = (typeof GRADES)[number];
 
-/** What narrows the list of all resources, as the address has it. */
+/** Filter of the list of all resources, as the address holds it. */
 export interface OperatedFilter {
   keywords?: string;
   state?: ResourceState;

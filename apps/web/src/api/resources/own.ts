@@ -46,7 +46,7 @@ export interface OwnResourceFilter {
 export const ownResourcesList = (filter: OwnResourceFilter): PagedQuery<ListedOwnResource> => ({
   queryKey: resourceKeys.ownList(filter),
   fetchPage: (skip, after) => fetchOwnResources(filter, skip, after),
-  // What is found is in another order.
+  // Search results have another order.
   ...(!filter.keywords && { afterOf: afterOfResource('updateDate') }),
   idOf: ({ resourceId }) => resourceId,
 });
@@ -94,7 +94,7 @@ export const blockReasonQuery = (resourceId: string) =>
     },
   });
 
-/** Whether a user has a resource of this name; `fullName` is `user/resource`. */
+/** Tells whether a user has a resource of this name; `fullName` is `user/resource`. */
 export const isResourceNameTakenQuery = (fullName: string) =>
   takenQuery(resourceKeys.nameTaken(fullName), async () => {
     const params = { path: { resourceIdOrName: fullName }, query: { projection: 'resourceId' } };

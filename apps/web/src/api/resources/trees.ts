@@ -34,12 +34,12 @@ export interface Relation {
   isLicensed: boolean;
   /** Contracts that are in force between the two. */
   contractIds: string[];
-  /** Whether everything that it needs itself is licensed. */
+  /** True when everything that the resource itself needs is licensed. */
   isChainWhole: boolean;
   children: Relation[];
 }
 
-/** What a version is made of. Everybody may see it. */
+/** Dependencies of a version. Everybody may see them. */
 export const dependencyTreeQuery = (resourceId: string, version: string) =>
   queryOptions({
     queryKey: resourceKeys.dependencyTree(resourceId, version),
@@ -62,7 +62,7 @@ export const licensedTreeQuery = (resourceId: string, version: string) =>
     },
   });
 
-/** How a version licenses what it uses, and what that leaves to it. */
+/** Licences of a version for what it uses, and for what that leaves to it. */
 export const relationTreeQuery = (resourceId: string, version: string) =>
   queryOptions({
     queryKey: authorisationKeys.tree('relation', resourceId, version),

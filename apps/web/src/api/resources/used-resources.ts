@@ -15,7 +15,7 @@ export interface RangedResource {
   versionRange: string;
 }
 
-/** Whether a resource may depend on all of these without depending on itself in the end; asking changes nothing. */
+/** Checks whether a resource may depend on all of these without depending on itself in the end; asking changes nothing. */
 export const checkResourceCycles = mutation({
   call: ({ resourceId, dependencies }: { resourceId: string; dependencies: readonly RangedResource[] }) =>
     askWhetherFree(resourceId, dependencies),
@@ -31,8 +31,8 @@ function askWhetherFree(resourceId: string, dependencies: readonly RangedResourc
 }
 
 /**
- * What is known of the resources that a version would use: what they offer, what they leave to their users, whether they
- * are authorised themselves, whose accounts are frozen.
+ * Facts about the resources that a version would use: what they offer and what they leave to their users. They also tell
+ * whether the resources are authorised themselves, and whose accounts are frozen.
  */
 export const usedResourcesQuery = (resourceIds: readonly string[]) =>
   queryOptions({

@@ -3,11 +3,11 @@ import { platformTimeText } from '#times.ts';
 import { answer, api } from '../client.ts';
 import { resourceKeys } from './keys.ts';
 
-/** What is counted of a version. */
+/** Uses of a version that are counted. */
 export const USES = ['views', 'downloads', 'signings', 'exhibits'] as const;
 export type UsesOfDay = { day: string } & Record<(typeof USES)[number], number>;
 
-/** How often a version was used on each of the last days, in platform time; days without any use included. */
+/** Uses of a version on each of the last days, in platform time; days without any use are included. */
 export const usesQuery = (resourceId: string, version: string, days: number) =>
   queryOptions({
     queryKey: resourceKeys.uses(resourceId, version, days),

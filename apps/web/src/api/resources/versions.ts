@@ -24,7 +24,7 @@ export const ownVersionQuery = (resourceId: string, version: string) =>
 
 export type OwnVersion = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof ownVersionQuery>['queryFn']>>>>;
 
-/** Whether a version that was just released can be read yet. */
+/** Tells whether a version that was just released can be read yet. */
 export const isReadableQuery = (resourceId: string, version: string) =>
   queryOptions({
     queryKey: resourceKeys.version(resourceId, version, 'isReadable'),
@@ -46,7 +46,7 @@ export const releasedVersionsQuery = (resourceId: string) =>
     },
   });
 
-/** What the next version begins with. */
+/** Content that the next version begins with. */
 export interface LatestVersion {
   file: StoredFile;
   description: string;

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { answer, api } from '../client.ts';
 
-/** What the browser needs to offer a passkey. */
+/** Fetches the options that the browser needs to offer a passkey. */
 export async function fetchPasskeyChallenge(): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const options = await answer(api.POST('/v2/passport/passkeyOptions'), { redirect: false });
   // Our description of the API leaves to WebAuthn what belongs to WebAuthn.

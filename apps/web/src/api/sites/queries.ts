@@ -8,7 +8,7 @@ export const siteConsentsQuery = queryOptions({
   queryFn: () => answer(api.GET('/v2/passport/siteConsents')),
 });
 
-/** What failed lately on the site of an own node, the latest first. */
+/** Recent failures on the site of an own node, the latest first. */
 export const siteFailuresQuery = (nodeId: number) =>
   queryOptions({
     queryKey: siteKeys.failures(nodeId),

@@ -2,7 +2,7 @@ import { answer, api } from '../client.ts';
 import type { PagedQuery } from '../paged.ts';
 import { typeKeys } from './keys.ts';
 
-/** What operators change of what works are sorted by. */
+/** Kinds of things that works are sorted by and that operators change. */
 export type AuditSubject = 'type' | 'attribute' | 'category' | 'tag';
 
 const PAGE = 10;
@@ -14,7 +14,7 @@ async function fetchAudits(subject: AuditSubject, subjectKey: string, skip: numb
 
 export type SortingAudit = Awaited<ReturnType<typeof fetchAudits>>['dataList'][number];
 
-/** What operators did to one of them, newest first. */
+/** Acts of operators on one of these things, newest first. */
 export const sortingAudits = (subject: AuditSubject, subjectKey: string): PagedQuery<SortingAudit> => ({
   queryKey: typeKeys.audits(subject, subjectKey),
   fetchPage: (skip) => fetchAudits(subject, subjectKey, skip),

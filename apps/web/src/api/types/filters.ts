@@ -13,13 +13,13 @@ export const typeTreeQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What follows a type's code where only the types are meant that users added below it. */
+/** Suffix of a type's code that selects only the types that users added below it. */
 const OTHER = '~other';
 
 /** Stands for the types that users added below a type. */
 export const otherOf = (code: string) => `${code}${OTHER}`;
 
-/** What a list is asked for to narrow it to a type and those below it, or to those {@link otherOf} a type. */
+/** Returns the parameters that narrow a list to a type and those below it, or to those {@link otherOf} a type. */
 export function typeCondition(type: string | undefined) {
   if (!type?.endsWith(OTHER)) return { resourceTypeCode: type };
   return { resourceTypeCode: type.slice(0, -OTHER.length), resourceTypeCategory: 2 } as const;

@@ -4,7 +4,7 @@ export const typeKeys = {
   tree: ['types', 'tree'],
   /** The tree as visitors see it. */
   publicTree: ['types', 'publicTree'],
-  /** What editors sort the market by. */
+  /** Categories by which editors sort the market. */
   marketCategories: ['types', 'marketCategories'],
   leaves: ['types', 'leaves'],
   collections: ['types', 'collections'],
@@ -16,7 +16,7 @@ export const typeKeys = {
   attributes: (code: string) => ['types', 'one', code, 'attributes'],
   found: (nameChain: string) => ['types', 'found', nameChain],
   suggested: (parentCode: string, name: string) => ['types', 'suggested', parentCode, name],
-  /** What operators see. */
+  /** Data that operators see. */
   operatedTree: (filter: object) => ['types', 'operated', 'tree', filter],
   operatedAdded: (filter: object) => ['types', 'operated', 'added', filter],
   operatedAttributes: (filter: object) => ['types', 'operated', 'attributes', filter],

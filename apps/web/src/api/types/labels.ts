@@ -5,7 +5,7 @@ import { typeKeys } from './keys.ts';
 interface SuggestedLabel {
   kind: 'labels' | 'activities';
   name: string;
-  /** What it is for; may be empty. */
+  /** Purpose of the label; may be empty. */
   note: string;
 }
 

@@ -26,7 +26,7 @@ export const operatedAttributes = (filter: AttributeFilter): PagedQuery<Operated
   idOf: ({ key }) => key,
 });
 
-/** What files tell of themselves without being in the dictionary; the beginning of the list. */
+/** Keys that files carry without being in the dictionary; the beginning of the list. */
 export const unknownKeysQuery = queryOptions({
   queryKey: keys.unknownKeys,
   queryFn: async () => {

@@ -64,5 +64,5 @@ export const typeInfoQuery = (code: string) =>
 
 export type TypeInfo = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof typeInfoQuery>['queryFn']>>>>;
 
-/** Whether a switch of a type's settings is on. */
+/** Returns true when a switch of a type's settings is on. */
 export const isSupported = (value: number) => value === 2;

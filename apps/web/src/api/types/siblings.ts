@@ -5,7 +5,7 @@ export interface Placed {
   priority: number;
 }
 
-/** What to write so that one of `siblings`, which stand in their order, comes before the one above it. */
+/** Returns the places to write so that one of `siblings`, given in their order, comes before the one above it. */
 export function placesAfterMovingUp(siblings: readonly Placed[], code: string): Placed[] {
   const at = siblings.findIndex((sibling) => sibling.code === code);
   if (at < 1) return [];

@@ -11,7 +11,7 @@ export interface SuggestedType {
 }
 
 const LEAVES = { isTerminate: true, subjectType: SubjectType.resource } as const;
-/** How many of the reader's latest types are offered. */
+/** Number of the reader's latest types that are offered. */
 const MAX_RECENT = 6;
 
 interface FoundType {

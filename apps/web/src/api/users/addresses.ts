@@ -5,7 +5,6 @@ import { mutation } from '../mutation.ts';
 import { takenQuery } from '../taken.ts';
 import { userKeys } from './keys.ts';
 
-/** What a code is asked for. */
 export type CodePurpose =
   | 'register'
   | 'resetPassword'
@@ -24,7 +23,7 @@ interface GivenCode {
   code: string;
 }
 
-/** Whether a code is the right one; asking does not use it up. */
+/** Checks whether a code is the right one; checking does not use it up. */
 export const verifyCode = mutation({
   call: ({ address, purpose, code }: GivenCode): Promise<boolean> => {
     const query = { address, authCodeType: purpose, authCode: code };
@@ -33,14 +32,14 @@ export const verifyCode = mutation({
   stale: [],
 });
 
-/** Whether an account has this user name, mobile number or e-mail address. */
+/** Tells whether an account has this user name, mobile number or e-mail address. */
 export const isInUseQuery = (kind: AddressKind | 'username', value: string) =>
   takenQuery(userKeys.taken(kind, value), async () => {
     const query = { [kind]: value };
     return (await lookUp(api.GET('/v2/users/detail', { params: { query } }), { redirect: false })) !== null;
   });
 
-/** Whether the reader may look into the outbox: messages stay on this machine instead of being sent. */
+/** Tells whether the reader may look into the outbox: messages stay on this machine instead of being sent. */
 export const outboxIsOpenQuery = queryOptions({
   queryKey: userKeys.outboxIsOpen,
   queryFn: () =>

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '../page.ts';
 import type { PagedQuery } from '../paged.ts';
 import { operatedKeys as keys } from './operated-keys.ts';
 
-/** What narrows the list of users, as the address has it. */
+/** Filter of the list of users, as the address holds it. */
 export interface UserFilter {
   keywords?: string;
   userId?: string;
@@ -53,7 +53,7 @@ export const userQuery = (userId: string) =>
     queryFn: async () => (await fetchUsers({ userId }, 0)).dataList[0] ?? null,
   });
 
-/** How often a user was frozen and recovered, newest first. */
+/** Records of freezing and recovering a user, newest first. */
 export const freezingQuery = (userId: number) =>
   queryOptions({
     queryKey: keys.freezing(userId),

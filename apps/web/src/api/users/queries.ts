@@ -28,7 +28,7 @@ export const areasQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What narrows the outbox, as the address has it. */
+/** Filter of the outbox, as the address holds it. */
 export interface MessageFilter {
   /** A whole address; parts of one narrow nothing. */
   address?: string;

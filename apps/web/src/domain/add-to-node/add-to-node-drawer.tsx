@@ -87,7 +87,7 @@ export function AddToNodeDrawer({ resourceIds, onClose, onAdded }: AddToNodeDraw
     await navigate({
       to: '/node/formal/$nodeID',
       params: { nodeID: String(to) },
-      // What has to be paid for is paid there.
+      // Payments that are due are made on that page.
       search: isPaid
         ? { showPage: 'contract', identityType: Side.licensee }
         : { showPage: isTheme ? 'theme' : 'exhibit' },
@@ -205,7 +205,7 @@ function LicenceOfWork({ title, licence, onChoose }: LicenceOfWorkProps) {
   );
 }
 
-/** What all that is signed costs together: what is due next, and the most that it can be. */
+/** Shows the total cost of all that is signed: the sum due next, and the most that it can be. */
 function Total({ toSign }: { toSign: readonly (Offer & { name: string })[] }) {
   const { t } = useTranslation('addToNode');
   const locale = useLocale();

@@ -11,10 +11,10 @@ export interface Offer {
   terms: Terms;
 }
 
-/** How a work comes to be licensed to a node: it is one's own, the node has a contract in force, or a policy is signed. */
+/** Licence of a work for a node: the work is one's own, the node has a contract in force, or a policy is signed. */
 export type WorkLicence = { kind: 'own' } | { kind: 'held' | 'sign'; offers: readonly Offer[]; signs: Offer | null };
 
-/** What a node can sign of a work, what costs least to begin with first. */
+/** Returns the offers of a work that a node can sign, the one that costs least to begin with first. */
 export function offersOf({ policies }: Pick<Mountable, 'policies'>): Offer[] {
   return policies
     .flatMap((policy) => {
@@ -26,13 +26,13 @@ export function offersOf({ policies }: Pick<Mountable, 'policies'>): Offer[] {
 
 interface Situation {
   isOwn: boolean;
-  /** Whether the node has a contract in force about it. */
+  /** True when the node has a contract in force about the work. */
   isHeld: boolean;
-  /** What was chosen by hand; empty: what the node has. */
+  /** Policy chosen by hand; when empty, the node keeps what it has. */
   chosen: string | undefined;
 }
 
-/** How a work is licensed; `null` where nobody offers it to nodes. Nothing is signed anew that the node has already. */
+/** Returns the licence of a work; `null` where nobody offers it to nodes. Nothing that the node already has is signed anew. */
 export function licenceOf(work: Pick<Mountable, 'policies'>, { isOwn, isHeld, chosen }: Situation): WorkLicence | null {
   if (isOwn) return { kind: 'own' };
   const offers = offersOf(work);

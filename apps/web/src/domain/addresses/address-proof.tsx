@@ -27,7 +27,7 @@ export function proofChecks(kind: AddressKind) {
   return { address: whenChosen(follows(rules[kind])), code: whenChosen(follows(rules.authCode)) };
 }
 
-/** Whether an address is anybody's already. */
+/** Checks whether an address already belongs to somebody. */
 export function useAddressState(kind: AddressKind, value: string): Availability {
   return useAvailable({
     value,
@@ -44,7 +44,7 @@ interface AddressProofProps {
   address: BoundField;
   code: BoundField;
   purpose: CodePurpose;
-  /** Whether the address must be nobody's, or somebody's. */
+  /** Requirement on the address: it must be nobody's, or somebody's. */
   wants: 'free' | 'taken';
   /** Of the address as it stands, see {@link useAddressState}. */
   state: Availability;

@@ -14,7 +14,7 @@ interface CodeStepProps {
   address: string;
   purpose: CodePurpose;
   onVerified: (code: string) => void;
-  /** What stands before the code, such as the choice of the address. */
+  /** Content before the code, such as the choice of the address. */
   intro: ReactNode;
   /** Other ways on, before the button. */
   children?: ReactNode;

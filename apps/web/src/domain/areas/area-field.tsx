@@ -7,7 +7,7 @@ import styles from './area-field.module.css';
 
 const PROVINCE_DIGITS = 2;
 
-/** Whether a code of the area table says more than the province. */
+/** Returns true when a code of the area table says more than the province. */
 export function isWithinProvince(areaCode: string): boolean {
   return areaCode.length > PROVINCE_DIGITS;
 }

@@ -38,7 +38,7 @@ const free = {
 const upcast = resource(9, { userId: 8, resourceTitle: 'Font', policies: [free] });
 let own: ReturnType<typeof resource>[];
 const sent: unknown[] = [];
-/** What the next addition is refused with. */
+/** Refusal of the next addition. */
 let refusal: { msg: string; data: object } | null = null;
 const server: Middleware = {
   async onRequest({ request }) {

@@ -73,7 +73,7 @@ export function AddDrawer({ collectionId, ownerId, onClose }: AddDrawerProps) {
   );
 }
 
-/** How many are chosen, and what to do with them; it stays in sight below a long list. */
+/** Shows the number of chosen items and the actions on them; stays in sight below a long list. */
 export function ChoiceFoot({ count, children }: { count: number; children: ReactNode }) {
   const { t } = useTranslation('collections');
   return (

@@ -34,7 +34,7 @@ const SOURCES: readonly ResourceSource[] = ['mine', 'market', 'collects'];
 interface CandidateListProps {
   collectionId: string;
   chosen: readonly string[];
-  /** What the last attempt to add failed by. */
+  /** Refused items that made the last attempt to add fail. */
   refused: RefusedItems | null;
   onChoose: (rows: readonly Candidate[], isChosen: boolean) => void;
 }
@@ -47,7 +47,7 @@ export function CandidateList({ collectionId, chosen, refused, onChoose }: Candi
   const set = (change: Partial<CandidateFilter>) => setFilter((now) => ({ ...now, ...change }));
   const { data: types = [] } = useQuery(leafTypesQuery);
   const list = usePagedList(candidatesList(filter));
-  // What was made in another tab is there when this one is shown again.
+  // Resources made in another tab are there when this tab is shown again.
   useSeenAgain(list.retry);
   const create = (
     <Button component={AppLink} app="console" to="/resource/creatorEntry" target="_blank" variant="default">

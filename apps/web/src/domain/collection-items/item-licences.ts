@@ -3,7 +3,7 @@ import type { ItemToAdd } from '#api/collections/edits.ts';
 import { resourceContractsQuery, type UsedResource, usedResourcesQuery } from '#api/resources/used-resources.ts';
 import { type Facts, type Licensing, type NeededResource, neededByItem } from '#domain/licensing/licensing.ts';
 
-/** What was chosen for items, by the resources that have to be licensed. */
+/** Choices made for items, by the resources that have to be licensed. */
 export type Choices = Pick<Licensing, 'toSign' | 'excluded'>;
 
 export const NO_CHOICES: Choices = { toSign: [], excluded: [] };
@@ -19,7 +19,7 @@ interface Collection {
   ownerId: number;
 }
 
-/** What each of the resources needs in a collection, in their order; unknown ones are left out. */
+/** Returns the licences that each of the resources needs in a collection, in their order; unknown resources are left out. */
 export function licencesOf(
   resourceIds: readonly string[],
   { collectionId, ownerId }: Collection,
@@ -47,7 +47,7 @@ export function subjectsOf(used: readonly UsedResource[], itemIds: readonly stri
   return [...new Set(ids)];
 }
 
-/** What items have to license, as far as it is known. */
+/** Returns the licences that items need, as far as they are known. */
 export function useItemLicences(resourceIds: readonly string[], collection: Collection, choices: Choices) {
   const used = useQuery(usedResourcesQuery(resourceIds));
   const subjects = subjectsOf(used.data ?? [], resourceIds, collection.ownerId);

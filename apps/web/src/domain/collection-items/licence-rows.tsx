@@ -45,7 +45,7 @@ export function LicenceRows({ collectionId, label, needed, choices, onChoices }:
               onUpcast={() => undefined}
               onPolicies={(policyIds) => onChoices(withPolicies(choices, row.resourceId, policyIds))}
               onContracts={(contractIds) => {
-                // What was licensed once cannot be left without any licence.
+                // A resource that was licensed once cannot be left without any licence.
                 if (contractIds.length > 0) onChoices(withContracts(choices, row, contractIds));
               }}
             />

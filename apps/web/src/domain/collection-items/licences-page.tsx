@@ -12,14 +12,16 @@ interface LicencesPageProps {
   collectionId: string;
   ownerId: number;
   resourceIds: readonly string[];
-  /** What the last attempt to add failed by. */
+  /** Refused items that made the last attempt to add fail. */
   refused: RefusedItems | null;
   isPending: boolean;
   onBack: () => void;
   onAdd: (items: readonly ItemLicences[]) => void;
 }
 
-/** What has to be licensed before resources can be added; contracts are signed when they are, and not before. */
+/**
+ * Shows the licences needed before resources can be added; contracts are signed when the resources are added, and not before.
+ */
 export function LicencesPage({
   collectionId,
   ownerId,

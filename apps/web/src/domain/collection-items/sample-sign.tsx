@@ -3,7 +3,7 @@ import { Badge } from '@mantine/core';
 import { IconGift } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** What a free sample of a type is called: some languages say whether it is read, heard or watched. */
+/** Returns the word for a free sample of a type: some languages say whether it is read, heard or watched. */
 export function sampleKey(resourceType: readonly string[]): 'sample' | 'sample_heard' | 'sample_watched' {
   const medium = mediumOf(resourceType);
   if (medium === 'audio') return 'sample_heard';

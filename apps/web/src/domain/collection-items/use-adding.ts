@@ -54,7 +54,7 @@ export function useAdding({ collectionId, ownerId, to, onAdded }: Adding) {
 
   return {
     page,
-    /** What the last attempt failed by; `null` without one. */
+    /** Refused items that made the last attempt fail; `null` without an attempt. */
     refused: refusedItems(add.error, sent),
     isPending: isLooking || add.isPending,
     /** Adds the resources, or opens the page of their licences. */

@@ -2,11 +2,11 @@ import { formatPlayingTime } from '@colophon/model';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 interface WorkLengthProps {
-  /** What the platform found out about the file. */
+  /** Facts that the platform found out about the file. */
   facts: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** How long a sound or film plays, or how many words or pages something has; nothing where that is not known. */
+/** Shows the playing time of a sound or film, or the number of words or pages; nothing where that is not known. */
 export function WorkLength({ facts = {} }: WorkLengthProps) {
   const { t } = useTranslation('collections');
   const { duration, wordCount, imageCount } = facts;

@@ -14,7 +14,7 @@ interface AvailablePoliciesProps {
   resource: Licensing['resources'][number] | undefined;
   /** Of the licensee about the resource. */
   contracts: readonly Licensing['contracts'][number][];
-  /** What kind of party would sign. */
+  /** Kind of party that would sign. */
   kind: Kind;
   isSending: boolean;
   onSign: (policy: OfferedPolicy) => void;

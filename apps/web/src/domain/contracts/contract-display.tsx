@@ -15,7 +15,7 @@ const WhatIf = lazy(async () => ({ default: (await import('./what-if.tsx')).What
 
 interface ContractDisplayProps {
   contract: Contract;
-  /** What stands beside the contract where it is listed, shown in full screen as well. */
+  /** Control beside the contract where it is listed, shown in full screen as well. */
   control?: ReactNode;
 }
 

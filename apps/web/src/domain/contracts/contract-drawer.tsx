@@ -70,7 +70,7 @@ function Receipt({ contract }: { contract: Contract }) {
   );
 }
 
-/** What the contract is about, and between whom. */
+/** Shows the subject of the contract and its parties. */
 function Facts({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
   const typeWords = useTypeWords();

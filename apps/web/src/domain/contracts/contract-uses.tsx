@@ -11,7 +11,7 @@ import { useCurrentUser } from '#session/current-user.ts';
 import { ErrorFace } from '#ui/faces.tsx';
 import styles from './contracts.module.css';
 
-/** What uses a contract, for the owner of its licensee. A contract that has ended is used by nothing. */
+/** Shows the uses of a contract, for the owner of its licensee. A contract that has ended has no uses. */
 export function ContractUses({ contract }: { contract: Contract }) {
   const { user } = useCurrentUser();
   const { status, licenseeOwnerId, licenseeIdentityType } = contract;

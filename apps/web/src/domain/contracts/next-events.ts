@@ -11,7 +11,7 @@ import {
 } from '@colophon/policy';
 import { type Contract, statesOf } from '#api/contracts/contract.ts';
 
-/** What a contract's next move means to those who use what it licenses. */
+/** Effect of a contract's next move on those who use what it licenses. */
 export type Effect = 'licence_begins' | 'licence_goes_on' | 'licence_ends' | 'contract_ends' | 'state_changes';
 
 /** A payment that the contract waits for. */
@@ -21,7 +21,7 @@ export interface OpenPayment {
   effect: Effect;
 }
 
-/** What the clock does next to a contract. */
+/** Next event of a contract that happens by time alone. */
 export interface DueEvent {
   event: DescribedTransition;
   /** In milliseconds since 1970. */
@@ -45,7 +45,7 @@ export function enteredAt({ updateDate }: Pick<Contract, 'updateDate'>): Date {
   return new Date(updateDate);
 }
 
-/** What can happen next to a contract: nothing once it has ended, and nothing before it has begun. */
+/** Returns the events that can happen next to a contract: none once it has ended, and none before it has begun. */
 export function nextEventsOf(contract: Moving, timeZone: string): NextEvents {
   const states = statesOf(contract);
   const state = states[contract.fsmCurrentState];

@@ -72,7 +72,7 @@ interface SubjectLinkProps {
   sites: ReadonlyMap<string, string>;
 }
 
-/** What a contract is about: the resource, the exhibit among the reader's own, or where visitors see it. */
+/** Links to the subject of a contract: the resource, the exhibit among the reader's own, or the page where visitors see it. */
 export function SubjectLink({ contract, sites }: SubjectLinkProps) {
   const { user } = useCurrentUser();
   const { subjectId, subjectType, subjectName, licensorId, licensorOwnerId } = contract;

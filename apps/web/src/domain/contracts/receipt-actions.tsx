@@ -9,7 +9,7 @@ import { frame } from '#ui/frame-controls.ts';
 import { saveFile } from '#ui/save-file.ts';
 import { toast } from '#ui/toast.ts';
 
-/** What a party does with a contract's receipt: save the file, open the page that prints well. */
+/** Offers the actions of a party on a contract's receipt: save the file, open the page that prints well. */
 export function ReceiptActions({ contractId }: { contractId: string }) {
   const { t } = useTranslation('receipts');
   return (

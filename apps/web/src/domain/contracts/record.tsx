@@ -77,7 +77,7 @@ export function ContractRecord({ contract, list }: ContractRecordProps) {
   );
 }
 
-/** What happened and what the contract was then. */
+/** Shows an event and the status of the contract at that time. */
 function Entry({ entry, status }: { entry: HistoryEntry; status: number }) {
   return (
     <div className={styles.entry}>
@@ -122,7 +122,7 @@ function OpenEvents({ contract, events }: OpenEventsProps) {
 interface DueLineProps {
   event: Transition;
   entered: Date;
-  /** Whether it is the first of the state's dates. */
+  /** True for the first of the state's dates. */
   isNext: boolean;
 }
 

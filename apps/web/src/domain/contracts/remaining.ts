@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long it is until a moment, in the largest unit of which there are two: "in 9 days", "5 小时后". */
+/** Returns the time until a moment, in the largest unit of which there are two: "in 9 days", "5 小时后". */
 export function remainingText(remainingMs: number, locale: Locale): string {
   const format = new Intl.RelativeTimeFormat(locale.replace('_', '-'));
   const inUnit = (unitMs: number) => Math.round(remainingMs / unitMs);

@@ -13,9 +13,9 @@ import styles from './contracts.module.css';
 
 interface SignedContractProps {
   contract: Contract;
-  /** What stands beside it, in full screen as well. */
+  /** Control beside the contract, in full screen as well. */
   control?: ReactNode;
-  /** What the reader can do with it. */
+  /** Actions of the reader on the contract. */
   children?: ReactNode;
 }
 

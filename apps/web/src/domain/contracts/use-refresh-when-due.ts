@@ -3,7 +3,10 @@ import { useRefreshContracts } from '#api/contracts/contract.ts';
 
 /** Workers fire clock events within about a second. */
 const LATENESS_MS = 1_000;
-/** What is due later is not waited for: hardly any page stays open so long, and browsers count only some weeks. */
+/**
+ * Longest wait for a date. Later dates are not waited for: hardly any page stays open so long, and browsers count only some
+ * weeks.
+ */
 const MAX_WAIT_MS = 24 * 3_600_000;
 const MAX_PAUSE_MS = 60_000;
 

@@ -8,7 +8,9 @@ import { Simulator } from '#domain/policies/simulation/simulator.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { enteredAt } from './next-events.ts';
 
-/** What becomes of a contract if time passes and payments are made, or not. Begins anew where it has really moved. */
+/**
+ * Shows the future of a contract if time passes and payments are made, or not. Begins anew when the contract has really moved.
+ */
 export function WhatIf({ contract }: { contract: Contract }) {
   return <Pretended key={`${contract.fsmCurrentState} ${contract.updateDate}`} contract={contract} />;
 }

@@ -16,7 +16,7 @@ import { useBoxWords } from './box-words.ts';
 import type { ContractsBox, GraphBox, GraphContract, ResourceBox, ResourceSign } from './graph.ts';
 import styles from './graphs.module.css';
 
-/** What boxes open. */
+/** Actions by which boxes open something. */
 export interface GraphActions {
   openContract: (contractId: string) => void;
   /** Everything between the subject of the graph and a resource that it licenses. */
@@ -45,11 +45,11 @@ const SIGN_ICONS: Record<ResourceSign, TablerIcon> = {
 
 interface BoxContentProps<Box> {
   box: Box;
-  /** Whether the Tab key stops at the links and buttons inside. */
+  /** True when the Tab key stops at the links and buttons inside. */
   isReachable: boolean;
 }
 
-/** What stands in a box of a graph, in the picture and in the list. */
+/** Draws the content of a box of a graph, in the picture and in the list. */
 export function BoxContent({ box, isReachable }: BoxContentProps<GraphBox>) {
   if (box.kind === 'resource') return <Resource box={box} isReachable={isReachable} />;
   if (box.kind === 'contracts') return <Contracts box={box} isReachable={isReachable} />;

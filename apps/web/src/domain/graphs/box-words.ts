@@ -2,7 +2,7 @@ import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { GraphBox, GraphContract, ResourceBox } from './graph.ts';
 
-/** How the boxes of graphs are said in the reader's language. */
+/** Returns the words for the boxes of graphs, in the reader's language. */
 export function useBoxWords() {
   const { t } = useTranslation(['graphs', 'ui']);
   const typeWords = useTypeWords();

@@ -12,7 +12,7 @@ import styles from './graphs.module.css';
 import { BOX_WIDTH, type LaidBox, type LaidGraph, layOut, linkPath, neighbour } from './lay-out.ts';
 
 interface GraphPictureProps {
-  /** What it shows, in words. */
+  /** Description of the picture in words. */
   label: string;
   graph: GraphBox;
 }

@@ -3,7 +3,7 @@ import type { GraphBox } from './graph.ts';
 import styles from './graphs.module.css';
 import { BOX_WIDTH, type LaidBox, layOut, linkPath } from './lay-out.ts';
 
-/** How the boxes of a preview differ. */
+/** Look of a box in a preview. */
 type Look = 'plain' | 'contracts' | 'lacking';
 
 /** The shape of a graph, as small as its card. What it says is said by the card's title. */

@@ -18,7 +18,7 @@ export interface ExhibitBox extends Box {
   nodeName: string;
 }
 
-/** What is said about a resource besides its name. */
+/** Signs shown with a resource besides its name. */
 export type ResourceSign = 'licensed' | 'notLicensed' | 'leftToUser' | 'chainBroken';
 
 export interface ResourceBox extends Box {
@@ -37,10 +37,10 @@ export interface ResourceBox extends Box {
 export interface ContractsBox extends Box {
   kind: 'contracts';
   contracts: readonly GraphContract[];
-  /** What they are about. */
+  /** Resource that the contracts are about. */
   licensorId: string;
   licensorName: string;
-  /** Whether the reader can sign for the box before. */
+  /** True when the reader can sign for the box before. */
   isOwn: boolean;
 }
 
@@ -51,12 +51,12 @@ export interface GraphContract {
   state: ReturnType<typeof contractDisplay> | 'unknown';
 }
 
-/** What a graph begins with: a resource in a version, or an exhibit and the node that shows it. */
+/** First box of a graph: a resource in a version, or an exhibit and the node that shows it. */
 export type GraphSubject =
   | { kind: 'resource'; resourceId: string; resourceName: string; resourceType: readonly string[]; version: string }
   | { kind: 'exhibit'; exhibitId: string; exhibitName: string; nodeName: string; version: string };
 
-/** What the subject is made of. */
+/** Returns the graph of the subject's dependencies. */
 export function dependencyGraph(tree: DependencyTree, subject: GraphSubject): GraphBox {
   const boxOf = (node: DependencyTree, path: string): ResourceBox => ({
     ...resourceBox(path, node, [node.version]),
@@ -65,7 +65,7 @@ export function dependencyGraph(tree: DependencyTree, subject: GraphSubject): Gr
   return subject.kind === 'resource' ? boxOf(tree, '0') : exhibitBox(subject, [boxOf(tree, '0.0')]);
 }
 
-/** How the subject licenses what it uses itself, and what authors leave to it. */
+/** Returns the graph of the subject's licences: for what it uses itself, and for what authors leave to it. */
 export function relationGraph(relation: Relation, subject: GraphSubject): GraphBox {
   const boxOf = (node: Relation, path: string): ResourceBox => ({
     ...resourceBox(path, node, node.versions.slice(0, 1)),

@@ -22,7 +22,7 @@ const resource = (name: keyof typeof ID) => ({
 });
 const versions = { versions: ['1.0.0'], versionIds: ['v'], versionRanges: ['^1.0.0'] };
 
-/** What the server answers, by the end of the address. */
+/** Answers of the server, by the end of the address. */
 const answers: Record<string, unknown> = {};
 const server: Middleware = {
   onRequest({ request }) {
@@ -90,7 +90,7 @@ beforeEach(async () => {
 });
 afterEach(() => queryClient.clear());
 
-/** What the next screen shows. */
+/** Content of the next screen. */
 let shown: { kinds: readonly GraphKind[]; isOwn: boolean };
 
 function Screen() {

@@ -28,7 +28,7 @@ interface GraphsProps {
   subject: GraphSubject;
   /** In the order of their cards. */
   kinds: readonly GraphKind[];
-  /** Whether the reader may sign for the subject. */
+  /** True when the reader may sign for the subject. */
   isOwn?: boolean;
   /** Everything between the subject and a resource that it licenses. */
   relation?: (resource: RelatedResource) => ReactNode;
@@ -36,7 +36,7 @@ interface GraphsProps {
   block: (cards: ReactNode) => ReactNode;
 }
 
-/** What something is made of and who licenses it, as graphs: a small one on a card each, which opens over the whole window. */
+/** Shows dependencies and their licences as graphs: a small one on a card each, which opens over the whole window. */
 export function Graphs({ subject, kinds, isOwn = false, relation, block }: GraphsProps) {
   const { t } = useTranslation('graphs');
   const graphs = useGraphs(subject, kinds, isOwn).filter(({ graph }) => graph === undefined || saysSomething(graph));

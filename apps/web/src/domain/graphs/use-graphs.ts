@@ -77,7 +77,7 @@ function queriesOf(subject: GraphSubject) {
   };
 }
 
-/** Whether a graph says more than what it is of. */
+/** Returns true when a graph shows more than its subject. */
 export function saysSomething(graph: GraphBox): boolean {
   const [first] = graph.children;
   // The resource of an exhibit is known: without dependencies it makes no tree.

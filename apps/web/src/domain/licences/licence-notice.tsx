@@ -6,11 +6,11 @@ import styles from './licences.module.css';
 interface LicenceNoticeProps {
   /** As a version states it; empty for none. */
   statement: string;
-  /** Whether there is little room, so that long notes are cut. */
+  /** True when there is little room, so that long notes are cut. */
   isShort?: boolean;
 }
 
-/** What a user has to do besides the policy, with a link to the licence; nothing where nothing is stated. */
+/** Shows the duties of a user besides the policy, with a link to the licence; nothing where no duty is stated. */
 export function LicenceNotice({ statement, isShort = false }: LicenceNoticeProps) {
   const licence = licenceInWords(statement, useLocale());
   return licence && <Notice licence={licence} isShort={isShort} />;

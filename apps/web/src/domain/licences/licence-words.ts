@@ -10,7 +10,7 @@ interface Told {
 export const licenceAmong = (told: readonly Told[]): string | undefined =>
   told.find(({ key }) => key === LICENCE_KEY)?.value;
 
-/** Whether a licence notice can be stated; none can. */
+/** Returns true when a licence notice can be stated; an empty one can be stated as well. */
 export const isStatable = (statement: string) => statement === '' || readLicence(statement) !== null;
 
 /** The licences that everybody knows, in groups, for fields that choose one of them. */
@@ -26,7 +26,7 @@ export function useLicenceGroups() {
   }));
 }
 
-/** What a licence notice is called; empty for none. */
+/** Returns the function that names a licence notice; the name is empty for none. */
 export function useLicenceName(): (statement: string) => string {
   const locale = useLocale();
   return (statement) => licenceInWords(statement, locale)?.name ?? statement;

@@ -22,7 +22,7 @@ async function draw(children: ReactNode): Promise<HTMLElement> {
   return document.body;
 }
 
-/** What is drawn, without the styles of the frame. */
+/** Returns the drawn text, without the styles of the frame. */
 const wordsOf = (shown: HTMLElement) =>
   [...shown.querySelectorAll('span')].map(({ textContent }) => textContent).join('');
 

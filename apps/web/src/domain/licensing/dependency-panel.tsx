@@ -20,7 +20,9 @@ interface DependencyPanelProps {
   onChange: (change: (licensing: Licensing) => Licensing) => void;
 }
 
-/** What a version uses, and by which contracts; contracts are signed when the version is released, and not before. */
+/**
+ * Shows the resources that a version uses, and their contracts; these are signed when the version is released, and not before.
+ */
 export function DependencyPanel({ licensee, licensing, known, onChange }: DependencyPanelProps) {
   const { t } = useTranslation(['dependencies', 'licensing']);
   const [isAdding, setIsAdding] = useState(false);

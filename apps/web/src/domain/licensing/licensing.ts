@@ -13,12 +13,12 @@ interface NamedResource {
   resourceName: string;
 }
 
-/** What a version uses, and how that is licensed. */
+/** Resources that a version uses, and their licences. */
 export interface Licensing {
   dependencies: readonly Dependency[];
   /** Names of objects that were taken over with a file: they cannot be licensed, and have to go. */
   objects: readonly string[];
-  /** What is left to whoever uses the resource; chosen with its first version only. */
+  /** Resources left to whoever uses the resource; chosen with its first version only. */
   upcasts: readonly NamedResource[];
   /** Policies to sign when the version is released. */
   toSign: readonly { resourceId: string; policyIds: readonly string[] }[];
@@ -32,11 +32,11 @@ export const NO_LICENSING: Licensing = { dependencies: [], objects: [], upcasts:
 export interface Licensee {
   /** Absent while it does not exist. */
   resourceId?: string | undefined;
-  /** Whether it has a version: from then on what it leaves to its users is fixed. */
+  /** True when the resource has a version: from then on, what it leaves to its users is fixed. */
   isReleased: boolean;
 }
 
-/** What is known of the resources that are used, and of the contracts about them. */
+/** Facts about the resources that are used and the contracts about them. */
 export interface Facts {
   used: readonly UsedResource[];
   contracts: readonly ResourceContract[];
@@ -83,7 +83,10 @@ export function neededResources(licensing: Licensing, licensee: Licensee, facts:
   });
 }
 
-/** What an item of a collection needs a licence for: its resource, unless that is the owner's own, and what it leaves to its users. */
+/**
+ * Returns the resources for which an item of a collection needs licences: the item's resource, unless it is the owner's own,
+ * and those that it leaves to its users.
+ */
 export function neededByItem(
   resource: UsedResource,
   ownerId: number,
@@ -144,7 +147,7 @@ function obstacleOf(resource: UsedResource | undefined, hasContract: boolean): O
   return resource.status !== ResourceStatus.online && !hasContract ? 'notOffered' : null;
 }
 
-/** What the API takes of it: nothing about what is not needed any more. */
+/** Returns the fields of the licensing that the API takes; resources that are not needed any more are left out. */
 export function licensingFields(licensing: Licensing, rows: readonly NeededResource[]) {
   const signing = rows.filter(({ isUpcast, obstacle }) => !isUpcast && obstacle === null);
   return {

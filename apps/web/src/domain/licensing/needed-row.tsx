@@ -124,7 +124,7 @@ export function LicenceSign({ row }: { row: NeededResource }) {
   );
 }
 
-/** What nobody here can change, but has to know. */
+/** Warns of problems that nobody here can solve but that the reader has to know about. */
 export function Warnings({ row: { resource, obstacle } }: { row: NeededResource }) {
   const { t } = useTranslation('licensing');
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cyclicQuery, resourceContractsQuery, usedResourcesQuery } from '#api/resources/used-resources.ts';
 import { type Licensee, type Licensing, neededResources } from './licensing.ts';
 
-/** What a version has to license, as far as it is licensed. */
+/** Returns the resources that a version has to license, and how far they are licensed. */
 export function useLicensing(licensing: Licensing, licensee: Licensee) {
   const { dependencies, objects } = licensing;
   const used = useQuery(usedResourcesQuery(dependencies.map(({ resourceId }) => resourceId)));

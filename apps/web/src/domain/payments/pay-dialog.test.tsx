@@ -27,10 +27,10 @@ interface Ordered {
   status: number;
 }
 
-/** What the server answers of the wallet and of the payment. */
+/** Answers of the server about the wallet and the payment. */
 let wallet: typeof WALLET;
 let recordStatus: number;
-/** How often the payment was looked at. */
+/** Number of times that the payment was looked at. */
 let looks = 0;
 const server: Middleware = {
   onRequest: ({ schemaPath }) => {

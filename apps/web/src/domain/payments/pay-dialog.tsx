@@ -27,13 +27,13 @@ const NOT_OPEN = 2;
 /** Opens the recharge as well, where there is a gateway. */
 const RECHARGE = '/logged/wallet?open=recharge';
 
-/** What was ordered, as far as its end has to be followed. */
+/** Order of a payment, as far as its end has to be followed. */
 export interface Ordered {
   transactionRecordId: string;
   status: number;
 }
 
-/** What an order is paid with. */
+/** Parameters of paying an order. */
 export interface PayOrder {
   accountId: string;
   password: string;
@@ -41,11 +41,11 @@ export interface PayOrder {
 
 interface PayDialogProps {
   amountCents: number | bigint;
-  /** What is paid and to whom: names and values. */
+  /** Facts of the payment (what is paid, and to whom): names and values. */
   facts: readonly { name: string; value: ReactNode }[];
   /** Orders the payment, or several with one password. */
   pay: (order: PayOrder) => Promise<Ordered | readonly Ordered[]>;
-  /** What is said when it is done; that it is paid when absent. */
+  /** Text shown when the payment is done; when absent, that it is paid. */
   doneText?: string;
   onPaid: () => void;
   /** For what may be over meanwhile, such as the event of a contract: called instead of `onClose` when it is. */
@@ -93,7 +93,7 @@ export function PayDialog({ facts, onBack, ...props }: PayDialogProps) {
   );
 }
 
-/** What can be spent. */
+/** Returns the amount that can be spent. */
 export function balanceOf({ balance, freezeBalance }: Wallet): bigint {
   return presentedCents(balance) - presentedCents(freezeBalance);
 }

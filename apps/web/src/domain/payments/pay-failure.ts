@@ -2,7 +2,7 @@ import { failureMessage, isRefusal } from '#failures.ts';
 import { translate } from '#i18n/i18n.ts';
 import { timeText } from '#times.ts';
 
-/** What a refused pay password tells beside its sentence. */
+/** Facts that the refusal of a pay password carries beside its sentence. */
 interface Tries {
   remainingTries?: number;
   lockedUntil?: string | null;
@@ -10,7 +10,7 @@ interface Tries {
 
 export interface PayFailure {
   text: string;
-  /** Whether no further try is looked at for a while. */
+  /** True when no further attempt is accepted for a while. */
   isLocked: boolean;
 }
 

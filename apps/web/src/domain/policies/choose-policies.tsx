@@ -7,9 +7,9 @@ import { StoredPolicy } from './stored-policy.tsx';
 
 interface ChoosePoliciesProps {
   title: string;
-  /** What is chosen here. */
+  /** Label of the choice. */
   text: string;
-  /** What happens with the choice. */
+  /** Label of the button, which names the effect of the choice. */
   chooseLabel: string;
   subjectType: typeof SubjectType.resource | typeof SubjectType.exhibit;
   policies: readonly (ComponentProps<typeof StoredPolicy>['policy'] & { policyId: string })[];

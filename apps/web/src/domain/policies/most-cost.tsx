@@ -10,11 +10,14 @@ import { FactsFailed, factsQuestion, type PolicyFactsProps } from './policy-fact
 const LINE_HEIGHT = 48;
 
 interface MostCostProps extends Pick<FactsOptions, 'kind' | 'nowAt'> {
-  /** What is signed together: each with its name and its policy. */
+  /** Policies that are signed together, each with its name. */
   signed: readonly { name: string; machine: PolicyFactsProps['machine'] }[];
 }
 
-/** What several contracts can cost at most together, and which of them have no bound. Nothing is left out of the sum unsaid. */
+/**
+ * Shows the most that several contracts can cost together, and which of them have no bound. Whatever the sum leaves out is
+ * stated.
+ */
 export function MostCost({ signed, kind, nowAt }: MostCostProps) {
   const { t } = useTranslation('policyFacts');
   const words = useWording();

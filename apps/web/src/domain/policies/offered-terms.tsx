@@ -10,7 +10,7 @@ interface OfferedTermsProps {
   /** Policies of a resource or an exhibit, loaded with their states; disabled ones do not count. */
   policies: readonly (TermsPolicy & { status: number })[];
   kind: Kind;
-  /** What users have to do besides, as a version states it. */
+  /** Duties of users besides the policy, as a version states them. */
   licence?: string;
 }
 

@@ -14,7 +14,7 @@ import { PolicyWords } from './policy-words.tsx';
 import { StateDiagram } from './state-diagram.tsx';
 import { useReading } from './use-reading.ts';
 
-/** What else there is to see about a policy. */
+/** Additional tab about a policy. */
 export interface ExtraTab {
   value: string;
   label: string;
@@ -27,7 +27,7 @@ export interface PolicyDisplayProps {
   subjectType: SubjectType;
   /** Its name, the title of the full screen. */
   name: string;
-  /** What it says in the reader's language, if that is known (`translateInfo.content`); else it is read here. */
+  /** Meaning of the policy in the reader's language, if that is known (`translateInfo.content`); otherwise it is read here. */
   content?: string | undefined;
   /** Its states, if they are known (`fsmDescriptionInfo`); else they are read here. */
   states?: Record<string, unknown> | undefined;
@@ -40,7 +40,7 @@ export interface PolicyDisplayProps {
   after?: ExtraTab | undefined;
   /** `card`: of small height, scrolling. `full`: for a dialog. `free`: as high as needed. */
   variant?: 'card' | 'full' | 'free';
-  /** What stands beside the policy where it is listed (a switch, a box), shown in full screen as well. */
+  /** Control beside the policy where it is listed (a switch, a box), shown in full screen as well. */
   control?: ReactNode;
 }
 
@@ -126,7 +126,7 @@ export function PolicyDisplay(props: PolicyDisplayProps) {
   );
 }
 
-/** What is known of a policy, and read here as far as it is not: the words at once, the states when they are wanted. */
+/** Returns the meaning of a policy, and reads the missing parts here: the words at once, the states when they are wanted. */
 function useMeaning({ text, subjectType, content, states }: PolicyDisplayProps, needsStates: boolean) {
   const reading = useReading(text, subjectType, !content || (needsStates && !states));
   return {

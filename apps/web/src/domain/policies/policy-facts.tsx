@@ -21,7 +21,7 @@ export interface PolicyFactsProps {
   kind: FactsOptions['kind'];
   /** When it is signed. */
   nowAt: number;
-  /** Whether it is told, too, what is not wrong with the policy's parts: to whom writes it. */
+  /** True when parts of the policy in which nothing is wrong are listed, too: for its author. */
   isDetailed?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function storedMachine({
   };
 }
 
-/** What is asked about a policy that somebody signs at a moment. */
+/** Returns the question about a policy that somebody signs at a given moment. */
 export function factsQuestion(
   { audiences, states }: PolicyFactsProps['machine'],
   signing: Pick<FactsOptions, 'kind' | 'nowAt'>,
@@ -48,8 +48,9 @@ export function factsQuestion(
 }
 
 /**
- * What matters most before signing (what it can cost, when it can end, whether one can be shut out), computed for the machine
- * and the moment that are shown; behind a fold everything else that is certain, each with how it comes about.
+ * Shows the facts that matter most before signing: what it can cost, when it can end, whether one can be shut out. They are
+ * computed for the machine and the moment that are shown. A fold holds everything else that is certain, each with how it comes
+ * about.
  */
 export function PolicyFacts(props: PolicyFactsProps) {
   const { t } = useTranslation('policyFacts');

@@ -1,7 +1,7 @@
 import type { Locale } from '@colophon/model';
 import { compile, explain, type StateMachine, type SubjectType } from '@colophon/policy';
 
-/** What a policy text says, in words and as states. */
+/** Meaning of a policy text, in words and as states. */
 export interface PolicyReading {
   content: string;
   machine: StateMachine;

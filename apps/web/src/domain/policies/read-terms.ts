@@ -18,12 +18,12 @@ export type TermsPolicy =
 
 const MINUTE_MS = 60_000;
 
-/** What was read in this minute: policies have minutes as their smallest unit. By id, where a policy has one. */
+/** Terms read in this minute, since policies have minutes as their smallest unit. Kept by id, where a policy has one. */
 let known = { minute: 0, byId: new Map<string, Terms>(), byStates: new WeakMap<States, Map<Kind, Terms>>() };
 
 /**
- * What a policy says to those who sign as this kind, read once however often it is shown; nothing where the policy was
- * loaded without its states.
+ * Returns the terms of a policy for those who sign as this kind, read once however often they are shown. Returns nothing where
+ * the policy was loaded without its states.
  *
  * @param signedAt  when it was signed, of a contract: what had passed by then, not what has since
  */

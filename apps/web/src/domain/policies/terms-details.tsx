@@ -5,14 +5,14 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import styles from './terms.module.css';
 
 interface TermsDetailsProps {
-  /** What the details are of, for those who hear the button only. */
+  /** Subject of the details, for those who only hear the button. */
   name: string;
   /** Open until the reader closes them. */
   isOpenAtFirst?: boolean;
   children: ReactNode;
 }
 
-/** What stands behind the terms: states, picture, code. */
+/** Shows the details of the terms: states, picture, code. */
 export function TermsDetails({ name, isOpenAtFirst = false, children }: TermsDetailsProps) {
   const { t } = useTranslation('policyDisplay');
   const id = useId();

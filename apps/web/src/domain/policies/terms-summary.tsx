@@ -3,7 +3,7 @@ import { TermsPhrase, type TermsProps } from './terms-phrase.tsx';
 import { TermsSentence } from './terms-sentence.tsx';
 
 interface TermsSummaryProps extends TermsProps {
-  /** Whether the policy's name stands above: of a free one there is no more to say in a few words than that. */
+  /** True when the policy's name stands above: in a few words, there is no more to say of a free one than that. */
   isNamed?: boolean;
 }
 

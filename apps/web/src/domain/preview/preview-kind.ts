@@ -10,21 +10,21 @@ export interface PreviewedFile {
   encoding?: string | undefined;
 }
 
-/** What the platform found out about the file. */
+/** Facts that the platform found out about the file. */
 export interface FileFacts {
   mime?: string;
   fileSize?: number;
   encoding?: string;
 }
 
-/** What players are told. */
+/** Options of players. */
 export interface Playing {
   /** Plays at once, because somebody asked for it. */
   autoPlay?: boolean | undefined;
   onEnded?: (() => void) | undefined;
 }
 
-/** How a file is shown. `none`: browsers have no way that is safe and useful. */
+/** Ways of showing a file. `none`: browsers have no way that is safe and useful. */
 export type PreviewKind = 'image' | 'audio' | 'video' | 'markdown' | 'json' | 'text' | 'none';
 
 /** Larger ones are shown as the text that they are written in. */

@@ -5,7 +5,7 @@ export const MAX_TEXT_BYTES = 256 * 1024;
 
 interface TextSource {
   src: string;
-  /** How much to read from the beginning; everything when absent. */
+  /** Number of bytes to read from the beginning; everything when absent. */
   maxBytes?: number;
   /** Name of the encoding; UTF-8 when absent or unknown to the browser. */
   encoding?: string;

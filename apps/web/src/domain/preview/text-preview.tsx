@@ -50,7 +50,7 @@ function laidOut(kind: TextPreviewProps['kind'], text: string): ReactNode {
   );
 }
 
-/** What a JSON text says, or `null` when it is none. */
+/** Returns the value of a JSON text, or `null` when the text is not JSON. */
 function parsed(text: string): { value: unknown } | null {
   try {
     return { value: JSON.parse(text) };

@@ -38,7 +38,7 @@ export default function Waveform({ src, player }: { src: string; player: HTMLAud
   );
 }
 
-/** How much of the sound lies behind, from 0 to 1. */
+/** Returns the played part of the sound, from 0 to 1. */
 function usePlayed(player: HTMLAudioElement): number {
   const [played, setPlayed] = useState(0);
   useEffect(() => {

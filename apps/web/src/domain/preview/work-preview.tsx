@@ -9,7 +9,7 @@ import { FilePreview } from './file-preview.tsx';
 import styles from './preview.module.css';
 import type { FileFacts, Playing } from './preview-kind.ts';
 
-/** What is asked of a version to show it. */
+/** Fields of a version that are needed to show it. */
 export type PreviewedVersion = Pick<Version, 'resourceId' | 'version' | 'filename' | 'excerpt' | 'systemProperty'>;
 
 interface WorkPreviewProps extends Playing {
@@ -17,7 +17,7 @@ interface WorkPreviewProps extends Playing {
   version: PreviewedVersion;
   /** Stands there where nothing may be shown. */
   fallback: ReactNode;
-  /** What its owner is told and offered below it. */
+  /** Notes and actions for its owner, below it. */
   forOwner?: ReactNode;
   /** Where the reader has more of it than here. */
   elsewhere?: ReactNode;
@@ -61,7 +61,7 @@ export function shownHref({ resourceId, version }: { resourceId: string; version
   return `${config.origins.api}/v2/auths/resources/${resourceId}/excerpt?version=${version}`;
 }
 
-/** How much of the work this is, and why not more where the reader has a contract. */
+/** Says which part of the work this is, and why not more where the reader has a contract. */
 function PartInWords({
   shown: { part, by, refusal },
   version: { excerpt },

@@ -8,13 +8,13 @@ type FieldProps = ComponentProps<typeof TextField>;
 
 interface DescriptorFieldsProps {
   form: { getInputProps: (field: 'name' | 'key' | 'remark') => FieldProps };
-  /** How the field of the key differs. */
+  /** Differing properties of the key's field. */
   keyField: FieldProps;
   /** Of a released version: name and key stay as they are. */
   isFixed: boolean;
 }
 
-/** What is typed of properties and of configurations alike: name, key and remark. */
+/** Shows the fields that properties and configurations share: name, key and remark. */
 export function DescriptorFields({ form, keyField, isFixed }: DescriptorFieldsProps) {
   const { t } = useTranslation('properties');
   const lock = <IconLock size={18} aria-hidden="true" />;

@@ -4,7 +4,7 @@ import type { Taken } from './property-set.ts';
 
 /** Most candidate values of a configuration. */
 export const MAX_CANDIDATES = 30;
-/** What the keys of configurations begin with. */
+/** Prefix of the keys of configurations. */
 export const OPTION_PREFIX = 'options_';
 
 const TAKEN = 'properties:taken';
@@ -28,7 +28,7 @@ export function keyCheck({ keys }: Taken, prefix = '') {
 export const remarkCheck = follows(rules.propertyRemark);
 export const valueCheck = (value: string) => followsValue(value.trim());
 
-/** How each of several candidate values breaks the rules: missing, too long, or the same as an earlier one. */
+/** Returns the breach of each of several candidate values: missing, too long, or the same as an earlier one. */
 export function candidateBreaches(candidates: readonly string[]): (string | null)[] {
   const trimmed = candidates.map((each) => each.trim());
   return trimmed.map((each, index) => followsValue(each) ?? (trimmed.indexOf(each) < index ? TAKEN : null));

@@ -12,14 +12,14 @@ const SHOWN_FOLDED = 3;
 
 interface OptionsEditorProps {
   set: PropertySet;
-  /** Whether no further configuration may be added. */
+  /** True when no further configuration may be added. */
   isFull: boolean;
   /** Of a released version: nothing is added or taken away; names, keys and kinds stay. */
   isReleased?: boolean;
   onChange: (options: CustomDescriptor[]) => void;
 }
 
-/** What whoever uses the resource may change: texts to fill in, values to choose from. */
+/** Edits the configurations that users of the resource may change: texts to fill in, values to choose from. */
 export function OptionsEditor({ set, isFull, isReleased, onChange }: OptionsEditorProps) {
   const { t } = useTranslation('properties');
   const [edited, setEdited] = useState<CustomDescriptor | 'new' | null>(null);

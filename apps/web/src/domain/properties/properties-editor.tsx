@@ -21,7 +21,7 @@ interface PropertiesEditorProps {
   set: PropertySet;
   /** Rules of the type's attributes, by key. */
   attributes: ReadonlyMap<string, AttributeRule>;
-  /** Whether no further property may be added. */
+  /** True when no further property may be added. */
   isFull: boolean;
   /** Of a released version: nothing is added or taken away, names and keys stay. */
   isReleased?: boolean;
@@ -29,7 +29,7 @@ interface PropertiesEditorProps {
   onChange: (custom: CustomDescriptor[]) => void;
 }
 
-/** What is in edit: a value that the type asks for, an own property, or a new one. */
+/** Property that is being edited: a value that the type asks for, an own property, or a new one. */
 type Edited = { additional: AdditionalProperty } | { custom: CustomDescriptor } | 'new' | null;
 
 /** The properties of a file: those found in it, those its type asks for, and the user's own. */

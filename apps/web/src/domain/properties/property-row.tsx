@@ -9,7 +9,7 @@ interface PropertyRowProps {
   property: { key: string; name: string; remark: string };
   onEdit?: () => void;
   onDelete?: () => void;
-  /** What the property says. */
+  /** Value of the property. */
   children: ReactNode;
 }
 

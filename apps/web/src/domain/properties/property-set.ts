@@ -34,14 +34,14 @@ export interface PropertySet {
 }
 
 interface MergeInput {
-  /** What the analysis found, as the type shows it. */
+  /** Properties that the analysis found, as the type shows them. */
   found: readonly FileProperty[];
   /** Rules of the type's attributes, by key. */
   attributes: ReadonlyMap<string, AttributeRule>;
-  /** What people said before the file or the type changed. */
+  /** Values that people gave before the file or the type changed. */
   supplied: readonly SuppliedValue[];
   descriptors: readonly CustomDescriptor[];
-  /** Whether the type has configurations. */
+  /** True when the type has configurations. */
   takesOptions: boolean;
 }
 
@@ -80,7 +80,7 @@ interface DescribedVersion {
   customPropertyDescriptors: readonly CustomDescriptor[];
 }
 
-/** What is said of a released version. */
+/** Returns the properties of a released version. */
 export function setOfVersion({ systemPropertyDescriptors, customPropertyDescriptors }: DescribedVersion): PropertySet {
   return {
     raw: systemPropertyDescriptors.filter(({ insertMode }) => insertMode === RAW),

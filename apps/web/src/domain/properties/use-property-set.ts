@@ -16,7 +16,9 @@ interface Described {
   descriptors: readonly CustomDescriptor[];
 }
 
-/** What is said of a file as a resource type shows it: found by analysis, asked for by the type, added by people. */
+/**
+ * Returns the properties of a file as a resource type shows them: found by analysis, asked for by the type, added by people.
+ */
 export function usePropertySet({ sha1, code, supplied, descriptors }: Described) {
   const analysed = useQuery({ ...fileAnalysisQuery(sha1 ?? '', code), enabled: typeof sha1 === 'string' });
   const asked = useQuery({ ...questionsQuery(code), enabled: sha1 === null });

@@ -10,7 +10,7 @@ interface DraftStatusProps {
   onLoad: () => void;
 }
 
-/** Whether what is on screen is saved, and since when; what to do when it cannot be. */
+/** Shows whether the content on screen is saved, and since when, and what to do when it cannot be saved. */
 export function DraftStatus({ saving: { state, savedAt, save }, onLoad }: DraftStatusProps) {
   const { t } = useTranslation(['publish', 'ui']);
   if (state === 'newer') {

@@ -12,7 +12,7 @@ import { toResourceName, withTitle } from './resource-name.ts';
 interface NameFieldsProps {
   draft: { title: string; name: string };
   availability: Availability;
-  /** Whether what is named exists: its name is fixed then. */
+  /** True when the named thing exists: its name is fixed then. */
   isNamed: boolean;
   onChange: (named: { title: string; name: string }) => void;
 }
@@ -53,7 +53,7 @@ export function NameFields({ draft: { title, name }, availability, isNamed, onCh
 
 interface NameFieldProps {
   name: string;
-  /** Whether there would be a name by now, made from the title. */
+  /** True when a name, made from the title, should be there by now. */
   isExpected: boolean;
   availability: Availability;
   onChange: (name: string) => void;

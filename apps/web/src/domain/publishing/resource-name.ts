@@ -8,7 +8,7 @@ export function toResourceName(text: string): string {
 }
 
 const EXTENSION = /\.[^.\s]+$/;
-/** What stands for a space in file names; a dot between digits belongs to a number. */
+/** Signs that stand for a space in file names; a dot between digits belongs to a number. */
 const SEPARATORS = /[\s_+]+|-+|(?<!\d)\.+|\.+(?!\d)/gu;
 const WORD_START_INSIDE = /(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu;
 

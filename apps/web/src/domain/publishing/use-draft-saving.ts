@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
 import { type DraftData, NewerDraft, saveDraft } from '#api/resources/drafts.ts';
 
-/** How long nothing may change before a draft is saved. */
+/** Time without changes after which a draft is saved. */
 const SAVE_AFTER_MS = 300;
 
 interface DraftSaving {
   /** Absent while the resource does not exist: nothing is saved. */
   resourceId: string | undefined;
-  /** What is saved whenever it changes. */
+  /** Data that are saved whenever they change. */
   data: DraftData;
   /** When the draft was saved that this one goes on with; `null`: there is none. */
   savedAt: string | null;

@@ -4,7 +4,7 @@ import { useCurrentUser } from '#session/current-user.ts';
 import { type Availability, useAvailable } from '#ui/use-available.ts';
 import { toResourceName } from './resource-name.ts';
 
-/** Whether the name that `typed` becomes is still free among the user's resources. */
+/** Checks whether the name that `typed` becomes is still free among the user's resources. */
 export function useNameAvailability(typed: string): Availability {
   const { user } = useCurrentUser();
   const name = toResourceName(typed);

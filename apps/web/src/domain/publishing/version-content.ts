@@ -13,7 +13,7 @@ import {
 /** Where the file of a version comes from. */
 export type FileOrigin = 'upload' | 'storage' | 'editor' | 'previous';
 
-/** What a version is made of, beside its number and its description. */
+/** Content of a version, apart from its number and its description. */
 export interface VersionContent {
   file: StoredFile | null;
   origin: FileOrigin | null;
@@ -30,7 +30,7 @@ export const EMPTY_CONTENT: VersionContent = {
   licensing: NO_LICENSING,
 };
 
-/** What the next version begins with: everything of the one before it. */
+/** Returns the content that the next version begins with: everything of the one before it. */
 export function contentOfLatest(latest: LatestVersion): VersionContent {
   return {
     file: latest.file,
@@ -131,7 +131,7 @@ export function draftOfContent({ file, origin, supplied, descriptors, licensing 
   };
 }
 
-/** What the API takes of the properties. */
+/** Returns the fields of the properties that the API takes. */
 export function describedFields(set: PropertySet) {
   return {
     // A version that says nothing of its licence notice states that of the one before.

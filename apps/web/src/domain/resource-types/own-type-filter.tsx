@@ -8,7 +8,7 @@ import { FilterChips } from '#ui/filter-chips.tsx';
 import { TypeFilter, type TypeFilterProps } from './type-filter.tsx';
 import { useTypeWords } from './use-type-words.ts';
 
-/** How many types are offered at once. */
+/** Number of types that are offered at once. */
 const MAX_RECENT = 6;
 
 /** Narrows the reader's own list: first the types chosen here lately and those of the latest resources, then all of them. */

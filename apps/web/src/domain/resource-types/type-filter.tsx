@@ -10,7 +10,7 @@ export interface TypeFilterProps {
   /** Code of the chosen type, or absent for all. */
   value: string | undefined;
   onChange: (code: string | undefined) => void;
-  /** Whether what users added below a branch is a choice of its own. */
+  /** True when the types that users added below a branch are a choice of their own. */
   withOther?: boolean;
 }
 

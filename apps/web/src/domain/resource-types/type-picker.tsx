@@ -14,7 +14,7 @@ interface TypePickerProps {
   label: string;
   value: ChosenType | null;
   onChange: (type: ChosenType | null) => void;
-  /** Whether the type may be taken away again. */
+  /** True when the type may be removed again. */
   isClearable?: boolean;
   disabled?: boolean;
   /** Codes of types that are likely; they come first. */

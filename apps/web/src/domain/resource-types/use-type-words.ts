@@ -3,7 +3,10 @@ import { useCallback } from 'react';
 import { typeTitle } from '#i18n/i18n.ts';
 import { useLocale } from '#i18n/use-translation.ts';
 
-/** How types are said in the reader's language, from their names root first: as operators call them, else as everybody does. */
+/**
+ * Returns the words for types in the reader's language, from their names root first: the operators' word, or else the general
+ * one.
+ */
 export function useTypeWords(): (chain: readonly string[]) => string {
   const locale = useLocale();
   return useCallback(

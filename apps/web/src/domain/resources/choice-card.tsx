@@ -18,7 +18,7 @@ interface ChoiceCardProps {
     coverImages: readonly string[];
     status: number;
   };
-  /** Whether its status is told: of own works, since others see only what is listed. */
+  /** True when its status is shown: for own works, since others see only what is listed. */
   hasStatus?: boolean;
   selection: Selection<string>;
   /** Further lines. */

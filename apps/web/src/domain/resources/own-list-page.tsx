@@ -19,7 +19,7 @@ import { STATUS_NAMES } from './own-status-names.ts';
 import { OwnTabs } from './own-tabs.tsx';
 import { useBatchMode } from './use-batch-mode.ts';
 
-/** What is needed where something is done with several works. */
+/** Parameters of an action on several works. */
 export interface BatchSlot<Row> {
   selection: Selection<string>;
   chosen: readonly Row[];
@@ -30,7 +30,7 @@ interface OwnListPageProps<Row> {
   list: PagedList<Row>;
   filter: OwnResourceFilter;
   onFilter: (change: OwnResourceFilter) => void;
-  /** What the page calls its works and what is done with them. */
+  /** Texts of the page for its works and the actions on them. */
   words: Record<'title' | 'search' | 'status' | 'all' | 'batch' | 'create' | 'empty' | 'emptyText', string>;
   /** Where a new one is made. */
   creator: AppTarget['to'];

@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { isBuilt } from '#routes-not-built.ts';
 import { PageTabs } from '#ui/page-tabs.tsx';
 
-/** What a user has and keeps: own resources, own collections, favourites. */
+/** Links the lists of a user: own resources, own collections, favourites. */
 export function OwnTabs() {
   const { t } = useTranslation('shell');
   const pages = [

@@ -13,7 +13,7 @@ export const latestIn = (range: string, versions: readonly string[]) => maxSatis
 
 const CARET = '^';
 
-/** Whether a range goes along with newer changes. */
+/** Returns true when a range follows newer versions. */
 export const followsNewer = (range: string) => range.startsWith(CARET);
 
 /** The range that does or does not go along with newer changes. */

@@ -11,7 +11,7 @@ interface PlanTotalsProps {
 }
 
 /**
- * What a plan takes in all, from when and until when it opens, and whether there can be a better one. While it waits for
+ * Shows the total of a plan, from when and until when it opens, and whether there can be a better one. While the plan waits for
  * somebody, nobody knows from when.
  */
 export function PlanTotals({ totals, steps }: PlanTotalsProps) {

@@ -22,7 +22,7 @@ interface Entry {
 
 interface StepListProps {
   plan: Plan;
-  /** What stands beside a step instead of a button; see `UnlockPlan`. */
+  /** Content beside a step instead of a button; see `UnlockPlan`. */
   elsewhere: (step: PlanStep) => ReactNode;
   labelledBy: string;
 }

@@ -22,18 +22,18 @@ import { WhyNone } from './why-none.tsx';
 
 interface UnlockPlanProps {
   subject: PlanSubject;
-  /** Whether it shows nothing at all while nothing is missing; otherwise it says so. */
+  /** True when it shows nothing at all while nothing is missing; otherwise it says so. */
   isQuietWhenOpen?: boolean;
   /**
-   * What the page has beside a step instead of a button of the plan: `null` where a form of its own does the same, a link to
-   * such a form, or `undefined`, which leaves the step to the plan.
+   * Content of the page beside a step instead of a button of the plan. It is `null` where a form of its own does the same, or a
+   * link to such a form; `undefined` leaves the step to the plan.
    */
   elsewhere?: (step: PlanStep) => ReactNode;
 }
 
 /**
- * What is missing so that something can be used, who can mend it, and the cheapest way there as steps. Whatever the reader
- * may sign of it is signed by one button; payments are made one by one.
+ * Shows what is missing before something can be used, who can mend it, and the cheapest way there as steps. Everything that the
+ * reader may sign is signed by one button; payments are made one by one.
  *
  * Screens that show it load the dictionaries of {@link UNLOCK_TEXTS}.
  */

@@ -11,12 +11,12 @@ export interface Change {
 
 type Facts = ReadonlyMap<string, { name: string; value: string }>;
 
-/** What is said of two versions and differs. */
+/** Returns the properties in which two versions differ. */
 export function changedProperties(before: Version, after: Version): Change[] {
   return changes(propertiesOf(before), propertiesOf(after));
 }
 
-/** What two versions are made of, at whatever depth, and differs: each resource with its versions. */
+/** Returns the dependencies, at whatever depth, in which two versions differ: each resource with its versions. */
 export function changedDependencies(before: DependencyTree, after: DependencyTree): Change[] {
   return changes(versionsIn(before), versionsIn(after));
 }
@@ -59,7 +59,10 @@ export interface NeededResource {
   isChainWhole: boolean;
 }
 
-/** What a version asks of whoever uses it: a licence of its resource, and of everything that is left to the user and really used. */
+/**
+ * Returns the licences that a version asks of its users: for its resource, and for everything that is left to the user and
+ * really used.
+ */
 export function neededResources(root: Relation): NeededResource[] {
   const needed = new Map<string, NeededResource>();
   const add = ({ resourceId, resourceName, isChainWhole }: Relation) =>

@@ -13,7 +13,7 @@ import { VersionChanges } from './version-changes.tsx';
 export type VersionUser = { nodeId: number; presentableId: string } | { licenseeId: string };
 
 interface ComparedVersionsProps {
-  /** What is used. */
+  /** Resource that is used. */
   resourceId: string;
   before: string;
   after: string;

@@ -17,11 +17,11 @@ interface VersionChangesProps {
   needed: readonly NeededResource[];
   /** Contracts of the licensee about what is needed, and what that offers. */
   licensing: Licensing;
-  /** What kind of party the licensee is. */
+  /** Kind of party that the licensee is. */
   kind: Kind;
 }
 
-/** What is different in another version, and which licences it takes: those that are there and those that are missing. */
+/** Shows the differences of another version and the licences that it takes: those that are there and those that are missing. */
 export function VersionChanges({ before, after, needed, licensing, kind, ...changed }: VersionChangesProps) {
   const { t } = useTranslation('versionChanges');
   const file = {

@@ -9,7 +9,7 @@ export interface Credentials {
   /** User name, mobile number or e-mail address. */
   loginName: string;
   password: string;
-  /** Whether the session outlives the browser's. */
+  /** True when the session outlives the browser's. */
   isRemembered: boolean;
 }
 

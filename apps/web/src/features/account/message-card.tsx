@@ -47,7 +47,7 @@ export function MessageCard({ message, onOpen }: { message: Message; onOpen: () 
   );
 }
 
-/** What has become of a message's code at the time `nowMs`. */
+/** Returns the state of a message's code at the time `nowMs`. */
 function stateOf({ consumed, status, expireDate }: Message, nowMs: number): 'usable' | 'used' | 'expired' | 'failed' {
   if (status === DELIVERY_FAILED) return 'failed';
   if (consumed) return 'used';

@@ -24,7 +24,7 @@ interface Reset {
   mobile: Proof;
   password: string;
   repeat: string;
-  /** Whether API tokens and passkeys shall end as well. */
+  /** True when API tokens and passkeys end as well. */
   revokeAccess: boolean;
 }
 

@@ -4,7 +4,7 @@ import { nodeAtQuery } from '#api/nodes/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { siteIn } from '#session/destination.ts';
 
-/** What logging in tells the site that the visitor comes from, where it is one. */
+/** Tells the visitor what logging in reveals to the site that the visitor comes from, if there is one. */
 export function SiteNotice({ goTo }: { goTo: string | undefined }) {
   const site = siteIn(goTo);
   return site && <Notice nodeDomain={site.nodeDomain} />;

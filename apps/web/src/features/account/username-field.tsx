@@ -9,7 +9,7 @@ import { type Availability, useAvailable } from '#ui/use-available.ts';
 
 export type UsernameState = Availability | 'reserved';
 
-/** Whether a user name is anybody's already, or nobody can have it. */
+/** Checks whether a user name is already taken or reserved. */
 export function useUsernameState(username: string): UsernameState {
   const isReserved = isReservedUsername(username.trim());
   const state = useAvailable({
@@ -20,7 +20,7 @@ export function useUsernameState(username: string): UsernameState {
   return isReserved ? 'reserved' : state;
 }
 
-/** What is said of names that are not to be had. */
+/** Texts about names that cannot be had. */
 const REFUSED: Partial<Record<UsernameState, string>> = {
   taken: 'account:username_taken',
   reserved: 'account:username_reserved',

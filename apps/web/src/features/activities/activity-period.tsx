@@ -7,7 +7,7 @@ import { statusWord } from './activity.ts';
 
 const colors = { starting: 'ink', ongoing: 'success', end: 'ink' } as const;
 
-/** Whether an activity is running, in a word. */
+/** Shows in a word whether an activity is running. */
 export function ActivityStatus({ status }: Pick<Activity, 'status'>) {
   const { t } = useTranslation('activities');
   const word = statusWord(status);

@@ -1,6 +1,6 @@
 import { ActivityStatus } from '@colophon/model';
 
-/** What the page of an activity needs of its record. */
+/** Fields of an activity's record that its page needs. */
 interface Period {
   persist: boolean;
   startTime: string | null;
@@ -22,7 +22,7 @@ const IN_PAGE_KEYS: ReadonlySet<string> = new Set([
 ]);
 const ANNOUNCED_AFTER_MS = 15 * 86_400_000;
 
-/** How the page of an activity is shown: here, at another address, or not at all. */
+/** Place of an activity's page: here, at another address, or nowhere. */
 export type ActivityPlace = { kind: 'here' } | { kind: 'away'; href: string } | { kind: 'nowhere' };
 
 /** Reads an activity's `link`. Followed are http(s) addresses and paths of this site. */

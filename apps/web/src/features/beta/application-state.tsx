@@ -12,7 +12,7 @@ interface ApplicationStateProps {
   onEnter: () => void;
 }
 
-/** What has become of the reader's application, and what can be done about it. */
+/** Shows the state of the reader's application, and what can be done about it. */
 export function ApplicationState({ application, onStep, onEnter }: ApplicationStateProps) {
   const { t } = useTranslation('beta');
   const { status, auditMsg } = application;

@@ -24,7 +24,7 @@ interface InvitationPageProps {
   onEnter: () => void;
 }
 
-/** How somebody takes part while the platform is in test: by a code, or by asking for it. */
+/** Offers the ways to take part while the platform is in test: by a code, or by asking for it. */
 export function InvitationPage(props: InvitationPageProps) {
   const { t } = useTranslation('beta');
   const { data: user } = useQuery(currentUserQuery);

@@ -1,6 +1,6 @@
 import type { OwnApplication } from '#api/beta/queries.ts';
 
-/** What the invitation shows: the field for a code, the application's form, or what has become of the application. */
+/** Steps of the invitation: the field for a code, the application's form, or the state of the application. */
 export type InvitationStep = 'code' | 'apply' | 'status';
 
 export const ApplicationStatus = { waiting: 0, passed: 1, refused: 2 } as const;
@@ -8,7 +8,7 @@ export const ApplicationStatus = { waiting: 0, passed: 1, refused: 2 } as const;
 interface Situation {
   /** Step that the address names. */
   step: InvitationStep | undefined;
-  /** Whether the reader has chosen the step on this page; an address alone does not hide what has become of an application. */
+  /** True when the reader has chosen the step on this page; an address alone does not hide the state of an application. */
   hasChosen: boolean;
   application: Pick<OwnApplication, 'status'> | null;
 }

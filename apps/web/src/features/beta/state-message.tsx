@@ -12,7 +12,7 @@ interface StateMessageProps {
   children: ReactNode;
 }
 
-/** What has become of an application: one sign, one sentence, the ways on. */
+/** Shows the state of an application: one sign, one sentence, the next steps. */
 export function StateMessage({ kind, title, text, children }: StateMessageProps) {
   const Icon = ICONS[kind];
   return (

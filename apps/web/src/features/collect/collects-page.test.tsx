@@ -21,7 +21,7 @@ const [A, B] = [favourite('a'), favourite('b')];
 const MARKS = '/v2/collections/resources';
 const ONE = '/v2/collections/resources/{resourceId}';
 
-/** What the server keeps, and the methods that it refuses. */
+/** Favourites that the server keeps, and the methods that it refuses. */
 let kept: (typeof A)[];
 let refused: string[];
 let sent: Sent[];

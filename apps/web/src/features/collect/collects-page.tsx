@@ -17,7 +17,7 @@ import { CollectCard } from './collect-card.tsx';
 import styles from './collects-page.module.css';
 
 const route = getRouteApi('/_console/resource/collect');
-/** What the user marked to come back to, newest mark first. */
+/** Shows the favourites that the user marked to come back to, newest mark first. */
 export function CollectsPage() {
   const { t } = useTranslation(['collects', 'ui']);
   const filter = route.useSearch() as FavouriteFilter;

@@ -17,7 +17,7 @@ import { ownTitleOf } from './items/item-words.ts';
 
 interface CollectionCardProps {
   collection: OwnCollection;
-  /** What was added last. */
+  /** Items that were added last. */
   latest: readonly Pick<Item, 'itemId' | 'itemTitle' | 'mountResourceInfo'>[];
   isLicensed: boolean;
   listing: ReactNode;

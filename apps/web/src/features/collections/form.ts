@@ -10,7 +10,10 @@ import {
 import type { Settings } from './items/view-options.tsx';
 import { settingsOf } from './settings.ts';
 
-/** What a collection is beside its items: how they are shown, its properties, what it uses itself, and what is said of it. */
+/**
+ * Form of a collection apart from its items: how they are shown, its properties, the resources that it uses itself, and its
+ * description.
+ */
 export interface CollectionForm {
   content: VersionContent;
   settings: Settings;

@@ -12,7 +12,7 @@ const EXHIBIT = '65a0000000000000000000ee';
 const envelope = (data: unknown) => Response.json({ ret: 0, errCode: 0, errcode: 0, msg: 'success', data });
 const idOf = (number: number) => `65a00000000000000000001${number}`;
 
-/** What each work is, and how much of it everybody may have. */
+/** Works of the list, and the part of each that everybody may have. */
 const WORKS = [
   { systemProperty: { mime: 'audio/mpeg', duration: 192_000 }, part: 'excerpt', kind: 'sound' },
   { systemProperty: { mime: 'audio/mpeg', duration: 4_000_000 }, part: 'whole' },

@@ -7,12 +7,12 @@ import { settingsOf, viewOf } from './settings.ts';
 
 interface PublishedItemsProps {
   collectionId: string;
-  /** How the owner has items shown. */
+  /** Display settings that the owner chose for the items. */
   settings: Readonly<Record<string, string>> | undefined;
   itemCount: number;
 }
 
-/** What a collection holds, as everybody sees it. Readers may look at it in another way; that is not remembered. */
+/** Shows the items of a collection, as everybody sees them. Readers may look at them in another way; that is not remembered. */
 export function PublishedItems({ collectionId, settings, itemCount }: PublishedItemsProps) {
   const { t } = useTranslation('collections');
   const first = viewOf(settingsOf(settings));

@@ -14,7 +14,7 @@ const TITLE_MODES: Record<string, TitleMode> = {
   collection_item_title_empty: 'hidden',
 };
 
-/** What the settings say, to be drawn by. */
+/** Returns the settings in the form in which items are drawn. */
 export function viewOf(settings: Settings) {
   return {
     showsNumber: settings.collection_item_no_display !== 'collection_item_no_display_hide',

@@ -3,7 +3,7 @@ import { useLicensing } from '#domain/licensing/use-licensing.ts';
 import { usePropertySet } from '#domain/properties/use-property-set.ts';
 import { describedFields, type VersionContent } from '#domain/publishing/version-content.ts';
 
-/** What is known of a collection's own properties and licences, and what the API takes of them. */
+/** Returns the known facts about a collection's own properties and licences, and the fields of them that the API takes. */
 export function useCollectionContent(
   content: VersionContent,
   collection: { resourceId: string; resourceTypeCode: string; isReleased: boolean },

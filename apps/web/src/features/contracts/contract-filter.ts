@@ -10,7 +10,7 @@ function day(value: unknown): string | undefined {
   return typeof value === 'string' && DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
 }
 
-/** What narrows a list of contracts, as the address has it: numbers are those of the API. */
+/** Filter of a list of contracts, as the address holds it: numbers are those of the API. */
 export const filterReaders = {
   subjectType: someOf('1', '2'),
   status: someOf('1', '2'),
@@ -47,7 +47,7 @@ export function tabOf({ identityType, isAutomatic, exhibitId }: Wanted): Tab | u
   return exhibitId ? 'licensee' : undefined;
 }
 
-/** What an address says to mean a tab. */
+/** Search parameters that select a tab in an address. */
 export const SEARCH_OF = {
   licensor: { identityType: Side.licensor },
   licensee: { identityType: Side.licensee },

@@ -17,14 +17,14 @@ interface ContractFiltersProps {
   search: ContractSearch;
   /** Whose names can be looked for; that of a side that is known already is not asked. */
   names: readonly ('licensorName' | 'licenseeName')[];
-  /** Whether there are contracts about resources and about exhibits. */
+  /** True when there are contracts about resources and about exhibits. */
   hasSubjects: boolean;
   onChange: (change: ContractSearch) => void;
   /** Absent while nothing is narrowed. */
   onReset: (() => void) | undefined;
 }
 
-/** What narrows a list of contracts. */
+/** Edits the filter of a list of contracts. */
 export function ContractFilters(props: ContractFiltersProps) {
   const { identityType, search, names, hasSubjects, onChange, onReset } = props;
   const { t } = useTranslation(['contracts', 'ui']);

@@ -32,7 +32,7 @@ interface ContractListProps {
   party?: { licensorId: string } | { licenseeId: string };
   /** Whose names can be looked for. */
   names: readonly ('licensorName' | 'licenseeName')[];
-  /** Whether the contracts are about various resources and exhibits. */
+  /** True when the contracts are about various resources and exhibits. */
   hasSubjects: boolean;
   empty: ReactNode;
 }

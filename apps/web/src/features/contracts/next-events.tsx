@@ -11,7 +11,7 @@ import { useMoney } from '#ui/money.ts';
 import { Timed } from '#ui/time.tsx';
 import styles from './contracts.module.css';
 
-/** What a contract waits for: payments, which its licensee makes here, and its next date. */
+/** Shows the events that a contract waits for: payments, which its licensee makes here, and its next date. */
 export function NextEvents({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
   const locale = useLocale();

@@ -15,12 +15,12 @@ import { Tour } from './tour.tsx';
 interface DashboardPageProps {
   /** A line above the page. */
   notice: ReactNode;
-  /** What operators show beside what the user has. */
+  /** Advertisements that operators show beside the user's own content. */
   advertisements: ReactNode;
   userId: number;
 }
 
-/** What a user has, at a glance. Each block loads and fails by itself. */
+/** Shows an overview of everything that a user has. Each block loads and fails by itself. */
 export function DashboardPage({ notice, advertisements, userId }: DashboardPageProps) {
   const { t } = useTranslation('dashboard');
   return (

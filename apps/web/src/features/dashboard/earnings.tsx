@@ -10,7 +10,7 @@ import { Figure } from './figures.tsx';
 const DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What one's resources, or one's nodes, brought in, ever and lately, and how often they were signed lately. */
+/** Shows the earnings of one's resources, or one's nodes, ever and lately, and how often they were signed lately. */
 export function Earnings({ userId, by }: { userId: number; by: 'resources' | 'nodes' }) {
   const { t } = useTranslation('dashboard');
   const money = useMoney();

@@ -3,7 +3,7 @@ import { config } from '#config.ts';
 import { useLocale, useTranslation } from '#i18n/use-translation.ts';
 import styles from './dashboard-page.module.css';
 
-/** What the operator answers elsewhere; absent where there is nothing. */
+/** Links to questions that the operator answers elsewhere; absent where there are none. */
 export function Questions() {
   const { t } = useTranslation('dashboard');
   const locale = useLocale();

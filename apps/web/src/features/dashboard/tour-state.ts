@@ -5,7 +5,7 @@ const FINISHED = 'finished';
 const OFF_KEY = 'dashboardTour';
 const OFF = 'off';
 
-/** Whether the tour is still to be shown. `search` is the query of the address that was opened. */
+/** Returns true when the tour is still to be shown. `search` is the query of the address that was opened. */
 export function isTourOpen(search: string): boolean {
   if (new URLSearchParams(search).get('tour') === OFF) sessionStorage.setItem(OFF_KEY, OFF);
   return sessionStorage.getItem(OFF_KEY) !== OFF && seen().dashboardPage !== FINISHED;

@@ -7,7 +7,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import styles from './tour.module.css';
 import { finishTour, isTourOpen } from './tour-state.ts';
 
-/** What is pointed out, by the value of its `data-tour`. The first is in the header. */
+/** Elements that the tour points out, by the value of their `data-tour`. The first is in the header. */
 const STEPS = ['create', 'resource_figures', 'resources', 'node_figures', 'nodes'] as const;
 
 /** Pixels of light around what is pointed out, and those that the words below it and the header above it need. */

@@ -22,7 +22,7 @@ type Resolved = Exhibit['resolveResources'][number];
 
 interface ExhibitContractsProps {
   exhibit: Exhibit;
-  /** Whether the reader came for the contracts: they are brought into view. */
+  /** True when the reader came for the contracts: they are brought into view. */
   isWanted: boolean;
 }
 
@@ -141,7 +141,7 @@ function ResolvedResource({ exhibit, resolved, contracts, resource }: ResolvedRe
 interface UsedContractProps {
   contract: Contract;
   isUsed: boolean;
-  /** Whether the exhibit uses one contract with this resource and no other. */
+  /** True when the exhibit uses one contract with this resource and no other. */
   isOnlyOne: boolean;
   isSending: boolean;
   onUse: (use: boolean) => void;

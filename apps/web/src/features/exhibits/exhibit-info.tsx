@@ -19,7 +19,7 @@ import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './exhibit-page.module.css';
 
-/** What visitors read about an exhibit: cover, title, introduction, labels. */
+/** Edits the texts about an exhibit that visitors read: cover, title, introduction, labels. */
 export function ExhibitInfo({ exhibit }: { exhibit: Exhibit }) {
   const { t } = useTranslation('exhibits');
   const typeWords = useTypeWords();

@@ -30,7 +30,7 @@ const ORDERS = {
 } as const satisfies Record<string, Pick<ItemFilter, 'sortField' | 'sortType'>>;
 type Order = keyof typeof ORDERS;
 
-/** What a collection holds that is an exhibit. Its order and its titles belong to the collection's owner. */
+/** Shows the items of a collection that is an exhibit. Their order and titles belong to the collection's owner. */
 export function ExhibitItems({ exhibit, siteHref }: { exhibit: Exhibit; siteHref: string }) {
   const { resourceInfo } = exhibit;
   const { t } = useTranslation('exhibits');
@@ -85,7 +85,7 @@ export function ExhibitItems({ exhibit, siteHref }: { exhibit: Exhibit; siteHref
   );
 }
 
-/** How visitors find the items: in which order, and by which feeds. */
+/** Shows how visitors find the items: in which order, and by which feeds. */
 export function OnSite({ exhibit, siteHref }: { exhibit: Exhibit; siteHref: string }) {
   return (
     <>

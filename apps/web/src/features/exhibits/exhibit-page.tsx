@@ -29,7 +29,7 @@ interface ExhibitPageProps {
   siteHref: string;
   /** Stands in place of what is asked about a resource, for a collection made in the node. */
   made: ComponentType<{ exhibit: Exhibit; siteHref: string }>;
-  /** Whether the reader came to put the licences right. */
+  /** True when the reader came to put the licences right. */
   opensContracts: boolean;
   addPolicy: ComponentType<AddPolicyProps>;
   policyList: ComponentType<PolicyListProps>;

@@ -13,17 +13,17 @@ interface ShownPolicy {
   policyName: string;
   policyText: string;
   status: number;
-  /** What the text says, in the reader's language. */
+  /** Meaning of the text, in the reader's language. */
   content: string;
 }
 
-/** What a list of policies is given; routes bring the list along. */
+/** Properties of a list of policies; routes bring the list along. */
 export interface PolicyListProps {
   policies: readonly ShownPolicy[];
   subject: 'presentable';
   resourceTypeCodes: readonly string[];
   emptyText: string;
-  /** Whether the last enabled policy must stay enabled. */
+  /** True when the last enabled policy must stay enabled. */
   mustKeepOne: boolean;
   onAdd: (policy: NewPolicy) => Promise<unknown>;
   onSwitch: (policy: ShownPolicy, isEnabled: boolean) => void;

@@ -14,7 +14,7 @@ type Descriptor = Exhibit['resourceCustomPropertyDescriptors'][number];
 /** Longest value that the server takes. */
 const MAX_VALUE_LENGTH = 140;
 
-/** What the shown version says about itself, and what its author left to the node's owner. */
+/** Shows the properties of the shown version, and those that its author left to the node's owner. */
 export function ExhibitProperties({ exhibit }: { exhibit: Exhibit }) {
   const { t } = useTranslation('exhibits');
   const descriptors = exhibit.resourceCustomPropertyDescriptors;
@@ -42,12 +42,12 @@ export function ExhibitProperties({ exhibit }: { exhibit: Exhibit }) {
   );
 }
 
-/** What the platform found out about the file. */
+/** Returns the facts that the platform found out about the file. */
 function systemFacts({ resourceSystemPropertyDescriptors }: Exhibit) {
   return resourceSystemPropertyDescriptors as { key: string; name: string; valueDisplay: string; remark: string }[];
 }
 
-/** What the author fixed. */
+/** Returns the properties that the author fixed. */
 function fixedFacts(descriptors: readonly Descriptor[]) {
   return descriptors
     .filter(({ type }) => type === 'readonlyText')

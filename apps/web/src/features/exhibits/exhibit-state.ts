@@ -21,7 +21,7 @@ export function stateOf({ onlineStatus, policies, licence }: Subject): ExhibitSt
   return policies.some(({ status }) => status === PolicyStatus.enabled) ? 'off' : 'needsPolicy';
 }
 
-/** Whether the node has to act before an exhibit is licensed, alone or beside others. */
+/** Returns true when the node has to act before an exhibit is licensed, alone or beside others. */
 export function isNodesFault({ defaulterIdentityType }: Pick<Licence, 'defaulterIdentityType'>): boolean {
   return (defaulterIdentityType & Defaulter.nodeSide) !== 0;
 }

@@ -7,7 +7,7 @@ const colors = { on: 'success', broken: 'danger', unlicensed: 'danger', needsPol
 
 interface StateSignProps {
   exhibit: Parameters<typeof stateOf>[0];
-  /** Whether the exhibit is a theme, which is active rather than on a shelf. */
+  /** True when the exhibit is a theme, which is active rather than on a shelf. */
   isTheme?: boolean;
   /** The way to where the node's own licences are put right, shown where they are at fault. */
   remedy?: ReactNode;

@@ -17,7 +17,7 @@ import { type AddPolicyProps, useShelf } from './use-shelf.tsx';
 interface ThemeListProps {
   nodeId: number;
   addPolicy: ComponentType<AddPolicyProps>;
-  /** What stands here while the node has no theme at all. */
+  /** Content while the node has no theme at all. */
   chooser: ReactNode;
 }
 

@@ -13,7 +13,7 @@ import { confirm } from '#ui/confirm.ts';
 import { flash } from '#ui/feedback.ts';
 import { toast } from '#ui/toast.ts';
 
-/** What a form for a new policy is given; routes bring the form along. */
+/** Properties of a form for a new policy; routes bring the form along. */
 export interface AddPolicyProps {
   start: 'choose' | null;
   subject: 'presentable';

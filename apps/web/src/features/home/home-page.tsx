@@ -20,7 +20,7 @@ interface HomePageProps {
   float: ReactNode;
 }
 
-/** What the product is, for whom, and the ways to publishing and to the market. */
+/** Explains the product and for whom it is, and leads to publishing and to the market. */
 export function HomePage({ notice, carousel, latest, float }: HomePageProps) {
   const { t } = useTranslation('home');
   useDocumentTitle(t('page_title'));

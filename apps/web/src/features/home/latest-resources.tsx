@@ -5,7 +5,9 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import styles from './latest-resources.module.css';
 
-/** What was published last, with the way to the market; absent while there is nothing, and when it cannot be read. */
+/**
+ * Shows the latest published resources, with the way to the market; absent while there are none, and when they cannot be read.
+ */
 export function LatestResources() {
   const { t } = useTranslation('home');
   const { data: resources = [] } = useQuery(latestResourcesQuery);

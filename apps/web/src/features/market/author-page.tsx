@@ -10,7 +10,7 @@ interface AuthorPageProps {
   author: { userId: number; username: string; displayName: string; headImage: string };
 }
 
-/** What somebody has listed, at an address of its own. */
+/** Shows the listed works of an author, at an address of its own. */
 export function AuthorPage({ author }: AuthorPageProps) {
   const { userId, username, headImage } = author;
   const name = nameOf(author);

@@ -117,7 +117,7 @@ test('several works are licensed for a node in one go: each by what costs least,
       ],
     },
   ]);
-  // What is on the node is no longer chosen.
+  // Works that are on the node are no longer chosen.
   await expect.poll(() => sessionStorage.getItem('marketChoice:7')).toBe('null');
 });
 

@@ -15,7 +15,9 @@ interface ChosenBarProps {
   onQuit: () => void;
 }
 
-/** How many works are chosen, and the way to license them for a node together; it stays in sight. Escape ends choosing. */
+/**
+ * Shows the number of chosen works, and the way to license them for a node together; it stays in sight. Escape ends choosing.
+ */
 export function ChosenBar({ selection, onQuit }: ChosenBarProps) {
   const { t } = useTranslation('market');
   const [isAdding, setAdding] = useState(false);

@@ -13,7 +13,7 @@ import { Page } from '#ui/page.tsx';
 import styles from './examples-page.module.css';
 import { MarketTabs } from './market-tabs.tsx';
 
-/** What nodes can look like. */
+/** Shows examples of nodes. */
 export function ExamplesPage({ posters }: { posters: ReactNode }) {
   const { t } = useTranslation('market');
   const list = usePagedList(exampleNodesList);

@@ -32,7 +32,7 @@ export function ResourceResults({ list, isFiltered, keyword, onClear }: Resource
   const { t } = useTranslation('market');
   const count = { count: list.totalItem, keyword: keyword ?? '' };
   const { user } = useCurrentUser();
-  // What is chosen stays chosen while the reader searches for more, or looks at a work and comes back.
+  // The choice is kept while the reader searches for more, or looks at a work and comes back.
   const [chosen, choose] = useSessionStorage<readonly string[] | null>({
     key: `marketChoice:${user?.userId ?? ''}`,
     defaultValue: null,
@@ -106,7 +106,7 @@ function Cards({ rows, selection = null }: CardsProps) {
 }
 
 interface NothingFoundProps extends Pick<ResourceResultsProps, 'keyword' | 'onClear'> {
-  /** What is called nearly so. */
+  /** Resources with a similar name. */
   similar: readonly ListedResource[];
 }
 

@@ -21,7 +21,7 @@ const AddToCollection = lazy(async () => ({
   default: (await import('#domain/collection-items/add-to-collection.tsx')).AddToCollection,
 }));
 
-/** What the drawer needs in which a policy is made. */
+/** Parameters of the drawer in which a policy is made. */
 export interface NewPolicySlot {
   resourceTypeCodes: readonly string[];
   onAdd: (policy: { policyName: string; policyText: string }) => Promise<void>;
@@ -36,7 +36,7 @@ interface Chosen {
 }
 
 interface BatchBarProps {
-  /** What is chosen. Collections do not hold collections. */
+  /** Kind of the chosen works. Collections do not hold collections. */
   kind: 'resource' | 'collection';
   selection: Selection<string>;
   chosen: readonly Chosen[];
@@ -47,7 +47,7 @@ interface BatchBarProps {
 /** Remembers that nobody wants to be asked again before resources are taken off. */
 const ASK_BEFORE_UNLISTING = 'unlistResources';
 
-/** What can be done with several own works at once. */
+/** Offers the actions on several own works at once. */
 export function BatchBar({ kind, selection, chosen, newPolicy, onQuit }: BatchBarProps) {
   const { t } = useTranslation(['myResources', 'ui']);
   const [open, setOpen] = useState<'policy' | 'node' | 'collection' | null>(null);

@@ -7,14 +7,14 @@ import type { OwnVersion } from '#api/resources/versions.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { toast } from '#ui/toast.ts';
 
-/** How much is proposed. */
+/** Proposed size of the excerpt. */
 const USUAL: Record<ExcerptKind, number> = { text: 10, sound: 30, film: 30, picture: 0 };
 
 interface ExcerptChoiceProps {
   version: Pick<OwnVersion, 'resourceId' | 'version' | 'excerpt' | 'systemProperty'>;
 }
 
-/** What the owner lets everybody see, hear or read of a version. */
+/** Edits the part of a version that its owner lets everybody see, hear or read. */
 export function ExcerptChoice({ version: { resourceId, version, excerpt, systemProperty } }: ExcerptChoiceProps) {
   const { t } = useTranslation('myResources');
   const possible = possibleExcerpts(systemProperty);

@@ -8,7 +8,7 @@ import { useCurrentUser } from '#session/current-user.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 
-/** What the platform has blocked: its owner learns which one and why, others only that it is closed. */
+/** Page of a work that the platform has blocked: its owner learns which one and why, others only that it is closed. */
 export function FrozenPage({ resource }: { resource: OwnResource }) {
   const { t } = useTranslation('myResources');
   const { user } = useCurrentUser();

@@ -25,7 +25,7 @@ const detailsOf = ({ resourceTitle, intro, tags, coverImages }: OwnResource) => 
   coverImages,
 });
 
-/** How a resource is presented: its title, cover, introduction and labels. Its name stays what it is. */
+/** Edits how a resource is presented: its title, cover, introduction and labels. Its name stays what it is. */
 export function InfoPage({ resourceId }: { resourceId: string }) {
   const { t } = useTranslation('myResources');
   const resource = useOwnResource(resourceId);

@@ -25,7 +25,7 @@ interface OwnResourceCardProps {
     coverImages: readonly string[];
     updateDate: string;
   };
-  /** Whether the latest version licenses all that it has to. */
+  /** True when the latest version has licensed all that it has to. */
   isLicensed: boolean;
   /** Draws where the policy is made that the resource needs to be listed. */
   newPolicy: (slot: NewPolicySlot) => ReactNode;

@@ -23,7 +23,7 @@ interface OwnerFrameProps {
   children: ReactNode;
 }
 
-/** What every screen about an own resource has beside it: which one it is, whether it is listed, the other screens. */
+/** Frame of all screens about an own resource: which one it is, whether it is listed, and the other screens. */
 export function OwnerFrame({ resourceId, newPolicy, children }: OwnerFrameProps) {
   const { t } = useTranslation('myResources');
   const typeWords = useTypeWords();

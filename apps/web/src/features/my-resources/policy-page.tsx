@@ -17,11 +17,11 @@ export interface PoliciesSlot {
     policyName: string;
     policyText: string;
     status: number;
-    /** What the text says, in the reader's language. */
+    /** Meaning of the text, in the reader's language. */
     content: string;
   }[];
   resourceTypeCodes: readonly string[];
-  /** Whether the last enabled policy must stay enabled. */
+  /** True when the last enabled policy must stay enabled. */
   mustKeepOne: boolean;
   onAdd: (policy: { policyName: string; policyText: string }) => Promise<void>;
   onSwitch: (policy: { policyId?: string }, isEnabled: boolean) => void;
@@ -49,7 +49,7 @@ export function PolicyPage(props: PolicyPageProps) {
 }
 
 interface OwnPoliciesProps extends PolicyPageProps {
-  /** Whether a first policy asks if the resource should be listed. */
+  /** True when a first policy asks if the resource should be listed. */
   offersListing: boolean;
 }
 

@@ -14,7 +14,7 @@ interface SectionMarkProps {
   section: string;
 }
 
-/** What waits for the owner behind a link of the frame. */
+/** Marks a link of the frame behind which something waits for the owner. */
 export function SectionMark({ resource, section }: SectionMarkProps) {
   if (section === 'versionInfo') {
     return resource.subjectType === SubjectType.collection ? (

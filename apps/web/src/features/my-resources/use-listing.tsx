@@ -19,7 +19,7 @@ const ChoosePolicies = lazy(async () => {
   return { default: (await import('#domain/policies/choose-policies.tsx')).ChoosePolicies };
 });
 
-/** What decides whether a resource can be listed. */
+/** Facts that decide whether a resource can be listed. */
 export interface Listable {
   resourceId: string;
   subjectType: number;

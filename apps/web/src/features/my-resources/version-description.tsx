@@ -16,7 +16,7 @@ interface VersionDescriptionProps {
   description: string;
 }
 
-/** What the owner says about a version; may be changed after its release. */
+/** Edits the owner's description of a version; it may be changed after the release. */
 export function VersionDescription({ resourceId, version, description }: VersionDescriptionProps) {
   const { t } = useTranslation(['myResources', 'ui']);
   const [edited, setEdited] = useState<string | null>(null);

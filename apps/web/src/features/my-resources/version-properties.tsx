@@ -16,7 +16,7 @@ interface VersionPropertiesProps {
   version: OwnVersion;
 }
 
-/** What is said of a released version beside its description: values may still change, names and kinds may not. */
+/** Edits the properties of a released version: values may still change, names and kinds may not. */
 export function VersionProperties({ typeCode, version: released }: VersionPropertiesProps) {
   const { t } = useTranslation('myResources');
   const { resourceId, version, inputAttrs } = released;

@@ -24,7 +24,7 @@ interface NodePageProps {
   children: ReactNode;
 }
 
-/** What every part of a node's management has: whose it is, whether visitors reach it, the way there, the other parts. */
+/** Frame of all parts of a node's management: the node, whether visitors reach it, the way there, and the other parts. */
 export function NodePage({ node, section, children }: NodePageProps) {
   const { t } = useTranslation('nodes');
   const { nodeId, nodeTitle, nodeName, nodeDomain } = node;

@@ -9,7 +9,7 @@ import { Time } from '#ui/time.tsx';
 import { siteHref } from './node-address.ts';
 import styles from './site-failures.module.css';
 
-/** What visitors' browsers reported of the pages of a node's site: when, where, what. */
+/** Shows the failures that visitors' browsers reported of the pages of a node's site: when, where, what. */
 export function SiteFailures({ node }: { node: Node }) {
   const { t } = useTranslation('nodes');
   const { data, error, isFetching, refetch } = useQuery(siteFailuresQuery(node.nodeId));

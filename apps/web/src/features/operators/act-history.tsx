@@ -8,12 +8,12 @@ import styles from './operators.module.css';
 /** Something that an operator did with what the history is about. */
 interface OperatorAct {
   key: string;
-  /** What was done, in words. */
+  /** Act of the operator, in words. */
   act: string;
   operator: string;
   reason?: string;
   remark?: string;
-  /** What it changed, a sentence each. */
+  /** Changes by the act, a sentence each. */
   changes?: readonly string[];
   createDate: string;
 }
@@ -28,7 +28,7 @@ interface ActHistoryProps {
   retry: () => void;
 }
 
-/** What operators did, when and why; newest first. */
+/** Shows the acts of operators, when and why they happened; newest first. */
 export function ActHistory({ title, empty, acts, error, retry }: ActHistoryProps) {
   return (
     <ActSection title={title}>

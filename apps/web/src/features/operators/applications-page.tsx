@@ -26,7 +26,7 @@ import { ApplicationStatusBadge } from './application-status-badge.tsx';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
 import styles from './operators.module.css';
 
-/** How many applications one call may decide. */
+/** Number of applications that one call may decide. */
 const MAX_DECIDED = 50;
 
 const readers = { keywords: text, status: someOf(...APPLICATION_STATUSES) };

@@ -25,7 +25,7 @@ import { CodeUsesDrawer } from './code-uses-drawer.tsx';
 import { CreateCodesDialog } from './create-codes-dialog.tsx';
 import styles from './operators.module.css';
 
-/** How many codes one call may switch. */
+/** Number of codes that one call may switch. */
 const MAX_SWITCHED = 100;
 
 const readers = {

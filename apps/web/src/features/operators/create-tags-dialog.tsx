@@ -6,7 +6,7 @@ import { createTags } from '#api/users/operated-mutations.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { toast } from '#ui/toast.ts';
 
-/** How many tags are created at once. */
+/** Number of tags that are created at once. */
 const MAX_CREATED = 100;
 
 /** Creates one tag or several. */

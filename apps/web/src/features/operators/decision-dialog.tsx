@@ -10,7 +10,7 @@ import { OperatorDialog } from './operator-dialog.tsx';
 
 export type DecisionKind = 'pass' | 'refuse';
 
-/** What is about to be decided. */
+/** Decision that is about to be made. */
 export interface Decision {
   kind: DecisionKind;
   recordIds: string[];

@@ -17,7 +17,7 @@ interface ContentProps<Answer, Key extends QueryKey> {
 interface FoundDrawerProps<Answer, Key extends QueryKey>
   extends Omit<ContentProps<Answer, Key>, 'id'>,
     Pick<ComponentProps<typeof SideDrawer>, 'title' | 'width' | 'onClose'> {
-  /** What is on show; closed when absent. */
+  /** Id of the content on show; the drawer is closed when absent. */
   id: string | undefined;
 }
 

@@ -7,12 +7,12 @@ interface OperatorDialogProps {
   /** Name of the act, on its button. */
   act: string;
   color: 'ink' | 'seal' | 'danger';
-  /** Whether what is asked for is there. */
+  /** True when everything that is asked for is there. */
   isReady: boolean;
   isPending: boolean;
   onSubmit: FormEventHandler<HTMLFormElement>;
   onClose: () => void;
-  /** What will happen, and the fields. */
+  /** Description of the effect, and the fields. */
   children: ReactNode;
 }
 

@@ -26,7 +26,7 @@ const TIMER = {
   failure: null as { message: string; tries: number; failedDate: string; retryDate: string } | null,
 };
 
-/** What the server answers for a state: the timers of it, or a failure. */
+/** Answers of the server for a state: its timers, or a failure. */
 let answers: Record<string, (typeof TIMER)[]> | 'failure';
 const asked: string[] = [];
 const server: Middleware = {

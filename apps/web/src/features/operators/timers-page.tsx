@@ -74,7 +74,7 @@ export default function TimersPage() {
   );
 }
 
-/** How late the timer is that has been due for longest. */
+/** Shows how late the timer is that has been due for longest. */
 function LatestLateness({ latestMs }: { latestMs: number | undefined }) {
   const { t } = useTranslation('operators');
   const lateness = useLateness();

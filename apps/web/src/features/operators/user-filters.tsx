@@ -13,7 +13,7 @@ interface UserFiltersProps {
   onReset: (() => void) | undefined;
 }
 
-/** What narrows the list of users. */
+/** Edits the filter of the list of users. */
 export function UserFilters({ filter, onFilter, onReset }: UserFiltersProps) {
   const { t } = useTranslation('operators');
   const { keywords = '', userId = '', tagIds = '', startRegisteredDate = '', endRegisteredDate = '' } = filter;

@@ -25,7 +25,7 @@ import { UserDrawer } from './user-drawer.tsx';
 import { UserFilters } from './user-filters.tsx';
 import { UserStatusBadge } from './user-status-badge.tsx';
 
-/** How many users one call may tag. */
+/** Number of users that one call may tag. */
 const MAX_TAGGED = 100;
 
 const readers = {

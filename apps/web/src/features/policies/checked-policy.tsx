@@ -14,7 +14,7 @@ import { compileOptions } from './compile-options.ts';
 export interface NewPolicy {
   policyName: string;
   policyText: string;
-  /** What the text says, in the reader's language. */
+  /** Meaning of the text, in the reader's language. */
   content: string;
 }
 

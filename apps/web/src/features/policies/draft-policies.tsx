@@ -2,11 +2,11 @@ import type { NewPolicy } from './checked-policy.tsx';
 import { SubjectPolicies } from './subject-policies.tsx';
 
 interface DraftPoliciesProps {
-  /** What they are for; a resource where absent. */
+  /** Subject of the policies; a resource where absent. */
   subject?: 'resource' | 'presentable';
   policies: readonly NewPolicy[];
   resourceTypeCodes: readonly string[];
-  /** What is not possible without policies. */
+  /** Text about what is not possible without policies. */
   emptyText: string;
   onAdd: (policy: NewPolicy) => Promise<void>;
   onRemove: (policy: { policyName: string }) => void;

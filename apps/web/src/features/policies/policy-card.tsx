@@ -11,7 +11,7 @@ export interface ShownPolicy {
   policyText: string;
   /** 1 enabled, 0 disabled. */
   status: number;
-  /** What the text says, in the reader's language. */
+  /** Meaning of the text, in the reader's language. */
   content: string;
   /** Its states and declarations, where they are loaded; else they are read from the text. */
   fsmDescriptionInfo?: Record<string, unknown> | undefined;

@@ -7,7 +7,7 @@ import type { Translate } from '#i18n/translator.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { PolicySubject } from './check-policy.ts';
 
-/** What the names of policies are, by the pattern that comes after what leads to it. */
+/** Patterns by which policies are named: the last one counts, not those that lead to it. */
 const PATTERNS = [
   ...(['free', 'freeFor', 'freeUntil', 'freeOrBuy', 'freeFrom', 'freeAfter', 'window', 'rhythm'] as const),
   ...(['buy', 'choice', 'rent', 'subscribe', 'plans', 'tiers', 'later', 'instalments'] as const),

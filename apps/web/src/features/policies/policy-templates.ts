@@ -12,7 +12,7 @@ export function textOf(template: Template, values: TemplateValues): ReturnType<t
   return known ? fillTemplate(known, values) : { text: template.template };
 }
 
-/** Whether one of `policies` is the template, whatever was filled in. */
+/** Returns true when one of `policies` is the template, whatever was filled in. */
 export function isInUse(
   { template }: Pick<Template, 'template'>,
   policies: readonly { policyText: string }[],

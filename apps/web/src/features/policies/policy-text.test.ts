@@ -17,7 +17,7 @@ function caretIn(marked: string): [text: string, offset: number] {
   return [marked.replace('|', ''), offset];
 }
 
-/** What is written when a proposal is accepted and its blanks are left as they are. */
+/** Returns the text that is written when a proposal is accepted and its blanks are left as they are. */
 const written = (snippet = '') => snippet.replace(/#\{\d+:([^}]*)\}/g, '$1');
 
 test('every part of a text has its kind', () => {

@@ -60,7 +60,7 @@ function stateBlocks(all: Highlight[], text: string): [offset: number, length: n
   });
 }
 
-/** Whether a part is a name that opens a state, and not one that leads to it. */
+/** Returns true when a part is a name that opens a state, and not one that leads to it. */
 function isHead(written: Highlight[], index: number, text: string): boolean {
   const before = written[index - 1];
   return written[index]!.kind === 'state' && !(before && wordOf(before, text) === '=>');
@@ -116,7 +116,7 @@ function exampleOf({ type, values }: Parameter): string {
   return '1';
 }
 
-/** What a name, word or argument of a policy means: of states and events what the policy makes of them. */
+/** Explains a name, word or argument of a policy: for states and events, what the policy makes of them. */
 export function explainAt(text: string, offset: number, subject: SubjectType, locale: Locale): Explanation | null {
   const written = highlight(text).filter(({ kind }) => kind !== 'comment');
   const index = written.findIndex((part) => part.offset <= offset && offset < part.offset + part.length);

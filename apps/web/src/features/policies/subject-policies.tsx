@@ -11,11 +11,11 @@ import { PolicyCard, type ShownPolicy } from './policy-card.tsx';
 
 interface SubjectPoliciesProps extends Pick<AddPolicyDrawerProps, 'subject' | 'resourceTypeCodes' | 'onAdd'> {
   policies: readonly ShownPolicy[];
-  /** What a subject without policies cannot do yet. */
+  /** Text about what a subject without policies cannot do yet. */
   emptyText: string;
   /** Enables or disables a stored policy. */
   onSwitch?: (policy: ShownPolicy, isEnabled: boolean) => void;
-  /** Whether the last enabled policy must stay enabled, because the subject is listed. */
+  /** True when the last enabled policy must stay enabled, because the subject is listed. */
   mustKeepOne?: boolean;
   /** States a licence notice beside the policies, where that is possible. */
   onLicence?: (statement: string) => void;

@@ -6,7 +6,7 @@ import type { CodeLanguage } from '#ui/code-editor/code-language.ts';
 import { inWorker } from '#ui/code-editor/in-worker.ts';
 import { compileText, explainAt, format, POLICY_KINDS, propose, read } from './policy-text.ts';
 
-/** What is asked about policies, answered off the typing path where a text is long. */
+/** Work on policies, done off the typing path where a text is long. */
 export const policyWork = inWorker(
   { read, propose, explainAt, format, compileText },
   () => new Worker(new URL('./policy.worker.ts', import.meta.url), { type: 'module' }),

@@ -22,7 +22,7 @@ import { useCover } from './use-cover.ts';
 import { useVersionContent } from './use-version-content.ts';
 
 interface CreatorFormProps extends CreatorParts {
-  /** What there is to go on with; without an id there is no resource yet. */
+  /** Saved state that the form starts from; without an id there is no resource yet. */
   begun: { resourceId: string | undefined; draft: ResourceDraft; savedAt: string | null };
   /** Reads the draft anew, which was saved elsewhere. */
   onLoad: () => void;

@@ -11,7 +11,7 @@ import type { CreatorParts } from './creator-parts.ts';
 import { continuedDraft, EMPTY_DRAFT } from './resource-draft.ts';
 
 interface CreatorPageProps extends CreatorParts {
-  /** What was begun before or, after its second step, has just been; `null` for a new resource. */
+  /** Resource that was begun earlier or, after its second step, has just been created; `null` for a new resource. */
   resource: OwnResource | null;
 }
 

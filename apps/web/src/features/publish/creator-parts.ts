@@ -14,7 +14,7 @@ export interface PoliciesSlot {
   onLicence: (statement: string) => void;
 }
 
-/** What screens that publish are given by their routes: how policies are drawn, and the ways to add one. */
+/** Parts that routes pass to the publishing screens: a function that draws the policies and the ways to add one. */
 export interface PoliciesPart {
   policies: (slot: PoliciesSlot) => ReactNode;
 }

@@ -12,13 +12,13 @@ import type { CoverChoice } from './use-cover.ts';
 interface DetailsStepProps {
   draft: ResourceDraft;
   availability: Availability;
-  /** Whether the resource exists, whose name is fixed. */
+  /** True when the resource exists already, so that its name is fixed. */
   isNamed: boolean;
   cover: CoverChoice;
   onChange: (change: (draft: ResourceDraft) => ResourceDraft) => void;
 }
 
-/** What the resource is called, shown by and found by. */
+/** Edits the details of the resource by which it is shown and found. */
 export function DetailsStep({ draft, availability, isNamed, cover, onChange }: DetailsStepProps) {
   const { t } = useTranslation('publish');
   const set = (patch: Partial<ResourceDraft>) => onChange((now) => ({ ...now, ...patch }));

@@ -27,9 +27,9 @@ interface FileFieldProps {
   onChange: (file: StoredFile | null) => void;
   /** Other ways to a file, offered below the first one. */
   otherWays?: ReactNode;
-  /** What can be done with the value, beside replacing it. */
+  /** Further actions on the value, besides replacing it. */
   actions?: ReactNode;
-  /** Whether the properties of the file are left to the screen. */
+  /** True when the screen shows the properties of the file itself. */
   isBare?: boolean;
 }
 
@@ -189,7 +189,7 @@ function ChosenFile({ file, origin, actions, isBare, typeCode, onRemove }: Chose
   );
 }
 
-/** What the platform found in the file, or that it is still looking. */
+/** Result of the platform's analysis of the file, or a note that it is still running. */
 function Analysis({ sha1, typeCode, isBare }: { sha1: string } & Pick<FileFieldProps, 'typeCode' | 'isBare'>) {
   const { t } = useTranslation(['publish', 'ui']);
   const { data, error, refetch } = useQuery(fileAnalysisQuery(sha1, typeCode));

@@ -50,7 +50,7 @@ export function FileStep({ draft, known, resourceId, onChange }: FileStepProps) 
       ...now,
       content: withFile(now.content, taken),
       type: guess && !resourceId ? { ...guess, name: '' } : now.type,
-      // What is made here has the name of nothing yet.
+      // A file made in an editor has no meaningful name yet, so it gives no title.
       ...(now.title === '' && taken.origin !== 'editor' && { title: titleOfFile(filename), name }),
       cover: null,
     }));

@@ -14,7 +14,7 @@ import { isIntroTooLong } from '#ui/intro-field.tsx';
 export interface DraftPolicy {
   policyName: string;
   policyText: string;
-  /** What the text says, in the reader's language. */
+  /** Explanation of the text, in the reader's language. */
   content: string;
 }
 
@@ -43,7 +43,7 @@ export const EMPTY_DRAFT: ResourceDraft = {
   policies: [],
 };
 
-/** Whether title and introduction can be published; the name is also a question to the server. */
+/** Returns true when title, name and introduction can be published; the server still has to confirm that the name is free. */
 export function hasFineDetails({ title, name, intro }: ResourceDraft): boolean {
   const isTitled = title.trim() !== '' && satisfies(rules.resourceTitle, title.trim());
   return isTitled && satisfies(rules.resourceName, toResourceName(name)) && !isIntroTooLong(intro);

@@ -3,7 +3,7 @@ import { isSupported, type TypeInfo } from '#api/types/queries.ts';
 /** Values of `fileCommitMode` of a type: the ways to its files. */
 export const FileCommit = { upload: 1, storage: 2, markdown: 4, comic: 8 } as const;
 
-/** What files can be written in here. */
+/** Editors for files that are written in the app. */
 export type Editor = 'markdown' | 'comic';
 
 /** The editor that a type has, if any. */

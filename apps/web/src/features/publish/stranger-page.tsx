@@ -16,7 +16,7 @@ import { Cover } from '#ui/cover.tsx';
 import type { ResourceDraft } from './resource-draft.ts';
 import styles from './result-page.module.css';
 
-/** What a stranger will find: the work itself where it is free, else a lock before it; its terms in every case. */
+/** Preview of what a stranger sees: the work itself if it is free, otherwise a lock before it; always its terms. */
 export default function StrangerPage({ draft, cover }: { draft: ResourceDraft; cover: string }) {
   const { t } = useTranslation('publish');
   const typeWords = useTypeWords();

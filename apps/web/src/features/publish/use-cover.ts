@@ -4,7 +4,7 @@ import { isSupported, typeInfoQuery } from '#api/types/queries.ts';
 import type { ResourceDraft } from './resource-draft.ts';
 
 export interface CoverChoice {
-  /** What stands there now: chosen, made of the file, or empty. */
+  /** Address of the current cover: chosen, made from the file, or empty. */
   address: string;
   /** Made of the file, for types whose files show something. */
   suggestion: string | null;

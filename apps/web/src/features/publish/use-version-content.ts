@@ -6,7 +6,7 @@ import { describedFields, type VersionContent } from '#domain/publishing/version
 import { useTranslation } from '#i18n/use-translation.ts';
 import { maxFileBytes } from './resource-types.ts';
 
-/** What is known of the content of a version, whether it can be released, and what the API takes of it then. */
+/** Returns the state of a version's content: whether it can be released, and then the fields that the API takes. */
 export function useVersionContent(content: VersionContent, typeCode: string, licensee: Licensee) {
   const { t } = useTranslation('publish');
   const { file, supplied, descriptors } = content;
@@ -22,7 +22,7 @@ export function useVersionContent(content: VersionContent, typeCode: string, lic
     isFileFine,
     /** Why the type does not take the file. */
     refusal: isTooLarge ? t('file_too_large', { limit: formatSize(limit) }) : null,
-    /** What the API takes; `null` while something is missing. */
+    /** Fields that the API takes; `null` while something is missing. */
     fields:
       isFileFine && set && licences.rows && licences.isComplete
         ? {

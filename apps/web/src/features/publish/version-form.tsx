@@ -137,7 +137,7 @@ export function VersionForm({ resource, title, draft, latest, onLoad }: VersionF
   );
 }
 
-/** Whether somebody else has published a file in the meantime. */
+/** Returns true when somebody else has published the file in the meantime. */
 function useTakenByOthers(sha1: string | undefined): boolean {
   const { user } = useCurrentUser();
   const { data = [] } = useQuery(occupantsQuery(sha1));

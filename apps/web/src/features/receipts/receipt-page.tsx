@@ -55,7 +55,7 @@ export function ReceiptPage({ contractId }: { contractId: string }) {
   );
 }
 
-/** What the receipt says, in words. */
+/** Content of a receipt, in words. */
 export function ReceiptContent({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('receipts');
   const locale = useLocale();

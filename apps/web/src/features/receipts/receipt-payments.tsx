@@ -9,7 +9,7 @@ interface ReceiptPaymentsProps {
   timeOf: (iso: string) => string;
 }
 
-/** What was paid for a contract, and what was given back. */
+/** Payments and refunds of a contract. */
 export function ReceiptPayments({ chain, timeOf }: ReceiptPaymentsProps) {
   const { t } = useTranslation('receipts');
   const money = useMoney();

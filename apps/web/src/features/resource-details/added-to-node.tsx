@@ -22,7 +22,7 @@ export interface AddedExhibit {
   isTheme: boolean;
 }
 
-/** What was made, what state it is in, and where to go on. */
+/** Shows the exhibit that was made, its state, and the next steps. */
 export function AddedToNode({ added: { exhibit, node, isTheme } }: { added: AddedExhibit }) {
   const { t } = useTranslation('resourceDetails');
   const switchOn = useWrite(shelveExhibit);

@@ -5,7 +5,9 @@ import { usedResourcesQuery } from '#api/resources/used-resources.ts';
 import { titleOf } from '#domain/resources/title-of.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** What to know before signing for these resources: who may be gone, what they lack themselves. */
+/**
+ * Warnings before signing for these resources: a blocked resource, a frozen owner, or licences that the resource lacks itself.
+ */
 export function Cautions({ resourceIds }: { resourceIds: readonly string[] }) {
   const { t } = useTranslation('resourceDetails');
   const { data = [] } = useQuery(usedResourcesQuery(resourceIds));

@@ -8,13 +8,13 @@ import styles from './policy-list.module.css';
 
 interface PolicyListProps {
   resource: Resource;
-  /** Whether the resource's name stands above its policies; needed where there are several resources. */
+  /** True when the resource's name is shown above its policies; needed for several resources. */
   isNamed: boolean;
   /** Makes the policies a choice. */
   choice?: { policyId: string | undefined; onChoose: (policyId: string) => void };
 }
 
-/** Whether a node that signs has everything for good. */
+/** Returns true when signing gives a node everything for good. */
 export function isFree(policy: Policy): boolean {
   return readTerms(policy, PartyIdentity.node)?.pattern === 'free';
 }
@@ -27,7 +27,7 @@ export function offeredPolicies({ status: ofResource, policies }: Pick<Resource,
     .toSorted((one, other) => Number(isFree(other)) - Number(isFree(one)));
 }
 
-/** What a resource can be had for, in words. */
+/** Policies of a resource, in words. */
 export function PolicyList({ resource, isNamed, choice }: PolicyListProps) {
   const { t } = useTranslation('resourceDetails');
   const policies = offeredPolicies(resource);

@@ -12,7 +12,7 @@ import { Preview } from './preview.tsx';
 const ID = '65a000000000000000000001';
 const EXCERPT = `/v2/auths/resources/${ID}/excerpt?version=1.0.0`;
 
-/** What the server answers, by address. */
+/** Answers of the server, by address. */
 let answers: Record<string, unknown>;
 beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })); // jsdom has none

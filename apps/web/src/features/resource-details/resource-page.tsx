@@ -36,7 +36,7 @@ interface ResourcePageProps {
   resource: Resource;
   /** Version in the address; the latest when absent or unknown. */
   wantedVersion: string | undefined;
-  /** What a collection holds: the work itself, of which a single resource has a preview. */
+  /** Items of a collection. They are the work itself; a single resource has a preview instead. */
   items?: ReactNode;
 }
 

@@ -237,7 +237,7 @@ function OwnWork({ name, isNamed }: { name: string; isNamed: boolean }) {
   );
 }
 
-/** What nobody has to think about: a free policy. Anything else is chosen by hand. */
+/** Returns the first free policy, which needs no consideration. Any other policy is chosen by hand. */
 function firstFree(offered: readonly Policy[]): Policy | undefined {
   return offered.find(isFree);
 }

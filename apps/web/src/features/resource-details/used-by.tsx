@@ -10,7 +10,7 @@ import { AppLink } from '#ui/app-link.tsx';
 import { PersonName } from '#ui/person-name.tsx';
 import styles from './resource-page.module.css';
 
-/** What is made with a work, and which collections have it; nothing while there is none. */
+/** Lists works made with a work and collections that contain it; draws nothing while there are none. */
 export function UsedBy({ resourceId }: { resourceId: string }) {
   const { t } = useTranslation(['resourceDetails', 'ui']);
   const typeWords = useTypeWords();

@@ -17,7 +17,7 @@ const LONG_DESCRIPTION = 800;
 interface VersionDetailsProps {
   resource: Resource;
   version: Version;
-  /** Whether there may be several versions to choose from. */
+  /** True when there may be several versions to choose from. */
   hasVersions: boolean;
 }
 
@@ -75,7 +75,7 @@ export function VersionDetails({ resource, version, hasVersions }: VersionDetail
   );
 }
 
-/** What a version is made of. */
+/** Dependencies of a version. */
 export function MadeOf({ resource, version }: Pick<VersionDetailsProps, 'resource' | 'version'>) {
   return (
     <>
@@ -129,7 +129,7 @@ function VersionGraphs({ resource, version }: { resource: Resource; version: str
   );
 }
 
-/** What the author says about a version; of long words the beginning. */
+/** Author's description of a version; a long text is shortened to its beginning. */
 export function Description({ text }: { text: string }) {
   const { t } = useTranslation('resourceDetails');
   const [isOpen, setIsOpen] = useState(false);

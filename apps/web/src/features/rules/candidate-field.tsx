@@ -11,9 +11,9 @@ interface CandidateFieldProps {
   value: Candidate;
   onChange: (candidate: Candidate) => void;
   choices: readonly CandidateChoice[];
-  /** What a missing version means here. */
+  /** Version range that a missing version stands for. */
   openVersion: 'latest' | '*';
-  /** Whether also what is still empty is wrong. */
+  /** True when empty fields count as errors too. */
   isChecked: boolean;
 }
 

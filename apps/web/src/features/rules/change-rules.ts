@@ -83,7 +83,7 @@ function withSources(former: readonly DraftAction[], actions: readonly DraftActi
   });
 }
 
-/** Whether two actions set the same thing, so that a rule has only one of them. */
+/** Returns true when two actions set the same property, so that a rule keeps only one of them. */
 function isSubject(one: Action, other: Action): boolean {
   switch (one.operation) {
     case 'set_labels':

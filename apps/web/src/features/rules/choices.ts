@@ -12,7 +12,7 @@ export interface CandidateChoice {
   versions: readonly string[];
 }
 
-/** What the fields of a rule propose; anything else can be written as well. */
+/** Suggestions for the fields of a rule; other values can be written as well. */
 export interface RuleChoices {
   exhibits: readonly ExhibitChoice[];
   candidates: readonly CandidateChoice[];

@@ -19,7 +19,7 @@ const SIGNS = { added: '+', removed: '−', same: '' } as const;
 const MAX_RULES = 100;
 const MAX_LINES = 1_000;
 
-/** What is different between two texts of rules: rule by rule, and line by line. */
+/** Differences between two texts of rules: rule by rule, and line by line. */
 export function DifferencesView({ before, after }: DifferencesViewProps) {
   const { t } = useTranslation('mappingRules');
   const ruleTitle = useId();

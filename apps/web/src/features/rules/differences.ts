@@ -38,7 +38,9 @@ function rowsOf(text: string, kind: 'added' | 'removed'): LineRow[] {
   return lines.map((line, index) => ({ kind, [kind === 'added' ? 'after' : 'before']: index + 1, text: line }));
 }
 
-/** What stands side by side: a line that stays twice, a changed one beside what it was, others alone. */
+/**
+ * Pairs lines for a view side by side: an unchanged line on both sides, a changed line beside its old version, others alone.
+ */
 export function sideBySide(rows: readonly LineRow[]): { left?: LineRow; right?: LineRow }[] {
   const pairs: { left?: LineRow; right?: LineRow }[] = [];
   let firstOpen = 0;
@@ -57,13 +59,13 @@ export function sideBySide(rows: readonly LineRow[]): { left?: LineRow; right?: 
   return pairs;
 }
 
-/** What became of a rule. */
+/** Change of a rule between two texts. */
 interface RuleChange {
   kind: 'added' | 'changed' | 'moved' | 'removed';
   rule: Rule;
 }
 
-/** What became of the rules of a text, those of the new text first, in its order. */
+/** Returns the changes of the rules of a text: first those of the new text, in its order. */
 export function ruleChanges(before: readonly Rule[], after: readonly Rule[]): RuleChange[] {
   const parts = diffArrays(before.map(sourceOf), after.map(sourceOf), { timeout: COMPARE_TIMEOUT_MS });
   const removed: Rule[] = parts ? [] : [...before];
@@ -100,7 +102,7 @@ function sourceOf({ text }: Rule): string {
   return text.trim();
 }
 
-/** What a rule is about; a text has one rule for each. */
+/** Returns the subject of a rule; a text has one rule for each. */
 function subjectOf(rule: Rule): string {
   if (rule.operation === 'comment') return '';
   return rule.operation === 'activate_theme' ? rule.operation : `exhibit ${rule.exhibitName}`;

@@ -20,7 +20,7 @@ export function Name({ kind, children }: { kind: NameKind; children: string }) {
   );
 }
 
-/** What each colour of a name means. */
+/** Legend of the colours of names. */
 export function NameLegend() {
   const { t } = useTranslation('mappingRules');
   return (

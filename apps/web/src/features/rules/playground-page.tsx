@@ -65,7 +65,7 @@ export function PlaygroundPage() {
   );
 }
 
-/** What the compiler makes of the text, as programs get it. */
+/** Output of the compiler for the text, as programs receive it. */
 function CompiledRules({ text }: { text: string }) {
   const { t } = useTranslation('mappingRules');
   const titleId = useId();

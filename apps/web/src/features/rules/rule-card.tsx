@@ -16,7 +16,6 @@ import { ActionLine, Mark, RuleHead } from './rule-lines.tsx';
 import type { RuleResult } from './rule-results.ts';
 import styles from './rules.module.css';
 
-/** What can be done with a rule. */
 export interface RuleCommands {
   onEdit: () => void;
   onDuplicate: () => void;
@@ -38,7 +37,7 @@ interface RuleCardProps {
   /** While rules are being chosen: whether this one is. */
   isChosen?: boolean;
   onChoose: (isChosen: boolean) => void;
-  /** Whether a dragged rule would come here. */
+  /** True when a dragged rule would be dropped here. */
   isTarget: boolean;
   onDragOver: (event: DragEvent) => void;
   onDrop: (event: DragEvent) => void;

@@ -25,7 +25,7 @@ export interface DraftAction {
 export interface DraftRule {
   operation: WorkingRule['operation'];
   exhibitName: string;
-  /** What an `add` rule exhibits. */
+  /** Work that an `add` rule exhibits. */
   candidate: Candidate;
   actions: readonly DraftAction[];
 }
@@ -54,7 +54,7 @@ export function toDraft(rule: WorkingRule): DraftRule {
   return { operation, exhibitName, candidate: 'candidate' in rule ? rule.candidate : resource(LATEST), actions };
 }
 
-/** What a new action begins with. */
+/** Returns a new action with its initial values. */
 export function newAction(operation: EditableOperation): Action {
   switch (operation) {
     case 'set_labels':
@@ -89,7 +89,7 @@ export function toAction({ action, scopes }: DraftAction): Action {
   return { operation: 'replace', content: { replaced, replacer, ...(chains.length > 0 && { scopes: chains }) } };
 }
 
-/** Whether the version of a candidate is left to the rule: the latest one, or any. */
+/** Returns true when the rule leaves the version of a candidate open: the latest one, or any. */
 export function isVersionOpen(candidate: Candidate): boolean {
   return candidate.type === 'object' || candidate.versionRange === LATEST || candidate.versionRange === ANY;
 }
@@ -131,7 +131,7 @@ export function scopeBreach(text: string): string | null {
   return readChain(text) ? null : 'mappingRules:scope_wrong';
 }
 
-/** What is wrong with a rule as a whole or with one of its parts, as text keys. */
+/** Returns the errors of a rule as a whole and of its parts, as text keys. */
 export function breachesOf({ operation, exhibitName, candidate, actions }: DraftRule): string[] {
   const isWithoutEffect = operation === 'alter' && actions.every(({ action }) => action.operation === 'comment');
   const breaches = [

@@ -21,7 +21,7 @@ import styles from './rules.module.css';
 interface RuleDrawerProps {
   title: string;
   draft: DraftRule;
-  /** Whether the rule is not there yet, so that also its kind can be chosen. */
+  /** True when the rule is new, so that its kind can be chosen too. */
   isNew: boolean;
   choices: RuleChoices;
   /** Takes the rule over; answers why it cannot, in sentences. */
@@ -39,7 +39,7 @@ const OPERATIONS: readonly EditableOperation[] = [
   'delete_attr',
   'replace',
 ];
-/** What a rule does only once. */
+/** Actions that a rule has at most once. */
 const ONCE: ReadonlySet<string> = new Set(['set_labels', 'online', 'set_title', 'set_cover']);
 
 /** Makes a rule, or changes one. */

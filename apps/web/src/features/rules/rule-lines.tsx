@@ -35,7 +35,7 @@ const ACTION_ICONS = {
   delete_rely: IconUnlink,
 };
 
-/** What a rule is about. */
+/** Heading of a rule with its subject. */
 export function RuleHead({ rule }: { rule: WorkingRule }) {
   const { t } = useTranslation('mappingRules');
   const Icon = RULE_ICONS[rule.operation];
@@ -57,7 +57,7 @@ export function RuleHead({ rule }: { rule: WorkingRule }) {
   );
 }
 
-/** What an action does; comments are not drawn. */
+/** Line that describes an action; comments are not drawn. */
 export function ActionLine({ action }: { action: Exclude<Action, { operation: 'comment' }> }) {
   const Icon = action.operation === 'online' ? (action.content ? IconEye : IconEyeOff) : ACTION_ICONS[action.operation];
   return (

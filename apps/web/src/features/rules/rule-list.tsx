@@ -17,13 +17,13 @@ import styles from './rules.module.css';
 
 interface RuleListProps {
   text: string;
-  /** What the compiler makes of the text. */
+  /** Result of compiling the text. */
   result: CompileResult;
   /** Takes over a changed text; answers with what is wrong with it instead, in sentences. */
   onChange: (text: string) => string[];
   choices: RuleChoices;
   results?: readonly RuleResult[];
-  /** What a file of exported rules is named after: the node. */
+  /** Base name of a file of exported rules: the name of the node. */
   exportName: string;
   onImport: () => void;
   /** Button of the other mode. */

@@ -1,13 +1,13 @@
 import type { WorkingRule } from './rule-draft.ts';
 
-/** What the match says about a rule of the saved text. */
+/** Result of the match for a rule of the saved text. */
 export interface RuleResult {
   /** The rule's piece of the text. */
   text: string;
   matchCount: number;
   errors: readonly string[];
   warnings: readonly string[];
-  /** What single actions say, by their places in the rule. */
+  /** Warnings of single actions, by their places in the rule. */
   actionWarnings: Readonly<Record<number, string>>;
 }
 
@@ -17,7 +17,7 @@ export function resultFinder(results: readonly RuleResult[] = []) {
   return (rule: WorkingRule): RuleResult | undefined => byText.get(rule.text.trim());
 }
 
-/** Whether every rule took effect. */
+/** Returns true when every rule took effect. */
 export function isFlawless(results: readonly RuleResult[]): boolean {
   return results.every(({ errors, warnings }) => errors.length + warnings.length === 0);
 }

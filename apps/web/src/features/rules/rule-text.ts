@@ -41,7 +41,7 @@ export function read(text: string): Reading {
   };
 }
 
-/** What is written for a word, with a place to go on at each name. */
+/** Snippets inserted for words of the language, with a tab stop at each name. */
 const SNIPPETS = new Map(
   Object.entries({
     add: 'add $#{1:owner}/#{2:resource} as #{3:exhibit} do\n  #{4:show}\nend',

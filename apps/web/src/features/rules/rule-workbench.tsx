@@ -25,11 +25,11 @@ interface RuleWorkbenchProps extends RuleChoices {
   onChange: (text: string) => void;
   /** Saves a text without errors, which ends with a line feed; whoever saves it passes it back as `savedText`. */
   onSave: (text: string) => Promise<unknown>;
-  /** Whether the page is at work with the saved text, so that saving has to wait. */
+  /** True while the page processes the saved text, so that saving has to wait. */
   busy?: boolean;
-  /** What the match made of the saved text, where there was one. */
+  /** Results of matching the saved text; absent when it has not been matched. */
   results?: readonly RuleResult[];
-  /** What the rules belong to, for the names of exported files. */
+  /** Name of the node or page that the rules belong to, for the names of exported files. */
   exportName: string;
 }
 

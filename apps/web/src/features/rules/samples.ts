@@ -69,7 +69,7 @@ alter night-theme add_attr "accent" "#b23a2a" "链接颜色"
   },
 };
 
-/** What the samples speak of, for the fields that propose names. */
+/** Exhibits named in the samples, for the fields that propose names. */
 export const SAMPLE_EXHIBITS: readonly ExhibitChoice[] = [
   { name: 'gallery', isTheme: false },
   { name: 'player', isTheme: false },

@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { isFlawless, type RuleResult } from './rule-results.ts';
 import styles from './rules.module.css';
 
-/** How the last attempt to save ended. */
+/** Result of the last attempt to save. */
 export type Outcome = { kind: 'saved' } | { kind: 'refused' } | { kind: 'failed'; message: string };
 
 /** Says how saving ended and what the match made of the rules, if there was one. */

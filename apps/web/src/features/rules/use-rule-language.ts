@@ -4,7 +4,7 @@ import type { CodeLanguage } from '#ui/code-editor/code-language.ts';
 import { inWorker } from '#ui/code-editor/in-worker.ts';
 import { compileText, explainAt, propose, RULE_KINDS, read } from './rule-text.ts';
 
-/** What is asked about rules, answered off the typing path where a text is long. */
+/** Functions that read, complete, explain and compile rules; long texts are handled off the typing path. */
 export const ruleWork = inWorker(
   { read, propose, explainAt, compileText },
   () => new Worker(new URL('./rule.worker.ts', import.meta.url), { type: 'module' }),

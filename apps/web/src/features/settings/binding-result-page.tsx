@@ -10,7 +10,7 @@ import { outcomeOf, useProviderName } from './linking.ts';
 
 const ICONS = { linked: IconCircleCheck, failed: IconCircleX, taken: IconAlertTriangle } as const;
 
-/** What came of linking a provider's account, and the way on. */
+/** Result of linking a provider's account, and a link to continue. */
 export function BindingResultPage({ type, status }: { type: string | undefined; status: string | undefined }) {
   const { t } = useTranslation('settings');
   const name = useProviderName(type);

@@ -5,12 +5,15 @@ import { useTranslation } from '#i18n/use-translation.ts';
 const OUTCOMES = { '1': 'linked', '2': 'failed', '3': 'taken' } as const;
 export type Outcome = (typeof OUTCOMES)[keyof typeof OUTCOMES];
 
-/** What came of linking, by the `status` with which the browser comes back from a provider; `null` when it says nothing. */
+/**
+ * Returns the result of linking from the `status` with which the browser comes back from a provider; `null` when it is not
+ * recognised.
+ */
 export function outcomeOf(status: string | undefined): Outcome | null {
   return Object.entries(OUTCOMES).find(([known]) => known === status)?.[1] ?? null;
 }
 
-/** How the provider of a `type` in an address is called. */
+/** Returns the name of the provider for a `type` in an address. */
 export function useProviderName(type: string | undefined): string {
   const { t } = useTranslation('settings');
   const { data: providers } = useQuery(providersQuery);

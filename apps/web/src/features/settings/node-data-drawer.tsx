@@ -12,7 +12,7 @@ import { Timed } from '#ui/time.tsx';
 import { toast } from '#ui/toast.ts';
 import { Listed, Row } from './section.tsx';
 
-/** What each node site has stored about the user, to choose from what is deleted. */
+/** Lists the data that each node site has stored about the user, to choose what is deleted. */
 export function NodeDataDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['settings', 'ui']);
   const documents = useQuery(nodeDataQuery);

@@ -15,9 +15,9 @@ export interface ProvedPassword {
 
 interface PasswordStepProps {
   onProved: (proved: ProvedPassword) => unknown;
-  /** Whether what follows the proof is still under way. */
+  /** True while the step after the proof is still running. */
   isBusy?: boolean;
-  /** What the way on is called; "Next" when absent. */
+  /** Label of the button that continues; "Next" when absent. */
   nextLabel?: string;
   /** Other ways on, before the button. */
   children?: ReactNode;

@@ -10,7 +10,7 @@ import { SideFrame, SideTitle } from '#ui/side-frame.tsx';
 
 const PLACES = ['wallet', 'contract', 'setting', 'reward'] as const;
 
-/** What every page of the personal centre has beside it: whose it is, and the other pages. */
+/** Frame of every page of the personal centre: shows the user and links to the other pages. */
 export function PersonalFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('settings');
   const { user } = useCurrentUser();

@@ -7,7 +7,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { NodeDataDrawer } from './node-data-drawer.tsx';
 import { Listed, Row, Section } from './section.tsx';
 
-/** What node sites have stored about the user, and how to get rid of it. */
+/** Data that node sites have stored about the user, and the way to delete it. */
 export function PrivacyTab() {
   const { t } = useTranslation('settings');
   const { data, error, refetch } = useQuery(nodeDataBucketQuery);

@@ -14,7 +14,7 @@ type Tab = (typeof TABS)[number];
 
 interface SettingsPageProps {
   tab: Tab;
-  /** What came of linking a provider's account, where the browser has just come back from the provider. */
+  /** Result of linking a provider's account, shown when the browser has just come back from the provider. */
   linking: ReactNode;
 }
 

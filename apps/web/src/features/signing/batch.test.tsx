@@ -19,7 +19,7 @@ const FREE = 'for public initial[active]: terminate';
 const PAID = 'for public initial: ~freelog.TransactionEvent("12.5","self.account") => own own[active]: terminate';
 const USER = { userId: 50001, username: 'mira' } as CurrentUser;
 
-/** What was sent to be signed, and what is answered. */
+/** Bodies of the requests to sign, and the answer to give. */
 let sent: { subjectId: string; policyId: string }[][];
 let refused: string | undefined;
 const server: Middleware = {

@@ -26,7 +26,7 @@ interface BatchProps {
   goTo: string | undefined;
 }
 
-/** What is signed of a subject, as far as it takes part. */
+/** Subject of a batch with the policy to sign, as far as it takes part. */
 interface Part {
   subject: Subject;
   policyId: string;

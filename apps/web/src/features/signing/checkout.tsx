@@ -84,12 +84,12 @@ export function Checkout({ subject, offer, licensor, user, goTo }: CheckoutProps
 
 interface ActProps extends Pick<CheckoutProps, 'subject' | 'licensor' | 'user' | 'goTo'> {
   policy: Offer['policies'][number] | undefined;
-  /** What users have to do besides, as the version states it. */
+  /** Obligations of users besides the policy, as the version states them. */
   licence: string;
   openedAt: number;
 }
 
-/** What the chosen policy costs and gives, what keeps it from being of use, and the one button that signs it. */
+/** Price and gain of the chosen policy, obstacles to using it, and the one button that signs it. */
 function Act({ subject, policy, licence, licensor, openedAt, user, goTo }: ActProps) {
   const { t } = useTranslation('signing');
   const locale = useLocale();
@@ -157,7 +157,7 @@ function Act({ subject, policy, licence, licensor, openedAt, user, goTo }: ActPr
   );
 }
 
-/** What the reader has to know before signing, besides the terms: who cannot be paid yet, and who else has to act. */
+/** Notices before signing, besides the terms: who cannot be paid yet, and who else has to act. */
 function Notices({ exhibitId, isPaid, payee }: { exhibitId: string; isPaid: boolean; payee: string }) {
   const { t } = useTranslation('signing');
   const { data: unpayable = [] } = useQuery({ ...unpayableQuery([exhibitId]), enabled: isPaid });

@@ -17,11 +17,11 @@ import styles from './signing.module.css';
 
 interface OutcomeProps {
   contracts: readonly Contract[];
-  /** What to do next elsewhere. */
+  /** Links to the next steps elsewhere. */
   children: ReactNode;
 }
 
-/** What signed contracts allow now, what they still wait for, and, last, the payments that are due. */
+/** Result of signing: what the contracts allow now, what they still wait for, and, last, the payments that are due. */
 export function Outcome({ contracts, children }: OutcomeProps) {
   const { t } = useTranslation('signing');
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});

@@ -6,7 +6,7 @@ import { type DuePayment, payInTurn } from './pay-in-turn.ts';
 
 const ORDER = { accountId: '233000000000001', password: '024680' };
 
-/** How contracts answer, by their ids: the name of a refusal, or none. */
+/** Refusals by contract id; contracts without one accept the payment. */
 let refusals: Record<string, string>;
 let asked: string[];
 const server: Middleware = {

@@ -14,7 +14,7 @@ interface Paid {
   ordered: readonly Ordered[];
   /** Why contracts refused, by their ids. */
   refused: Readonly<Record<string, string>>;
-  /** What the first one was refused with. */
+  /** Error of the first refusal. */
   failure: unknown;
 }
 

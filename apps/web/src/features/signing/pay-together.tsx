@@ -29,7 +29,7 @@ export function duePayments(contracts: readonly Contract[]): ReadonlyMap<string,
   );
 }
 
-/** Whether both sides belong to one person, who then cannot pay. */
+/** Returns true when both sides belong to one person, who then cannot pay. */
 export function isOwn({ licensorOwnerId, licenseeOwnerId }: Contract): boolean {
   return licensorOwnerId === licenseeOwnerId;
 }

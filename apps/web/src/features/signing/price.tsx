@@ -9,14 +9,16 @@ import { useMoney } from '#ui/money.ts';
 import { Timed } from '#ui/time.tsx';
 import styles from './signing.module.css';
 
-/** What comes of signing an offered policy at a moment; nothing where it is not known or cannot be signed. */
+/**
+ * Returns the outlook of signing an offered policy at a moment; `undefined` when it is unknown or the policy cannot be signed.
+ */
 export function outlookAt(policy: OfferedPolicy, at: number): Outlook | undefined {
   const states = policy.fsmDescriptionInfo as States | undefined;
   if (!states?.initial || readTerms(policy, PartyIdentity.consumer)?.isSignable === false) return undefined;
   return outlook(states, { enteredAt: new Date(at), timeZone: config.timeZone });
 }
 
-/** What a policy costs, in large type: now, and below it what is asked for later. */
+/** Price of a policy, in large type: the amount due now, and below it the later ones. */
 export function Price({ policy, ahead }: { policy: OfferedPolicy; ahead: Outlook | undefined }) {
   const { t } = useTranslation('signing');
   const locale = useLocale();

@@ -9,7 +9,7 @@ interface ReturnButtonProps {
   /** The page that the visitor comes from; the node's first page when it says nothing. */
   goTo: string | undefined;
   licensor: Licensor | undefined;
-  /** Whether going back is the next thing to do, or else stands small beside what is. */
+  /** True when going back is the next step; otherwise the button is small and stands beside that step. */
   isNext?: boolean;
   isAside?: boolean;
 }

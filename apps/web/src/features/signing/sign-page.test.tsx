@@ -95,7 +95,7 @@ const planOf = (...steps: PlanStep[]): Plan => ({
 let contracts: (Omit<typeof UNPAID, 'fsmRunningStatus'> & { fsmRunningStatus: ContractRun })[];
 let plan: Plan;
 let sent: Sent[];
-/** Whether the licensor has a wallet. */
+/** True when the licensor has a wallet. */
 let isPayable = true;
 
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import { subjectOf } from './subjects.ts';
 import { MAX_SIGNED_AT_ONCE, type Wanted } from './wanted.ts';
 
 interface SignPageProps {
-  /** What the visitor wants to use. */
+  /** Exhibits that the visitor wants to use. */
   wanted: readonly Wanted[];
   /** The page that the visitor comes from; see `readGoTo`. */
   goTo: string | undefined;

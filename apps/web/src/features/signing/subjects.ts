@@ -21,7 +21,7 @@ export interface Subject {
   obstacle: Obstacle | null;
   /** Those that are offered. */
   policies: readonly OfferedPolicy[];
-  /** Whether the policy that was asked for is offered no more. */
+  /** True when the requested policy is no longer offered. */
   isWantedGone: boolean;
   /** The reader's contracts in force, by policy. */
   contracts: ReadonlyMap<string, Contract>;

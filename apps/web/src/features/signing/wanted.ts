@@ -18,7 +18,7 @@ interface SignSearch {
   subjects?: string | undefined;
 }
 
-/** What an address of the signing page asks for: each exhibit once, without what cannot be an id. */
+/** Returns the exhibits that an address of the signing page asks for: each once, without values that cannot be an id. */
 export function wantedOf({ subjectId = '', policyId = '', subjects }: SignSearch): Wanted[] {
   const parts = subjects?.split(',') ?? [`${subjectId}.${policyId}`];
   const wanted = new Map<string, Wanted>();

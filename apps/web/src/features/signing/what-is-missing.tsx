@@ -16,9 +16,9 @@ interface WhatIsMissingProps {
 }
 
 /**
- * What is missing so that an exhibit can be used, below the form that signs it. That form is the one place to sign the
- * reader's own contract and to pay it: the plan tells of these steps, and has a button for those of others that the reader
- * acts for.
+ * Steps that are missing before an exhibit can be used, shown below the form that signs it. The reader signs and pays their own
+ * contract only in that form: the plan mentions these steps, and has buttons only for steps of others on whose behalf the
+ * reader acts.
  */
 export function WhatIsMissing({ exhibitId, policyId, signed, goTo }: WhatIsMissingProps) {
   const { t } = useTranslation('signing');

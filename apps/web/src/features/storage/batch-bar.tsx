@@ -7,7 +7,7 @@ import { uncheckAll, useCheckedObjects } from './object-selection.ts';
 import { SetTypeDrawer } from './set-type-drawer.tsx';
 import { useDeleteObjects } from './use-delete-object.ts';
 
-/** What can be done with all checked objects at once. */
+/** Actions on all checked objects at once. */
 export function BatchBar({ bucketName }: { bucketName: string }) {
   const { t } = useTranslation('storage');
   const checked = useCheckedObjects();

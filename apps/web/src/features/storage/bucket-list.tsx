@@ -95,7 +95,7 @@ export function BucketList({ buckets, systemBuckets, current, onCreate, onDelete
 interface BucketEntryProps {
   name: string;
   current: string | undefined;
-  /** What stands beside the link. */
+  /** Content beside the link. */
   children: ReactNode;
 }
 

@@ -18,7 +18,7 @@ import { useSizeAndTime } from './use-size-and-time.tsx';
 
 const NEWEST_FIRST: Sort = { field: 'updateDate', descending: true };
 
-/** What node sites have stored about the user: to be read and cleared, not changed. */
+/** Data that node sites have stored about the user, which can be read and cleared, but not changed. */
 export function NodeDataPage({ bucket }: { bucket: Bucket }) {
   const { t } = useTranslation('storage');
   const [sort, setSort] = useState(NEWEST_FIRST);

@@ -23,7 +23,7 @@ interface ObjectDependenciesProps {
   onChange: (dependencies: ObjectDependency[]) => void;
 }
 
-/** What an object builds on: resources, in a range of versions, and other objects. */
+/** Dependencies of an object: resources, in a range of versions, and other objects. */
 export function ObjectDependencies({ object, dependencies, onChange }: ObjectDependenciesProps) {
   const { t } = useTranslation('dependencies');
   const [isAdding, setIsAdding] = useState(false);

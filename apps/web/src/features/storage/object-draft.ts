@@ -8,7 +8,7 @@ import {
 } from '#domain/properties/property-set.ts';
 import { type ChosenType, typeFields } from '#domain/resource-types/chosen-type.ts';
 
-/** What a user may change about an object; what is written here is brought together with the file's own properties. */
+/** Details of an object that a user may change; values written here are merged with the file's own properties. */
 export interface ObjectDraft {
   type: ChosenType | null;
   supplied: readonly SuppliedValue[];
@@ -33,7 +33,7 @@ export function draftOf(object: StoredObject): ObjectDraft {
   };
 }
 
-/** What an object says, with its properties as they are shown. */
+/** Details of an object, with its properties as they are shown. */
 export interface ObjectState {
   type: ChosenType | null;
   set: PropertySet;

@@ -21,7 +21,7 @@ export interface SortedFiles {
   accepted: File[];
   empty: File[];
   tooLarge: File[];
-  /** Whether the accepted ones together are more than the space left; then none of them is taken. */
+  /** True when the accepted files together exceed the space left; then none of them is taken. */
   isBeyondQuota: boolean;
 }
 

@@ -16,7 +16,7 @@ interface ObjectSummaryProps {
   onDeleted: () => void;
 }
 
-/** What an object is called, how large and how old it is, what it looks like, and the ways to take it out. */
+/** Summary of an object: its name, size, age and preview, with the buttons to download or delete it. */
 export function ObjectSummary({ object, onDeleted }: ObjectSummaryProps) {
   const { t } = useTranslation('storage');
   const { objectId, objectName, bucketName, sha1, createDate, updateDate } = object;
@@ -66,7 +66,7 @@ export function ObjectSummary({ object, onDeleted }: ObjectSummaryProps) {
   );
 }
 
-/** What the platform found out about the file. */
+/** Facts about the file that the platform has found. */
 interface FileFacts {
   fileSize: number;
   mime?: string;

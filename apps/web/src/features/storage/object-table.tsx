@@ -93,7 +93,7 @@ interface ToolsProps {
   onDelete: () => void;
 }
 
-/** What can be done with an object; made for the row with the pointer or the focus alone, so that lists scroll smoothly. */
+/** Buttons of an object; drawn only for the row with the pointer or the focus, so that lists scroll smoothly. */
 function Tools({ object: { objectId, objectName }, fullName, onOpen, onDelete }: ToolsProps) {
   const { t } = useTranslation('storage');
   return (

@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-/** What can be done with a row, on cards, which have no room for a button each. `children` are the menu's items. */
+/** Menu of a row on cards, which have no room for a button per action. `children` are the menu's items. */
 export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Menu position="bottom-end">

@@ -17,7 +17,7 @@ import styles from './storage-page.module.css';
 import { UploadPanel } from './upload-panel.tsx';
 import { useUploads } from './use-uploads.ts';
 
-/** What the address says about the screen. */
+/** Search parameters in the address of the screen. */
 export interface StorageSearch {
   bucketName?: string;
   objectID?: string;

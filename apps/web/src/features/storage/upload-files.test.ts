@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filesOfDrop } from './upload-files.ts';
 
-/** What a browser hands out for a file or a folder of the disk; folders in portions of two. */
+/** Returns what a browser hands out for a file or a folder of the disk; folders come in portions of two. */
 function entryOf(name: string, content: string | object): FileSystemEntry {
   if (typeof content === 'string') {
     const file = (resolve: (file: File) => void) => resolve(new File([content], name));

@@ -6,7 +6,7 @@
  */
 export async function filesOfDrop(transfer: DataTransfer): Promise<File[]> {
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry());
-  // What is no entry of a disk: dragged out of another page, or in a browser that knows no folders.
+  // Without entries of a disk, the files were dragged out of another page or the browser does not support folders.
   if (entries.every((entry) => entry === null)) return [...transfer.files];
   return (await Promise.all(entries.flatMap((entry) => (entry ? [filesUnder(entry, '')] : [])))).flat();
 }

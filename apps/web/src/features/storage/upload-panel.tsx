@@ -15,10 +15,10 @@ interface UploadPanelProps {
   onOpen: (task: UploadTask, objectId: string) => void;
 }
 
-/** How often progress is read out. */
+/** Interval at which progress is read out. */
 const ANNOUNCE_EVERY_MS = 10_000;
 
-/** What happens to the files that were chosen, at the corner of the window, while others can be looked at. */
+/** Progress of the chosen files, at the corner of the window, while the user can look at other pages. */
 export function UploadPanel({ queue, onOpen }: UploadPanelProps) {
   const { t } = useTranslation('storage');
   const tasks = useStore(queue.tasks);

@@ -29,10 +29,10 @@ export interface UploadTask {
   state: TaskState;
 }
 
-/** What a task goes through, one after the other. All but `reasonOf` reject with the signal's reason when it aborts. */
+/** Steps of a task, one after the other. All but `reasonOf` reject with the signal's reason when it aborts. */
 export interface UploadSteps {
   hash(file: File, signal: AbortSignal): Promise<string>;
-  /** Whether the bucket has an object of that name. */
+  /** Resolves to true when the bucket has an object of that name. */
   exists(task: UploadTask, signal: AbortSignal): Promise<boolean>;
   /** Brings the bytes to the platform; aborted by {@link UploadSteps.canceled} it leaves nothing there, otherwise what has arrived. */
   send(
@@ -76,17 +76,17 @@ export interface UploadQueue {
 
 /** Files in work at the same time; the others wait. */
 const MAX_RUNNING = 3;
-/** How often the progress of one task is shown anew. */
+/** Interval at which the progress of one task is drawn again. */
 const PROGRESS_EVERY_MS = 200;
 
 const RUNNING = new Set<TaskState['phase']>(['preparing', 'uploading', 'parsing']);
 
-/** Whether a task does something, or will without being asked. */
+/** Returns true when a task is running, or will run without user action. */
 export function isActive({ state }: UploadTask): boolean {
   return state.phase === 'queued' || RUNNING.has(state.phase);
 }
 
-/** Whether closing the list would take away what the user still counts on. */
+/** Returns true when closing the list would lose a task that the user still counts on. */
 export function isUnfinished(task: UploadTask): boolean {
   return isActive(task) || task.state.phase === 'paused';
 }

@@ -1,4 +1,4 @@
-/** What has gone by longer ago says nothing about how fast it goes now. */
+/** Older progress is ignored: it does not tell the current speed. */
 const WINDOW_MS = 5_000;
 /** A shorter look is mostly chance. */
 const SHORTEST_LOOK_MS = 500;

@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
-/** How fast it goes and how long it will take; nothing while that is not known. */
+/** Speed and time left of an upload; draws nothing while they are unknown. */
 export function UploadSpeed({ bytesPerSecond, leftBytes }: { bytesPerSecond: number; leftBytes: number }) {
   const { t } = useTranslation('storage');
   if (bytesPerSecond <= 0) return null;

@@ -1,6 +1,6 @@
 import { isUnfinished, type UploadTask } from './upload-queue.ts';
 
-/** What all tasks of a list come to. */
+/** Totals of all tasks of a list. */
 export interface UploadSummary {
   done: number;
   failed: number;
@@ -29,7 +29,7 @@ export function sumUp(tasks: readonly UploadTask[]): UploadSummary {
   return { done, failed, fraction: totalBytes > 0 ? sentBytes / totalBytes : 0, bytesPerSecond, leftBytes };
 }
 
-/** How many bytes of a task are on the platform, as far as is known. */
+/** Returns the number of bytes of a task that are on the platform, as far as known. */
 export function sentOf({ state, sizeBytes }: UploadTask): number {
   if (state.phase === 'success' || state.phase === 'parsing') return sizeBytes;
   return 'sentBytes' in state ? state.sentBytes : 0;

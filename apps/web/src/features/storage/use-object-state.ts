@@ -3,8 +3,8 @@ import { usePropertySet } from '#domain/properties/use-property-set.ts';
 import type { ObjectDraft, ObjectState } from './object-draft.ts';
 
 /**
- * What an object says with the type and the words of a draft: the file is looked at as that type, and what does not go
- * with it is left out. Going back to an earlier type brings everything back.
+ * Returns the details of an object with the type and the values of a draft: the file is analysed as that type, and values that
+ * do not fit it are left out. Going back to an earlier type restores everything.
  */
 export function useObjectState(sha1: string, draft: ObjectDraft) {
   const { supplied, descriptors, dependencies } = draft;
@@ -18,7 +18,7 @@ export function useObjectState(sha1: string, draft: ObjectDraft) {
     ...known,
     /** `null` until everything is known. */
     state,
-    /** Whether nothing could be found out about the file. */
+    /** True when nothing could be found out about the file. */
     isUnread: analysis?.state === 'failed' || analysis?.state === 'unknown',
   };
 }

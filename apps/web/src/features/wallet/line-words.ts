@@ -9,7 +9,7 @@ export type LineKind = 'recharge' | 'withdrawal' | 'refund' | 'contract' | 'plat
 
 type Told = Pick<StatementLine, 'transactionAmount' | 'transactionType' | 'attachInfo' | 'reciprocalAccountType'>;
 
-/** What a line of the statement is about. */
+/** Returns the kind of a line of the statement. */
 export function kindOf({ transactionAmount, transactionType, attachInfo, reciprocalAccountType }: Told): LineKind {
   if (attachInfo.refundOf) return 'refund';
   if (attachInfo.orderId) return transactionAmount.startsWith('-') ? 'withdrawal' : 'recharge';
@@ -30,7 +30,7 @@ export function stateWordOf(line: Told, status: number) {
   return WORDS[kind][state];
 }
 
-/** Whether the money went back: the payment came to nothing, and its running balance with it. */
+/** Returns true when the money was returned: the payment did not take effect, nor did its running balance. */
 export function isReturned(status: number): boolean {
   return STATES[status - 1] === 'closed';
 }

@@ -16,7 +16,7 @@ interface OrderFieldsProps {
   amount: object;
 }
 
-/** Whether an amount is within the limits of a gateway; answers a text key. */
+/** Returns a text key when an amount is outside the limits of a gateway, otherwise `null`. */
 export function amountCheck(value: string, { minAmount, maxAmount }: Gateway): string | null {
   const cents = parseAmount(value.trim());
   if (cents === null) return 'wallet:amount_form';

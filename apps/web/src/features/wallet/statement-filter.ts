@@ -19,7 +19,7 @@ function amount(value: unknown): string | undefined {
   return cents === null ? undefined : presentAmount(cents);
 }
 
-/** What narrows a statement, as the address has it. Days count instead of the range. */
+/** Readers of the statement's filters in the address. Days take precedence over the range. */
 export const statementReaders = {
   range: someOf(...RANGES),
   from: day,

@@ -18,7 +18,7 @@ interface StatementFiltersProps {
   onReset: (() => void) | undefined;
 }
 
-/** What narrows the statement. */
+/** Filters of the statement. */
 export function StatementFilters({ search, onChange, onReset }: StatementFiltersProps) {
   const { t } = useTranslation('wallet');
   const { from = '', until = '', least = '', most = '', state, keywords = '' } = search;

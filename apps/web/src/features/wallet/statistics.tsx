@@ -18,7 +18,7 @@ interface StatisticsProps {
   now: Date;
 }
 
-/** What came in and went out, by days or months: a chart, and the same as a table. The server counts each of them at once. */
+/** Income and spending by days or months: as a chart, and as a table. The server counts both at once. */
 export default function Statistics({ userId, accountId, filter, now }: StatisticsProps) {
   const { t } = useTranslation('wallet');
   const money = useBookMoney();
@@ -83,7 +83,7 @@ export default function Statistics({ userId, accountId, filter, now }: Statistic
   );
 }
 
-/** What the user's resources and nodes earned, each in one sum. */
+/** Earnings of the user's resources and of their nodes, each as one sum. */
 function Earned({ userId, begin, end }: { userId: number; begin: Date; end: Date }) {
   const { t } = useTranslation('wallet');
   const money = useBookMoney();

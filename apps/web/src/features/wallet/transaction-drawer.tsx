@@ -15,7 +15,7 @@ import { isReturned, kindOf, partyOf } from './line-words.ts';
 import { PaymentStateBadge } from './payment-state-badge.tsx';
 import styles from './wallet.module.css';
 
-/** What the numbers of the platform's own accounts begin with. */
+/** Prefix of the numbers of the platform's own accounts. */
 const PLATFORM_ACCOUNTS = '508';
 
 /** One payment, as its record has it; closed while there is none. */

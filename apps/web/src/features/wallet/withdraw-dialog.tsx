@@ -13,7 +13,7 @@ import { amountCheck, OrderFields } from './order-fields.tsx';
 
 const MAX_PAYEE_LENGTH = 64;
 
-/** Whether there is as much in the wallet; answers a text key. */
+/** Returns a text key when the amount exceeds the balance of the wallet, otherwise `null`. */
 function balanceCheck(value: string, wallet: Wallet): string | null {
   return BigInt(parseAmount(value.trim())!) > balanceOf(wallet) ? 'wallet:more_than_balance' : null;
 }

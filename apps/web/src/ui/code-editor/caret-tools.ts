@@ -11,11 +11,11 @@ import type { CodeLanguage, Proposal } from './code-language.ts';
 
 /** Proposals that are drawn at a time, which happens with every key: about twice as many as are on screen. */
 const MAX_DRAWN = 20;
-/** How long is waited before something is proposed: who writes fast gets the list after the last key, not with each. */
+/** Delay before a proposal is shown: a fast typist gets the list after the last key, not with each. */
 const PROPOSE_AFTER_MS = 200;
 const WORD_BEGUN = /[\p{L}\p{N}_]$/u;
 
-/** What can be written at the caret: while a word is written, behind what asks for one, and on demand. */
+/** Proposes completions at the caret: while a word is typed, after text that asks for one, and on demand. */
 export function proposals(language: CodeLanguage): Extension {
   const source = async ({ state, pos, explicit }: CompletionContext): Promise<CompletionResult | null> => {
     const line = state.doc.lineAt(pos);
@@ -45,7 +45,7 @@ export function proposals(language: CodeLanguage): Extension {
     icons: false,
     maxRenderedOptions: MAX_DRAWN,
     activateOnTypingDelay: PROPOSE_AFTER_MS,
-    // What is on screen can be accepted: a key must not mean something else in its first moment.
+    // A proposal can be accepted as soon as it is shown: otherwise a key would briefly mean something else.
     interactionDelay: 0,
     activateOnCompletion: ({ label }) => !/^\w/.test(label),
   });

@@ -4,7 +4,7 @@ import type { CodeFinding } from './code-language.ts';
 import { withLineFeeds } from './line-feeds.ts';
 import { useCompiled } from './use-compiled.ts';
 
-/** How an editor for one language is used, whatever the language is. */
+/** Props of an editor that are the same for all languages. */
 export interface CheckedEditorUse<Result> {
   value: string;
   /** Gets the text when somebody begins to write, then each time it comes to rest. */
@@ -19,7 +19,7 @@ export interface CheckedEditorUse<Result> {
 interface CheckedEditorProps<Result>
   extends CheckedEditorUse<Result>,
     Pick<CodeEditorProps, 'language' | 'aria-label'> {
-  /** What the compiler makes of a text; the same function from one rendering to the next while it says the same. */
+  /** Compiles a text; must be the same function between renderings as long as its results are the same. */
   compile: (text: string) => Result | Promise<Result>;
   findingsOf: (result: Result) => CodeFinding[];
 }

@@ -4,7 +4,7 @@ export interface Span {
   length: number;
 }
 
-/** What a text consists of. Rows of numbers, because a long text has tens of thousands of parts. */
+/** Parts of a text. They are rows of numbers, because a long text has tens of thousands of them. */
 export interface Reading {
   /** Per part its offset, its length and the number of its kind in `CodeLanguage.kinds`; in the order of the text. */
   parts: Uint32Array;
@@ -15,9 +15,9 @@ export interface Reading {
 /** Something that can be written at a place. */
 export interface Proposal {
   text: string;
-  /** What it is: a kind of the language. */
+  /** Kind of the proposal: one of the language's kinds. */
   kind: string;
-  /** What is written for it, `#{name}` marking where the writer goes on; else `text` is. */
+  /** Text to insert, with `#{name}` marking the tab stops; when absent, `text` is inserted. */
   snippet?: string;
 }
 
@@ -25,20 +25,20 @@ export interface Proposals {
   /** Where the word begins that a proposal replaces. */
   from: number;
   items: Proposal[];
-  /** What is written here is the name of such a thing, which may be known outside of the text. */
+  /** Kind of name that is written here; such names may be known outside of the text. */
   name?: string;
 }
 
-/** What a part of a text is, for somebody who points at it. */
+/** Explanation of a part of a text, for a reader who points at it. */
 export interface Explanation extends Span {
   kind: string;
   word: string;
-  /** What the text says about it, in the reader's language. */
+  /** Lines of the explanation, in the reader's language. */
   lines: string[];
 }
 
 export interface CodeFix extends Span {
-  /** What to do, in the reader's language. */
+  /** Description of the fix, in the reader's language. */
   msg: string;
   text: string;
 }
@@ -61,7 +61,7 @@ export interface Findings {
 
 export interface FormattedText {
   text: string;
-  /** Whether the text had comments, which are gone. */
+  /** True when the text had comments, which are lost. */
   hasLostComments: boolean;
 }
 
@@ -82,11 +82,11 @@ export interface CodeLanguage {
   format?: Work<FormattedText | null>;
   /** Names known outside of the text, of a kind that `propose` has named. */
   names?: (kind: string, begun: string) => Promise<readonly string[]>;
-  /** What a word of the language means, in the reader's language. */
+  /** Returns the meaning of a word of the language, in the reader's language. */
   describe: (kind: string, word: string) => string | null;
   /** The line up to the caret after which proposals are made without being asked for. While a word is written they are. */
   proposeAfter: RegExp;
-  /** What is written by the Tab key. */
+  /** Text that the Tab key inserts. */
   indent: string;
   /** The line behind which the next one is moved in. */
   indentAfter: RegExp;

@@ -51,7 +51,7 @@ const parts = {
   '.code-error': { color: 'var(--mantine-color-danger-text)' },
 };
 
-/** How the editor looks: ink on paper, in the colours of the page, which change with the theme by themselves. */
+/** Theme of the editor: ink on paper, in the colours of the page, which follow its theme by themselves. */
 export const editorTheme: Extension = EditorView.theme({
   '&': {
     border: '1px solid var(--mantine-color-default-border)',
@@ -63,7 +63,7 @@ export const editorTheme: Extension = EditorView.theme({
   },
   '&.cm-focused': { outline: '2px solid var(--mantine-color-text)', outlineOffset: '2px' },
   '.cm-scroller': { fontFamily: 'var(--mantine-font-family-monospace)', lineHeight: '1.6' },
-  // What no part covers are signs: they take no element each.
+  // Text outside of all parts consists of signs: they need no element each.
   '.cm-content': {
     color: 'var(--mantine-color-dimmed)',
     caretColor: 'var(--mantine-color-text)',

@@ -15,7 +15,7 @@ export interface EditorProps {
   onChange?: (text: string, isAtRest: boolean) => void;
   /** The same object from one rendering to the next. */
   language: CodeLanguage;
-  /** What is to be said about the text, marked in it and listed below it; nothing while it is not known. */
+  /** Findings about the text, marked in it and listed below it; absent while they are unknown. */
   findings?: Findings;
   'aria-label': string;
   readOnly?: boolean;

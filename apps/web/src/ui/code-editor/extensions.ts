@@ -24,7 +24,7 @@ const LONG_LINES = 100;
 const LONG = { class: 'cm-long' };
 const NOT_LONG = {};
 
-/** What every editor has, whatever it is written in. */
+/** Extensions of every editor, whatever its language. */
 export const always: Extension = [
   lineNumbers(),
   foldGutter(),
@@ -41,7 +41,7 @@ export const always: Extension = [
   editorTheme,
 ];
 
-/** What comes of the language. */
+/** Returns the extensions that depend on the language. */
 export function ofLanguage(language: CodeLanguage): Extension {
   return [
     reading(language),
@@ -69,7 +69,7 @@ export interface Surroundings {
   isDark: boolean;
 }
 
-/** What may change while the editor is open. */
+/** Returns the extensions that may change while the editor is open. */
 export function ofSurroundings({ attributes, phrases, isReadOnly, isDark }: Surroundings): Extension {
   return [
     EditorView.contentAttributes.of({ tabindex: '0', spellcheck: 'false', autocapitalize: 'none', ...attributes }),

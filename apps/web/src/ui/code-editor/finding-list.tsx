@@ -16,8 +16,8 @@ interface FindingListProps {
 }
 
 /**
- * What there is to say about a text: each finding leads to its place, and has a button where a likely fix is known.
- * Drawn anew only with new findings, and not with every key.
+ * Findings about a text: each leads to its place, and has a button when a likely fix is known. The list is drawn again only
+ * with new findings, not with every key.
  */
 export const FindingList = memo(function FindingList({ about, view, isReadOnly }: FindingListProps) {
   const { t } = useTranslation('codeEditor');

@@ -16,7 +16,10 @@ import { MAX_DIRECT_LENGTH } from './in-worker.ts';
 const REST_MS = 120;
 /** … but not later than this after a change, so that who goes on writing has colours as well. */
 const READ_WITHIN_MS = 600;
-/** How far above and below what is in sight a text is coloured, in pixels: scrolled lines have their colours already. */
+/**
+ * Height of the coloured text above and below the visible part, in pixels: lines that scroll into view have their colours
+ * already.
+ */
 const BEYOND_SIGHT = 160;
 const PART_SIZE = 3;
 const BLOCK_SIZE = 2;
@@ -34,8 +37,8 @@ const readSince = ({ parts, blocks }: Reading, changes: ChangeSet): Read => {
 const setRead = StateEffect.define<Read>();
 
 /**
- * What the text consists of, for colours, folding and pairs of words. A short text is read with every change. A long one
- * is read a moment later, off the typing path; until then the last reading is moved along with the changes.
+ * Reads the parts of the text, for colours, folding and pairs of words. A short text is read with every change. A long one is
+ * read a moment later, off the typing path; until then the last reading is moved along with the changes.
  */
 export function reading(language: CodeLanguage): Extension {
   const nothing = { parts: new Uint32Array(), blocks: new Uint32Array() };
@@ -56,7 +59,7 @@ export function reading(language: CodeLanguage): Extension {
     },
   });
 
-  // What is written at the end of a part is coloured like it until it is read.
+  // Text typed at the end of a part gets its colour until it is read.
   const marks = language.kinds.map((kind) => Decoration.mark({ class: `code-${kind}`, inclusiveEnd: true }));
 
   // Only what is in sight: each element of a drawn line makes a key slower, and most drawn lines are beyond it.
@@ -80,7 +83,7 @@ export function reading(language: CodeLanguage): Extension {
         this.decorations = partsIn(this.#coloured, view, read, marks);
       }
 
-      /** Whether lines are in sight that have no colours yet. */
+      /** Returns true when visible lines have no colours yet. */
       isBehind(view: EditorView): boolean {
         const { from, to } = inSight(view);
         return from < this.#coloured.from || to > this.#coloured.to;
@@ -96,7 +99,9 @@ export function reading(language: CodeLanguage): Extension {
     },
   );
 
-  /** What was read while somebody went on writing. It is shown with the next key, which has a frame anyway, or at rest. */
+  /**
+   * Reading that finished while the user went on typing. It is shown with the next key, which has a frame anyway, or at rest.
+   */
   let held: Read | undefined;
   const showHeld = EditorState.transactionExtender.of(({ docChanged }) =>
     held && docChanged ? { effects: setRead.of(held) } : null,
@@ -107,12 +112,12 @@ export function reading(language: CodeLanguage): Extension {
       readonly #view: EditorView;
       #readTimer: ReturnType<typeof setTimeout> | undefined;
       #showTimer: ReturnType<typeof setTimeout> | undefined;
-      /** Whether the text is about to be read. */
+      /** True when the text is about to be read. */
       #isDue = false;
       /** When the text that is shown in old colours was changed first. */
       #changedAt: number | undefined;
       #lastChangedAt = 0;
-      /** What has changed since the text was given away to be read; absent while it is not being read. */
+      /** Changes since the text was handed over for reading; absent while it is not being read. */
       #since: ChangeSet | undefined;
       #isDestroyed = false;
 

@@ -1,7 +1,7 @@
 import type { Extension, Text, Transaction } from '@codemirror/state';
 import { type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 
-/** How long a text is left alone before it counts as written. */
+/** Time without changes after which a text counts as finished. */
 const REST_MS = 300;
 
 /**

@@ -13,7 +13,7 @@ interface ToolsProps {
   isReadOnly: boolean;
 }
 
-/** What can be done with the text as a whole. Not drawn anew while somebody types. */
+/** Tools for the text as a whole. They are not drawn again while the user types. */
 export const Tools = memo(function Tools({ view, language, isReadOnly }: ToolsProps) {
   const { t } = useTranslation('codeEditor');
   const [isRefused, setIsRefused] = useState(false);

@@ -70,7 +70,7 @@ export function refuseToPayFrom(actor: Actor, account: AccountRow, errCode?: num
   if (account.status === WalletStatus.inactive) throw refusalOf({ refusal: 'E1005' }, errCode);
 }
 
-/** What is answered to a password that is wrong or locked. */
+/** Returns the refusal for a password that is wrong or locked. */
 export function passwordRefusal(outcome: Exclude<PasswordOutcome, { kind: 'right' }>, errCode?: number): Refusal {
   const isLocked = outcome.kind === 'locked';
   return new Refusal(isLocked ? 'account.password-locked' : 'account.wrong-password', {

@@ -49,7 +49,7 @@ const check = (password: string, process = 0): Promise<PasswordOutcome> =>
 const checks = (passwords: readonly string[], inProcess: (index: number) => number) =>
   Promise.all(passwords.map((password, index) => check(password, inProcess(index))));
 
-/** How many passwords were looked at. */
+/** Counts the passwords that were checked. */
 const evaluations = (outcomes: readonly PasswordOutcome[]) => outcomes.filter(({ kind }) => kind !== 'locked').length;
 
 const standing = async () => {

@@ -43,7 +43,7 @@ export interface Purse {
   readonly refuse?: () => Promise<void>;
 }
 
-/** What a try holds while its password is looked at: which one it is, and of which password. */
+/** Claim on one try, held while its password is checked: the number of the try and the hash checked against. */
 export interface Try {
   /** 0: none was taken, because the password is remembered. */
   readonly number: number;

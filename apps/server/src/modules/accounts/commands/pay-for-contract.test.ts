@@ -73,7 +73,7 @@ async function balances(): Promise<Record<string, number>> {
   return { payer: of(payment.payerAccountId), payee: of(payment.payeeAccountId), kept: of(SUSPENSE_ACCOUNT) };
 }
 
-/** What somebody is refused with: its name, the code of the answer where it is not the refusal's own, what goes along. */
+/** Returns the refusal of `work`: its name, the code of the answer where it is not the refusal's own, and its data. */
 async function refusalOf(work: Promise<unknown>) {
   const refused = await work.then(
     () => null,

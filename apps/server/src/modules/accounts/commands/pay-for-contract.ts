@@ -16,7 +16,7 @@ import type { ShownDetail } from '../presenters.ts';
 import { refusalOf } from '../refuse.ts';
 import { PasswordReplaced, type Try } from './check-transaction-password.ts';
 
-/** What clients of contract payments expect of every refusal of the ledger. */
+/** Error code that clients of contract payments expect with every refusal of the ledger. */
 export const PAYMENT_REFUSED = 5;
 
 /** A payment of a contract's event. Whether the actor may pay from the account has been looked at before (`withPayer`). */
@@ -66,7 +66,7 @@ export interface PaymentCall {
    */
   readonly call: Fragment;
   /**
-   * What the value says: the payer's statement line, or what the ledger refuses.
+   * Reads the value: returns the payer's statement line, or the refusal of the ledger.
    *
    * @throws PasswordReplaced when `rightTry` is of another password than the account has now
    */

@@ -83,7 +83,7 @@ export async function refundTransaction(
   });
 }
 
-/** What is left to refund of a transaction that is locked; for an order that was done already, what it gave back. */
+/** Returns the amount still to refund of a locked transaction; for an order already done, the amount it gave back. */
 async function restOf(executor: Executor, refunded: TransactionRow, outsideTransactionId: string): Promise<number> {
   const [sums] = await executor
     .select({

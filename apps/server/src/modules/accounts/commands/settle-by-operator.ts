@@ -8,7 +8,7 @@ import { accountAudits, type RechargeOrderRow, type WithdrawOrderRow } from '../
 import { settleRechargeIn } from './settle-recharge.ts';
 import { settleWithdrawalIn } from './settle-withdrawal.ts';
 
-/** What an operator says of an order, and by what they know it. */
+/** Result of an order as an operator reports it, and the receipt it is known by. */
 export interface OperatorWord<Status extends string> {
   readonly orderId: string;
   readonly status: Status;

@@ -57,7 +57,7 @@ export async function transfer(context: Context, actor: Actor, input: Transfer):
   return detailOf(order, ordered, now);
 }
 
-/** What is refused before the password is looked at. */
+/** Throws the refusals that come before the password is checked. */
 async function refuseTransfer({ db }: Context, actor: Actor, { fromAccountId, toAccountId }: Transfer): Promise<void> {
   const accounts = await findAccounts(db, [fromAccountId, toAccountId]);
   const payer = accounts.get(fromAccountId);

@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { accountAudits } from '../tables.ts';
 
-/** What an operator did. */
+/** Action of an operator. */
 export interface Audit {
   readonly action: string;
   readonly accountId?: string;

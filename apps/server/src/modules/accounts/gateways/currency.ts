@@ -5,13 +5,16 @@ type Price = Pick<PaymentSettings, 'currency' | 'coinPriceMicros'>;
 
 const MICROS = 1_000_000n;
 
-/** What coins cost in the currency's smallest unit. Parts of it are rounded up for who pays, so that nobody gains by rounding. */
+/**
+ * Returns the price of coins in the currency's smallest unit. Fractions are rounded up for the payer, so that nobody gains by
+ * rounding.
+ */
 export function priceOf(amountCents: number, price: Price): number {
   const [product, divisor] = exactPrice(amountCents, price);
   return Number((product + divisor - 1n) / divisor);
 }
 
-/** What coins are paid out as, in the currency's smallest unit. Parts of it are rounded down. */
+/** Returns the amount that coins are paid out as, in the currency's smallest unit. Fractions are rounded down. */
 export function worthOf(amountCents: number, price: Price): number {
   const [product, divisor] = exactPrice(amountCents, price);
   return Number(product / divisor);
@@ -22,7 +25,7 @@ export function coinsFor(currencyMinor: number, { currency, coinPriceMicros }: P
   return Number((BigInt(currencyMinor) * 100n * MICROS) / (BigInt(coinPriceMicros) * unitsOf(currency)));
 }
 
-/** What is kept of a withdrawal, in cents: parts of a cent are rounded up. */
+/** Returns the fee kept of a withdrawal, in cents; fractions of a cent are rounded up. */
 export function withdrawFeeOf(amountCents: number, { withdrawFeeMicros }: PaymentSettings): number {
   return Number((BigInt(amountCents) * BigInt(withdrawFeeMicros) + MICROS - 1n) / MICROS);
 }

@@ -21,7 +21,7 @@ export interface PayoutToMake extends GatewayOrder {
   readonly payee: { readonly name: string; readonly account: string };
 }
 
-/** What a gateway knows of a recharge. */
+/** State of a recharge as the gateway knows it. */
 export type RechargeState =
   /** May be paid. */
   | { readonly state: 'unpaid' }
@@ -36,7 +36,7 @@ export type RechargeState =
   /** Can no longer be paid. */
   | { readonly state: 'closed'; readonly reason: string };
 
-/** What became of money that was to go out. `absent`: the gateway never heard of it, so it may be told again. */
+/** State of a payout. `absent`: the gateway never heard of it, so it may be sent again. */
 export type PayoutState =
   | { readonly state: 'success'; readonly gatewayOrderNo: string | null }
   | { readonly state: 'failed'; readonly reason: string }
@@ -69,7 +69,7 @@ export interface NotificationRequest {
   readonly receivedAt: Date;
 }
 
-/** What a verified notification says. `reference` is that of the order. */
+/** Content of a verified notification. `reference` is that of the order. */
 export type Notification =
   | { readonly about: 'recharge'; readonly reference: string; readonly state: RechargeState }
   | { readonly about: 'payout'; readonly reference: string; readonly state: PayoutState };
@@ -84,7 +84,7 @@ export interface VerifiedNotification {
 /** A way for money to come in and go out: one interface, a driver per kind. */
 export interface Gateway {
   readonly channel: string;
-  /** What people know it by. */
+  /** Name shown to users. */
   readonly name: Readonly<Record<Locale, string>>;
   /** Moves no money at all: only for whoever is at the machine itself. */
   readonly isInvented?: true;
@@ -98,14 +98,14 @@ export interface Gateway {
   readonly recharges: RechargeDriver | null;
   readonly payouts: PayoutDriver | null;
   /**
-   * What a notification says, if it is the gateway's own.
+   * Returns the content of a notification, if it is the gateway's own.
    *
    * @throws NotificationRejected
    */
   verifyNotification(request: NotificationRequest): Promise<VerifiedNotification>;
 }
 
-/** Whether people are offered to bring money in by it: operators have to have said where it goes. */
+/** Returns true when users are offered recharges by this gateway: operators have to have said where the money goes. */
 export function takesRecharges({ recharges, isSettledByOperators, instructions }: Gateway): boolean {
   return recharges !== null && (!isSettledByOperators || instructions !== undefined);
 }

@@ -7,7 +7,7 @@ import { createMockGateway } from './mock.ts';
 import { createOperatorGateway } from './operator.ts';
 import { createStripeGateway } from './stripe.ts';
 
-/** What orders stand on beside the context. */
+/** Dependencies of orders besides the context. */
 export interface Payments {
   readonly gateways: ReadonlyMap<string, Gateway>;
   /** Calls an operator: money is not where the books expect it, and no program may decide what to do. Logged and counted. */
@@ -64,7 +64,7 @@ export function gatewayFor(payments: Payments, channel: string, caller: Caller):
 }
 
 /**
- * What `question` learns from a gateway. The gateway's own words are for the log.
+ * Asks a gateway and returns its answer to `question`. The gateway's own words are for the log.
  *
  * @throws Refusal `order.gateway-unreachable`, `order.gateway-refused`
  */

@@ -17,7 +17,7 @@ import {
   type RechargeState,
 } from './gateway.ts';
 
-/** What a session of Stripe Checkout is read by here. */
+/** Session of Stripe Checkout, as this adapter reads it. */
 type CheckoutSession = Stripe.Checkout.Session;
 
 /** Events that say what became of a session, and what all others of a session leave open. */
@@ -181,7 +181,7 @@ export function createStripeGateway({ publicOrigin, payments }: Pick<Settings, '
   };
 }
 
-/** What Stripe says of a session, in our words. */
+/** Translates the state of a Stripe session into ours. */
 function stateOf(session: CheckoutSession): RechargeState {
   if (session.payment_status === 'paid') {
     return {

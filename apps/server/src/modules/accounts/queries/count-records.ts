@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 
-/** How many transactions are on the statements of users, in the order of `userIds`; 0 for who has no wallet. */
+/** Counts the transactions on the statements of users, in the order of `userIds`; 0 for users without a wallet. */
 export async function countRecords(
   db: Executor,
   userIds: readonly number[],

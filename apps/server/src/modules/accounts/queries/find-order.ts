@@ -9,7 +9,7 @@ import {
   withdrawOrders,
 } from '../tables.ts';
 
-/** What orders are looked for by; all must match. Bounds are inclusive. */
+/** Filter for orders; all conditions must match. Bounds are inclusive. */
 export interface OrderFilter<Status extends string> {
   readonly skip: number;
   readonly limit: number;

@@ -10,7 +10,7 @@ export interface AuditFilter {
   readonly recordId?: string | undefined;
 }
 
-/** What operators did with an account, a transaction or all of them, newest first, with the operators' names. */
+/** Pages through operators' actions on an account, a transaction or all of them, newest first, with the operators' names. */
 export async function pageAudits(db: Executor, { skip, limit, accountId, recordId }: AuditFilter) {
   const where = and(
     accountId === undefined ? undefined : eq(accountAudits.accountId, accountId),

@@ -53,7 +53,7 @@ describe('a statement with lines of every status', () => {
     expect(lines).toHaveLength(47);
   });
 
-  /** What the filter means, counted line by line. */
+  /** Computes the expected answer of the filter, line by line. */
   function expected({ status, startCreatedDate, endCreatedDate }: DetailFilter, skip: number, limit: number) {
     const found = lines.filter(
       (line) =>

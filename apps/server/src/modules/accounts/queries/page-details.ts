@@ -8,7 +8,7 @@ import { transactionDetails, transactions } from '../tables.ts';
 import { findAccount } from './find-account.ts';
 import type { DetailRow } from './find-record.ts';
 
-/** What statement lines are looked for by; all must match. Bounds are inclusive. */
+/** Filter for statement lines; all conditions must match. Bounds are inclusive. */
 export interface DetailFilter {
   readonly startCreatedDate?: Date | undefined;
   readonly endCreatedDate?: Date | undefined;
@@ -23,7 +23,7 @@ export interface DetailFilter {
 
 type Paged = DetailFilter & { readonly skip: number; readonly limit: number };
 
-/** What all lines of the filter come to, closed ones not in the sums, and the lines of the page, newest first. */
+/** Totals of all lines that match the filter, closed ones left out of the sums, and the lines of the page, newest first. */
 interface Found extends Record<string, unknown> {
   readonly totalItem: string;
   readonly incomeCents: string;
@@ -58,7 +58,7 @@ export async function pageDetails(
   };
 }
 
-/** Whether the numbers and sums that lines carry answer it. */
+/** Returns true when the running numbers and sums that lines carry can answer the filter. */
 function isCounted({ status, amountStartPoint, amountEndPoint, serialNo, keywords }: DetailFilter): boolean {
   const others = [amountStartPoint, amountEndPoint, serialNo, keywords];
   return (status === undefined || status === TransactionStatus.settled) && others.every((value) => value === undefined);

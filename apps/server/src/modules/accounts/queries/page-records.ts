@@ -3,7 +3,7 @@ import type { Executor } from '#platform/database/database.ts';
 import { MAX_SEARCHED_RECORDS } from '../limits.ts';
 import { type TransactionRow, transactionDetails, transactions } from '../tables.ts';
 
-/** What operators look for among transactions; several must all match. Names match in any part, letters of any case. */
+/** Operators' filter for transactions; all conditions must match. Names match in any part, regardless of case. */
 export interface RecordFilter {
   readonly skip: number;
   readonly limit: number;

@@ -4,12 +4,12 @@ import { DateTime } from 'luxon';
 import type { Executor } from '#platform/database/database.ts';
 import { SUSPENSE_ACCOUNT } from '../commands/ensure-account.ts';
 
-/** How many accounts or records one proof names of each kind; when there is one, an operator has to look anyway. */
+/** Most accounts or records of each kind that one proof names; even one requires an operator to look. */
 const MAX_NAMED = 100;
 /** A pending payment is closed within minutes of its time limit: one that is open this long after it is stuck. */
 const STUCK_AFTER_MS = 3_600_000;
 
-/** What comparing all balances with all postings and all statement lines found. Amounts are decimal text. */
+/** Result of comparing all balances with all postings and all statement lines. Amounts are decimal text. */
 export interface LedgerProof {
   /** The day in platform time. */
   readonly checkedDate: string;

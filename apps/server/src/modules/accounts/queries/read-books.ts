@@ -6,7 +6,7 @@ import type { LedgerProof } from './prove-ledger.ts';
 
 const LAST_PROOFS = 10;
 
-/** What the postings of all accounts of one kind come to. Amounts are decimal text. */
+/** Sums of the postings of all accounts of one kind. Amounts are decimal text. */
 interface TrialBalanceRow extends Record<string, unknown> {
   /** `individual`, `contract`, `node`, `organisation`, or which of the platform's own: `issuance`, `suspense`, `reward`, `gateway`. */
   kind: string;

@@ -23,7 +23,7 @@ export interface IncomeFilter {
 }
 
 /**
- * What contracts paid to the actor, or for a node of the actor's, less what was given back of it; in cents, as text.
+ * Returns the income from contracts, paid to the actor or for a node of the actor's, less refunds; in cents, as text.
  *
  * @throws Refusal `access.not-owner` for other people's income
  */

@@ -28,7 +28,7 @@ const verify = (password: string, user = mira) => user.post(`${WALLETS}/verifyTr
 const wrong = { ret: 0, errCode: 0, data: false };
 const locked = { ret: 0, errCode: 3, data: false };
 
-/** What proves the address of Mira's, for a new password. */
+/** Returns a new password with the code that proves Mira's address. */
 async function proof(authCodeType: string, password = NEW_PASSWORD) {
   app.clock.advance(60_000); // codes are not sent faster
   return { password, messageAddress: mira.email, authCode: await codeFor(app, mira.email, authCodeType, mira) };

@@ -55,7 +55,7 @@ test('healthy books are proven, and the proof is kept', async () => {
   ]);
 });
 
-/** What the proof says after somebody got past the database's own guards; undone afterwards. */
+/** Returns the proof after `fraud` has got past the database's own guards; the fraud is undone afterwards. */
 async function proofAfter(fraud: (tx: Transaction) => Promise<unknown>, at = app.clock.now()) {
   const undone = new Error('undone');
   let proof: Awaited<ReturnType<typeof proveLedger>> | undefined;

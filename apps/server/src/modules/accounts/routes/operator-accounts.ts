@@ -12,7 +12,7 @@ import { Account, AccountAudit, accountId, ledgerNumber } from '../schemas.ts';
 const FREEZE = 1;
 const ofUser = z.object({ userId: integer({ min: 1, max: MAX_USER_ID }) });
 
-/** What operators see of wallets and do with them. */
+/** Registers the operators' routes for seeing and managing wallets. */
 export function registerOperatorAccountRoutes(app: Router): void {
   const { context } = app;
   const { db } = context;

@@ -19,7 +19,7 @@ const OrderFilter = (timeZone: string) =>
     endCreatedDate: localDate('end', timeZone).optional(),
   });
 
-/** What an operator says became of an order: `failReason` where it did not go well, a receipt's number where it did. */
+/** Operator's report on an order: `failReason` when it failed, the number of a receipt when it succeeded. */
 const Word = z.object({
   failReason: z.string().trim().max(MAX_REASON_LENGTH).default(''),
   gatewayOrderNo: z.string().trim().max(MAX_GATEWAY_ORDER_NO_LENGTH).default(''),

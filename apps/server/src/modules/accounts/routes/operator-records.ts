@@ -25,7 +25,7 @@ const ofRecord = z.object({ recordId: ledgerNumber });
 const reason = z.string().trim().min(1).max(MAX_REASON_LENGTH);
 const partOfText = z.string().trim().min(1).max(MAX_KEYWORDS_LENGTH).optional();
 
-/** What operators see of transactions and do with them. */
+/** Registers the operators' routes for seeing and managing transactions. */
 export function registerOperatorRecordRoutes(app: Router): void {
   const { context } = app;
   const { db, settings } = context;

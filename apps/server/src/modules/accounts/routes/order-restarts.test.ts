@@ -16,7 +16,7 @@ let app: TestApp;
 let admin: postgres.Sql;
 let headers: { authorization: string };
 let accountId: string;
-/** How far time has come; each process begins where the last one was. */
+/** Time passed so far; each process begins where the last one ended. */
 let passedMs = 0;
 
 async function start(): Promise<void> {

@@ -50,12 +50,12 @@ async function cents(of: string = accountId): Promise<number> {
   return Number(row!.balance_cents);
 }
 
-/** How often an operator has been called. */
+/** Counts the calls for an operator. */
 async function alerts(): Promise<number> {
   return Number(/^colophon_payment_alerts_total (\d+)$/m.exec((await app.visitor.get('/metrics')).body)?.[1]);
 }
 
-/** What came into the wallet while `work` ran, in cents. */
+/** Returns the amount that came into the wallet while `work` ran, in cents. */
 async function credited(work: () => Promise<unknown>): Promise<number> {
   const before = await cents();
   await work();

@@ -62,7 +62,7 @@ async function balance(): Promise<string> {
   return (await user.get(`/v2/accounts/individualAccounts/${user.userId}`)).data.balance;
 }
 
-/** What came into the wallet while `work` ran, in cents. */
+/** Returns the amount that came into the wallet while `work` ran, in cents. */
 async function credited(work: () => Promise<unknown>): Promise<number> {
   const cents = async () => Math.round(Number(await balance()) * 100);
   const before = await cents();

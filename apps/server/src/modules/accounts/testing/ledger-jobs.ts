@@ -1,3 +1,3 @@
-/** What the house does with money by itself, for tests of modules that cause payments. */
+/** The ledger's own jobs, for tests of modules that cause payments. */
 export { closeOverduePayments } from '../commands/close-payment.ts';
 export { isHealthy, proveLedger } from '../queries/prove-ledger.ts';

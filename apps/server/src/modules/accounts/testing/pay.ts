@@ -31,7 +31,7 @@ export async function pay(
   return ordered.recordId;
 }
 
-/** What makes a movement the payment of a contract over a resource (subject type 1) or an exhibit (2). */
+/** Returns the fields that make a movement the payment of a contract over a resource (subject type 1) or an exhibit (2). */
 export function ofContract(subjectType: number, objectId: string): Partial<OrderedTransaction> {
   const eventId = String(nextEvent).padStart(8, '0');
   nextEvent += 1;

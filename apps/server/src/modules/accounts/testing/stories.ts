@@ -1,8 +1,8 @@
 import { ISSUANCE_ACCOUNT, REWARD_ACCOUNT } from '../commands/ensure-account.ts';
 
 /**
- * What happens to money in the simulation: a long list of small stories, each made of nothing but the seed and its number, so that
- * another process can tell the same one again. Every order in it has a number of its own: told twice, it happens once.
+ * Movements of money in the simulation: a long list of small stories. Each is made of nothing but the seed and its number, so
+ * that another process can tell the same one again. Every order in it has a number of its own: told twice, it happens once.
  */
 
 /** A movement of money, with the number that it is ordered by. */

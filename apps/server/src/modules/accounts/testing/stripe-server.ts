@@ -39,11 +39,11 @@ export interface StripeServer {
   readonly requests: StripeRequest[];
   readonly sessions: Map<string, StripeSession>;
   readonly refunds: StripeRefund[];
-  /** How the next requests go: `lost` does what is asked and cuts the connection, `down` cuts it at once. */
+  /** Behaviour for the next requests: `lost` does what is asked and cuts the connection, `down` cuts it at once. */
   mode: 'up' | 'lost' | 'down';
   /** Runs before an answer is sent. */
   beforeAnswer: ((request: StripeRequest) => Promise<void>) | null;
-  /** What becomes of refunds that are asked for. */
+  /** Status given to refunds that are asked for. */
   refundStatus: StripeRefund['status'];
   /** Somebody pays on the session's page. */
   pay(id: string, outcome?: { amount?: number; later?: boolean }): void;
@@ -86,7 +86,7 @@ export async function startStripeServer({ now }: { now: () => Date }): Promise<S
   const sessions = new Map<string, StripeSession>();
   const refunds: StripeRefund[] = [];
   const requests: StripeRequest[] = [];
-  /** What was answered under each idempotency key, and to which request. */
+  /** Answers given under each idempotency key, each with its request. */
   const answered = new Map<string, { request: string; answer: unknown }>();
   const intents = new Map<string, string>();
 

@@ -10,7 +10,7 @@ import {
 import type { TransactionKind } from '../tables.ts';
 import type { Move, Story } from './stories.ts';
 
-/** What became of a story's movements, by the number of the order: where the money is now. */
+/** Outcome of a story's movements, by the number of the order: where the money is now. */
 export type Outcome = readonly {
   readonly move: Move;
   readonly recordId: string;
@@ -83,7 +83,7 @@ export async function tellStory(db: Database, story: Story): Promise<Outcome> {
   }
 }
 
-/** What a story may meet: accounts that are frozen or empty, a payer who is the payee, more than is left to refund. */
+/** Refusals that a story may meet: accounts frozen or empty, payer and payee the same, a refund greater than the rest. */
 const EXPECTED: readonly (LedgerRefusal | undefined)[] = [undefined, 'E1006', 'E1009', 'E1013', 'E0007'];
 
 async function order(executor: Executor, move: Move, kind: TransactionKind, more: Partial<OrderedTransaction> = {}) {
@@ -104,7 +104,10 @@ async function order(executor: Executor, move: Move, kind: TransactionKind, more
   return answer;
 }
 
-/** How a pending transaction ended that several wanted to end: in one way only, and whoever wanted the other one was refused. */
+/**
+ * Returns the status in which a pending transaction ended that several callers tried to end. Throws unless it ended in one way
+ * only and the callers who wanted the other way were refused.
+ */
 function winnerOf(id: string, ends: readonly { status: 2 | 3; answer: Settled }[]): 1 | 2 | 3 {
   const won = new Set(ends.filter(({ answer }) => !answer.refusal).map(({ status }) => status));
   if (won.size !== Math.min(ends.length, 1)) throw new Error(`${id} ended in ${won.size} ways`);

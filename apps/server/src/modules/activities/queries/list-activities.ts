@@ -2,7 +2,7 @@ import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { type ActivityRow, activities } from '../tables.ts';
 
-/** What visitors may see: published, neither draft nor paused. */
+/** Returns the condition for activities that visitors may see: published, neither draft nor paused. */
 function visible(now: Date) {
   return and(eq(activities.isDraft, false), eq(activities.isPaused, false), lte(activities.publishedAt, now));
 }

@@ -47,7 +47,7 @@ export async function composeCover(context: Context, resourceId: string): Promis
   return titled();
 }
 
-/** What is being made, or `late` when that takes longer than a page should wait; it is made all the same. */
+/** Returns the result of `making`, or `late` when it takes longer than a page should wait; making goes on all the same. */
 async function unlessLate<Made>(making: Promise<Made> | undefined): Promise<Made | 'late' | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<'late'>();
   const timer = setTimeout(() => resolve('late'), COVER_WAIT_MS);
@@ -62,7 +62,7 @@ function svg(content: Buffer): MadeCover {
   return { content, contentType: 'image/svg+xml' };
 }
 
-/** How many lines of a text everybody may read, as far as a cover shows them. Pages are not text to look at. */
+/** Counts the lines of a text that everybody may read, as far as a cover shows them. HTML pages give none. */
 function linesShown({ part, version: { excerpt } }: ShownPart, { metaInfo: { mime, wordCount } }: FileRow): number {
   if (wordCount === undefined || mime === 'text/html') return 0;
   if (part === 'whole') return COVER_LINES;

@@ -3,7 +3,7 @@ import { listVersions } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Concern } from '#platform/events/events.ts';
 
-/** Whether the file of a release has a sketch, from which its cover is drawn. */
+/** True when the file of a release has a sketch, from which its cover is drawn. */
 export const hasSketch: Concern<{ versionId: string }> = (sql, { versionId }) => sql`
   exists (select from resource_versions v join files f on f.sha1 = v.file_sha1
            where v.version_id = ${versionId}

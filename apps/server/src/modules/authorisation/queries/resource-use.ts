@@ -18,8 +18,8 @@ export interface WantedResource {
 }
 
 /**
- * Whether the caller may have the file of a resource: its owner, or the owner of a licensee with a contract that authorises,
- * while everything above is licensed. Naming a licensee of somebody else opens nothing.
+ * Decides whether the caller may have the file of a resource. The caller has to be its owner, or the owner of a licensee with a
+ * contract that authorises, while everything above is licensed. Naming a licensee of somebody else opens nothing.
  */
 export async function decideResourceUse(
   context: Context,
@@ -55,7 +55,7 @@ async function judgeLicensee(
   return judgeContracts(actor, resourceId, contracts);
 }
 
-/** Whether contracts of one licensee, who has to be the caller's, authorise the use of a resource. */
+/** Judges whether contracts of one licensee, who has to be the caller's, authorise the use of a resource. */
 export function judgeContracts(actor: Actor, resourceId: string, contracts: readonly ContractRow[]): Verdict {
   const counting = contracts.filter(({ status }) => status === ContractStatus.inForce);
   if (counting.some(({ licenseeOwnerId }) => !isUser(actor, licenseeOwnerId)))

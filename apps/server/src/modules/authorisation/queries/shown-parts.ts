@@ -25,21 +25,21 @@ export const SHOWN_PARTS = ['whole', 'excerpt', 'waiting', 'none'] as const;
 
 const PART_OF_STATE = { ready: 'excerpt', waiting: 'waiting', failed: 'none' } as const;
 
-/** How much of a version the caller may see, hear or read. */
+/** Part of a version that the caller may see, hear or read. */
 export interface ShownPart {
   readonly version: VersionOfResource;
   readonly part: (typeof SHOWN_PARTS)[number];
-  /** What opens the whole. */
+  /** Reason why the whole is open. */
   readonly by: 'owner' | 'free' | 'licence' | null;
   /** Why a contract of the caller's does not open it; `null` where there is none in force, or it does. */
   readonly refusal: Verdict | null;
 }
 
 /**
- * How much of versions the caller may have without naming a licensee: the whole as owner, on free terms for the public, or by
- * an own contract that authorises, in each case but the first while everything above is licensed and nothing is frozen. Of
- * other listed works the excerpt. Unknown versions are `null`. A fixed number of statements for each level of what they are
- * made of, however many are asked for.
+ * Decides the part of each version that the caller may have without naming a licensee. The whole is open to the owner, on free
+ * terms for the public, or by an own contract that authorises. Except to the owner it is open only while everything above is
+ * licensed and nothing is frozen. Other listed works give the excerpt. Unknown versions are `null`. Takes a fixed number of
+ * statements for each level of the works' parts, however many are asked for.
  */
 export async function decideShownParts(
   context: Context,

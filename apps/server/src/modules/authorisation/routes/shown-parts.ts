@@ -9,7 +9,7 @@ import { decideShownParts, SHOWN_PARTS } from '../queries/shown-parts.ts';
 import { toResourceResult } from '../results.ts';
 import { ResourceAuthResult } from '../schemas.ts';
 
-/** What the caller may see, hear or read of works on their own pages: the whole, or the excerpt that the author chose. */
+/** Registers the routes that show works on their own pages: the whole, or the excerpt that the author chose. */
 export function registerShownPartRoutes(app: Router): void {
   const { context } = app;
 

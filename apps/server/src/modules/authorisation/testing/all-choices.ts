@@ -8,7 +8,7 @@ export interface SmallGroup {
   readonly licenseeOwner: string;
   readonly subjectOwner: string;
   readonly isOnline: boolean;
-  /** Whether the subject's owner can be paid: paid terms wait for that. */
+  /** True when the subject's owner can be paid; paid terms wait for that. */
   readonly hasWallet: boolean;
   readonly terms: readonly string[];
   /** A contract of the licensee, and whether its link lists it; one that waits for a wallet has not started. */
@@ -27,7 +27,7 @@ interface Licence {
   readonly endsAt: number;
 }
 
-/** What somebody gets who signs at one moment and pays at another. */
+/** Returns the licence of somebody who signs at one moment and pays at another. */
 function licence(terms: string, signedAt: number, paidAt: number): Licence | null {
   const [name, price = '0'] = terms.split(' ');
   const cents = Number(price) * 100;

@@ -44,7 +44,7 @@ export interface WorldItem {
   readonly licences: Map<string, WorldContract[]>;
 }
 
-/** What an exhibit may be offered by. */
+/** Policies that an exhibit may offer. */
 export const POLICIES = {
   open: 'for public\n\ninitial[active]:\n  terminate',
   registered: 'for registeredUsers\n\ninitial[active]:\n  terminate',

@@ -4,7 +4,7 @@ import { planFor } from './plan.ts';
 import { openAt as openHold } from './standing.ts';
 import type { Group, LinkSubject, Plan, PlanTotals, Question, Step } from './types.ts';
 
-/** What nobody but the one named can lift, so that there is no plan. */
+/** Obstacle that only the party named here can lift, so that there is no plan. */
 export interface Block {
   readonly kind: 'resource' | 'node' | 'exhibit';
   readonly id: string;
@@ -74,7 +74,10 @@ function mentioned(plan: Plan | null): number[] {
   return plan ? [...plan.groups] : [];
 }
 
-/** What must be shown of a tree, from its first links on. Each link once, below the first that leads to it. */
+/**
+ * Returns the links of a tree that must be shown, from its first links on. Each link appears once, below the first that leads
+ * to it.
+ */
 function shownLinks(groups: readonly Group[], isOpen: readonly boolean[], others: readonly number[]): ShownLink[] {
   const bySubject = new Map<string, number>();
   for (const [index, { subjects }] of groups.entries()) {

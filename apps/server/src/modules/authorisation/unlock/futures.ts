@@ -3,7 +3,7 @@ import { type Because, type Fact, factOf, NotComputable, once, type Ways, Work, 
 import { MAX_STEPS, MAX_STEPS_PER_POLICY } from './limits.ts';
 import type { Group, HeldContract, Machine, Question, Startable } from './types.ts';
 
-/** What can become of the contracts of a question, each found once. */
+/** Possible futures of the contracts of a question, each computed once. */
 export interface Futures {
   /** A contract of a policy that is signed at a moment. */
   signed(group: Group, policy: Startable, signedAt: number, payFromAt: number): Ways | Because;
@@ -65,7 +65,7 @@ function remembering(ways: Ways): Ways {
   };
 }
 
-/** What is computed, or why it cannot be. */
+/** Returns the computed value, or the reason why it cannot be computed. */
 export function attempt<Value>(compute: () => Value): Value | Because {
   try {
     return compute();

@@ -70,7 +70,7 @@ function signedOpenings(futures: Futures, group: Group, at: number): number[] {
   return openings.filter((opening) => opening > at);
 }
 
-/** What can start anew: policies that can be signed, and contracts that have not started. */
+/** Returns all that can start anew: policies that can be signed, and contracts that have not started. */
 function startable(subject: LinkSubject): Startable[] {
   return [...signable(subject), ...unstarted(subject)];
 }

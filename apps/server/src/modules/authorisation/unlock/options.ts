@@ -32,7 +32,7 @@ export interface Option {
   /** Whom it takes besides the caller. */
   readonly parties: readonly number[];
   readonly unknown: number;
-  /** What the caller would pay for it without a wait. */
+  /** Amount that the caller would pay for it without a wait. */
   readonly nowCents: number;
   readonly cents: number;
   readonly signatures: number;
@@ -80,7 +80,7 @@ export function unstarted({ contracts }: LinkSubject): HeldContract[] {
   return contracts.filter(({ isUnstarted }) => isUnstarted);
 }
 
-/** Whether what starts licenses its licensee at some moment. */
+/** Returns true when a policy or contract that starts licenses its licensee at some moment. */
 function givesLicence(
   { nowAt }: Question,
   futures: Futures,
@@ -95,7 +95,10 @@ function givesLicence(
   });
 }
 
-/** Whether a node or a resource would use a resource of the same owner, who need not offer terms to everybody for that. */
+/**
+ * Returns true when a node or a resource would use a resource of the same owner, who need not offer terms to everybody for
+ * that.
+ */
 function isOwnWork({ licensee }: Group, { owner }: LinkSubject): boolean {
   return licensee.identityType !== PartyIdentity.consumer && licensee.owner?.userId === owner.userId;
 }
@@ -189,7 +192,10 @@ class Chooser {
     });
   }
 
-  /** What starts at a moment, after `before`: nobody knows how long it then holds if a wallet has to be activated first. */
+  /**
+   * Returns the options of starting at a moment, after the acts of `before`. If a wallet has to be activated first, nobody
+   * knows how long the licence then holds.
+   */
   #starting(
     subject: LinkSubject,
     startable: Startable & { readonly contractId?: string },
@@ -216,7 +222,9 @@ class Chooser {
     ];
   }
 
-  /** What can be signed after a wait includes what has ended by then. */
+  /**
+   * Returns the policies that can be signed at a moment; after a wait these include those of contracts that have ended by then.
+   */
   #signableAt(subject: LinkSubject, at: number): OfferedPolicy[] {
     if (at === this.#question.nowAt) return signable(subject);
     const contracts = subject.contracts.filter((contract) => {

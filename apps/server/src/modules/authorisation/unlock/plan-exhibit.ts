@@ -22,8 +22,8 @@ export interface ExhibitToPlan extends ExhibitToDecide {
 }
 
 /**
- * How an exhibit that is refused can be opened: for a visitor with the visitor's own contract, as `chain` without it. Three
- * round trips with the one that read the exhibit.
+ * Plans the opening of an exhibit that is refused: for a visitor with the visitor's own contract, as `chain` without it. Takes
+ * three round trips, counting the one that read the exhibit.
  */
 export async function planExhibit(
   context: Context,

@@ -9,7 +9,7 @@ import { questionOf } from './question.ts';
 import { type Link, readGroups } from './read-groups.ts';
 import type { Goal } from './types.ts';
 
-/** How everything that a version is made of can be licensed: by the resource itself, and by what it uses. */
+/** Plans the licences of everything that a version is made of: by the resource itself, and by the resources that it uses. */
 export async function planResource(context: Context, actor: Actor | null, versionId: string, goal: Goal) {
   const chains = await loadResourceChains(context, [versionId]);
   const { graph } = chains;

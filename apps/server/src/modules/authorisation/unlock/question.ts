@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import type { Goal, Group, Question } from './types.ts';
 
-/** What a plan is asked for, by whom and when. */
+/** Builds the question of a plan: its goal, its caller and its moment. */
 export function questionOf(
   { clock, settings }: Pick<Context, 'clock' | 'settings'>,
   actor: Actor | null,

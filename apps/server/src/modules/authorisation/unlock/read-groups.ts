@@ -206,7 +206,10 @@ function machineOf({ fsmDeclarations, fsmStates }: PolicyRow): HeldContract['mac
   return { audiences: fsmDeclarations.audiences, states: fsmStates };
 }
 
-/** Whether a free policy admits the caller who has no contract: then the platform signs when the exhibit is shown, or need not. */
+/**
+ * Returns true when a free policy admits a caller without a contract: the platform then signs when the exhibit is shown, or
+ * need not.
+ */
 function isOpenedByPlatform({ policies, contracts }: LinkSubject, { owner }: LinkLicensee): boolean {
   const free = policies.filter(({ isFree, isAdmitting }) => isFree && isAdmitting);
   if (owner === null) return free.some(({ machine }) => machine.audiences.some(({ type }) => type === 'public'));

@@ -76,7 +76,7 @@ const Totals = z.object({
   because: z.string().optional().describe('Why it is not exact'),
 });
 
-/** How something that is refused can be opened (specification 13, section 4). */
+/** Ways of opening something that is refused (specification 13, section 4). */
 export const UnlockPlan = z
   .object({
     goal: z.enum(['open', 'lasting']),

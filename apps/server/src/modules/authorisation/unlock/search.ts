@@ -1,7 +1,7 @@
 import { MAX_GROUPS, MAX_OPTIONAL_PARTIES } from './limits.ts';
 import type { Moments, Option } from './options.ts';
 
-/** What is compared of plans, in its order (specification 13, section 4.3). */
+/** Values by which plans are compared, in this order (specification 13, section 4.3). */
 type Order = readonly (number | string)[];
 
 /** One option for each group that needs one, by the place of the group. */
@@ -50,7 +50,7 @@ function compareOptions(one: Option, other: Option): number {
   return compareOrders(orderOf(one), orderOf(other));
 }
 
-/** What is free is signed at once, if that will do; what costs when the waiting is over. */
+/** Returns the sort key of an option. Free policies are signed at once if that suffices; paid ones when the waiting is over. */
 function orderOf({ unknown, nowCents, cents, signatures, openAt, policyOrder, policyId, acts }: Option): Order {
   const signedAt = cents === 0 ? Math.min(...acts.map(({ at }) => at)) : 0;
   return [unknown, nowCents, cents, signatures, openAt, policyOrder, policyId, signedAt];

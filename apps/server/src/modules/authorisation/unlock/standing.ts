@@ -3,7 +3,7 @@ import type { Because } from '@colophon/policy/facts';
 import { attempt, type Futures } from './futures.ts';
 import type { Goal, Group, HeldContract } from './types.ts';
 
-/** What a contract is at a moment if nothing is paid until then. */
+/** Standing of a contract at a moment if nothing is paid until then. */
 export interface Standing {
   readonly isLicensed: boolean;
   readonly isEnded: boolean;
@@ -21,7 +21,7 @@ export function standingAt(futures: Futures, group: Group, contract: HeldContrac
   });
 }
 
-/** Whether a group is open at a moment by what its holders list, and until when it is then. */
+/** Tells whether a group is open at a moment by the contracts that its holders list, and until when; `null` when it is not. */
 export function openAt(futures: Futures, group: Group, at: number, goal: Goal): Pick<Standing, 'holdsUntil'> | null {
   const contracts = group.subjects.flatMap(({ contracts: held }) => held.filter(({ isRunning }) => isRunning));
   const ends = group.holders.map(({ contractIds }) => {

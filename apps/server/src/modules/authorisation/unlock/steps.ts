@@ -10,7 +10,7 @@ interface Placed {
   readonly phase: number;
 }
 
-/** What comes before what of all that is done at one moment: nobody pays before everybody else has acted. */
+/** Order of acts that are done at one moment: nobody pays before everybody else has acted. */
 const PHASE = { logIn: 0, ownOffer: 1, othersOffer: 2, others: 3, use: 4, signFree: 5, sign: 6, pay: 7 } as const;
 
 /** The steps of a choice in their order (specification 13, section 4.3). */

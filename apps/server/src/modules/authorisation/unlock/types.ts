@@ -1,7 +1,7 @@
 import type { StateMachine } from '@colophon/policy';
 import type { Because } from '@colophon/policy/facts';
 
-/** What the unlock plan is made from and what it says (specification 13, section 4). */
+/** Input and result of the unlock plan (specification 13, section 4). */
 
 export type Machine = Pick<StateMachine, 'audiences' | 'states'>;
 
@@ -42,15 +42,15 @@ export interface OfferedPolicy {
   readonly policyId: string;
   readonly policyName: string;
   readonly machine: Machine;
-  /** Whether its audience admits the licensee. */
+  /** True when its audience admits the licensee. */
   readonly isAdmitting: boolean;
-  /** Whether the platform signs it for a visitor who logs in. */
+  /** True when the platform signs it for a visitor who logs in. */
   readonly isFree: boolean;
-  /** Whether its contracts cannot start before the subject's owner has activated a wallet. */
+  /** True when its contracts cannot start before the subject's owner has activated a wallet. */
   readonly awaitsWallet: boolean;
 }
 
-/** What starts with its first state: a policy that is signed, a contract that has waited for a wallet. */
+/** Candidate that starts with its first state: a policy that is signed, or a contract that has waited for a wallet. */
 export type Startable = Pick<OfferedPolicy, 'policyId' | 'machine' | 'awaitsWallet'>;
 
 export interface HeldContract {
@@ -58,14 +58,14 @@ export interface HeldContract {
   readonly policyId: string;
   readonly policyName: string;
   readonly machine: Machine;
-  /** Whether it takes events: neither in exception nor waiting for its first state. */
+  /** True when it takes events: neither in exception nor waiting for its first state. */
   readonly isRunning: boolean;
   /** Signed, and starts by itself: as soon as the subject's owner has activated a wallet, or in a moment. */
   readonly isUnstarted: boolean;
   readonly awaitsWallet: boolean;
   readonly state: string;
   readonly enteredAt: number;
-  /** What `self.account` stands for. */
+  /** Account that `self.account` stands for. */
   readonly payeeAccount?: string;
 }
 
@@ -120,7 +120,7 @@ export interface Step {
   readonly because?: Because;
 }
 
-/** What holding a link for ever costs, where nothing lasts: by the policy that costs least. */
+/** Cost of holding a link for ever, where nothing lasts: by the policy that costs least. */
 export interface Keeping {
   readonly group: number;
   readonly policyId?: string;
@@ -140,14 +140,14 @@ export interface PlanTotals {
   readonly parties: number;
   /** Steps whose price nobody knows yet. */
   readonly unknown: number;
-  /** What the caller pays before the first wait. */
+  /** Amount that the caller pays before the first wait. */
   readonly nowCents: number;
-  /** What everybody pays until it is open. */
+  /** Amount that everybody pays until it is open. */
   readonly cents: number;
   readonly signatures: number;
   readonly openAt: number;
   readonly holdsUntil: number | undefined;
-  /** Whether no plan can come before it. */
+  /** True when no plan can come before it. */
   readonly isExact: boolean;
   readonly because?: Because | 'tooManyParties';
 }

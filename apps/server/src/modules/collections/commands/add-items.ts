@@ -78,7 +78,7 @@ export async function addItems(
   });
 }
 
-/** What an item of a resource is called unless its owner says otherwise. */
+/** Returns the default title of an item of a resource, for when its owner sets none. */
 export function titleOf({ resourceTitle, resourceName, username }: ResourceRow): string {
   return resourceTitle || resourceName.slice(username.length + 1);
 }

@@ -97,7 +97,10 @@ async function collectNow(context: Context, resourceId: string, among: readonly 
   });
 }
 
-/** What the candidates leave to their users, with the contracts that the collection holds; only those where all is licensed. */
+/**
+ * Finds the licences that candidates leave to their users, with the contracts that the collection holds. Returns only
+ * candidates with a contract for each.
+ */
 async function findLicences(
   tx: Transaction,
   resourceId: string,

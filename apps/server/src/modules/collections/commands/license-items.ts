@@ -10,7 +10,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 
-/** How the owner wants an item licensed; absent lists are empty. */
+/** Licences that the owner chooses for an item; absent lists are empty. */
 export interface ItemLicensing {
   /** Policies to sign, beside the contracts that the collection holds already. */
   readonly batchSignContracts?: readonly { readonly resourceId: string; readonly policyIds: readonly string[] }[];
@@ -25,7 +25,9 @@ export interface ItemLicensing {
 
 type Mounted = Pick<ResourceRow, 'resourceId' | 'resourceName' | 'userId' | 'baseUpcastResources'>;
 
-/** What an item has to license: its resource, unless that is the owner's, and what the resource leaves to its users (rule 20). */
+/**
+ * Returns the resources an item has to license: its own, unless it is the owner's, and those it leaves to its users (rule 20).
+ */
 function toResolveBy(collection: Pick<ResourceRow, 'userId'>, mounted: Mounted) {
   const { resourceId, resourceName } = mounted;
   const foreign = mounted.userId === collection.userId ? [] : [{ resourceId, resourceName }];

@@ -10,7 +10,7 @@ import { noteEdit, writeLog } from './write-log.ts';
 export interface Publication extends CollectionVersionChange {
   /** Replaces what is published by the draft. */
   readonly isMergeCatalogueDraft: boolean;
-  /** How many of the first items, as they are published then, are samples; absent: those that are marked. */
+  /** Number of leading items, as they are published then, that are samples; absent: those that are marked. */
   readonly sampleCount?: number | undefined;
 }
 

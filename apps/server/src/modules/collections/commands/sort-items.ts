@@ -8,7 +8,7 @@ import { Catalogue, type CatalogueOf, type ItemOrder, itemsOf, LogType } from '.
 import { orderOfItems } from '../queries/item-json.ts';
 import { type ItemToLog, noteEdit, writeLog } from './write-log.ts';
 
-/** What a client knows of the catalogue that it sorts; absent: whatever it is. */
+/** State of the catalogue as the sorting client knows it; absent: whatever it is. */
 interface Known {
   readonly revision?: number | undefined;
 }

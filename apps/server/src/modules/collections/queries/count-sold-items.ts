@@ -14,9 +14,9 @@ interface Counted extends SoldItems {
 const EVERYBODY = ['public', 'registeredUsers'];
 
 /**
- * How many items a catalogue has, and of how many the resource is sold by itself: it has policies, and none of them is free
- * for everybody. Whoever signs the collection opens these too. Absent where there is no resource. One statement, which goes to
- * resources and policies by their keys.
+ * Counts the items of a catalogue, and those among them whose resource is sold by itself: it has policies, and none of them is
+ * free for everybody. Whoever signs the collection opens these too. Returns `null` where there is no resource. Takes one
+ * statement, which goes to resources and policies by their keys.
  */
 export async function countSoldItems(
   sql: Sql,

@@ -38,7 +38,7 @@ export async function listCandidates(
      order by r.created_at, r.resource_id limit ${limit}`;
 }
 
-/** Whether a condition holds for the resource `r` of the type `t`; texts are compared ignoring case. */
+/** Returns the condition in SQL for the resource `r` of the type `t`; texts are compared ignoring case. */
 function holds(sql: Sql, { key, limitOperatorType, value }: FilterCondition): Fragment {
   if (key === 'resourceTypeCode') {
     const isOfType = sql`${value}::text = any(t.kind_codes)`;

@@ -12,7 +12,7 @@ export interface ItemPage extends ItemOrder {
 
 export interface ItemsFound {
   readonly totalItem: number;
-  /** How often the catalogue has been edited; `null` where there is no collection. */
+  /** Number of edits of the catalogue so far; `null` where there is no collection. */
   readonly revision: number | null;
   /** JSON texts, joined by commas. */
   readonly items: string;

@@ -3,7 +3,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import { collectionUpdateLogs } from '../tables.ts';
 
-/** What happened to a published catalogue, newest first unless `sortType` is 1. */
+/** Pages through the update log of a published catalogue, newest first unless `sortType` is 1. */
 export async function pageUpdateLogs(
   db: Executor,
   resourceId: string,

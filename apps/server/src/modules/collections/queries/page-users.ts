@@ -16,8 +16,8 @@ export interface UserOfResource {
 }
 
 /**
- * What uses a resource, as everybody may know: listed works of which a version depends on it, and listed collections that
- * have published it, the one that was changed last first. One statement.
+ * Pages through the users of a resource that everybody may know of, the one changed last first. These are listed works of which
+ * a version depends on it, and listed collections that have published it. Takes one statement.
  */
 export async function pageUsers(
   sql: Sql,

@@ -31,7 +31,10 @@ import {
 const Removal = z.object({ removeCollectionItemIds: itemIds });
 const Existence = z.object({ resourceIds: commaList(objectId, { max: MAX_LOOKUP }) });
 
-/** What both catalogues of a collection can do: the published one under `catalogue`, the draft under `catalogues/drafts`. */
+/**
+ * Registers the routes that both catalogues of a collection have: the published one under `catalogue`, the draft under
+ * `catalogues/drafts`.
+ */
 export function registerCatalogueRoutes(app: Router): void {
   const { context } = app;
   const { db, sql } = context;

@@ -28,7 +28,7 @@ async function samples(catalogue: string): Promise<boolean[]> {
   return data.dataList.map(({ isSample }: { isSample: boolean }) => isSample);
 }
 
-/** What happened to samples of a collection, oldest first. */
+/** Returns the log entries about samples of a collection, oldest first. */
 async function logged(id: string): Promise<{ count: number; items: { itemId: string }[] }[]> {
   const { data } = await mira.get(`${publishedOf(id)}/updateLogs?sortType=1&limit=100`);
   return data.dataList.filter(({ type }: { type: number }) => type === 9);

@@ -16,7 +16,7 @@ const UserOfResource = z.object({
   coverImages: z.array(z.string()),
 });
 
-/** What listed works and collections make of a resource, for everybody. */
+/** Registers the route that tells everybody which listed works and collections use a resource. */
 export function registerUserOfResourceRoutes(app: Router): void {
   app.route({
     method: 'GET',

@@ -56,7 +56,7 @@ export async function appendTransitions(
   await sql`with chained as (${insertLinks(sql, records)}) ${insertTransitions(sql, records)}`;
 }
 
-/** What is stored of moves made at `at`, by contracts whose chains end at `ends`. */
+/** Returns the rows to store for moves made at `at` by contracts whose chains end at `ends`. */
 export function recordsOf(
   made: readonly AppendedMoves[],
   { ends, policies, at }: { ends: ReadonlyMap<string, ChainEnd>; policies: ReadonlyMap<string, PolicyRow>; at: Date },

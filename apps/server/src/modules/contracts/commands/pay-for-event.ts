@@ -20,7 +20,7 @@ import { updateStandings } from './write-standings.ts';
 export interface EventPayment {
   readonly contractId: string;
   readonly eventId: string;
-  /** What is paid from. */
+  /** Account that pays. */
   readonly accountId: string;
   readonly amountCents: number;
   readonly password: string;
@@ -96,7 +96,7 @@ async function payUntilDone(payment: Payment & { rightTry: Try }, read: Payable)
 const MOVED = new Set(['contract_transitions_order', 'contract_chain_contract_id_seq_pk']);
 
 /**
- * What the contract is now, its moves by the clock until then, and the transition that the payment is for.
+ * Returns the present standing of the contract, its moves by the clock until then, and the transition that the payment is for.
  *
  * @throws NotTaken
  */

@@ -29,7 +29,7 @@ export interface Signing {
   readonly licenseeId: string;
   /** 1 resource, 2 node, 3 consumer. */
   readonly licenseeIdentityType: 1 | 2 | 3;
-  /** Whether the platform signs for a visitor who has not asked for it. */
+  /** True when the platform signs for a visitor who has not asked for it. */
   readonly isAutomatic?: boolean;
 }
 
@@ -92,7 +92,7 @@ export async function signContractsWithin(
   return [...signed, ...overtaken, ...existing.values()];
 }
 
-/** What signing looks at. */
+/** Data that signing checks. */
 interface Found {
   readonly licensee: Licensee;
   readonly subjects: ReadonlyMap<string, Subject>;

@@ -8,7 +8,7 @@ import { TELL_AWAITED_EVERY_MS } from '../limits.ts';
 import { canBePaid } from '../payees.ts';
 import { type ContractRow, contracts } from '../tables.ts';
 
-/** Whether a contract has been signed but cannot start. */
+/** Returns true when a contract has been signed but cannot start. */
 export function isWaiting({ fsmRunningStatus }: Pick<ContractRow, 'fsmRunningStatus'>): boolean {
   return fsmRunningStatus === ContractRun.initialisationFailed;
 }

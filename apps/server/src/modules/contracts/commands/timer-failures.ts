@@ -6,7 +6,7 @@ import { type ContractRow, contractTimerFailures } from '../tables.ts';
 
 /** A contract with a clock event that is due. */
 export interface DueContract extends ContractRow {
-  /** How often it could not be moved so far. */
+  /** Number of failed tries to move it so far. */
   readonly failedTries: number;
 }
 

@@ -8,7 +8,7 @@ import type { LatestTransition } from './latest-transitions.ts';
 /** In which state a contract is now, and since when. */
 export interface ContractPlace {
   readonly contract: ContractRow;
-  /** Whether it takes events; one in exception or waiting for its first state does not. */
+  /** True when it takes events; a contract in exception or waiting for its first state takes none. */
   readonly isRunning: boolean;
   readonly state: string;
   readonly enteredAt: Date;

@@ -2,7 +2,7 @@ import type { Fragment, Sql } from '#platform/database/database.ts';
 import type { ContractRow } from '../tables.ts';
 import { type ContractReader, readContracts } from './read-contracts.ts';
 
-/** What counts of a contract when somebody relies on it: true until it is due, whoever remembers it. */
+/** Fields of a contract that others rely on: true until it is due, even when remembered. */
 export interface ContractState
   extends Pick<
     ContractRow,
@@ -32,7 +32,7 @@ export async function contractStatesNow(
   );
 }
 
-/** What of a row of contracts is which part of its state. */
+/** SQL expressions on a row of contracts for the fields of its state. */
 const EXPRESSIONS: Readonly<Record<keyof ContractState, string>> = {
   contractId: 'contract_id',
   subjectId: 'subject_id',

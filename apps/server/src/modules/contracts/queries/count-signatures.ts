@@ -22,7 +22,7 @@ export interface SignatureFilter {
   readonly endDate?: Date;
 }
 
-/** How many contracts, of any status, each of the given objects takes part in. */
+/** Counts the contracts, of any status, that each of the given objects takes part in. */
 export async function countSignatures({ db }: Pick<Context, 'db'>, filter: SignatureFilter) {
   const { field } = OBJECT_FIELDS[filter.objectType];
   const rows = await countedBy(db, filter);
@@ -49,7 +49,7 @@ function countedBy(db: Context['db'], { objectIds, objectType, subjectType, star
     .groupBy(column);
 }
 
-/** How many distinct licensees each subject has. */
+/** Counts the distinct licensees of each subject. */
 export async function countLicensees({ db }: Context, filter: { subjectIds: readonly string[]; subjectType?: number }) {
   const rows = await db
     .select({ subjectId: contracts.subjectId, count: sql<number>`count(distinct ${contracts.licenseeId})::int` })
@@ -79,7 +79,7 @@ export async function countLicences({ db }: Context, filter: { licensorIds: read
   return filter.licensorIds.map((licensorId) => ({ licensorId, count: counts.get(licensorId) ?? 0 }));
 }
 
-/** How many contracts, of any status, users have signed; for themselves, or for what they own. */
+/** Counts the contracts, of any status, that users have signed, for themselves or for what they own. */
 export async function countByLicenseeOwner(
   { db }: Pick<Context, 'db'>,
   { userIds, licenseeIdentityType }: { userIds: readonly number[]; licenseeIdentityType: number },

@@ -14,7 +14,7 @@ export interface LatestTransition {
 /** A row of the columns and joins below: times arrive as text. */
 export type LatestRow = Omit<LatestTransition, 'createdAt'> & { enteredAt: string };
 
-/** What is read of the newest entry and of the chain, from `LATEST_JOINS`. */
+/** Columns of the newest entry and of the chain, read from `LATEST_JOINS`. */
 export const LATEST_COLUMNS = `
   t.ordinal, t.created_at as "enteredAt",
   json_build_object('fromState', t.from_state, 'toState', t.to_state, 'event', t.event_info) as move,

@@ -89,7 +89,7 @@ function wasteOf(node: PlanNode): string[] {
   return [...here, ...(node.Plans ?? []).flatMap(wasteOf)];
 }
 
-/** What the statements of a list waste, as they are planned for these parameters. */
+/** Returns the waste in the plans of a list's statements, as PostgreSQL plans them for these parameters. */
 async function waste(list: () => Promise<unknown>): Promise<string[]> {
   sent.length = 0;
   await list();

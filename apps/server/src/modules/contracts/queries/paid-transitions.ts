@@ -14,7 +14,7 @@ export async function committedStates(
   return new Map(rows.map(({ recordId, stateId }) => [String(recordId), stateId]));
 }
 
-/** What these payments were for: the contracts and how they moved on, oldest first. */
+/** Returns the purposes of these payments, oldest first: the contracts and their transitions. */
 export async function causesOf(db: Executor, recordIds: readonly string[]): Promise<Record<string, unknown>[]> {
   const rows = await db
     .select({ contract: contracts, transition: contractTransitions })

@@ -5,10 +5,10 @@ import type { ContractRow } from '../tables.ts';
 import { type ContractFilter, findContracts } from './find-contracts.ts';
 import { latestTransitions } from './latest-transitions.ts';
 
-/** What reading contracts as they stand now takes: the database, the time and the time zone of policies. */
+/** Dependencies of reading contracts as they stand now: the database, the time and the time zone of policies. */
 export type ContractReader = Pick<Context, 'db' | 'clock' | 'settings'>;
 
-/** Whether a clock event of the contract is due that may not have been fired yet. */
+/** Returns true when a clock event of the contract is due; it may not have been fired yet. */
 export function isDue({ dueAt }: Pick<ContractRow, 'dueAt'>, now: Date): boolean {
   return dueAt !== null && dueAt <= now;
 }

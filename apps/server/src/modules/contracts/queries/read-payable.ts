@@ -9,7 +9,7 @@ export interface Payable {
   readonly contract: ContractRow;
   /** Absent before initialisation. */
   readonly latest: LatestTransition | undefined;
-  /** What the payment is to be recorded under. */
+  /** Numbers to record the payment under. */
   readonly numbers: PaymentNumbers;
 }
 
@@ -40,7 +40,7 @@ export async function readPayable(db: Database, contractId: string): Promise<Pay
   return row!.payable === null ? undefined : payableOf(row!.payable);
 }
 
-/** What `payableJson` has read. */
+/** Parses the result of `payableJson`. */
 export function payableOf(json: string): Payable {
   const { contract, latest, numbers } = JSON.parse(json) as PayableRow;
   const { createdAt, updatedAt, dueAt, ...rest } = contract;

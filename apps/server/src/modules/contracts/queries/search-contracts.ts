@@ -8,7 +8,7 @@ import { type ContractFilter, filterConditions } from './find-contracts.ts';
 import { contains } from './page-contracts.ts';
 import { type ContractReader, standingNow } from './read-contracts.ts';
 
-/** What keywords are about: 1 the contract's id, 2 the subject, 3 the licensor, 4 the licensee, these by id or name. */
+/** Fields that keywords search: 1 the contract's id, 2 the subject, 3 the licensor, 4 the licensee, these by id or name. */
 export type KeywordsType = 1 | 2 | 3 | 4;
 
 /** The kind of keywords that is a whole id. */

@@ -7,8 +7,8 @@ import { latestTransitions } from './latest-transitions.ts';
 import { type ContractReader, isDue } from './read-contracts.ts';
 
 /**
- * What happened to a contract, newest first. A move that has become due counts although no worker has written it yet, so that
- * the history ends where the contract stands.
+ * Returns the history of a contract, newest first. A move that is due counts although no worker has written it yet, so that the
+ * history ends where the contract stands.
  */
 export async function transitionRecords(
   context: ContractReader,

@@ -121,7 +121,7 @@ async function stored(contractId: string) {
   return row!;
 }
 
-/** What a contract is by its receipt's chain and the text of its policy alone. */
+/** Rebuilds the standing of a contract from its receipt's chain and the text of its policy alone. */
 function rebuilt({ chain, policy, contract }: Receipt): Receipt['now'] {
   const machine = compile(policy.text, policy.subjectType).state_machine!;
   let state = '_none_';

@@ -27,7 +27,7 @@ export interface RecordedMove {
   readonly at: Date;
 }
 
-/** What a receipt says of a contract beside its history. */
+/** Returns the facts of a contract for a receipt, besides its history. */
 export function describeContract(contract: ContractRow) {
   return {
     contractId: contract.contractId,
@@ -51,7 +51,7 @@ export function describeContract(contract: ContractRow) {
   };
 }
 
-/** What a receipt says of the policy. */
+/** Returns the facts of the policy for a receipt. */
 export function describePolicy(policy: PolicyRow) {
   return {
     policyId: policy.policyId,

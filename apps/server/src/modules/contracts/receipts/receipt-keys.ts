@@ -43,7 +43,7 @@ export async function ensureReceiptKey({ db, clock, receiptKey }: ReceiptKeyCont
 }
 
 /**
- * What is said, issued and signed now by the key that counts: in its only spelling. Nobody begins another key before the
+ * Issues and signs a receipt of `said` with the current key, in its only spelling. Nobody begins another key before the
  * transaction ends.
  */
 export async function signReceipt(

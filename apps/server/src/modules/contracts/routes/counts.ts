@@ -9,7 +9,7 @@ import { signStatistics } from '../queries/sign-statistics.ts';
 import { SignStatistics } from '../schemas.ts';
 import { identityType, keywords, licenseeIdentityType, partyId } from './filters.ts';
 
-/** How many contracts there are. */
+/** Registers the routes that count contracts. */
 export function registerCountRoutes(app: Router): void {
   const { context } = app;
   const { settings } = context;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { FREE, offerExhibits } from '../testing/exhibits-to-sign.ts';
 
-/** What of a JSON schema is looked at here. */
+/** Parts of a JSON schema that this test checks. */
 interface Described {
   properties?: Record<string, Described>;
   additionalProperties?: unknown;
@@ -67,7 +67,7 @@ function undescribed(value: unknown, described: Described): string[] {
   const { properties, additionalProperties, items, anyOf } = described;
   if (anyOf) return anyOf.map((one) => undescribed(value, one)).sort((one, other) => one.length - other.length)[0]!;
   if (value === null || typeof value !== 'object') return properties || items ? ['no object'] : [];
-  // What may be anything has an empty description.
+  // A schema that allows any value has an empty description.
   if (Object.keys(described).length === 0) return [];
   if (Array.isArray(value)) return items ? value.flatMap((one) => undescribed(one, items)) : ['[]'];
   return Object.entries(value).flatMap(([name, inner]) => {

@@ -22,7 +22,7 @@ const Payment = z.object({
   password: transactionPassword.describe('The payment password: six digits'),
 });
 
-/** What happens to contracts by somebody's action. */
+/** Registers the routes by which somebody's action moves a contract. */
 export function registerEventRoutes(app: Router): void {
   const { context } = app;
 

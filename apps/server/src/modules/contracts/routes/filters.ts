@@ -15,7 +15,9 @@ export const partyId = z.string().max(24);
 const literal = (max: number) => z.string().trim().max(max);
 export const partyName = literal(MAX_NAME_LENGTH);
 
-/** What is looked for literally. Clients encode it once more than queries need, so it may arrive percent-encoded. */
+/**
+ * Keywords that are searched literally. Clients encode them once more than queries need, so they may arrive percent-encoded.
+ */
 export const keywords = z
   .string()
   .transform((value) => {
@@ -27,10 +29,10 @@ export const keywords = z
   })
   .pipe(literal(MAX_KEYWORDS_LENGTH));
 
-/** How contracts are told. */
+/** Query fields for the form in which contracts are presented. */
 export const Reading = z.object({ isLoadPolicyInfo: flag(), isTranslate: flag(), projection: z.string().optional() });
 
-/** What contracts are listed by, whoever's they are. */
+/** Filter for lists of contracts, regardless of their owners. */
 export const ListFilter = Reading.extend({
   contractIds: commaList(objectId, { max: MAX_CONTRACT_IDS }).optional(),
   subjectIds: commaList(objectId, { max: MAX_CONTRACT_IDS }).optional(),

@@ -19,7 +19,7 @@ let mira: TestUser;
 let otto: TestUser;
 let stranger: TestUser;
 let exhibits: ExhibitsToSign;
-/** What mira signed, in this order, an hour between the days. */
+/** Contracts that mira signed, in this order, an hour between the days. */
 let tides: string;
 let dunes: string;
 let [free, trial, ended, waiting, ofNode, ofResource]: Signed[] = [];

@@ -17,7 +17,7 @@ let operator: TestUser;
 let exhibits: ExhibitsToSign;
 let tides: string;
 let dunes: string;
-/** What was signed, in this order: the second day begins with `trial`. */
+/** Contracts signed, in this order; the second day begins with `trial`. */
 let [free, ended, trial, waiting, forTests, noahs]: { contractId: string }[] = [];
 
 beforeAll(async () => {

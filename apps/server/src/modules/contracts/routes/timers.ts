@@ -22,7 +22,7 @@ const Timer = z.object({
     .describe('Why the contract could not be moved when it was tried last, and when it is tried again'),
 });
 
-/** What operators see of the clock events of contracts. */
+/** Registers the operators' routes for the clock events of contracts. */
 export function registerTimerRoutes(app: Router): void {
   const { context } = app;
 

@@ -28,7 +28,7 @@ export interface Cast {
 /** Something that a user was told to be done. */
 export type Done = { readonly signed: string } | { readonly paid: string; readonly cents: number };
 
-/** What payments are refused with by contracts that others or the clock have moved, and by wallets. */
+/** Refusals of payments by contracts that others or the clock have moved, and by wallets. */
 const EXPECTED = /^(contract\.(event-not-open|event-not-payable|amount-differs)|payment\.|account\.not-)/;
 
 /** Every exhibit offers every policy; its id says who licenses it. */

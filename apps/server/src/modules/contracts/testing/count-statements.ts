@@ -7,7 +7,7 @@ import type { TestApp, TestUser } from '#test/test-app.ts';
 export interface CountedContext extends AsyncDisposable {
   /** As the app's, with a database connection of its own. */
   readonly context: Context;
-  /** What has been sent to the database so far, transactions' begin and commit included. */
+  /** Statements sent to the database so far, transactions' begin and commit included. */
   readonly statements: string[];
 }
 

@@ -1,4 +1,4 @@
-/** What happens in a state of a random policy: as its text says it, before any compiler has seen it. */
+/** Events in a state of a random policy, as its text puts them, before any compiler has seen it. */
 export type PlannedEvent =
   | { readonly type: 'pay'; readonly cents: number; readonly account: string; readonly to: string }
   | { readonly type: 'length' | 'cycle'; readonly count: number; readonly unit: Unit; readonly to: string }

@@ -29,7 +29,7 @@ export class ReferenceContract {
   /** Values of the environment variables, fixed at initialisation. */
   payees: Record<string, string> = {};
   records: ReferenceRecord[] = [];
-  /** What was paid: account and cents. */
+  /** Payments made: account and cents. */
   paid: { account: string; cents: number }[] = [];
 
   readonly plan: Plan;

@@ -1,2 +1,2 @@
-/** What the clock makes of a contract, for tests of all that is computed. */
+/** Computes a contract's standing by the clock, for tests of all that is computed. */
 export { standingAt } from '../moves.ts';

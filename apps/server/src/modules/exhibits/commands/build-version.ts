@@ -14,7 +14,7 @@ import { buildAuthTree, requiredLicences } from '../trees/auth-tree.ts';
 
 const NID_LENGTH = 12;
 
-/** What an exhibit freezes of a resource version when it takes it: its file, its properties, and both trees as they are now. */
+/** Data of a resource version that an exhibit freezes when it takes it: file, properties and both trees as they are now. */
 export type FrozenVersion = Omit<
   ExhibitVersionRow,
   'presentableRewriteProperty' | 'versionProperty' | 'createdAt' | 'updatedAt'
@@ -49,7 +49,10 @@ export async function buildVersion(
   };
 }
 
-/** What a collection made in the node has in place of a resource version: one place without a file, and nothing to license. */
+/**
+ * Returns the stand-in for a resource version in a collection made in the node: one place without a file, and nothing to
+ * license.
+ */
 export function describeNodeCollection(
   exhibit: Pick<ExhibitRow, 'presentableId' | 'resourceType' | 'catalogueProperty'>,
 ): FrozenVersion {

@@ -14,7 +14,7 @@ import { type NodeItemOrder, orderOf } from '../queries/node-items.ts';
 import { type ExhibitRow, exhibits, nodeCollectionItems } from '../tables.ts';
 import { type Outcome, tryEach } from './try-each.ts';
 
-/** What a client knows of the list that it sorts; absent: whatever it is. */
+/** State of the list as the sorting client knows it; absent: whatever it is. */
 interface SeenList {
   readonly revision?: number | undefined;
 }

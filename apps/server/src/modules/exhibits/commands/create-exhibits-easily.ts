@@ -20,7 +20,7 @@ export interface EasyResource {
   readonly policyId?: string | undefined;
 }
 
-/** What an owner's own resource gets when it offers nothing free yet: free for ever. */
+/** Policy that an owner's own resource gets when it offers nothing free yet: free for ever. */
 const FREE_POLICY = templates[0]!;
 const NAME_LENGTH = 60;
 
@@ -61,7 +61,7 @@ export async function createExhibitsEasily(
   );
 }
 
-/** What depends on others, or leaves something to its user, needs choices that only people make. */
+/** Refuses a resource that depends on others, or leaves something to its user: it needs choices that only people make. */
 async function refuseDemanding(db: Executor, { resourceId, latestVersion, baseUpcastResources }: ResourceOfType) {
   const version = await findVersion(db, resourceId, latestVersion);
   if (baseUpcastResources.length > 0 || (version && version.dependencies.length > 0)) {

@@ -8,7 +8,7 @@ import { findServedExhibit } from '../queries/served-exhibits.ts';
 import { type ExhibitRow, exhibits } from '../tables.ts';
 import { collectByRules } from './set-node-collect-rules.ts';
 
-/** What node and resources make of an exhibit's licences, seen from inside the transaction. */
+/** Decides on an exhibit's licences on the side of node and resources, seen from inside the transaction. */
 export async function decideChain(
   tx: Transaction,
   context: Context,

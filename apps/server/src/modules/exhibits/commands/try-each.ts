@@ -2,7 +2,7 @@ import type { Locale } from '@colophon/model';
 import { refusals } from '#platform/refusals/catalogue.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 
-/** What became of one of several: 1 done or 2 refused, with the new id or the reason. */
+/** Outcome of one of several: 1 done or 2 refused, with the new id or the reason. */
 export interface Outcome {
   readonly status: 1 | 2;
   readonly data: string;

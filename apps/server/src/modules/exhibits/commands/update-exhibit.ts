@@ -16,7 +16,7 @@ import { lockOwnExhibit } from '../access.ts';
 import { type ExhibitRow, exhibits, type ResolvedResource } from '../tables.ts';
 import { signForNode } from './sign-for-node.ts';
 
-/** What changes; absent fields stay. Lists replace the former ones. */
+/** Changes to the exhibit; absent fields stay. Lists replace the former ones. */
 export interface ExhibitChange {
   readonly presentableTitle?: string | undefined;
   readonly presentableIntro?: string | undefined;

@@ -25,7 +25,10 @@ const NAMES = {
 
 export type HeaderForm = keyof typeof NAMES;
 
-/** What a delivery, or its refusal, says about the exhibit and the article in it. Values are percent-encoded. */
+/**
+ * Returns the headers by which a delivery, or its refusal, describes the exhibit and the article in it. Values are
+ * percent-encoded.
+ */
 export function articleHeaders(
   exhibit: ServedExhibit,
   place: DependencyNode,

@@ -12,8 +12,8 @@ export interface DeliveryRequest extends Caller, FoundArticle, Pick<Delivery, 'd
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly headers: HeaderForm;
-  /** How a refusal is answered: by an envelope, or by the status of a file that may not be had. */
-  /** What the file is called; as the exhibit where absent. */
+  /** Form of a refusal: an envelope, or the status of a file that may not be had. */
+  /** Name of the file; that of the exhibit where absent. */
   readonly name?: string;
   /** Who may have it, where that is not about the exhibit alone. */
   readonly decide?: () => Promise<Pick<AuthResult, 'isAuth'>>;

@@ -19,7 +19,7 @@ export interface FoundArticle {
 /** Where a request leads, or the reason why nowhere. */
 export type Target = FoundArticle | { readonly failure: AuthResult };
 
-/** What an exhibit is named by: its id, or the resource that it shows on a node. */
+/** Key of an exhibit: its id, or the resource that it shows on a node. */
 export interface ExhibitName {
   readonly exhibitId?: string | undefined;
   /** Where it has to be, when it is named together with the node. */
@@ -43,7 +43,10 @@ export async function findTarget(
   return { exhibit, place: chooseArticle(exhibit.dependencyTree, choice) };
 }
 
-/** Whether the caller may use the exhibit that holds an article: whether the article is there comes after the exhibit's state. */
+/**
+ * Decides whether the caller may use the exhibit that holds an article. The exhibit's state is judged before the presence of
+ * the article.
+ */
 export async function decideArticle(
   context: Context,
   caller: Caller,

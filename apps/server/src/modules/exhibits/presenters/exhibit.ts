@@ -55,7 +55,7 @@ export function presentOwnExhibit(
   };
 }
 
-/** What `isLoadResourceDetailInfo` adds to the resource of an exhibit. */
+/** Returns the fields that `isLoadResourceDetailInfo` adds to the resource of an exhibit. */
 export function presentResourceDetail(resource: ResourceOfType) {
   return {
     coverImages: resource.coverImages,
@@ -67,7 +67,7 @@ export function presentResourceDetail(resource: ResourceOfType) {
   };
 }
 
-/** Whether there is a newer version that the owner does not ignore. */
+/** Tells whether there is a newer version that the owner does not ignore. */
 export function presentUpdateTip(row: ExhibitRow, resource: ResourceOfType | undefined) {
   if (!resource) return { isShow: 0, latestVersion: '', ignoreVersion: '' };
   const { latestVersion } = resource;
@@ -76,7 +76,7 @@ export function presentUpdateTip(row: ExhibitRow, resource: ResourceOfType | und
   return { isShow: isShow ? 1 : 0, latestVersion, ignoreVersion: row.ignoredVersion };
 }
 
-/** What `isLoadCustomPropertyDescriptors` adds. */
+/** Returns the fields that `isLoadCustomPropertyDescriptors` adds. */
 export function presentProperties(version: ExhibitVersionRow) {
   return {
     versionProperty: version.versionProperty,
@@ -93,7 +93,7 @@ export function presentDescriptors({ resourceCustomPropertyDescriptors }: Exhibi
   }));
 }
 
-/** What `isLoadResourceVersionInfo` adds. */
+/** Returns the fields that `isLoadResourceVersionInfo` adds. */
 export function presentResourceVersion(version: VersionOfResource) {
   return {
     resourceId: version.resourceId,

@@ -44,7 +44,7 @@ export function presentExhibit(
   };
 }
 
-/** What `isLoadResourceDetailInfo` adds to the article of an exhibit. */
+/** Returns the fields that `isLoadResourceDetailInfo` adds to the article of an exhibit. */
 export function presentArticleDetail(resource: ResourceOfType, articleProperty: Properties) {
   return {
     articleTitle: resource.resourceTitle,
@@ -59,7 +59,7 @@ export function presentArticleDetail(resource: ResourceOfType, articleProperty: 
   };
 }
 
-/** What `isLoadVersionProperty` adds. */
+/** Returns the fields that `isLoadVersionProperty` adds. */
 export function presentVersionInfo(row: ExhibitRow, version: ExhibitVersionRow) {
   return {
     exhibitId: row.presentableId,

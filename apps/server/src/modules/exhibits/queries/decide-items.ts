@@ -5,15 +5,15 @@ import { findMembers } from './node-items.ts';
 import { recallExhibit, recallExhibits } from './recall-exhibits.ts';
 import type { ServedExhibit } from './served-exhibits.ts';
 
-/** What an item is refused or granted by, without the details that are about an exhibit. */
+/** Decision on an item, without the details that are about an exhibit. */
 export type ItemDecision = Pick<
   AuthResult,
   'authCode' | 'defaulterIdentityType' | 'errorMsg' | 'error' | 'isAuth' | 'referee'
 > & { readonly itemId: string };
 
 /**
- * Whether the caller may use items of a collection that is an exhibit (specification 06, section 3.10), in the order of the
- * ids: those of a resource, or those of a collection made in the node.
+ * Decides whether the caller may use items of a collection that is an exhibit (specification 06, section 3.10). Answers are in
+ * the order of the ids: those of a resource, or those of a collection made in the node.
  */
 export async function decideItems(
   context: Context,

@@ -11,7 +11,7 @@ export interface Caller {
   readonly locale: Locale;
 }
 
-/** Whether the caller may use an exhibit now. */
+/** Decides whether the caller may use an exhibit now. */
 export async function decideServed(context: Context, caller: Caller, exhibit: DecidableExhibit): Promise<AuthResult> {
   const [result] = await decideExhibits(context, visitorAt(caller, exhibit), [exhibit], 4);
   return result!;

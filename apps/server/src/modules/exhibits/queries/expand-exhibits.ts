@@ -12,7 +12,7 @@ import type { ExhibitRow } from '../tables.ts';
 import { versionPropertyOf } from '../trees/version-property.ts';
 import { listShownVersions, versionShownBy } from './expand-own-exhibits.ts';
 
-/** What an answer has beyond the fields of every exhibit. */
+/** Optional parts of an answer, beyond the fields of every exhibit. */
 export interface ExhibitFlags {
   readonly isLoadPolicyInfo: boolean;
   readonly isTranslate: boolean;

@@ -21,7 +21,7 @@ import {
 import type { OwnExhibit } from '../schemas/exhibit.ts';
 import { type ExhibitRow, type ExhibitVersionRow, exhibits, exhibitVersions } from '../tables.ts';
 
-/** What an answer has beyond the fields of every exhibit. */
+/** Optional parts of an answer, beyond the fields of every exhibit. */
 export interface ExhibitFlags {
   readonly isLoadPolicyInfo: boolean;
   readonly isTranslate: boolean;
@@ -87,7 +87,7 @@ export async function expandOwnExhibits(
 export const versionShownBy = ({ resourceId, version }: ExhibitRow): string[] =>
   resourceId === null ? [] : [versionIdOf(resourceId, version)];
 
-/** What exhibits show of the version they use, by exhibit. */
+/** Returns the versions that exhibits show, by exhibit. */
 export async function listShownVersions(
   db: Executor,
   rows: readonly ExhibitRow[],

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import { type ExhibitRow, exhibits } from '../tables.ts';
 
-/** What an exhibit is looked up by; several must all match. */
+/** Keys to look an exhibit up by; all that are given must match. */
 export interface ExhibitKeys {
   readonly presentableId?: string | undefined;
   readonly nodeId?: number | undefined;

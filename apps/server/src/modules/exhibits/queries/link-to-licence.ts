@@ -7,7 +7,7 @@ import { recallExhibit } from './recall-exhibits.ts';
 const EXHIBIT_PAGE = /^\/([\da-f]{24})(?:\/|$)/;
 const NODE_IS_PUBLIC = 1;
 
-/** What a page of a site about one of its exhibits says in its head about the licence notice of the version that it shows. */
+/** Returns the element for the head of an exhibit's page on a site that links to the licence notice of the version shown. */
 export async function linkToLicence(context: Context, { path, site }: AskedPage): Promise<string> {
   const [, exhibitId] = (site && !site.isTest && EXHIBIT_PAGE.exec(path)) || [];
   const exhibit = exhibitId ? await recallExhibit(context, exhibitId) : null;

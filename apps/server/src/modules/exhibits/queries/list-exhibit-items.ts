@@ -26,7 +26,7 @@ interface ItemPage {
   readonly locale: Locale;
 }
 
-/** What a node says about the direction of a list. */
+/** Directions of a list, by the names that nodes use. */
 const SORT_TYPES: Readonly<Record<string, 1 | -1 | undefined>> = {
   collection_sort_ascending: 1,
   collection_sort_descending: -1,
@@ -85,7 +85,7 @@ export async function findExhibitItems(
   return items.map((item) => presentNodeItem(item, flags.isShowDetailInfo, flags.locale));
 }
 
-/** What an item of an exhibit of a node is made of; nothing where there is no such item. */
+/** Returns the dependency tree of an item of a node's exhibit; empty where there is no such item. */
 export async function findItemTree(
   context: ExhibitReader,
   { itemId, ...place }: { readonly nodeId: number; readonly exhibitId: string; readonly itemId: string },
@@ -95,12 +95,14 @@ export async function findItemTree(
   return content?.dependencyTree ?? [];
 }
 
-/** What an item shows. */
+/** Content that an item shows. */
 export interface ItemContent extends Pick<ServedExhibit, 'dependencyTree' | 'file'> {
   readonly itemTitle: string;
 }
 
-/** What an item of a collection shows: its resource as it is now, or its exhibit; `null` where there is no such item. */
+/**
+ * Returns the content of a collection's item: its resource as it is now, or its exhibit; `null` where there is no such item.
+ */
 export async function openItem(
   context: ExhibitReader,
   { exhibitId, resourceId }: Pick<ServedExhibit, 'exhibitId' | 'resourceId'>,
@@ -142,8 +144,8 @@ async function describe(
 const NID_LENGTH = 12;
 
 /**
- * What an item is made of: the dependency tree of the latest version of its resource, the root first. Its places have the
- * same ids each time, as long as it is made of the same, because no exhibit keeps it.
+ * Builds the dependency tree of an item: that of the latest version of its resource, the root first. No exhibit keeps the tree,
+ * so its places have the same ids each time, as long as its parts are the same.
  */
 async function buildItemTree(db: Executor, { itemId, mountedId }: ShownItem): Promise<DependencyNode[]> {
   const [resource] = await listResources(db, [mountedId]);

@@ -147,7 +147,10 @@ export async function findNodeItems(sql: Sql, collectionId: string, itemIds: rea
   return rows.map(({ item }) => item);
 }
 
-/** What items of a collection show, by the item's id, where that is all that is asked; unknown ones are left out. */
+/**
+ * Finds the exhibits that items of a collection show, by the item's id, where nothing else is asked; unknown items are left
+ * out.
+ */
 export async function findMembers(
   sql: Sql,
   collectionId: string,

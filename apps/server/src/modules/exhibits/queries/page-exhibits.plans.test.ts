@@ -51,7 +51,7 @@ interface PlanNode {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** How the rows of the page were found. */
+/** Returns the plan by which PostgreSQL found the rows of the page. */
 async function planOf(filter: Partial<ExhibitPageFilter>): Promise<PlanNode[]> {
   sent.length = 0;
   await pageExhibits(drizzle({ client: watched }), { nodeId, skip: 0, limit: 100, onlineStatus: 2, ...filter });

@@ -7,8 +7,9 @@ import { placesBelow } from '../trees/branches.ts';
 import { readLicensing } from './read-trees.ts';
 
 /**
- * What a node licenses for an exhibit: its resource and what that leaves to the node, each with whether the node licenses it
- * and whether everything below it is licensed (specification 07). Three queries, whatever the size of the tree.
+ * Reads the resources that a node has to license for an exhibit: its own and those it leaves to the node. Each tells whether
+ * the node licenses it and whether everything below it is licensed (specification 07). Takes three queries, whatever the size
+ * of the tree.
  *
  * @throws Refusal `exhibit.unknown`
  */

@@ -4,7 +4,7 @@ import type { Executor } from '#platform/database/database.ts';
 import { type ExhibitRow, exhibits } from '../tables.ts';
 import { findExhibit } from './find-exhibit.ts';
 
-/** What makes another exhibit go with one, by the name that sites ask for it. */
+/** Conditions that relate another exhibit to one, by the name that sites ask for. */
 const NORMS: Readonly<Record<string, (exhibit: ExhibitRow) => SQL>> = {
   resourceType: sameType,
   sameType,

@@ -25,13 +25,13 @@ export interface ServedExhibit extends ExhibitToDecide {
   readonly resourceId: string | null;
   readonly node: { nodeId: number; nodeDomain: string; status: number; ownerUserId: number };
   readonly dependencyTree: readonly DependencyNode[];
-  /** What packages see of its properties, as JSON text. */
+  /** Properties that packages see, as JSON text. */
   readonly versionProperty: string;
   /** Of the exhibit's own resource. */
   readonly file: FileToSend | null;
 }
 
-/** What reading exhibits takes. */
+/** Dependencies of reading exhibits. */
 export type ExhibitReader = ContractReader & Pick<Context, 'sql'>;
 
 /** Deciding takes none of the tree. */
@@ -78,7 +78,7 @@ export async function findServedExhibit(context: ExhibitReader, exhibitId: strin
   return exhibit;
 }
 
-/** What exhibits are read for. */
+/** Purpose that exhibits are read for. */
 export type Purpose = 'decide' | 'deliver';
 
 /** An exhibit as it was after so many changes to the node, the resources and the file that it depends on. */
@@ -86,7 +86,7 @@ export interface RememberedExhibit {
   readonly exhibit: ServedExhibit;
   /** False where it was read to be decided, and its tree, which is large, was left out. */
   readonly hasTree: boolean;
-  /** What it depends on; `null` where that is so much that it is asked about where it stands. */
+  /** Scopes of changes that it depends on; `null` where they are so many that the database is asked about them. */
   readonly changeScopes: readonly string[] | null;
   readonly changeNumber: number;
   /** The rows that say what it depends on, and the number: the same for as long as all that was read is true. */
@@ -158,7 +158,7 @@ export async function findIdByResource(
   return row?.exhibitId ?? null;
 }
 
-/** What takes long to read is left out of rows that satisfy `isKnown`. */
+/** Fields that take long to read are left out of rows that satisfy `isKnown`. */
 function fields(
   sql: Context['sql'],
   { tree, isKnown = sql`false`, more = sql`` }: { tree: Fragment; isKnown?: Fragment; more?: Fragment },

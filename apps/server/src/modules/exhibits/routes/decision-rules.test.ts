@@ -203,7 +203,7 @@ test('what is remembered is bounded by what it is made of, and the oldest goes f
 
 describe('a change of rights', () => {
   const node = () => String(nodeId);
-  /** What changes, and what takes it back; each is another answer. */
+  /** Pairs of a change and its reversal; each gives another answer. */
   const changes: readonly (readonly [string, () => Promise<unknown>, () => Promise<unknown>])[] = [
     [
       'a contract of the node ends, and is in force again',

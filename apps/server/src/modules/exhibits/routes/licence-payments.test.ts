@@ -83,7 +83,7 @@ describe('a payment through its route counts for the next request, and until its
     const order = { eventId, accountId: accounts.get(user), transactionAmount: 5, password: PAYMENT_PASSWORD };
     expectDone(await user.post(`/v2/contracts/${contractId}/events/payment`, order));
   };
-  /** What a visitor may use, asked twice so that it is remembered, here and in another process. */
+  /** Tells whether a visitor may use an exhibit; asks twice, so that the answer is remembered, here and in another process. */
   const isOpen = async (exhibitId: string) => {
     const url = `/v2/auths/exhibits/${nodeId}/${exhibitId}/result`;
     const answers = [];

@@ -48,7 +48,7 @@ async function loggedIn<User extends { username: string }>(user: User): Promise<
   };
 }
 
-/** What the visitor is told, by every way to an exhibit: decision alone and in a batch, info, file stream, file. */
+/** Returns the answers to the visitor by every way to an exhibit: decision alone and in a batch, info, file stream, file. */
 async function ways(caller: { get: TestApp['visitor']['get'] }, exhibitId: string) {
   const exhibit = `/v2/auths/exhibits/${nodeId}/${exhibitId}`;
   const [{ data: result }, { data: batch }, info, stream, older, file] = await Promise.all([

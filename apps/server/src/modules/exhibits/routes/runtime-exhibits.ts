@@ -45,7 +45,7 @@ const ExhibitList = Flags.extend({
 const NodeParams = z.object({ nodeId });
 const ExhibitParams = z.object({ nodeId, exhibitId: objectId });
 
-/** What the program of a node site reads (specification 12, E1 to E6). */
+/** Routes read by the program of a node site (specification 12, E1 to E6). */
 /** The value of `tagQueryType` by which an exhibit has to have every tag that is asked for. */
 const ALL_TAGS = 2;
 

@@ -12,7 +12,7 @@ export const RewriteProperty = z.object({
 
 const properties = z.record(z.string(), z.unknown());
 
-/** What an exhibit shows of the version it uses; only when asked for. */
+/** Fields of the version that an exhibit uses; only when asked for. */
 const VersionParts = z.object({
   versionProperty: properties,
   resourceSystemProperty: properties,
@@ -82,7 +82,7 @@ export const OwnExhibit = z
 /** An exhibit, as `projection` asked for. */
 export const PartialOwnExhibit = OwnExhibit.partial();
 
-/** What became of each of several exhibits: 1 done or 2 refused, with the id or the reason. */
+/** Outcome for each of several exhibits: 1 done or 2 refused, with the id or the reason. */
 export const Outcomes = z.record(z.string(), z.object({ status: z.literal([1, 2]), data: z.string() }));
 
 interface DependencyBranch {
@@ -148,7 +148,7 @@ const Relation = z.object({
   selfAndUpstreamIsAuth: z.boolean().describe('Whether everything below it is licensed'),
 });
 
-/** What a node licenses for an exhibit. */
+/** Licences of a node for an exhibit. */
 export const ExhibitRelation = Relation.extend({
   versions: z.array(z.string()),
   children: z.array(Relation.extend({ children: z.array(z.never()) })).describe('What the resource leaves to the node'),

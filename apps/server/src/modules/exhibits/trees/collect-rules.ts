@@ -1,7 +1,7 @@
 import { ConditionType } from '@colophon/model';
 import type { ExhibitCondition } from '../tables.ts';
 
-/** What conditions ask of an exhibit. */
+/** Fields of an exhibit that conditions check. */
 interface ConditionedExhibit {
   readonly presentableTitle: string;
   /** With the name of its author: `author/name`. */
@@ -10,7 +10,7 @@ interface ConditionedExhibit {
   readonly typeCodes: readonly string[];
 }
 
-/** Whether an exhibit satisfies all conditions of rules, or any of them. */
+/** Returns true when an exhibit satisfies all conditions of rules, or any of them, as the rules say. */
 export function satisfiesRules(
   rules: { readonly conditionType: 1 | 2; readonly filterConditions: readonly ExhibitCondition[] },
   exhibit: ConditionedExhibit,

@@ -62,7 +62,7 @@ const listed = (licences: ReadonlyMap<string, WorldContract[]>) =>
     contracts: contracts.map(({ contractId }) => ({ contractId, policyId: '' })),
   }));
 
-/** What the resources module reads from the database. */
+/** Returns the library that the resources module would read from the database. */
 function libraryOf(world: World): Library {
   const resources = new Map(
     world.resources.map(({ resourceId, status, versions, baseUpcasts }) => [

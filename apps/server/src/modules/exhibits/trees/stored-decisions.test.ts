@@ -190,7 +190,7 @@ async function change(random: Random, world: World): Promise<void> {
   }
 }
 
-/** What has been signed silently is the caller's from then on. */
+/** Reads the caller's own contracts; those signed silently belong to the caller from then on. */
 async function readOwn(world: World): Promise<void> {
   const { sql } = app.context;
   for (const caller of ['owner', 'mira'] as const) {

@@ -2,8 +2,9 @@ import type { PropertyDescriptor } from '#modules/types/index.ts';
 import type { Properties, RewriteProperty } from '../tables.ts';
 
 /**
- * What packages see of an exhibit's properties, highest first: what the file is, what the author fixed, what the node's
- * owner set, the defaults of the author's options (specification 07, rule 26). A value that an option does not offer is ignored.
+ * Returns the properties of an exhibit that packages see. Highest first: the file's own, those that the author fixed, those
+ * that the node's owner set, defaults of the author's options (specification 07, rule 26). A value that an option does not
+ * offer is ignored.
  */
 export function versionPropertyOf(version: {
   readonly resourceSystemProperty: Properties;

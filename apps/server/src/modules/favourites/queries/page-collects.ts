@@ -5,7 +5,7 @@ import type { Executor } from '#platform/database/database.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { collects } from '../tables.ts';
 
-/** What a user's favourites are looked for by; all must match. */
+/** Filter for a user's favourites; all conditions must match. */
 export interface CollectFilter {
   /** Contained in name or title, ignoring case; or a resource id. */
   readonly keywords?: string | undefined;
@@ -90,7 +90,7 @@ export async function listCollected(db: Executor, actor: Actor, resourceIds: rea
   return resourceIds.map((resourceId) => ({ resourceId, isCollected: collected.has(resourceId) }));
 }
 
-/** How many users have marked each resource, in the order asked. */
+/** Counts the users who have marked each resource, in the order asked. */
 export async function countCollects(db: Executor, resourceIds: readonly string[]) {
   const rows = await db
     .select({ resourceId: collects.resourceId, count: count() })

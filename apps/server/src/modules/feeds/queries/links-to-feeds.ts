@@ -8,8 +8,8 @@ import { FEED_FORMATS, FEED_TYPES } from '../write-feed.ts';
 const COLLECTION_PAGE = /^\/resource\/collectionDetails\/([\da-f]{24})$/;
 
 /**
- * What a page says in its head about feeds, as elements of HTML: that of a node about those of its collections, the newest
- * first; the page of a collection on the market about its own. Programs that look for feeds run no scripts.
+ * Returns the links to feeds for the head of a page, as elements of HTML. The page of a node has those of its collections, the
+ * newest first; the page of a collection on the market has its own. Programs that look for feeds run no scripts.
  */
 export async function linksToFeeds(context: Pick<Context, 'db' | 'sql'>, { path, site }: AskedPage): Promise<string> {
   if (site) return site.isTest ? '' : linksOfSite(context, site.nodeDomain);

@@ -9,7 +9,7 @@ import type { Settings } from '#platform/settings.ts';
 import { MAX_FEED_ITEMS } from '../limits.ts';
 import type { FeedContent, FeedEntry, Media, Rights } from '../write-feed.ts';
 
-/** What readers of feeds are to the authoriser: nobody, because their programs have no session. */
+/** Caller that readers of feeds are to the authoriser: nobody, because their programs have no session. */
 const NOBODY = { actor: null, locale: 'en_US' } as const;
 
 const NODE_IS_PUBLIC = 1;
@@ -122,7 +122,7 @@ const describe = ({ itemTitle, isSample, sortId, createDate, updateDate }: Dated
 const latest = (createdAt: Date, entries: readonly FeedEntry[]) =>
   new Date(Math.max(createdAt.getTime(), ...entries.map(({ updatedAt }) => updatedAt.getTime())));
 
-/** What a licence notice asks for, in the language of feeds. */
+/** Returns the requirements of a licence notice, in the language of feeds. */
 function rightsOf(statement: unknown): Rights | null {
   const licence = licenceInWords(String(statement ?? ''), NOBODY.locale);
   if (!licence) return null;

@@ -26,7 +26,7 @@ afterAll(() => app.close());
 const feedOf = (exhibitId: string, format = 'rss', headers: Record<string, string> = SITE) =>
   app.visitor.get(`/v2/feeds/exhibits/${exhibitId}/${format}`, { headers });
 
-/** What the elements of a name say, in their order; the cover has a title of its own. */
+/** Returns the texts of the elements of a name, in their order; the cover has a title of its own. */
 const all = (xml: string, element: string) =>
   [
     ...xml.replace(/<image>.*<\/image>/s, '').matchAll(new RegExp(`<${element}(?: [^>]*)?>(.*?)</${element}>`, 'gs')),

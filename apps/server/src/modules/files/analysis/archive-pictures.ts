@@ -4,7 +4,7 @@ import { MAX_NAMED_IMAGES, MAX_SEARCHED_ARCHIVE_BYTES } from '../limits.ts';
 import { decoding, Undecodable } from '../undecodable.ts';
 import { IMAGE_PATH_LENGTH, imagePathsIn } from './text.ts';
 
-/** What names no pictures. */
+/** Media types of files that name no pictures. */
 const NO_TEXT = /^(?:image\/(?!svg)|audio\/|video\/|font\/)/;
 
 /**

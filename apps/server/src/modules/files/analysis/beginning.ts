@@ -13,7 +13,7 @@ export interface Cut {
   readonly maxBytes: number;
 }
 
-/** What was cut. */
+/** Result of cutting a beginning. */
 export interface Beginning {
   /** The film has sound that cannot be copied, so that its beginning has none. */
   readonly isSilent: boolean;

@@ -8,7 +8,7 @@ const OLDEST_HEADER_SIZE = 12;
 const UNCOMPRESSED = 0;
 const DECODED_BITS = [24, 32];
 
-/** What the header of a bitmap says. */
+/** Values in the header of a bitmap. */
 interface BitmapHeader {
   readonly width: number;
   readonly height: number;

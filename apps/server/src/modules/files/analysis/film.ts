@@ -52,7 +52,7 @@ export async function readEmbeddedPicture(bytes: Bytes): Promise<Uint8Array | nu
 }
 
 /**
- * How long a film or recording lasts, in seconds, by its last frame: 0 when it has none.
+ * Measures the duration of a film or recording by its last frame, in seconds; 0 when it has none.
  *
  * @throws Undecodable, StoreFailed, Refusal `storage.file-lost`
  */

@@ -8,7 +8,7 @@ import type { Bytes, InspectedFile } from './bytes.ts';
 import { inspectText } from './text.ts';
 
 /**
- * What a file whose analysis has not ended is served as: its media type and, of text, its encoding, by its first bytes and
+ * Guesses how to serve a file whose analysis has not ended: its media type and, of text, its encoding, by its first bytes and
  * its name.
  *
  * @throws BlobStoreDown, Refusal `storage.file-lost`

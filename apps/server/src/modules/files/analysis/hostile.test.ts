@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What analysis said, and what the file is served as. No file is ever served as something that a browser runs here. */
+/**
+ * Returns the result of the analysis, and the type that the file is served as. No file is ever served as something that a
+ * browser runs here.
+ */
 async function outcome(filename: string, content: Buffer | string) {
   const sha1 = await uploadAnalysed(app, mira, filename, content);
   const [{ data }, { headers }] = await Promise.all([

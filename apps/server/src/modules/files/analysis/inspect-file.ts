@@ -13,7 +13,7 @@ import { inspectText, SVG_TYPE } from './text.ts';
 /** First bytes of a zip file with entries, and of one without. */
 const ZIP_STARTS = [Buffer.from('PK\x03\x04'), Buffer.from('PK\x05\x06')];
 
-/** What was found: all there is to know, or that the content is not what its first bytes promise. */
+/** Result of an inspection: all there is to know, or that the content is not what its first bytes promise. */
 export type Finding =
   | {
       readonly decoded: true;

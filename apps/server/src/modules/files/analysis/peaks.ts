@@ -5,9 +5,9 @@ import type { Bytes } from './bytes.ts';
 import { loadDecoders, withInput } from './film.ts';
 
 /**
- * How loud a sound is along its way, in so many equal parts, each from 0 to 1, where 1 is the loudest of all. Of each part no
- * more than its beginning is decoded, so that an hour takes little longer than a minute. `null` when nothing can be decoded
- * on this system.
+ * Measures the loudness of a sound in a number of equal parts, each from 0 to 1, where 1 is the loudest of all. Only the
+ * beginning of each part is decoded, so that an hour takes little longer than a minute. Returns `null` when nothing can be
+ * decoded on this system.
  *
  * @throws Undecodable, StoreFailed, Refusal `storage.file-lost`
  */

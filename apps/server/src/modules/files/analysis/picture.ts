@@ -24,7 +24,9 @@ export interface Picture {
 
 const BITMAP_TYPE = 'image/bmp';
 
-/** What a picture is written as, by what it was made from; what browsers hardly show, or may run, becomes something plain. */
+/**
+ * Output format of a picture, by the format it is made from. Formats that browsers hardly show, or may run, become plain ones.
+ */
 const JPEG = { format: 'jpeg', mime: 'image/jpeg', extension: 'jpg' } as const;
 const PNG = { format: 'png', mime: 'image/png', extension: 'png' } as const;
 const GIF = { format: 'gif', mime: 'image/gif', extension: 'gif' } as const;

@@ -6,7 +6,7 @@ export const SVG_TYPE = 'image/svg+xml';
 
 const UNKNOWN = { mime: 'application/octet-stream', metaInfo: {} } as const;
 
-/** What no text contains: control characters other than tab, line ends, form feed, escape. */
+/** Characters that no text contains: control characters other than tab, line ends, form feed, escape. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\x00-\x08\x0e-\x1a\x1c-\x1f]/;
 
@@ -21,7 +21,7 @@ const TYPE_BY_EXTENSION: Readonly<Record<string, string>> = {
   '.srt': 'application/x-subrip',
   '.vtt': 'text/vtt',
 };
-/** How a text names a public picture. */
+/** Address of a public picture within a text. */
 const IMAGE_PATH = /preview-image(?:\/|%2F)[0-9a-f]{40}/g;
 export const IMAGE_PATH_LENGTH = 56;
 const PAGE_EXTENSIONS = new Set(['.html', '.htm']);

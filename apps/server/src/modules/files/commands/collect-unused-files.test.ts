@@ -47,7 +47,7 @@ async function use(sha1: string): Promise<void> {
   await app.context.sql`insert into works values (${sha1}, ${mira})`;
 }
 
-/** What the store does, with one call of it replaced. */
+/** Returns a context whose store has one call replaced. */
 function withBlobs(replaced: Partial<BlobStore>): Context {
   return { ...app.context, blobs: { ...app.context.blobs, ...replaced } };
 }

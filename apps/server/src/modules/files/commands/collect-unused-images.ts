@@ -4,7 +4,7 @@ import type { Executor } from '#platform/database/database.ts';
 import { UNUSED_POSSESSION_MS } from '../limits.ts';
 import { imageUploads, previewImages } from '../tables.ts';
 
-/** How a text names a public picture, be it as a part of another address. */
+/** Address of a public picture within a text, also as a part of another address. */
 const ADDRESS = 'preview-image(?:/|%2F)([0-9a-f]{40})';
 
 /**

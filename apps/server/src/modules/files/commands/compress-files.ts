@@ -13,7 +13,7 @@ export interface PackedFile {
   readonly sha1: string;
 }
 
-/** What entries say about themselves: the same always, so that equal files make equal archives. */
+/** Attributes of entries: always the same, so that equal files make equal archives. */
 const ENTRY = { mtime: new Date(1980, 0, 1), mode: 0o100644, forceDosTimestamp: true } as const;
 
 /**

@@ -22,7 +22,7 @@ export interface FileToStore {
   readonly userId: number;
   /** Read to its end. One that fails leaves nothing behind. */
   readonly source: Readable;
-  /** What the uploader calls it; only the extension is kept. */
+  /** File name given by the uploader; only the extension is kept. */
   readonly filename: string;
   /** Default: the installation's upload limit. */
   readonly maxBytes?: number;
@@ -30,7 +30,9 @@ export interface FileToStore {
   readonly ownsChunks?: boolean;
   /** An announced upload, whose bytes count since then. */
   readonly isExpected?: boolean;
-  /** What the uploader says about the content, asked for after the last byte; what analysis finds goes before it. */
+  /**
+   * Returns the uploader's claims about the content, asked for after the last byte; findings of the analysis take precedence.
+   */
   readonly claims?: () => Readonly<Record<string, string | number>>;
 }
 

@@ -4,7 +4,10 @@ import type { Context } from '#platform/context.ts';
 import { presentListedFile } from '../presenters.ts';
 import { listVisibleFiles } from './find-file.ts';
 
-/** What a user may know of each of the files, as pages show it; of files that they may not know of, the hash alone. */
+/**
+ * Describes each of the files as far as the user may know it, as pages show it; for files hidden from the user, gives the hash
+ * alone.
+ */
 export async function describeFiles(
   context: Pick<Context, 'db' | 'providers'>,
   { userId, sha1s, typeCode, locale }: { userId: number; sha1s: readonly string[]; typeCode: string; locale: Locale },

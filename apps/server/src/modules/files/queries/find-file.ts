@@ -10,7 +10,7 @@ export async function findFile(db: Executor, sha1: string): Promise<FileRow | nu
   return file ?? null;
 }
 
-/** What sending a file takes. */
+/** Columns of a file that are needed to send it. */
 export type FileToSend = Pick<FileRow, 'sha1' | 'sha256' | 'sizeBytes' | 'extensions' | 'metaInfo'>;
 
 /** As `findFile`, only what sending takes. */

@@ -20,8 +20,8 @@ export function openFile(
 }
 
 /**
- * What a file is served as: what its content was found to be, never what its name alone claims. Until that is known its
- * name and its first bytes decide, which its `ETag` says.
+ * Returns the type that a file is served as: that found in its content, never one that its name alone claims. Until the content
+ * is known its name and its first bytes decide, and its `ETag` says so.
  *
  * @throws BlobStoreDown, Refusal `storage.file-lost`
  */

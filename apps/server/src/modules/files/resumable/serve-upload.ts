@@ -26,7 +26,7 @@ const READ_HEADERS = [
 ];
 const SENT_HEADERS = ['tus-resumable', 'location', 'upload-offset', 'upload-length', 'upload-metadata', SHA1_HEADER];
 
-/** What stands behind the uploads of all users. */
+/** Shared dependencies of the uploads of all users. */
 export interface Uploads {
   readonly context: Context;
   readonly bytes: WaitingBytes;
@@ -112,7 +112,7 @@ async function* chunksOf(raw: IncomingMessage): AsyncGenerator<Uint8Array> {
   yield* raw;
 }
 
-/** What the protocol's server fails with, in the words of the house. */
+/** Translates failures of the protocol's server into our refusals. */
 function refusalOf(error: Error | { readonly status_code: number }): unknown {
   if (isDiskFull(error)) return new Refusal('storage.full', { httpStatus: 507 });
   if (error === ERRORS.ABORTED) return new Refusal('file.incomplete');

@@ -9,12 +9,12 @@ import { findUpload } from '../queries/find-upload.ts';
 import { type ResumableUploadRow, resumableUploads } from '../tables.ts';
 import type { WaitingBytes } from './waiting-bytes.ts';
 
-/** How an upload of a user is named: nobody can guess it. */
+/** Returns the id of a new upload: nobody can guess it. */
 export function newUploadId(): string {
   return randomUUID();
 }
 
-/** How many bytes of an upload have arrived. */
+/** Returns the number of bytes of an upload that have arrived. */
 export async function offsetOf(bytes: WaitingBytes, upload: ResumableUploadRow): Promise<number> {
   return upload.sha1 ? upload.sizeBytes : bytes.size(upload.uploadId);
 }

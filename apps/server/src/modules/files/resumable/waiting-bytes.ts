@@ -8,7 +8,7 @@ import type { Settings } from '#platform/settings.ts';
 
 /** The bytes of uploads that are not whole yet: a file for each, as long as what has arrived. */
 export interface WaitingBytes {
-  /** How many bytes have arrived. */
+  /** Returns the number of bytes that have arrived. */
   size(uploadId: string): Promise<number>;
   /**
    * Appends what `source` brings to the first `offset` bytes; answers how many there are then. What has arrived of a
@@ -44,7 +44,7 @@ export function openWaitingBytes({ dataDir }: Pick<Settings, 'dataDir'>): Waitin
         await pipeline(source, file);
         return offset + file.bytesWritten;
       } finally {
-        // What was being written when the source broke off is in the file before the next request looks.
+        // Bytes being written when the source broke off are in the file before the next request looks.
         if (!file.closed) await once(file, 'close');
       }
     },

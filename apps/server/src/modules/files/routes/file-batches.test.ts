@@ -225,7 +225,7 @@ describe('an archive', () => {
   });
 });
 
-/** What this process has open in the app's folder, where the system tells. */
+/** Lists the files that this process has open in the app's folder, where the system tells. */
 async function listOpenFiles(): Promise<string[]> {
   const descriptors = await readdir('/proc/self/fd').catch(() => []);
   const paths = await Promise.all(descriptors.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')));

@@ -16,7 +16,7 @@ const PackedFiles = z
     error: 'has the same name twice',
   });
 
-/** What editors do with many files at once. */
+/** Registers the editors' routes for many files at once. */
 export function registerFileBatchRoutes(app: Router): void {
   const { context } = app;
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What an event source sees: each event as it arrives, until the server closes the stream. */
+/** Yields the events that an event source receives, as they arrive, until the server closes the stream. */
 async function* listen(query: string): AsyncGenerator<{ sha1: string; metaAnalyzeStatus?: number }[]> {
   const request = get({
     port,

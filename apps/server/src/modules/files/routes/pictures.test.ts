@@ -67,7 +67,7 @@ test('an uploaded picture is public at once, and kept by caches for good', async
   expect((await otto.get(`${FILES}/fileIsExist?sha1=${sha1Of(content)}`)).data[0].isExisting).toBe(false);
 });
 
-/** What is served of a picture that was uploaded. */
+/** Uploads a picture and returns the bytes served of it. */
 async function published(name: string, content: Buffer) {
   const { data } = await upload(otto, name, content, `${FILES}/uploadImage`);
   return (await app.visitor.get(new URL(data.url).pathname)).bytes;

@@ -107,7 +107,7 @@ function isImage({ metaInfo }: FileRow): boolean {
   return metaInfo.mime?.startsWith('image/') ?? false;
 }
 
-/** What is being made, or `NOT_YET` when that takes longer than callers wait; it is made all the same. */
+/** Returns the result of `making`, or `NOT_YET` when it takes longer than callers wait; making goes on all the same. */
 async function unlessLate<Made>(making: Promise<Made>): Promise<Made | typeof NOT_YET> {
   const { promise: late, resolve } = Promise.withResolvers<typeof NOT_YET>();
   const timer = setTimeout(() => resolve(NOT_YET), PICTURE_DEADLINE_MS);

@@ -14,7 +14,7 @@ const OneUpload = z.object({ uploadId: z.uuid() });
 const UploadState = z.object({
   uploadId: z.string(),
   fileSize: z.int(),
-  /** How many bytes have arrived. */
+  /** Number of bytes that have arrived. */
   offset: z.int(),
   /** Of the file that it became; `null` until it is whole. */
   sha1: z.string().nullable(),

@@ -10,7 +10,7 @@ export interface Operation {
   readonly fields: readonly string[];
 }
 
-/** What exists when a request is made, so that some come past the first checks. */
+/** Ids of things that exist when a request is made, so that some requests pass the first checks. */
 export interface Existing {
   readonly sha1s: readonly string[];
   readonly objectIds: readonly string[];
@@ -29,7 +29,7 @@ export interface HostileRequest {
 
 const BOUNDARY = 'fuzzed';
 
-/** What a well-meant request says in a field. */
+/** Returns the values that a well-meant request has in a field. */
 function wellMeant(name: string, { sha1s, objectIds, uploadIds, nodeId }: Existing): readonly unknown[] {
   const values: Record<string, readonly unknown[]> = {
     bucketName: ['river', 'hill', '.UserNodeData', '_all', 'new-one'],
@@ -194,7 +194,7 @@ export const formType = fc.constantFrom(
   `multipart/form-data; boundary=${'b'.repeat(300)}`,
 );
 
-/** What comes with a request: JSON of the route's fields, a form, something that is neither, or nothing. */
+/** Generates the body of a request: JSON of the route's fields, a form, something that is neither, or nothing. */
 function bodyOf({ fields, method }: Operation, existing: () => Existing): fc.Arbitrary<HostileRequest['body']> {
   if (method === 'GET') return fc.constant({});
   const entries = fields.map((name) => [name, fieldValue(name, existing)] as const);

@@ -4,7 +4,7 @@ import type { Actor } from '#platform/sessions/actor.ts';
 import { lockOwnNode } from '../access.ts';
 import { nodes } from '../tables.ts';
 
-/** What an owner may change; absent fields stay. `status` is 1 public, 2 private or 8 suspended. */
+/** Fields that an owner may change; absent fields stay. `status` is 1 public, 2 private or 8 suspended. */
 export interface NodeInfo {
   readonly nodeLogo?: string;
   readonly nodeTitle?: string;

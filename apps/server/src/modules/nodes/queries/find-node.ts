@@ -6,7 +6,7 @@ import { type NodeRow, nodes } from '../tables.ts';
 /** A node as others name it. */
 export type NodeEntry = Pick<NodeRow, 'nodeId' | 'nodeName' | 'nodeDomain'>;
 
-/** What a node is looked up by; several must all match. */
+/** Keys to look a node up by; all that are given must match. */
 export interface NodeKeys {
   readonly nodeId?: number;
   readonly nodeDomain?: string;
@@ -53,7 +53,7 @@ export async function listLiveNodes(db: Executor, keys: Parameters<typeof listNo
   return rows.filter(({ status }) => status !== NodeStatus.deleted);
 }
 
-/** How many nodes users have that are not deleted, in the order of the ids. */
+/** Counts the nodes of users that are not deleted, in the order of the ids. */
 export async function countNodes(db: Executor, userIds: readonly number[]) {
   const counts = await db
     .select({ userId: nodes.ownerUserId, count: sql<number>`count(*)::int` })

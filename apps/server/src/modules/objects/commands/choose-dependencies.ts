@@ -12,7 +12,7 @@ import {
   type StoredObject,
 } from '../queries/find-object.ts';
 
-/** What an object is to depend on, by full name. */
+/** Dependency wanted for an object, by full name. */
 export type WantedDependency =
   | { readonly type: 'resource'; readonly name: string; readonly versionRange: string }
   | ({ readonly type: 'object' } & FullName);

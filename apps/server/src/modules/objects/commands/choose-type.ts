@@ -26,7 +26,7 @@ export type TypeColumns = Pick<
 const NO_TYPE: KindOfType = { code: '', names: [], labels: [], kindCodes: [] };
 
 /**
- * What a change of type sets in each object; `null` when the type stays.
+ * Returns the columns that a change of type sets in each object; `null` when the type stays.
  *
  * @throws Refusal `object.unknown-type`
  */

@@ -11,7 +11,7 @@ import { objectDependencies, objects } from '../tables.ts';
 import { chooseDependencies, type WantedDependency } from './choose-dependencies.ts';
 import { chooseType, type WantedType } from './choose-type.ts';
 
-/** What of an object may be changed; what is absent stays. */
+/** Fields of an object that may be changed; absent ones stay. */
 export interface ObjectChange extends WantedType {
   /** Sanitised. */
   readonly objectName?: string | undefined;

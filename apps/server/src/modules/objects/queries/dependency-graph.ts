@@ -9,8 +9,8 @@ export interface GraphFault {
 }
 
 /**
- * What would be wrong if the object depended on the objects `dependencyIds`: one of them leads back to it, or more than
- * 20 levels would follow one another, those above it counted as well.
+ * Returns the faults that dependencies of the object on the objects `dependencyIds` would cause. Either one of them leads back
+ * to it, or more than 20 levels would follow one another, those above it counted as well.
  */
 export async function inspectGraph(
   db: Executor,

@@ -6,7 +6,7 @@ import { Refusal } from '#platform/refusals/refusal.ts';
 import { objects } from '../tables.ts';
 import { type StoredObject, selectObjects } from './find-object.ts';
 
-/** What a node site remembers about a user: one JSON object. */
+/** Data that a node site remembers about a user: one JSON object. */
 export type NodeDocument = Readonly<Record<string, unknown>>;
 
 /** The document of `userId` with all of these keys, or `null`. */

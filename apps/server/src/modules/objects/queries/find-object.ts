@@ -22,7 +22,7 @@ export interface StoredObject {
   readonly dependencies: readonly ObjectDependency[];
 }
 
-/** How an object is addressed: by id, or by its full name. */
+/** Address of an object: its id, or its full name. */
 export type ObjectKey = { readonly objectId: string } | FullName;
 
 /**

@@ -23,8 +23,8 @@ export interface DependencyNode {
 }
 
 /**
- * What an object is made of, itself the root; resources in the highest version in range now. One query for all objects,
- * two for each level of resources.
+ * Builds the dependency tree of an object, itself the root, with resources in the highest version now in range. Takes one query
+ * for all objects, two for each level of resources.
  *
  * @throws Refusal `object.tree-too-large`
  */

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import { buckets } from '../tables.ts';
 
-/** How many user buckets a user has, and the bytes of all objects in them. System buckets do not count. */
+/** Counts a user's user buckets, and the bytes of all objects in them. System buckets do not count. */
 export async function findStorageUse(
   db: Executor,
   userId: number,

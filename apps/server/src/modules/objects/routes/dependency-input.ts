@@ -28,7 +28,7 @@ const ObjectByName = z
     return z.NEVER;
   });
 
-/** What an object is to depend on (specification 04, PUT objects): each once. */
+/** Dependencies wanted for an object (specification 04, PUT objects): each once. */
 export const Dependencies = z
   .array(z.union([Resource, ObjectByName]))
   .max(MAX_DEPENDENCIES)

@@ -48,7 +48,7 @@ const NodesToClear = z
   })
   .nullish();
 
-/** What node sites remember about the caller. A site reaches its own document alone. */
+/** Registers the routes for the data that node sites remember about the caller. A site reaches its own document alone. */
 export function registerNodeDataRoutes(app: Router): void {
   const { context } = app;
   const { db } = context;

@@ -13,7 +13,7 @@ export const typeName = z.union([z.literal(''), text(rules.resourceTypeName)]);
 
 const MAX_TYPE_LABELS = 5;
 
-/** What of an object is to change (specification 04, PUT objects). */
+/** Changes to an object (specification 04, PUT objects). */
 export const ObjectChange = z
   .object({
     objectName: objectName.optional(),

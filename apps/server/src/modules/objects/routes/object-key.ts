@@ -3,7 +3,7 @@ import { objectId } from '#platform/http/schemas.ts';
 import { FullNameParts, parseFullName } from '../full-name.ts';
 import type { ObjectKey } from '../queries/find-object.ts';
 
-/** What a route that addresses one object is made with. */
+/** Pattern and parameters of a route that addresses one object. */
 interface ObjectAddress {
   readonly url: string;
   readonly params: z.ZodType<ObjectKey>;
@@ -12,7 +12,7 @@ interface ObjectAddress {
 const OBJECTS = '/v2/storages/objects';
 
 const ONE_SEGMENT = ':idOrName';
-/** What is no bucket's name. */
+/** Segment that is no bucket's name. */
 const ONE_SEGMENT_BEFORE_WORD = `${ONE_SEGMENT}([0-9a-f]{24}|.*[^\\w.-].*)`;
 
 /**

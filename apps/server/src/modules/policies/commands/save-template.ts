@@ -66,7 +66,7 @@ const REASONS: Record<TemplateProblem['problem'], string> = {
   default_impossible: 'cannot have its default',
 };
 
-/** What is offered can be taken as it is: with its defaults it is a sound policy. */
+/** Refuses a template that is no sound policy with its defaults: people can take an offered one as it is. */
 async function refuseUnsound(
   { clock, settings }: Pick<Context, 'clock' | 'settings'>,
   template: PolicyTemplate,

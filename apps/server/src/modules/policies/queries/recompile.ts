@@ -8,7 +8,7 @@ export type FilledSource = { readonly template: PolicyTemplate; readonly year: n
 
 type Values = Readonly<Record<string, string>>;
 
-/** What a value cannot have, since it stands between quotes. */
+/** Characters that a value cannot have, since it stands between quotes. */
 const NO_VALUE = /["\\\n\r]/;
 
 /**

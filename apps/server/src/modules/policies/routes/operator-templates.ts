@@ -87,7 +87,7 @@ const Template = z.object({
   updateDate: moment,
 });
 
-/** What operators do with policy templates. */
+/** Registers the operators' routes for policy templates. */
 export function registerOperatorTemplateRoutes(app: Router): void {
   const { context } = app;
 

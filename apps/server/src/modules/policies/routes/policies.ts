@@ -20,7 +20,7 @@ import { loadPolicies } from '../queries/load-policies.ts';
 import { pagePolicies } from '../queries/page-policies.ts';
 import { offeringSubjectType, Policy, policyText, subjectTypeOfPolicy } from '../schemas.ts';
 
-/** What a colour adds to the authorisation of a contract. */
+/** Authorisation that a colour adds to a contract. */
 const COLOUR_BITS = { authorization: ContractAuth.formal, testAuthorization: ContractAuth.test } as const;
 
 /** Clients count pages; `skip` and `limit` go before. */

@@ -10,7 +10,7 @@ const Transfer = (timeZone: string) =>
     id: z.string().default(''),
     fromState: z.string().default(''),
     toState: z.string(),
-    /** Whether what can happen next goes with it; only the last one can be asked. */
+    /** True when the answer includes the possible next events; only the last record can be asked for them. */
     isLast: flag(true),
     time: localDate('start', timeZone),
     event: z
@@ -19,7 +19,7 @@ const Transfer = (timeZone: string) =>
       .nullish(),
   });
 
-/** What policies say in words. */
+/** Registers the routes that explain policies in words. */
 export function registerTranslationRoutes(app: Router): void {
   const { timeZone } = app.context.settings;
 

@@ -1,7 +1,7 @@
 import { isUnstorableText } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 
-/** What became of one entry of a batch. */
+/** Outcome of one entry of a batch. */
 export type Outcome<Done> = { readonly done: Done } | { readonly refusal: Refusal };
 
 /** Runs one entry of a batch: a refusal is its own affair, what nobody intended fails the whole call. */

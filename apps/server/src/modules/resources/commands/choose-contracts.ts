@@ -7,7 +7,7 @@ import type { Actor } from '#platform/sessions/actor.ts';
 import { listResources } from '../queries/find-resource.ts';
 import type { ExcludedItem, NamedResource, ResolveResource } from '../tables.ts';
 
-/** How the owner wants a version's resources licensed. */
+/** Owner's choices for licensing a version's resources. */
 export interface LicensingWishes {
   /** Policies to sign, beside the contracts that the resource holds already. */
   readonly batchSignContracts: readonly { readonly resourceId: string; readonly policyIds: readonly string[] }[];

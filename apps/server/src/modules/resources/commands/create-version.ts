@@ -29,7 +29,7 @@ export interface NewVersion extends Partial<LicensingWishes> {
   readonly dependencies?: readonly WantedDependency[];
   readonly customPropertyDescriptors?: PropertyDescriptor[];
   readonly inputAttrs?: readonly InputAttribute[];
-  /** What the resource leaves to whoever uses it; fixed with the first version, ignored later. */
+  /** Resources left to whoever uses this one; fixed with the first version, ignored later. */
   readonly baseUpcastResources?: readonly { readonly resourceId: string }[];
 }
 
@@ -127,7 +127,7 @@ function usableFile({ file, isPossessed, publishedBy, userId }: ReleasedResource
   return file;
 }
 
-/** What the resource leaves to its users: as declared with the first version, which may only name what it reaches. */
+/** Returns the resources left to users: as declared with the first version, which may only name resources that it reaches. */
 export function chooseBaseUpcasts(
   resource: Pick<ReleasedResource, 'latestVersion' | 'baseUpcastResources'>,
   reached: ReturnType<typeof reachedResources>,

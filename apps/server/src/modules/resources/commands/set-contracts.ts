@@ -6,7 +6,7 @@ import { lockOwnResource } from '../access.ts';
 import { resources, resourceVersions, type VersionRow } from '../tables.ts';
 import { holdContracts } from './choose-contracts.ts';
 
-/** What versions use, or use no more, to license a resource. */
+/** Contracts that versions start or stop using to license a resource. */
 export interface ContractsOfSubject {
   readonly subjectId: string;
   readonly versions: readonly {

@@ -3,9 +3,9 @@ import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { type ResourceRow, resources } from '../tables.ts';
 
-/** What a collection's own module knows of it and its resource tells. */
+/** Facts known to a collection's own module that its resource shows. */
 export interface CollectionTold {
-  /** How many items are published, or a statement in brackets that counts them. */
+  /** Number of published items, or a statement in brackets that counts them. */
   readonly itemCount?: number | SQL<number>;
   readonly serializeStatus?: ResourceRow['serializeStatus'] | undefined;
 }

@@ -7,7 +7,7 @@ import type { Actor } from '#platform/sessions/actor.ts';
 import { isFrozen, lockOwnResource } from '../access.ts';
 import { type ResourceRow, resources } from '../tables.ts';
 
-/** What changes; absent fields stay. Lists replace the former ones. */
+/** Changes to the resource; absent fields stay. Lists replace the former ones. */
 export interface ResourceChange {
   /** Empty: the short name. */
   readonly resourceTitle?: string | undefined;

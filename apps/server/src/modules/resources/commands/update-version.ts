@@ -10,7 +10,7 @@ import { licenceOf } from '../versions/system-properties.ts';
 import { checkInputs, refuseTakenKeys } from './check-properties.ts';
 import { holdContracts, type NamedPolicies, refuseOthers } from './choose-contracts.ts';
 
-/** What may change of a released version; absent fields stay. */
+/** Changes allowed to a released version; absent fields stay. */
 export interface VersionChange {
   readonly description?: string | undefined;
   /** Replaces the list. */

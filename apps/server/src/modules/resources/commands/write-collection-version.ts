@@ -27,7 +27,7 @@ import { merged } from './update-version.ts';
 /** The number of the one version that a collection has. */
 const ONLY_VERSION = '1.0.0';
 
-/** What changes of a collection's version; absent fields stay. */
+/** Changes to a collection's version; absent fields stay. */
 export interface CollectionVersionChange extends Partial<LicensingWishes> {
   readonly description?: string | undefined;
   /** Replaces the list. */
@@ -38,7 +38,7 @@ export interface CollectionVersionChange extends Partial<LicensingWishes> {
   readonly catalogueProperty?: ResourceRow['catalogueProperty'] | undefined;
   /** Replaces the list. */
   readonly dependencies?: readonly WantedDependency[] | undefined;
-  /** What the collection leaves to whoever uses it; fixed with the first call, ignored later. */
+  /** Resources left to whoever uses the collection; fixed with the first call, ignored later. */
   readonly baseUpcastResources?: readonly { readonly resourceId: string }[] | undefined;
 }
 
@@ -115,7 +115,7 @@ interface Licences extends Pick<VersionRow, 'dependencies' | 'upcastResources' |
   readonly authExcludedItems: ExcludedItem[];
 }
 
-/** What the version depends on and by which contracts; as it was where nothing about that changes. */
+/** Returns the version's dependencies and the contracts that license them; unchanged where nothing about them changes. */
 async function license(
   tx: Transaction,
   context: Context,

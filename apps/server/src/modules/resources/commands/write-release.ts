@@ -6,7 +6,7 @@ import type { VersionOfResource } from '../queries/find-version.ts';
 import type { NamedResource, ResourceRow } from '../tables.ts';
 import { licenceOf } from '../versions/system-properties.ts';
 
-/** What releasing takes of a file. */
+/** Columns of a file that releasing needs. */
 export type ReleasedFile = Pick<FileRow, 'sha1' | 'sha256' | 'sizeBytes' | 'analysis' | 'extensions' | 'metaInfo'>;
 
 /** A resource about to get a version, and what is known of the version's file. */

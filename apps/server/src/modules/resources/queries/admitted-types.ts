@@ -1,6 +1,6 @@
 import type { Fragment, Sql } from '#platform/database/database.ts';
 
-/** What resources are narrowed to types by; absent ones admit all. */
+/** Filter of resources by type; absent conditions admit all. */
 export interface TypesFilter {
   /** A member of the type chain, or of that of a type that means the same; ignoring case. */
   readonly resourceType?: string | undefined;

@@ -2,7 +2,7 @@ import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import { resources } from '../tables.ts';
 
-/** How many resources each user has, in the order asked; in one status, or in any. */
+/** Counts the resources of each user, in the order asked; in one status, or in any. */
 export async function countByUser(db: Executor, userIds: readonly number[], status?: number) {
   const rows = await db
     .select({ userId: resources.userId, count: count() })

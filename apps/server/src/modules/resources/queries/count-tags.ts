@@ -3,7 +3,7 @@ import { listTagNames } from '#modules/types/index.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { resources } from '../tables.ts';
 
-/** How many resources carry each suggested tag, in the order of the ids; unknown ones are left out. */
+/** Counts the resources that carry each suggested tag, in the order of the ids; unknown ones are left out. */
 export async function countTags(db: Executor, tagIds: readonly string[]) {
   const tags = await listTagNames(db, tagIds);
   const names = sql.param(tags.map(({ tagName }) => tagName));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
 
-/** What operators did to a resource. */
+/** History of operators' actions on a resource. */
 export interface FreezeHistory {
   readonly [column: string]: unknown;
   readonly resourceId: string;

@@ -20,7 +20,7 @@ export async function listLicenceNotices(db: Executor, versionIds: readonly stri
 
 const WORK_PAGE = /^\/resource\/(?:details|collectionDetails)\/([\da-f]{24})$/;
 
-/** What the page of a work on the market says in its head about its licence notice. */
+/** Returns the element for the head of a work's page on the market that links to its licence notice. */
 export async function linkToLicence({ db }: Pick<Context, 'db'>, { path, site }: AskedPage): Promise<string> {
   const [, resourceId] = (!site && WORK_PAGE.exec(path)) || [];
   const resource = resourceId ? await findResource(db, resourceId) : null;

@@ -49,7 +49,7 @@ test('a lock list says what a version was published against, whatever was releas
     fileSha1: expect.stringMatching(/^[0-9a-f]{40}$/),
     dependencies: [{ resourceId: font, versionRanges: ['^1.0.0'], version: '1.1.0' }, { resourceId: score }],
   });
-  // What it resolves to now is another tree.
+  // The ranges now resolve to another tree.
   expect((await app.visitor.get(`/v2/resources/${song}/dependencyTree`)).data).toMatchObject([
     { resourceName: 'mira/score', version: '1.0.1' },
     { resourceName: 'mira/font', version: '1.2.0' },

@@ -4,8 +4,9 @@ import { createLibrary } from './dependency-tree.ts';
 import { growGraph } from './version-graph.ts';
 
 /**
- * What a version was published against: every version that it is made of, at any depth, as ranges were satisfied when it was
- * released. Each version once, with all ranges that led to it, by name and number. Two queries a level.
+ * Reads the list of dependencies as released: every version that a version is made of, at any depth, as ranges were satisfied
+ * when it was released. Each version appears once, with all ranges that led to it, by name and number. Takes two queries a
+ * level.
  */
 export async function readLockList(db: Executor, { versionId, createDate }: ReleasedVersion) {
   const graph = await growGraph(createLibrary(db), [versionId], 'whole', createDate);

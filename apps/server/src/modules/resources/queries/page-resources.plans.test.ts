@@ -173,7 +173,7 @@ test.each([BY_UPDATE, BY_CREATION])('a common word is looked for in the index of
   expect(long.map((node) => node['Node Type'])).toEqual(['Index Only Scan']);
 });
 
-/** How PostgreSQL made the page. */
+/** Returns the plan by which PostgreSQL made the page. */
 async function planOf(filter: ResourceFilter, page: Partial<Parameters<typeof pageResources>[3]>): Promise<PlanNode> {
   sent.length = 0;
   await pageResources(watched, null, filter, { skip: 0, limit: 100, order: BY_UPDATE, ...page });

@@ -20,7 +20,7 @@ import { AS_JSON } from './resource-json.ts';
 
 type Fragment = PendingQuery<Row[]>;
 
-/** What resources are looked for by; all must match, absent ones match everything. */
+/** Filter for resources; all conditions must match, absent ones match everything. */
 export interface ResourceFilter extends TypesFilter {
   /** Words that are all in the name, the title, a type name or a tag, as `search_fold` compares them; in own lists a resource id as well. */
   readonly keywords?: string | undefined;
@@ -199,7 +199,7 @@ async function pageFound(
   return { ...answer, totalItem: counted(page, answer.totalItem) };
 }
 
-/** What is similar to keywords that hardly anything has, marked as such, as JSON. */
+/** Returns resources similar to keywords that hardly anything has, marked as such, as JSON. */
 async function similarTo(sql: Sql, search: SearchPlan, where: Fragment): Promise<Buffer> {
   const ids = await findSimilar(sql, search, where);
   if (ids.length === 0) return Buffer.alloc(0);
@@ -231,12 +231,15 @@ function allOf(sql: Sql, conditions: readonly Fragment[]): Fragment {
   return conditions.reduce((all, condition) => sql`${all} and ${condition}`, sql`true`);
 }
 
-/** How many are looked for, to count them and to cut the page. */
+/** Returns the number of finds needed to count them and to cut the page. */
 function neededFinds({ skip, limit }: Page): number {
   return Math.max(MAX_COUNTED_FINDS, skip + limit) + 1;
 }
 
-/** What is no longer counted is told as 500, or as one more than the rows up to the end of the page as long as there are more. */
+/**
+ * Returns the total to report. Beyond the counted finds it is 500, or one more than the rows up to the end of the page as long
+ * as there are more.
+ */
 function counted({ skip, limit }: Page, found: number): number {
   return found > MAX_COUNTED_FINDS ? Math.max(MAX_COUNTED_FINDS, Math.min(found, skip + limit + 1)) : found;
 }

@@ -13,7 +13,7 @@ const RARE = 0.01;
 /** Reading a resource that the index names costs as much as so many texts read in the list's order, which an index has as well. */
 const COST_OF_NAMED = 10;
 
-/** What has to be known of keywords before a search is written: the right plan depends on it. */
+/** Facts about keywords that are needed before a search is written, because the right plan depends on them. */
 export interface SearchPlan {
   /** The keywords as a whole, folded as texts are: what names and titles are compared with. */
   readonly text: string;
@@ -79,7 +79,7 @@ export async function planSearch(sql: Sql, keywords: string, needed: number): Pr
                 where status = 1 order by updated_at desc, resource_id desc limit ${sql.unsafe(String(SAMPLE))}) newest
         where search_text like all (search_patterns(${keywords}))) as hits`;
   const { text, words, hits, tokens, guides, frequency, rows } = row!;
-  // What only the newest have, statistics do not know: then the others are expected to have none of it.
+  // Statistics do not know words that only the newest have; the others are then expected to have none of them.
   const share = Math.min(hits / SAMPLE, frequency);
   const readInOrder = hits < needed ? Math.min(SAMPLE + (needed - hits) / share, rows) : SAMPLE;
   const namedByIndex = Math.max(frequency * rows, hits);
@@ -93,7 +93,10 @@ export function candidates(sql: Sql, { tokens }: SearchPlan): PendingQuery<Row[]
   return sql`(select * from resources where search_tokens(search_text) @> ${[...tokens]}::text[] offset 0)`;
 }
 
-/** Whether a single Chinese character is all that is looked for: then as a whole title or name, since it is in too many. */
+/**
+ * Returns true when a single Chinese character is searched alone. It then matches whole titles or names only, since it is in
+ * too many.
+ */
 export function isOneCharacter(words: readonly SearchedWord[]): boolean {
   return words.length === 1 && words[0]!.word.length === 1;
 }

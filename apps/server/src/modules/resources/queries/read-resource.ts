@@ -9,7 +9,7 @@ const BY_NAME = `select ${ONE} from resources r ${AS_JSON} where lower(r.resourc
 const BY_IDS = `select answer.json from resources r ${AS_JSON} where r.resource_id = any($1)`;
 const BY_NAMES = `select answer.json from resources r ${AS_JSON} where lower(r.resource_name) = any($1)`;
 
-/** How a resource is addressed: by its id, or by its full name, ignoring case. */
+/** Address of a resource: its id, or its full name, ignoring case. */
 export type ResourceKey = { readonly resourceId: string } | { readonly resourceName: string };
 
 /** A resource as JSON text, with what has to be known beside that. */

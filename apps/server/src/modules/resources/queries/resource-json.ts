@@ -17,14 +17,15 @@ const RESOURCE_FIELDS = `
   r.operation_type as "operationType", r.generate_cover_status as "generateCoverStatus",
   ${isoTime('r.created_at')} as "createDate", ${isoTime('r.updated_at')} as "updateDate"`;
 
-/** What collections have besides. */
+/** Additional fields of collections. */
 const COLLECTION_FIELDS = `'serializeStatus', r.serialize_status, 'catalogueProperty', r.catalogue_property,
   'itemCount', r.item_count`;
 
 /**
- * What follows `from <resources> r` to answer `answer.json`, the JSON text of each; conditions and order come after it. With
- * `offset 0` the fields are written once and where they stand: PostgreSQL would prepare them for each branch. Only what is a
- * collection is cut and put together again, for which PostgreSQL counts characters: measured, that took as long as the fields.
+ * SQL that follows `from <resources> r` to answer `answer.json`, the JSON text of each; conditions and order come after it.
+ * With `offset 0` the fields are written once and where they stand: PostgreSQL would prepare them for each branch. Only
+ * collections are cut and put together again, for which PostgreSQL counts characters: measured, that took as long as the
+ * fields.
  */
 export const AS_JSON = `
   join resource_types t on t.code = r.resource_type_code

@@ -27,7 +27,7 @@ const WORKS = {
 } as const;
 type Key = keyof typeof WORKS;
 
-/** What is typed, and what it finds, whatever the order; nothing for what finds nothing. */
+/** Queries, each with the resources it finds, in any order; none where it finds nothing. */
 const QUERIES: readonly (readonly [string, ...Key[]])[] = [
   // Words are joined by and, in any order, each from its beginning.
   ['harbour evening', 'evening'],
@@ -217,7 +217,7 @@ const QUERIES: readonly (readonly [string, ...Key[]])[] = [
   ['不存在的词'],
 ];
 
-/** What is typed with a wrong letter, and what is shown as similar. */
+/** Queries with a wrong letter, each with the resources shown as similar. */
 const TYPING_ERRORS: readonly (readonly [string, ...Key[]])[] = [
   ['evenning', 'evening'],
   ['evning harbour', 'evening'],

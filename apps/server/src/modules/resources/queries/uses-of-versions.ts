@@ -9,7 +9,7 @@ declare module '#platform/providers/providers.ts' {
   }
 }
 
-/** What became of a version on a day. */
+/** Uses of a version on a day. */
 export interface UsesOfDay {
   readonly [column: string]: unknown;
   /** `YYYY-MM-DD`, in the platform's time zone. */
@@ -23,7 +23,7 @@ export interface UsesOfDay {
 }
 
 /**
- * How the versions of a resource were used, by day; days without any use are left out. A contract, which is signed for the
+ * Lists the uses of a resource's versions by day; days without any use are left out. A contract, which is signed for the
  * resource, counts for the version that was the latest then.
  */
 export async function listUses(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { addFile, addListedResource, addResource, release } from '../testing/publish.ts';
 
-/** What is refused changes nothing: the same code as the specification says, and all tables as before. */
+/** Refused calls change nothing: the code is the one that the specification says, and all tables stay as before. */
 
 let app: TestApp;
 let mira: TestUser;

@@ -8,7 +8,7 @@ import { ExcerptAnswer, semver } from '../schemas.ts';
 
 const VersionParams = ResourceParams.extend({ version: semver });
 
-/** What owners show of their works to everybody. */
+/** Registers the routes by which owners choose the parts of their works that everybody may see. */
 export function registerExcerptRoutes(app: Router): void {
   const { context } = app;
   const url = '/v2/resources/:resourceId/versions/:version/excerpt';

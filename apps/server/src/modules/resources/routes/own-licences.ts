@@ -4,7 +4,7 @@ import { objectId } from '#platform/http/schemas.ts';
 import { licenseOwnWorks } from '../commands/license-own-works.ts';
 import { MAX_OWN_WORKS } from '../limits.ts';
 
-/** How owners use their own works on their own nodes and in their other works. */
+/** Registers the routes by which owners use their own works on their own nodes and in their other works. */
 export function registerOwnLicenceRoutes(app: Router): void {
   const { context } = app;
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a release promises, of every version that there was at first. */
+/** Returns the promises of a release, for every version that existed at first. */
 async function promises(): Promise<readonly unknown[]> {
   return app.context.sql`
     select version_id, v.resource_id, v.user_id, v.version, file_sha1, filename, dependencies, upcast_resources,

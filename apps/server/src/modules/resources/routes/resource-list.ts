@@ -27,7 +27,7 @@ import { loadFlags, ResourcePage, resourceStatus, subjectType } from '../schemas
 const typeText = z.string().trim().max(MAX_TYPE_CODE_LENGTH);
 const GRADES = ['0', '1', '2', '3', '4', '5'] as const;
 
-/** What lists of resources are asked for by; `timeZone` is the platform's. */
+/** Returns the query fields of lists of resources; `timeZone` is the platform's. */
 export function listQuery(timeZone: string) {
   return listFields(timeZone)
     .refine(({ terms, maxPriceCents }) => maxPriceCents === undefined || terms !== undefined, {

@@ -9,7 +9,7 @@ import type { UseCounter } from '../use-counter.ts';
 
 const count = z.int().min(0);
 
-/** How often versions were used, for their owners. */
+/** Registers the routes that show owners the number of uses of their versions. */
 export function registerUseRoutes(app: Router, counter: UseCounter): void {
   const { context } = app;
   const { clock, settings } = context;

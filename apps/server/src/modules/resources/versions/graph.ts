@@ -38,8 +38,8 @@ export function usedIn(graph: VersionGraph, versionId: string, resourceId: strin
 }
 
 /**
- * What the versions above a version license, everything that its auth tree holds below the first level: which version has to
- * license which resource, each pair once.
+ * Returns the licences that versions above a version have to hold: everything that its auth tree holds below the first level.
+ * Each pair of licensee version and resource appears once.
  */
 export function licencesAbove(graph: VersionGraph, versionId: string): { versionId: string; resourceId: string }[] {
   const licences: { versionId: string; resourceId: string }[] = [];

@@ -24,7 +24,10 @@ function compare(left: Numbers, right: Numbers): number {
   return (left.beta ?? Number.POSITIVE_INFINITY) - (right.beta ?? Number.POSITIVE_INFINITY) || 0;
 }
 
-/** What `^base` admits: from `base` up, the first number that is not zero unchanged, pre-releases of `base` only. */
+/**
+ * Returns true when `^base` admits a version: from `base` up, the first number that is not zero unchanged, pre-releases of
+ * `base` only.
+ */
 function isInCaret(version: Numbers, base: Numbers): boolean {
   if (compare(version, base) < 0) return false;
   const isSameTriple = version.numbers.every((number, index) => number === base.numbers[index]);

@@ -7,7 +7,7 @@ import { askProvider, type IdentityProvider } from '../providers/identity-provid
 import { bindIdentity } from './bind-identity.ts';
 import { recordIdentity } from './record-identity.ts';
 
-/** How a binding ended. `returnUrl` is set when it began here; other clients say it in the callback. */
+/** Outcome of a binding. `returnUrl` is set when it began here; other clients say it in the callback. */
 export interface BindingOutcome {
   readonly returnUrl: string | undefined;
   /** Why nothing was bound; `null` when it was. */

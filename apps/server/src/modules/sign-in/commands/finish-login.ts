@@ -17,7 +17,7 @@ export interface LoginCallback {
   readonly actor: Actor | null;
 }
 
-/** How a login ended: as a user, with an account that no user has yet, or by declining at the provider. */
+/** Outcome of a login: as a user, with an account that no user has yet, or declined at the provider. */
 export type LoginOutcome = { readonly returnUrl: string } & (
   | { readonly kind: 'loggedIn'; readonly user: SessionUser }
   | { readonly kind: 'unbound'; readonly identityId: string }

@@ -19,7 +19,7 @@ export function createProviders({ weChat, oidc, publicOrigin }: Settings): Provi
   return new Map(providers.map((provider) => [provider.thirdPartyType, provider]));
 }
 
-/** What users know a provider by, set up or not. */
+/** Returns the name by which users know a provider, set up or not. */
 export function providerName({ oidc }: Pick<Settings, 'oidc'>, type: ThirdPartyType): Record<Locale, string> {
   if (type !== 'oidc') return WECHAT_NAME;
   const name = oidc?.name ?? 'OpenID';

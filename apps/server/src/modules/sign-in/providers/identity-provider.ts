@@ -14,7 +14,7 @@ export interface ProviderAccount {
   readonly headImage: string;
 }
 
-/** What is made for one sign-in and compared when the browser comes back from it. */
+/** Secrets made for one sign-in and compared when the browser comes back from it. */
 export interface FlowSecrets {
   readonly state: string;
   readonly nonce: string;
@@ -24,7 +24,7 @@ export interface FlowSecrets {
 /** Somebody who vouches for people: one interface, a driver per kind. */
 export interface IdentityProvider {
   readonly thirdPartyType: ThirdPartyType;
-  /** What its button says. */
+  /** Label of its button. */
   readonly name: Readonly<Record<Locale, string>>;
   /** Clients may send people to the provider by themselves: their callbacks come without secrets of ours. */
   readonly mayStartElsewhere: boolean;
@@ -41,7 +41,7 @@ export interface IdentityProvider {
 }
 
 /**
- * What `ask` learns from a provider. What went wrong there is logged, and told to the caller in one sentence.
+ * Asks a provider and returns its answer to `ask`. Failures there are logged, and told to the caller in one sentence.
  *
  * @throws Refusal `identity.provider-failed`
  */

@@ -1,7 +1,7 @@
 import type { IdentityProvider } from './identity-provider.ts';
 import { WECHAT_NAME } from './we-chat.ts';
 
-/** What an invented account may be called; it stands in the code, between dots. */
+/** Allowed ids of invented accounts; the id stands in the code, between dots. */
 export const DEV_OPEN_ID = /^[\w-]{1,64}$/;
 const DEV_CODE = /^dev\.([\w-]{1,64})\.([^\r\n]{1,60})$/;
 

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import { SHARE_TICKET_MARGIN_MS } from '../limits.ts';
 import { askWeChat, WECHAT, type WeChatAddresses } from './we-chat.ts';
 
-/** What WeChat's script on a page asks for before it lets the page decide how it is shared. */
+/** Signature that WeChat's script on a page asks for before it lets the page decide how it is shared. */
 export interface ShareSignature {
   readonly appId: string;
   /** Seconds. */

@@ -24,7 +24,7 @@ import type { PasskeyRow } from '../tables.ts';
 const name = z.string().trim().min(1).max(MAX_PASSKEY_NAME_LENGTH);
 const passkeyParams = z.object({ passkeyId: objectId });
 
-/** What WebAuthn calls the options of a ceremony, in their JSON form. */
+/** Options of a ceremony in WebAuthn, in their JSON form. */
 const CeremonyOptions = z.looseObject({ challenge: z.string() });
 
 const Passkey = z.object({

@@ -154,7 +154,7 @@ function registerBinding(app: Router, providers: Providers, type: ThirdPartyType
   });
 }
 
-/** What the page that a binding ends at is told: `type` and `status`, and why nothing was bound. */
+/** Returns the parameters for the page that a binding ends at: `type` and `status`, and why nothing was bound. */
 function bindingResult(type: ThirdPartyType, refusal: RefusalName | null, locale: Locale): Record<string, string> {
   if (refusal === null) return { type: type.toLowerCase(), status: BOUND };
   const status = refusal === 'identity.bound' ? BOUND_TO_ANOTHER : NOT_BOUND;

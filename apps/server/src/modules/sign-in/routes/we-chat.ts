@@ -22,7 +22,7 @@ const DevAuthorize = z.object({
     .optional(),
 });
 
-/** What only WeChat has: signatures for sharing pages, and the form that stands in for its page. */
+/** Registers the routes that only WeChat has: signatures for sharing pages, and the form that stands in for its page. */
 export function registerWeChatRoutes(app: Router): void {
   const { context } = app;
   const { weChat, publicOrigin } = context.settings;

@@ -9,7 +9,7 @@ export const CLIENT_SECRET = 'a-secret-with:strange/characters+%';
 /** A real provider of OpenID Connect on the loopback: everybody may log in there under any name. */
 export interface OidcServer {
   readonly issuer: string;
-  /** What the provider says of everybody besides their `sub`. */
+  /** Claims of the provider about everybody, besides their `sub`. */
   readonly profile: Record<string, string>;
   /** Walks through the provider's pages from `authorizeUrl` as `login`, and answers where the browser is sent in the end. */
   signIn(authorizeUrl: string, login: string): Promise<URL>;

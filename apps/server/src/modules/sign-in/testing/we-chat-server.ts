@@ -12,7 +12,7 @@ export interface WeChatRequest {
 export interface WeChatServer {
   readonly url: string;
   readonly requests: WeChatRequest[];
-  /** What each path answers; set by the test. */
+  /** Answers by path; set by the test. */
   readonly answers: Record<string, unknown>;
   close(): Promise<void>;
 }

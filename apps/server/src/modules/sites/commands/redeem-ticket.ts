@@ -14,7 +14,7 @@ import { hashNonce } from '../nonce.ts';
 interface Arrival {
   readonly ticket: string;
   readonly nodeDomain: string;
-  /** What the browser kept when it left for the platform. */
+  /** Nonce that the browser kept when it left for the platform. */
   readonly nonce: string | undefined;
   /** Who is known on the site already. */
   readonly actor: Actor | null;
@@ -35,7 +35,7 @@ export async function redeemTicket(
   if (!isHere || (actor && !isUser(actor, redeemed.userId))) throw new Refusal('site.ticket-invalid');
   const [user, node] = await Promise.all([findSessionUser(sql, redeemed.userId), findNode(db, { nodeDomain })]);
   if (!user || !node) throw new Refusal('site.ticket-invalid');
-  // What travels in a header on the platform travels in a cookie on a site, which reads none.
+  // A session sent in a header on the platform is sent in a cookie on a site, which reads no header.
   const carrier = redeemed.carrier === 'header' ? 'cookie' : redeemed.carrier;
   return { user, sessionId: redeemed.sessionId, site: { nodeId: node.nodeId, nodeDomain }, carrier };
 }

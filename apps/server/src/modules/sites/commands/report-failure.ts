@@ -7,7 +7,7 @@ import { Refusal } from '#platform/refusals/refusal.ts';
 import { FAILURES_BY_IP, FAILURES_BY_NODE, MAX_FAILURES } from '../limits.ts';
 import { siteFailures } from '../tables.ts';
 
-/** What a visitor's browser says: nothing of it can be relied on. */
+/** Report of a visitor's browser: nothing of it can be relied on. */
 export interface FailureReport {
   readonly page: string;
   readonly message: string;

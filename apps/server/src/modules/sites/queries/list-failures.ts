@@ -6,7 +6,7 @@ import { FAILURE_RETENTION_MS, MAX_FAILURES } from '../limits.ts';
 import { siteFailures } from '../tables.ts';
 
 /**
- * What failed lately on a node's site, the latest first.
+ * Lists the latest failures on a node's site, the newest first.
  *
  * @throws Refusal `node.not-found`, `access.not-owner`, `node.frozen`
  */

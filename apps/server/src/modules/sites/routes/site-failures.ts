@@ -5,7 +5,7 @@ import { reportFailure } from '../commands/report-failure.ts';
 import { MAX_FAILURE_MESSAGE_LENGTH, MAX_FAILURE_PAGE_LENGTH } from '../limits.ts';
 import { listFailures } from '../queries/list-failures.ts';
 
-/** What is no text: control and formatting characters, halves of characters. */
+/** Characters that are no text: control and formatting characters, halves of characters. */
 const NO_TEXT = /[\p{Cc}\p{Cf}\p{Cs}\s]+/gu;
 const line = (maxLength: number) =>
   z
@@ -23,13 +23,13 @@ const Report = z.object({
 const Failure = z.object({
   page: z.string(),
   message: z.string(),
-  /** How often it was reported. */
+  /** Number of reports. */
   times: z.int(),
   firstDate: moment,
   lastDate: moment,
 });
 
-/** What fails on the pages of sites: their runtime reports it, the node's owner reads it. */
+/** Registers the routes for failures on the pages of sites: their runtime reports them, the node's owner reads them. */
 export function registerSiteFailureRoutes(app: Router): void {
   const { context } = app;
 

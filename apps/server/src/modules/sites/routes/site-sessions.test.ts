@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const ALPHA = { host: 'alpha.localhost:4180' };
 const BETA = { host: 'beta.localhost:4180' };
-/** What mira's browser keeps when it has left a site. */
+/** Nonce that mira's browser keeps when it has left a site. */
 const NONCE = 'n'.repeat(43);
 
 async function ticketFor(nodeDomain: string, user = mira): Promise<string> {

@@ -12,9 +12,9 @@ import { giveNonce, takeNonce } from '../nonce.ts';
 const address = z.string().max(MAX_ADDRESS_LENGTH).default('/');
 
 /**
- * How a visitor who is logged in on the platform is known on a node's site. The site's host gives the browser a nonce and sends it to
- * the platform's page, which has the visitor's consent or asks for it, fetches a ticket for that nonce and sends the browser back with
- * it. The session there can only read (DESIGN, section 5).
+ * Registers the routes that make a visitor who is logged in on the platform known on a node's site. The site's host gives the
+ * browser a nonce and sends it to the platform's page. That page has the visitor's consent or asks for it, fetches a ticket for
+ * that nonce and sends the browser back with it. The session there can only read (DESIGN, section 5).
  */
 export function registerSiteSessionRoutes(app: Router): void {
   const { context } = app;

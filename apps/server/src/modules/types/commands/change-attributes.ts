@@ -5,7 +5,7 @@ import type { Actor } from '#platform/sessions/actor.ts';
 import { type AttributeRow, type ContentRule, type LocalisedText, resourceAttributes } from '../tables.ts';
 import { writeAudit } from './write-audit.ts';
 
-/** What operators say of an attribute; the key never changes. */
+/** Fields of an attribute that operators set; the key never changes. */
 export interface AttributeFields {
   readonly name: LocalisedText;
   readonly note?: LocalisedText | undefined;

@@ -7,7 +7,7 @@ import { MAX_CATEGORY_DEPTH } from '../limits.ts';
 import { type CategorySource, operationCategories as categories } from '../tables.ts';
 import { writeAudit } from './write-audit.ts';
 
-/** What operators say of a category. */
+/** Fields of a category that operators set. */
 export interface CategoryFields {
   readonly name: string;
   /** Empty for a root. */

@@ -7,10 +7,10 @@ import { DEFAULT_CONFIG } from '../seeded/types.ts';
 import { type LocalisedText, type ResourceConfig, resourceAttributes, resourceTypes } from '../tables.ts';
 import { writeAudit } from './write-audit.ts';
 
-/** What operators say of a type. */
+/** Fields of a type that operators set. */
 export interface TypeFields {
   readonly name: string;
-  /** What people read in place of the name, by language; `null` takes it away. */
+  /** Titles shown to people in place of the name, by language; `null` removes them. */
   readonly titles?: LocalisedText | null | undefined;
   /** Empty for a root. */
   readonly parentCode?: string | undefined;
@@ -29,7 +29,7 @@ export interface TypeFields {
 const BASIC = 1;
 const CUSTOM = 2;
 
-/** How the database's own rules are told. */
+/** Refusals for violations of the database's own rules. */
 const REFUSALS: Readonly<Record<string, RefusalName>> = {
   resource_types_pkey: 'type.code-taken',
   resource_types_sibling_name_key: 'type.sibling-name-taken',

@@ -7,7 +7,7 @@ import type { Actor } from '#platform/sessions/actor.ts';
 import { MAX_TYPE_DEPTH } from '../limits.ts';
 import { type ResourceTypeRow, resourceTypes } from '../tables.ts';
 
-/** How a caller names the type of a new resource. */
+/** Type of a new resource, as a caller names it. */
 export interface ChosenType {
   readonly resourceTypeCode?: string | undefined;
   /** The custom type of this name below the given one; made when there is none. */
@@ -39,7 +39,7 @@ export async function refuseOutsideBatches(db: Executor, chosen: ChosenType): Pr
   if (type.resourceConfig.supportCreateBatch !== 2) throw new Refusal('resource.type-without-batches');
 }
 
-/** What choosing a type takes of it. */
+/** Columns of a type that are needed to choose it. */
 type TypeToChoose = Pick<
   ResourceTypeRow,
   'code' | 'path' | 'formats' | 'subjectTypes' | 'resourceConfig' | 'versionShowMode'

@@ -4,7 +4,7 @@ import { type SortingAuditRow, sortingAudits } from '../tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What an operator did to a type, an attribute, a category or a suggested tag. */
+/** Action of an operator on a type, an attribute, a category or a suggested tag. */
 export interface SortingAudit extends Pick<SortingAuditRow, 'subject' | 'subjectKey'> {
   /** Absent when it was made. */
   readonly before?: Row | undefined;

@@ -2,7 +2,7 @@ import { formatDuration, formatSize, type Locale } from '@colophon/model';
 import type { Executor } from '#platform/database/database.ts';
 import { type FileAttribute, listAttributesByType } from './list-attributes.ts';
 
-/** What is known of a file; `mime` from its analysis on. */
+/** Known values of a file; `mime` from its analysis on. */
 export interface FileValues {
   readonly mime?: string;
   readonly [key: string]: string | number | undefined;

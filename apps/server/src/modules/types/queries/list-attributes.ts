@@ -26,7 +26,7 @@ export function listAttributesOfType(db: Executor, code: string): Promise<Attrib
     .orderBy(asc(resourceAttributes.priority), asc(resourceAttributes.key));
 }
 
-/** What a value of a file is called, and which types show it. */
+/** Name of a value of a file, and the types that show it. */
 export interface FileAttribute {
   readonly key: string;
   readonly name: LocalisedText;

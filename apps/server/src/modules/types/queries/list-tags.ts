@@ -42,7 +42,7 @@ export async function pageTags(
     authority?: number | undefined;
     /** A type code or name in the tag's range. */
     resourceType?: string | undefined;
-    /** What the name starts with, ignoring case. */
+    /** Beginning of the name, ignoring case. */
     keywords?: string | undefined;
   },
 ): Promise<{ totalItem: number; rows: SuggestedTagRow[] }> {

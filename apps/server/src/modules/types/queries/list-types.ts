@@ -7,7 +7,7 @@ import { MAX_LISTED_TYPES, MAX_RECENT_TYPES } from '../limits.ts';
 import { typeUse } from '../providers.ts';
 import { type LocalisedText, resourceTypes } from '../tables.ts';
 
-/** What types are asked for by; absent means any. */
+/** Filter for types; absent conditions match any. */
 export interface TypeFilter {
   readonly category?: 1 | 2 | undefined;
   /** 1 enabled, 2 disabled. */
@@ -169,7 +169,7 @@ export async function findType(context: Asking, keys: { code?: string | undefine
   return found ?? null;
 }
 
-/** What a resource type is called and found by. */
+/** Names of a resource type, and the keys it is found by. */
 export interface KindOfType {
   readonly code: string;
   /** Names from the root of all types down to itself. */
@@ -198,8 +198,8 @@ export async function kindOfTypeNamed(db: Executor, names: readonly string[]): P
 }
 
 /**
- * What people read in place of the names of types, by these names. Of types of one name the first that operators made counts; a
- * type that means the same as another is read as that one.
+ * Returns the titles shown to people in place of types' names, by these names. Of types with the same name the one that
+ * operators made first counts; a type that means the same as another takes that one's title.
  */
 export async function listTypeTitles(db: Executor): Promise<Map<string, LocalisedText>> {
   const second = alias(types, 'second');

@@ -8,7 +8,10 @@ interface AuditFilter extends Partial<Pick<SortingAuditRow, 'subject' | 'subject
   readonly limit: number;
 }
 
-/** What operators did to types, attributes, categories and suggested tags, newest first, with the operators' names. */
+/**
+ * Pages through operators' actions on types, attributes, categories and suggested tags, newest first, with the operators'
+ * names.
+ */
 export async function pageAudits(db: Executor, { skip, limit, subject, subjectKey }: AuditFilter) {
   const where = and(
     subject === undefined ? undefined : eq(sortingAudits.subject, subject),

@@ -19,7 +19,7 @@ async function send(method: 'post' | 'put', path: string, body: object): Promise
   return data;
 }
 
-/** What was done to something, newest first. */
+/** Returns the audited actions on a subject, newest first. */
 async function actsOn(subject: string, subjectKey: string) {
   const { data } = await operator.get(`${AUDITS}?subject=${subject}&subjectKey=${subjectKey}`);
   expect(data.totalItem).toBe(data.dataList.length);

@@ -19,7 +19,7 @@ const Audit = z.object({
   createDate: moment,
 });
 
-/** What operators did to what works are sorted by. */
+/** Registers the routes that show operators' changes to types, attributes, categories and suggested tags. */
 export function registerAuditRoutes(app: Router): void {
   app.route({
     method: 'GET',

@@ -14,7 +14,7 @@ const DATE = 4;
 const INTEGER = 8;
 const DECIMAL = 9;
 
-/** What the analysis of a file can find (specification 04, Metadata keys). */
+/** Returns an attribute that the analysis of a file can find (specification 04, Metadata keys). */
 function parsed(
   key: string,
   [en_US, zh_CN]: readonly [string, string],
@@ -24,7 +24,7 @@ function parsed(
   return { key, name: { en_US, zh_CN }, note: { en_US: '', zh_CN: '' }, insertMode: 1, format, ...more };
 }
 
-/** What the owner may tell about a file. */
+/** Returns an attribute that the owner may tell about a file. */
 function supplied(
   key: string,
   [en_US, zh_CN]: readonly [string, string],

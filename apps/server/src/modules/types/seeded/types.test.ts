@@ -10,7 +10,7 @@ function chainOf(code: string): string[] {
   return [...(parent ? chainOf(parent) : []), names.get(code)!];
 }
 
-/** What each language is written in. */
+/** Script of each language. */
 const SCRIPTS: Record<Locale, RegExp> = { en_US: /^[A-Z][A-Za-z ]+$/, zh_CN: /^\p{Script=Han}+$/u };
 
 describe.each(LOCALES)('in %s', (locale) => {

@@ -15,7 +15,7 @@ interface SeededType {
 
 type TypeSettings = Omit<SeededType, 'code' | 'name' | 'sameAs'>;
 
-/** How resources of a type are published unless it says otherwise. */
+/** Default rules for publishing resources of a type. */
 export const DEFAULT_CONFIG: ResourceConfig = {
   fileCommitMode: [1, 2],
   fileMaxSize: 200,

@@ -5,7 +5,7 @@ import { CAPTCHA_LIFE_MS, CAPTCHAS_BY_IP } from '../limits.ts';
 
 declare module '#platform/one-time/one-time-secrets.ts' {
   interface OneTimePurposes {
-    /** What the picture shows, in lower case, and the form that it belongs to. */
+    /** Characters that the picture shows, in lower case, and the form that it belongs to. */
     captcha: { captchaKey: string; answer: string };
   }
 }

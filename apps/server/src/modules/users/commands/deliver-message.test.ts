@@ -18,7 +18,7 @@ let app: TestApp;
 let operator: TestUser;
 let mira: TestUser;
 let log = '';
-/** How the mail server answers recipients, and the SMS service messages; 0 accepts. */
+/** Answers of the mail server to recipients, and of the SMS service to messages; 0 accepts. */
 let mailRefusal = 0;
 let smsRefusal = 0;
 

@@ -8,9 +8,9 @@ import { latinOf, looksOf, looksOfficial } from '../looks.ts';
 import { findUser, listOperators } from '../queries/find-user.ts';
 import { users } from '../tables.ts';
 
-/** What users say about themselves; what is absent stays as it is. */
+/** Fields that users set about themselves; absent ones stay. */
 export interface Profile {
-  /** How to be called; empty: by the username. */
+  /** Name that the user wants to be called by; empty: the username. */
   readonly displayName?: string | undefined;
   /** A code of the area table, or empty. */
   readonly areaCode?: string | undefined;

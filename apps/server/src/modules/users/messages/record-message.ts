@@ -22,7 +22,7 @@ export function hashCode(address: string, type: AuthCodeType, code: string): str
   return createHash('sha256').update(`${address}\n${type}\n${code}`).digest('hex');
 }
 
-/** Whether messages to `address` leave this machine; else their record is their delivery. */
+/** Returns true when messages to `address` leave this machine; otherwise their record is their delivery. */
 export function leaves({ mailer, sms }: Pick<Context, 'mailer' | 'sms'>, address: string): boolean {
   return channelOf(address) === 'email' ? mailer.leaves : sms.leaves;
 }

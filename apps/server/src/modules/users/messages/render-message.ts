@@ -5,14 +5,14 @@ import type { MessageRow } from '../tables.ts';
 import { type Letter, letterAsHtml, letterAsText } from './letter.ts';
 import { type CodeType, type NewsType, sharedWords, words } from './texts.ts';
 
-/** What is said to whom: a code, news about an application, or a change of how they sign in. */
+/** Message to be sent and its recipient: a code, news about an application, or a change to the ways somebody signs in. */
 export type Draft = { readonly address: string; readonly locale: Locale } & (
   | { readonly type: CodeType; readonly code: string }
   | { readonly type: NewsType; readonly username: string }
   | {
       readonly type: SecurityKind;
       readonly username: string;
-      /** What or who it was; empty for kinds that say no more. */
+      /** Thing or person concerned; empty for kinds that say no more. */
       readonly detail: string;
       readonly undoUrl: string;
     }
@@ -31,7 +31,7 @@ export interface RenderedMessage {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** How an address is written to. */
+/** Returns the channel for messages to an address. */
 export function channelOf(address: string): MessageRow['channel'] {
   return addressKind(address) === 'mobile' ? 'sms' : 'email';
 }
@@ -74,7 +74,7 @@ function paramsOf(draft: Draft): Record<string, string> {
   return { username, detail, undoUrl };
 }
 
-/** How an SMS service knows the words, e.g. `register_zh_CN`. */
+/** Returns the code by which an SMS service knows the text, e.g. `register_zh_CN`. */
 function templateCodeOf(type: AuthCodeType, locale: Locale): string {
   return `${type}_${locale}`;
 }

@@ -2,7 +2,10 @@ import type { Locale } from '@colophon/model';
 import type { SecurityKind } from '../security/changes.ts';
 import type { Words } from './words.ts';
 
-/** What is said of changes of how somebody signs in. Who knows nothing of it follows the link, which stands below. */
+/**
+ * Texts about changes to the ways somebody signs in. A recipient who knows nothing of the change follows the link, which stands
+ * below.
+ */
 export const securityWords: Record<SecurityKind, Record<Locale, Words>> = {
   passwordChanged: {
     en_US: {

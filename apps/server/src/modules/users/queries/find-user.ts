@@ -3,7 +3,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import { type UserRow, users } from '../tables.ts';
 
-/** What a user is looked up by; several must all match. */
+/** Keys to look a user up by; all that are given must match. */
 export interface UserKeys {
   readonly userId?: number;
   readonly username?: string;

@@ -14,7 +14,10 @@ export interface StatusRecord {
   readonly createDate: string;
 }
 
-/** How often the given users were frozen and recovered: the `limit` newest or oldest records of each. Unknown users are left out. */
+/**
+ * Lists the freezes and restorations of the given users: the `limit` newest or oldest records of each. Unknown users are left
+ * out.
+ */
 export async function listStatusRecords(
   db: Executor,
   { userIds, limit, newestFirst }: { userIds: readonly number[]; limit: number; newestFirst: boolean },

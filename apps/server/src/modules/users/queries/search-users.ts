@@ -5,7 +5,7 @@ import { headImageUrl } from '../presenters.ts';
 import { users } from '../tables.ts';
 import { matchesKeywords } from './user-keywords.ts';
 
-/** What users are searched by, and which part of those found is wanted. */
+/** Search among users, and the wanted part of those found. */
 export interface UserSearch {
   readonly keywords?: string | undefined;
   readonly skip: number;

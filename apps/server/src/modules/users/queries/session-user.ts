@@ -4,7 +4,7 @@ import type { Sql } from '#platform/database/database.ts';
 import type { SessionUser, TokenScope } from '#platform/sessions/actor.ts';
 import type { Accounts } from '#platform/sessions/sessions.ts';
 
-/** How exactly a token's last use is known. */
+/** Precision with which a token's last use is known. */
 const TOKEN_USE_STEP_MS = 60_000;
 
 const BY_SESSION = `
@@ -53,7 +53,7 @@ export function accountsOf({ sql }: { sql: Sql }, { clock }: { clock: Clock }): 
   };
 }
 
-/** What an API token is stored and found as. */
+/** Returns the hash by which an API token is stored and found. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -6,8 +6,8 @@ const USER_ID = /^[0-9]{5,12}$/;
 const LAST_CODE_POINT = '\u{10ffff}';
 
 /**
- * What a search among users means by its keywords: a whole mobile number, the beginning of an e-mail address or of a
- * username or a display name (case does not matter), or a whole userId. `undefined` matches everybody, a text of no such
+ * Returns the condition for keywords of a search among users. They are a whole mobile number, a whole userId, or the beginning
+ * of an e-mail address, a username or a display name (case does not matter). `undefined` matches everybody, a text of no such
  * form nobody.
  *
  * `contactData` false leaves mobile numbers and e-mail addresses out.

@@ -21,7 +21,7 @@ const StatusHistory = z.object({
   recordDesc: flag(true),
 });
 
-/** What operators do with accounts. */
+/** Registers the operators' routes for accounts. */
 export function registerOperatorRoutes(app: Router): void {
   const { context } = app;
   const { db, settings } = context;

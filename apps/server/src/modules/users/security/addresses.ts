@@ -4,8 +4,8 @@ import type { UserRow } from '../tables.ts';
 export const SERVES_FROM = { email: 'emailServesFrom', mobile: 'mobileServesFrom' } as const;
 
 /**
- * Whether the user's address of a kind may prove who they are. One that an open session bound for the first time does so
- * only once it was confirmed or a day has passed.
+ * Returns true when the user's address of a kind may prove who they are. An address that an open session bound for the first
+ * time may do so only once it was confirmed or a day has passed.
  */
 export function serves(user: UserRow, kind: AddressKind, now: Date): boolean {
   const from = user[SERVES_FROM[kind]];
@@ -19,7 +19,7 @@ export function servingAddresses(user: UserRow, now: Date): string[] {
     .map((kind) => user[kind].toLowerCase());
 }
 
-/** Whether `address` is one of the user's that serve. */
+/** Returns true when `address` is one of the user's that serve. */
 export function isServing(user: UserRow, address: string, now: Date): boolean {
   const kind = addressKind(address);
   return kind !== null && user[kind].toLowerCase() === address && serves(user, kind, now);

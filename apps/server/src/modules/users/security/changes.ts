@@ -22,7 +22,7 @@ export type SecurityChange =
 
 export type SecurityKind = SecurityChange['kind'] & AuthCodeType;
 
-/** What a module above knows of ways to sign in that it keeps itself. */
+/** Operations on ways to sign in that a module above keeps itself. */
 export interface WaysIn {
   /** Takes back a change of this module's; leaves others alone. */
   undo(tx: Transaction, userId: number, change: SecurityChange): Promise<void>;
@@ -36,7 +36,7 @@ declare module '#platform/providers/providers.ts' {
   }
 }
 
-/** What is changed: undoing a change undoes those of the same thing that came after it. */
+/** Returns the subject of a change: undoing a change undoes those of the same subject that came after it. */
 export function subjectOf(change: SecurityChange): string {
   switch (change.kind) {
     case 'passwordChanged':

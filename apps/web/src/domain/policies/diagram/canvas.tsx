@@ -24,7 +24,7 @@ interface CanvasProps {
   height: number | string;
 }
 
-/** How far an arrow key moves the picture, in pixels. */
+/** Distance that an arrow key moves the picture, in pixels. */
 const PAN_STEP = 60;
 const PANS: Record<string, [number, number]> = {
   ArrowLeft: [1, 0],
@@ -160,7 +160,7 @@ export function Canvas({ laid, progressOf, onSelectState, height }: CanvasProps)
   );
 }
 
-/** What a screen reader says of a box: the state, what is said about it, and where its events lead. */
+/** Returns the text that a screen reader speaks for a box: the state, its remarks, and the targets of its events. */
 function nameOf({ title, remarks, events }: LaidState['state'], progress: string | undefined, comma: string): string {
   const words = [progress, ...remarks.filter(({ kind }) => kind !== 'initial').map(({ label }) => label)];
   const ways = events.map(({ label, target }) => `${label} → ${target}`);

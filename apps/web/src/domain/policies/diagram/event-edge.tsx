@@ -9,7 +9,7 @@ export type EventEdgeData = {
   laid: LaidEdge;
   from: LaidState;
   to: LaidState;
-  /** Whether the labels are to be seen. */
+  /** True when the labels are shown. */
   isLabelled: boolean;
 };
 
@@ -59,7 +59,7 @@ export function EventEdge({ source, target, data, markerEnd }: EdgeProps<Edge<Ev
   );
 }
 
-/** How far a state was dragged from where it was laid. */
+/** Returns the distance that a state was dragged from its original place. */
 function useShift(name: string, { x, y }: LaidState): { x: number; y: number } {
   const position = useInternalNode(name)?.internals.positionAbsolute;
   return { x: (position?.x ?? x) - x, y: (position?.y ?? y) - y };

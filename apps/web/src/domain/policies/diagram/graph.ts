@@ -16,11 +16,11 @@ export type MachineStates = Record<string, Pick<State, 'serviceStates' | 'transi
 type Amounts = (cents: number) => string;
 
 export interface DiagramEvent {
-  /** What makes it happen, in the words of the policy's text. */
+  /** Cause of the event, in the words of the policy's text. */
   label: string;
   /** The state that it leads to, as it is called in the text. */
   target: string;
-  /** Whether something makes it happen; the others are only written down. */
+  /** True when something makes the event happen; the others are only written down. */
   isLive: boolean;
 }
 
@@ -32,9 +32,9 @@ export interface DiagramState {
   isInitial: boolean;
   /** Nothing leads away from it. */
   isEnd: boolean;
-  /** Whether events that happen lead here from the initial state. */
+  /** True when events that happen lead here from the initial state. */
   isReachable: boolean;
-  /** What it grants: `isTest` for tests only. */
+  /** Colours that the state grants: `isTest` for tests only. */
   colours: { name: string; label: string; isTest: boolean }[];
   events: DiagramEvent[];
 }
@@ -84,7 +84,7 @@ export function diagramOf(states: MachineStates, locale: Locale, money?: Amounts
 const rank = (name: string) => (name === INITIAL_STATE ? 0 : 1);
 const isLive = ({ code }: Transition) => LIVE_CODES.has(code);
 
-/** What reads the same twice is one event in a picture. */
+/** Returns the events of a state; those that read the same are one event in a picture. */
 function eventsOf(transitions: readonly Transition[], locale: Locale, money: Amounts | undefined): DiagramEvent[] {
   const events = transitions.map((transition) => ({
     label: eventText(transition, 'open', locale, money),

@@ -17,7 +17,7 @@ import { useLocale, useTranslation } from '#i18n/use-translation.ts';
 import { timeText } from '#times.ts';
 import type { Money } from '#ui/money.ts';
 
-/** What facts are said with: the words, and how amounts, moments, states and events are written. */
+/** Wording of facts: the words, and the formats of amounts, moments, states and events. */
 export interface Wording {
   t: Translate<'policyFacts'>;
   money: Money;
@@ -27,7 +27,7 @@ export interface Wording {
   event: (transition: Transition) => string;
 }
 
-/** How facts are said in the reader's language. */
+/** Returns the wording of facts in the reader's language. */
 export function useWording(): Wording {
   const { t } = useTranslation('policyFacts');
   const locale = useLocale();
@@ -45,14 +45,14 @@ export interface FactLine {
   name: Fact['name'];
   tone: 'good' | 'note' | 'warn' | 'open';
   text: string;
-  /** Whether the text is certain. Nothing else may be called so. */
+  /** True when the text is certain. Nothing else may be called so. */
   isProved: boolean;
   stories: { title: string; steps: string[] }[];
 }
 
 interface Options {
   nowAt: number;
-  /** Whether parts of the policy in which nothing is wrong are told, too. */
+  /** True when faultless parts of the policy are listed, too. */
   isDetailed: boolean;
 }
 
@@ -83,7 +83,7 @@ export function factLines(
   });
 }
 
-/** What it can cost, when it can end, whether one can be shut out; where there is no licence, that. */
+/** Facts about the most that it can cost, when it can end, and whether one can be shut out; without a licence, that fact. */
 const MATTERING: readonly (readonly Fact['name'][])[] = [
   ['mostCost'],
   ['earliestEnd', 'firstCost'],

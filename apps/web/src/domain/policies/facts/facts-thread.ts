@@ -1,7 +1,7 @@
 import type { StateMachine } from '@colophon/policy';
 import type { Facts, FactsOptions } from '@colophon/policy/facts';
 
-/** What is asked: a machine, and who signs it when. */
+/** Question about facts: a machine, who signs it, and when. */
 export interface FactsQuestion {
   machine: Pick<StateMachine, 'audiences' | 'states'>;
   options: FactsOptions;

@@ -7,7 +7,7 @@ import styles from './simulation.module.css';
 /** Entries that are shown before the reader asks for all. */
 const RECORDS_SHOWN = 20;
 
-/** What happened to the contract, newest first, in the words in which contracts tell it. */
+/** Shows the events of the contract, newest first, in the words in which contracts report them. */
 export function ContractRecord({ entries }: { entries: readonly HistoryEntry[] }) {
   const { t } = useTranslation('simulation');
   const [isAll, setIsAll] = useState(false);

@@ -121,7 +121,7 @@ function Standing({ simulation }: { simulation: Simulation }) {
 
 interface OpenEventsProps {
   simulation: Simulation;
-  /** What each event says, in the order of the policy. */
+  /** Text of each event, in the order of the policy. */
   texts: readonly string[];
   go: (next: Simulation | null) => void;
 }

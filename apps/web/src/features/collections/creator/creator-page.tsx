@@ -14,7 +14,7 @@ import { STEPS, type Step } from './steps.ts';
 interface CreatorPageProps {
   /** The step on screen; each is a history entry. */
   step: Step | undefined;
-  /** What was begun; `null` for a new collection. */
+  /** Collection that was begun; `null` for a new one. */
   collection: OwnResource | null;
   /** Draws the policies of the collection and the ways to add one. */
   terms: (collectionId: string) => ReactNode;

@@ -24,7 +24,7 @@ interface DetailsStepProps {
   onBack: () => void;
 }
 
-/** How the collection is presented and what it takes in by itself; then it is listed, when it has a policy. */
+/** Edits how the collection is presented and what it takes in by itself; then lists the collection, when it has a policy. */
 export function DetailsStep({ collection, onBack }: DetailsStepProps) {
   const { t } = useTranslation(['collections', 'publish']);
   const navigate = useNavigate();

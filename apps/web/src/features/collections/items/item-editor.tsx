@@ -27,7 +27,7 @@ interface ItemEditorProps {
 
 type Opened = 'add' | 'reorder' | 'unauthorised' | null;
 
-/** How many items the draft of a collection has; `undefined` while it is read. */
+/** Returns the number of items in the draft of a collection; `undefined` while it is read. */
 export function useDraftCount(collectionId: string): number | undefined {
   const page = { skip: 0, limit: 1, keywords: '', isDescending: false };
   return useQuery(itemsQuery(collectionId, 'draft', page)).data?.totalItem;

@@ -17,7 +17,7 @@ import type { Opening } from './opened-work.tsx';
 import { targetSortId } from './places.ts';
 import { SamplesButton } from './samples-button.tsx';
 
-/** What the owner does with items; the list says which, at which revision. */
+/** Actions of the owner on items; the list passes the item and its revision. */
 export interface ItemEdits {
   /** Why items cannot be changed. */
   locked: string | undefined;
@@ -31,11 +31,11 @@ interface ItemListProps {
   catalogue: Catalogue;
   view: View;
   edits?: ItemEdits | undefined;
-  /** Whether their works are opened where they stand. */
+  /** True when the works of items are opened in place. */
   opensWorks?: boolean;
-  /** Whether items are made samples here. */
+  /** True when items are made samples here. */
   marksSamples?: boolean;
-  /** What is done with all of them, beside the search. */
+  /** Actions on all items, beside the search. */
   tools?: ReactNode;
   /** Stands between them and the items. */
   above?: ReactNode;
@@ -140,8 +140,8 @@ export function ItemList({ collectionId, catalogue, view, edits, ...options }: I
 }
 
 /**
- * What opens an item's work, of which one at a time is open; after one that was played the next one is. A free sample is open as a whole
- * where the collection is on show.
+ * Returns what opens an item's work. One work at a time is open; after one that was played, the next one is. A free sample is
+ * open as a whole where the collection is on show.
  */
 function useOpening(collectionId: string, rows: readonly Item[], opensWorks: boolean) {
   const [openId, setOpenId] = useState<string | null>(null);

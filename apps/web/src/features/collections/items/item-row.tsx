@@ -35,7 +35,7 @@ interface ItemRowProps {
   opening: Opening | undefined;
   /** The catalogue in which the item can be made a sample; absent where it is only shown. */
   marksSamplesOf: Catalogue | undefined;
-  /** What can be done; absent where the items are only shown. */
+  /** Actions on the item; absent where the items are only shown. */
   edits:
     | {
         /** Why items cannot be changed, or not be moved. */

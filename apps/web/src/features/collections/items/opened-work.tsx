@@ -81,7 +81,7 @@ export function OpenedWork({ id, item, version, sample, onEnded }: OpenedWorkPro
   );
 }
 
-/** What people do with a work: its file says so better than its type. */
+/** Returns the way in which people use a work: its file says so better than its type. */
 function wayOf({ systemProperty }: PreviewedVersion): 'listen' | 'watch' | 'read' | 'look' {
   const kind = previewKind(String(systemProperty.mime ?? ''), 0);
   if (kind === 'audio') return 'listen';

@@ -10,11 +10,11 @@ import { toast } from '#ui/toast.ts';
 interface SamplesButtonProps {
   collectionId: string;
   catalogue: Catalogue;
-  /** How many items there are. */
+  /** Number of items. */
   total: number;
 }
 
-/** How many items are offered to be free at first. */
+/** Number of items that are offered to be free at first. */
 const USUAL = 3;
 
 /** Asks how many of the first items are free samples, and makes no others samples. */

@@ -14,7 +14,7 @@ interface SortableItemsProps {
   rowAt: (place: number) => DraftItem | undefined;
   /** Is told which rows are on screen. */
   show: (first: number, last: number) => void;
-  /** Whether the last move is still on its way. */
+  /** True while the last move is still being sent. */
   isBusy: boolean;
   numberAt: (place: number) => number;
   isChecked: (item: DraftItem) => boolean;

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import styles from '#domain/collection-items/collections.module.css';
 import { useTranslation } from '#i18n/use-translation.ts';
 
-/** How the items of a collection are shown: the keys of `catalogueProperty` with their values, the default first. */
+/** Display settings of a collection's items: the keys of `catalogueProperty` with their values, the default first. */
 export const SETTINGS = [
   ['collection_item_no_display', ['collection_item_no_display_show', 'collection_item_no_display_hide']],
   ['collection_item_image_display', ['collection_item_image_display_show', 'collection_item_image_display_hide']],
@@ -29,7 +29,7 @@ interface ViewOptionsProps {
   onChange: (settings: Settings) => void;
 }
 
-/** How visitors see the items; the list shows it at once. */
+/** Edits how visitors see the items; the list shows it at once. */
 export function ViewOptions({ settings, onChange }: ViewOptionsProps) {
   const { t } = useTranslation('collections');
   return (

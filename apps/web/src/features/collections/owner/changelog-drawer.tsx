@@ -26,7 +26,7 @@ const KINDS = [
 /** Items that are shown before the rest is folded away. */
 const SHOWN = 3;
 
-/** What happened to what is published of a collection, newest first. */
+/** Shows the changes of the published part of a collection, newest first. */
 export function ChangelogDrawer({ collectionId, onClose }: { collectionId: string; onClose: () => void }) {
   const { t } = useTranslation('collections');
   const list = usePagedList(changelogList(collectionId));

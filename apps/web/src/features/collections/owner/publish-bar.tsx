@@ -9,7 +9,7 @@ interface PublishBarProps {
   owner: OwnerForm;
   isReleased: boolean;
   areItemsChanged: boolean;
-  /** How far the draft is saved, and what to think of before it is published. */
+  /** State of saving the draft, and points to consider before it is published. */
   children: ReactNode;
 }
 

@@ -29,7 +29,10 @@ interface OwnerFormInput {
   onRenew: () => void;
 }
 
-/** What is published with the items of a collection: kept in a draft shortly after each change, published or discarded. */
+/**
+ * Returns the form of everything that is published with the items of a collection: kept in a draft shortly after each change,
+ * published or discarded.
+ */
 export function useOwnerForm({ collection, read: { draft, version }, areItemsChanged, onRenew }: OwnerFormInput) {
   const { t } = useTranslation(['collections', 'publish']);
   const { resourceId, latestVersion, status } = collection;
@@ -101,7 +104,7 @@ export function useOwnerForm({ collection, read: { draft, version }, areItemsCha
     known,
     saving,
     isChanged,
-    /** Whether everything is there that a publication needs. */
+    /** True when everything that a publication needs is there. */
     isPublishable: known.fields !== null && saving.state !== 'newer' && (isReleased || (count ?? 0) > 0),
     isBusy: publish.isPending || discard.isPending || reset.isPending,
     isPublishing: publish.isPending,

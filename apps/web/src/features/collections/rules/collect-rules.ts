@@ -67,7 +67,7 @@ export function bodyOf({ isOn, isCompleted, matchesAll, conditions }: Rules, use
 
 export type Breach = 'required' | 'tooLong' | 'repeated';
 
-/** What is wrong with a condition among the others. */
+/** Returns the breach of a condition among the others. */
 export function breachOf(condition: Condition, all: readonly Condition[]): Breach | null {
   if (condition.value.trim() === '') return 'required';
   if (condition.value.length > MAX_LENGTHS[condition.key]) return 'tooLong';
@@ -77,7 +77,7 @@ export function breachOf(condition: Condition, all: readonly Condition[]): Breac
   return same === condition ? null : 'repeated';
 }
 
-/** Whether rules can be saved: while they are off, conditions may be unfinished, but then they are not sent. */
+/** Returns true when rules can be saved: while they are off, conditions may be unfinished, but then they are not sent. */
 export function areFine({ isOn, conditions }: Rules): boolean {
   if (isOn && conditions.length === 0) return false;
   return conditions.every((condition) => breachOf(condition, conditions) === null);

@@ -14,7 +14,7 @@ import { areFine, bodyOf, type Rules, rulesOf } from './collect-rules.ts';
 import { RulesFields } from './rules-fields.tsx';
 import { useSwitchingOn } from './use-switching-on.ts';
 
-/** What a collection takes in by itself, as it is, or in edit. */
+/** Shows the rules for what a collection takes in by itself, or edits them. */
 export function RulesBlock({ collectionId }: { collectionId: string }) {
   const { t } = useTranslation(['collections', 'ui']);
   const { user } = useCurrentUser();

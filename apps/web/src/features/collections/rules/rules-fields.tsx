@@ -26,7 +26,7 @@ interface RulesFieldsProps {
   maySwitchOn: () => boolean;
 }
 
-/** Whether a collection still grows, and what of one's own it takes in by itself. */
+/** Edits the rules: whether a collection still grows, and which own works it takes in by itself. */
 export function RulesFields({ rules, onChange, maySwitchOn }: RulesFieldsProps) {
   const { t } = useTranslation('collections');
   const { isOn, isCompleted, matchesAll, conditions } = rules;

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { draftStateQuery } from '#api/collections/items.ts';
 import { confirm } from '#ui/confirm.ts';
 
-/** Whether rules may be switched on: not while edits of items wait. Whoever tries is led to them. */
+/** Checks whether rules may be switched on: not while edits of items wait. Whoever tries is led to them. */
 export function useSwitchingOn(collectionId: string): () => boolean {
   const navigate = useNavigate();
   const { data } = useQuery(draftStateQuery(collectionId));

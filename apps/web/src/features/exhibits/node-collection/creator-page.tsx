@@ -38,7 +38,7 @@ interface DraftPolicy extends NewPolicy {
   content: string;
 }
 
-/** What a list of policies that are not stored yet is given; routes bring the list along. */
+/** Properties of a list of policies that are not stored yet; routes bring the list along. */
 export interface DraftPolicyListProps {
   subject: 'presentable';
   policies: readonly DraftPolicy[];

@@ -126,7 +126,7 @@ export function NodeItems({ exhibit, siteHref }: { exhibit: Exhibit; siteHref: s
 
 interface ItemRowProps {
   item: NodeItem;
-  /** How many items there are; `null` where only some are shown, which have no neighbours to change places with. */
+  /** Number of items; `null` where only some are shown, which have no neighbours to change places with. */
   total: number | null;
   isBusy: boolean;
   onMove: (place: number) => void;

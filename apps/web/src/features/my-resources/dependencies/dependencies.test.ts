@@ -42,7 +42,7 @@ test('everything that any version uses is there once, with how each version uses
         { version: '1.0.0', range: '^1.0.0', isLeftToUser: false, contractIds: [] },
       ],
     },
-    // What a dependency leaves to its users has no range of its own.
+    // Resources that a dependency leaves to its users have no range of their own.
     { ...named('font'), uses: [{ version: '1.1.0', range: undefined, isLeftToUser: false, contractIds: ['b'] }] },
     { ...named('left'), uses: [{ version: '1.0.0', range: '*', isLeftToUser: true, contractIds: [] }] },
   ]);

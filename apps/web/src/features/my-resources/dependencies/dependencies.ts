@@ -2,7 +2,7 @@ import { contractDisplay } from '@colophon/model';
 import type { Licensing } from '#api/contracts/queries.ts';
 import type { VersionLicences } from '#api/resources/licensing.ts';
 
-/** How a version of an own resource uses another resource. */
+/** Use of another resource by a version of an own resource. */
 export interface Use {
   version: string;
   /** Absent where only what another dependency leaves to its users is used. */
@@ -50,7 +50,7 @@ export function dependenciesOf(versions: readonly VersionLicences[]): Dependency
 
 export type LicenceState = 'licensed' | 'notLicensed' | 'leftToUser';
 
-/** How the versions that use a dependency license it: one that does not decides. */
+/** Returns the licence state of a dependency over the versions that use it: one version without a licence decides. */
 export function licenceState({ uses }: Dependency, contracts: Licensing['contracts']): LicenceState {
   const authorising = new Set(
     contracts.filter((contract) => contractDisplay(contract) === 'active').map(({ contractId }) => contractId),

@@ -15,7 +15,7 @@ export interface DependencyRow {
   state: LicenceState;
   /** Absent when it cannot be read any more. */
   resource: Licensing['resources'][number] | undefined;
-  /** Whether the dependency itself licenses all that it has to. */
+  /** True when the dependency itself has licensed all that it has to. */
   isWhole: boolean;
 }
 
@@ -25,7 +25,7 @@ interface DependencyListProps {
   onChoose: (resourceId: string) => void;
 }
 
-/** What the versions of an own resource use; one of them is chosen. */
+/** Shows the dependencies of an own resource's versions; one of them is chosen. */
 export function DependencyList({ rows, chosenId, onChoose }: DependencyListProps) {
   const { t } = useTranslation('myResources');
   const typeWords = useTypeWords();

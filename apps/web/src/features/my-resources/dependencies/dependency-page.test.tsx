@@ -27,7 +27,7 @@ const resource = (name: typeof score, status: number) => ({
   resourceVersions: [{ version: '1.0.0' }, { version: '1.2.0' }],
 });
 
-/** What the server answers, by the end of the address. */
+/** Answers of the server, by the end of the address. */
 const answers: Record<string, unknown> = {};
 const server: Middleware = {
   onRequest({ request }) {

@@ -15,7 +15,7 @@ import { DependencyList, type DependencyRow } from './dependency-list.tsx';
 import { OwnGraphs } from './own-graphs.tsx';
 import { ResourceLicence } from './resource-licence.tsx';
 
-/** What the page is narrowed to, as its address says. */
+/** Filter of the page, as its address holds it. */
 export interface DependencyFilter {
   /** All versions when absent. */
   version?: string | undefined;
@@ -26,7 +26,7 @@ export interface DependencyFilter {
 
 interface DependencyPageProps {
   resourceId: string;
-  /** Whether there may be several versions to choose from. */
+  /** True when there may be several versions to choose from. */
   hasVersions?: boolean;
   filter: DependencyFilter;
   onFilter: (change: DependencyFilter) => void;

@@ -20,7 +20,7 @@ import { SignForVersions } from './sign-for-versions.tsx';
 interface ResourceLicenceProps {
   /** Own resource, which is the licensee. */
   resourceId: string;
-  /** What it uses. */
+  /** Resource that it uses. */
   licensorId: string;
 }
 
@@ -39,7 +39,7 @@ export function ResourceLicence({ resourceId, licensorId }: ResourceLicenceProps
   const licensor = licensing.data.resources.find((one) => one.resourceId === licensorId);
   const uses = dependenciesOf(versions.data).find((one) => one.resourceId === licensorId)?.uses ?? [];
   const licensingVersions = uses.filter(({ isLeftToUser }) => !isLeftToUser).map(({ version }) => version);
-  // What the newest version that uses it uses of it, beside what there is.
+  // Version of the dependency that the newest version using it takes, among those that exist.
   const range = uses.find((use) => use.range)?.range;
   const used = range && latestIn(range, licensor?.resourceVersions.map(({ version }) => version) ?? []);
   const inForce = contracts.filter(({ status }) => status === ContractStatus.inForce);

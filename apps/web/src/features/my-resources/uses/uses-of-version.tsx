@@ -18,7 +18,9 @@ interface UsesOfVersionProps {
   version: string;
 }
 
-/** How often a version was seen, downloaded, signed and shown by others: sums, a chart by days, and the same as a table. */
+/**
+ * Shows how often a version was seen, downloaded, signed and shown by others: sums, a chart by days, and the same as a table.
+ */
 export default function UsesOfVersion({ resourceId, version }: UsesOfVersionProps) {
   const { t } = useTranslation('myResources');
   const [days, setDays] = useState<number>(30);

@@ -12,7 +12,7 @@ interface ContractFiltersProps {
   onReset: (() => void) | undefined;
 }
 
-/** What narrows the list of all contracts. */
+/** Edits the filter of the list of all contracts. */
 export function ContractFilters({ filter, onFilter, onReset }: ContractFiltersProps) {
   const { t } = useTranslation(['operators', 'ui']);
   const [subject] = SEARCHED;

@@ -1,6 +1,6 @@
 import { PartyIdentity, SubjectType } from '@colophon/model';
 
-/** What a contract is about, who gives the licence and who gets it, as endings of the keys of their words. */
+/** Kinds of a contract's subject, licensor and licensee, as endings of the keys of their words. */
 export const subjectKind = (subjectType: number) => (subjectType === SubjectType.exhibit ? 'exhibit' : 'resource');
 export const licensorKind = (subjectType: number) => (subjectType === SubjectType.exhibit ? 'node' : 'resource');
 export function licenseeKind(identityType: number) {

@@ -17,7 +17,7 @@ interface ActWords {
 
 interface ActDialogProps {
   title: string;
-  /** What will happen. */
+  /** Effect of the act. */
   text: string;
   /** Name of the act, on its button. */
   act: string;

@@ -29,7 +29,7 @@ interface Receiver {
   body: CreditReceiver;
 }
 
-/** What is about to be credited. */
+/** Credit that is about to be made. */
 interface Draft {
   receiver: Receiver;
   /** As typed. */

@@ -19,7 +19,7 @@ const ACTS = {
   'withdrawal:failed': 'audit_withdrawal_failed',
 } as const;
 
-/** What operators did with a wallet or a transaction: who, when and why. */
+/** Shows the acts of operators on a wallet or a transaction: who, when and why. */
 export function AuditHistory(filter: { accountId: string } | { recordId: string }) {
   const { t } = useTranslation('money');
   const list = usePagedList(auditsList(filter));

@@ -7,7 +7,7 @@ interface Payment {
   refunds: { transactionAmount: string; status: number }[];
 }
 
-/** What is left to refund of a payment: what was paid, less what was given back or is about to be. */
+/** Returns the amount of a payment that is left to refund: what was paid, less what was given back or is about to be. */
 export function leftOf({ record, refunds }: Payment): string {
   const returned = refunds
     .filter(({ status }) => status !== RecordStatus.closed)

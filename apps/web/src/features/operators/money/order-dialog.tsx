@@ -7,7 +7,7 @@ import { useAmount } from './use-amount.ts';
 
 export type OrderAct = 'arrived' | 'give_up' | 'refund_recharge' | 'paid_out' | 'refuse';
 
-/** What is about to become of an order. */
+/** Decision about an order that is about to be made. */
 export interface OrderDecision {
   act: OrderAct;
   orderId: string;

@@ -138,7 +138,7 @@ const colors: Partial<Record<Order['status'], string>> = {
 interface ListProps<Row extends Order> {
   list: PagedList<Row>;
   isNarrowed: boolean;
-  /** What an operator may do with an order. */
+  /** Returns the acts that an operator may carry out on an order. */
   actsOf: (order: Row) => OrderAct[];
 }
 

@@ -5,7 +5,7 @@ import { useAmount } from './use-amount.ts';
 
 type Proof = Omit<Books['proofs'][number], 'proofId' | 'isHealthy' | 'durationMs' | 'createDate'>;
 
-/** What proving the books found: that they are right, or every account and transaction that is not. */
+/** Shows the result of proving the books: that they are right, or every account and transaction that is not. */
 export function ProofResult({ proof }: { proof: Proof }) {
   const { t } = useTranslation('money');
   const amount = useAmount();

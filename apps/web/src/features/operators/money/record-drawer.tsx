@@ -45,7 +45,7 @@ function Details({ trace, onOpen }: { trace: Trace; onOpen: (recordId: string) =
   const amount = useAmount();
   const [asked, setAsked] = useState<'refund' | 'close' | null>(null);
   const { record, refundOf, refunds, order, causes } = trace;
-  // What belongs to an order goes back through the order's gateway, and what gives back is not given back itself.
+  // Transactions of an order go back through the order's gateway, and refunds are not refunded themselves.
   const isOwn = order === null && refundOf === null;
   const close = () => setAsked(null);
   return (
@@ -113,7 +113,7 @@ function Causes({ causes }: Pick<Trace, 'causes'>) {
   });
 }
 
-/** How whoever ordered a transaction proved to be allowed to. */
+/** Proofs by which whoever ordered a transaction was allowed to. */
 const PROOFS = ['password', 'privateKey', 'operator'] as const;
 
 function useProperties({ record, order }: Trace) {

@@ -42,7 +42,7 @@ const LABELS = {
   amountEndPoint: 'amount_to',
 } as const;
 
-/** What narrows the list of transactions. */
+/** Edits the filter of the list of transactions. */
 export function RecordFilters({ filter, onFilter, onReset }: RecordFiltersProps) {
   const { t } = useTranslation(['money', 'operators']);
   const input = (name: keyof typeof LABELS) => (

@@ -12,7 +12,7 @@ interface ResourceFiltersProps {
   onReset: (() => void) | undefined;
 }
 
-/** What narrows the list of all resources. */
+/** Edits the filter of the list of all resources. */
 export function ResourceFilters({ filter, onFilter, onReset }: ResourceFiltersProps) {
   const { t } = useTranslation(['operators', 'ui']);
   const all = { value: '', label: t('all') };

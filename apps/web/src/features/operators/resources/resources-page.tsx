@@ -33,7 +33,7 @@ import { ResourceFilters } from './resource-filters.tsx';
 /** The value of `operationType` that is no grade. */
 const NOT_GRADED = 0;
 
-/** How many resources one call may change. */
+/** Number of resources that one call may change. */
 const MAX_CHANGED = 100;
 
 const readers = { keywords: text, state: someOf(...RESOURCE_STATES), grade: readGrade };

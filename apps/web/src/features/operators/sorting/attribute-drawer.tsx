@@ -69,7 +69,7 @@ interface AttributeDrawerProps {
   onClose: () => void;
 }
 
-/** What a property is called in both languages, who tells it, and what its values look like. */
+/** Edits the name of a property in both languages, its source, and the form of its values. */
 export function AttributeDrawer({ attribute, newKey, onClose }: AttributeDrawerProps) {
   const { t } = useTranslation('sorting');
   const [written, setWritten] = useState<Written>(

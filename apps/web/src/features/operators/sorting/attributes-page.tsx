@@ -19,7 +19,7 @@ import { AttributeDrawer } from './attribute-drawer.tsx';
 const GROUPS = ['', '1', '2'] as const;
 const SUPPLIED = 2;
 
-/** What is opened in the drawer: a property, or a new one, perhaps of a key that files have. */
+/** Content of the drawer: a property, or a new one, perhaps of a key that files have. */
 type Opened = { attribute: OperatedAttribute } | { key: string };
 
 /** The dictionary of the properties that files have and authors tell. */
@@ -129,7 +129,7 @@ function AttributeTable({ list, onOpen }: AttributeTableProps) {
   );
 }
 
-/** What files tell of themselves without being in the dictionary. Without an answer there is only nothing to add. */
+/** Lists the keys that files carry without being in the dictionary. Without an answer, there is just nothing to add. */
 function UnknownKeys({ onAdd }: { onAdd: (key: string) => void }) {
   const { t } = useTranslation('sorting');
   const { data: keys = [] } = useQuery(unknownKeysQuery);

@@ -22,7 +22,7 @@ import { TreeTable } from './tree-table.tsx';
 /** Levels of the tree of categories. */
 const DEPTH = 3;
 
-/** What is opened in the drawer: a category, or a new one below another. */
+/** Content of the drawer: a category, or a new one below another. */
 type Opened = { category: OperatedCategory } | { parentCode: string };
 
 /** The editors' categories of the market: what each shows, when, and in which order. */

@@ -34,7 +34,7 @@ interface CategoryDrawerProps {
   onClose: () => void;
 }
 
-/** What a category of the market is called, when it is shown and what belongs to it. */
+/** Edits the name of a category of the market, when it is shown and what belongs to it. */
 export function CategoryDrawer({ category, parentCode: firstParent, roots, onClose }: CategoryDrawerProps) {
   const { t } = useTranslation('sorting');
   const [name, setName] = useState(category?.name ?? '');

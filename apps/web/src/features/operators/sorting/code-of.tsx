@@ -4,7 +4,7 @@ import { TextField } from '#ui/text-field.tsx';
 
 const CODE = /^[A-Za-z0-9_]{0,40}$/;
 
-/** Whether a new branch of a tree may have this code; empty for one that is made. */
+/** Returns true when a new branch of a tree may have this code; when empty, a code is made. */
 export const isCode = (code: string) => CODE.test(code);
 
 interface CodeOfProps {

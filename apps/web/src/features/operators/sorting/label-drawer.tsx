@@ -22,7 +22,7 @@ interface LabelDrawerProps {
   onClose: () => void;
 }
 
-/** What a suggested label is for, who may see it and for works of which types. Its name stays: resources carry it. */
+/** Edits the purpose of a suggested label, who may see it and for works of which types. Its name stays: resources carry it. */
 export function LabelDrawer({ label, onClose }: LabelDrawerProps) {
   const { t } = useTranslation('sorting');
   const [name, setName] = useState(label?.tagName ?? '');

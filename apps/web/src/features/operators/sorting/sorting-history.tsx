@@ -9,7 +9,7 @@ import { ActList, ActSection } from '../act-history.tsx';
 
 type Word = KeyOf<'sorting'>;
 
-/** How a field of an audit is said. */
+/** Words for a field of an audit. */
 interface FieldWords {
   word: Word;
   /** Keys of its values, or of those in its list, by value. */
@@ -92,7 +92,7 @@ interface SortingHistoryProps {
   subjectKey: string;
 }
 
-/** What operators changed of something that works are sorted by: who, when, and from what to what. */
+/** Shows the changes by operators to something that works are sorted by: who, when, and from what to what. */
 export function SortingHistory({ subject, subjectKey }: SortingHistoryProps) {
   const { t } = useTranslation('sorting');
   const list = usePagedList(sortingAudits(subject, subjectKey));
@@ -119,7 +119,7 @@ export function SortingHistory({ subject, subjectKey }: SortingHistoryProps) {
   );
 }
 
-/** How one change is said: what the field is called, what it was and what it is. */
+/** Returns the wording of one change: the name of the field, its old value and its new one. */
 function useChangeWords() {
   const { t } = useTranslation('sorting');
   const wordOf = (field: string, value: string) => {

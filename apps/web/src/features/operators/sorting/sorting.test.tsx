@@ -83,7 +83,7 @@ const LABEL = {
   ...DATES,
 };
 
-/** What the pretended server has; `undefined` fails. */
+/** Data of the pretended server; `undefined` fails. */
 let data: Record<string, unknown>;
 let sent: Sent[];
 const page = (dataList: unknown[]) => ({ skip: 0, limit: 100, totalItem: dataList.length, dataList });

@@ -32,7 +32,7 @@ const SWITCHES = [
 const [NO, YES] = [1, 2];
 const AUTOMATIC = 1;
 
-/** What a type is before anything is said about it; as the server has it. */
+/** Initial values of a type, as the server has them. */
 const USUAL = {
   name: '',
   titles: null,
@@ -65,7 +65,7 @@ interface TypeDrawerProps {
   onClose: () => void;
 }
 
-/** What a resource type is like and how works of it are published. */
+/** Edits the settings of a resource type, and how works of it are published. */
 export function TypeDrawer({ code, parentCode, onClose }: TypeDrawerProps) {
   const { t } = useTranslation('sorting');
   const { data, error, refetch } = useQuery({ ...typeInfoQuery(code ?? ''), enabled: code !== undefined });

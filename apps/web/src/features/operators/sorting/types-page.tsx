@@ -20,7 +20,7 @@ import { TypeDrawer } from './type-drawer.tsx';
 /** Levels of the tree of types. */
 const DEPTH = 5;
 
-/** What is opened in the drawer: a type by its code, or a new one below another. */
+/** Content of the drawer: a type by its code, or a new one below another. */
 type Opened = { code: string } | { parentCode: string };
 
 /** The resource types of the installation, in the order in which authors and readers meet them. */

@@ -6,7 +6,7 @@ import { TextField } from '#ui/text-field.tsx';
 
 type Kind = TemplateArgument['type'];
 
-/** What each kind of argument begins with. */
+/** Initial values of each kind of argument. */
 const BEGINNINGS: Record<Kind, Partial<TemplateArgument>> = {
   amount: { default: '10', min: 0.01, max: 999_999.99 },
   duration: { default: '7', min: 1, max: 999 },

@@ -14,7 +14,7 @@ interface ReadTemplate {
   /** The policy with the defaults; absent when there is none yet. */
   machine: StateMachine | undefined;
   problems: readonly TemplateProblem[];
-  /** What the compiler finds, in words. */
+  /** Findings of the compiler, in words. */
   findings: readonly string[];
 }
 

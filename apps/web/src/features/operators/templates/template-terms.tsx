@@ -4,7 +4,7 @@ import { TermsSummary } from '#domain/policies/terms-summary.tsx';
 import { useLocale } from '#i18n/use-translation.ts';
 import { readTemplate } from './read-template.ts';
 
-/** What a resource is said to cost by a template with its defaults; nothing where it cannot be read. */
+/** Shows the terms of a template with its defaults, as of a resource; nothing where it cannot be read. */
 export function TemplateTerms({ template }: { template: TemplateText }) {
   const locale = useLocale();
   const { machine } = readTemplate(template, locale);

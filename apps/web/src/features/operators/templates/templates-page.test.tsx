@@ -21,7 +21,7 @@ const template = (id: string, name: string, sortId: number, status: number) => (
 
 let rows: ReturnType<typeof template>[];
 let sent: Sent[];
-/** What was written, in its order. */
+/** Bodies of the writing requests, in their order. */
 const bodies = () => sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
 
 beforeAll(async () => {

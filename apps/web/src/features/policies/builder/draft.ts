@@ -27,7 +27,7 @@ export function removeState(draft: PolicyDraft, id: number): PolicyDraft {
   return { states: states.map((state) => ({ ...state, steps: state.steps.map(cut) })) };
 }
 
-/** Whether a state takes a step of this kind: `terminate` only while it has no other, others only without it. */
+/** Returns true when a state takes a step of this kind: `terminate` only while it has no other, others only without it. */
 export function takes({ steps }: Pick<DraftState, 'steps'>, kind: StepKind): boolean {
   return kind === 'terminate' ? steps.length === 0 : steps.every((step) => step.kind !== 'terminate');
 }

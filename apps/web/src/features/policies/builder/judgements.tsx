@@ -12,7 +12,7 @@ interface JudgementsProps {
   hasHints?: boolean;
 }
 
-/** What a policy lacks, and what was found in it that is hardly meant. */
+/** Shows what a policy lacks, and findings in it that are hardly meant. */
 export function Judgements({ reading, hasHints = true }: JudgementsProps) {
   const { missing, hints } = reading;
   const { t } = useTranslation('policyBuilder');

@@ -32,7 +32,7 @@ export function ModeTabs({ input, text, subject, onChange, children }: ModeTabsP
     if ('input' in result) onChange(result.input);
     else setAsked({ about: input, result });
   };
-  // What is changed meanwhile is asked about anew.
+  // A question is dropped and asked anew when the input changes meanwhile.
   const question = asked?.about === input ? asked.result : undefined;
   const losesAll = question?.refused.some(({ kind }) => kind === 'unreadable' || kind === 'size');
 
@@ -71,7 +71,7 @@ export function ModeTabs({ input, text, subject, onChange, children }: ModeTabsP
   );
 }
 
-/** Whether the fields of the template may stand for what was made of it since. */
+/** Asks before the fields of the template replace what was made of it since; returns true when they may. */
 async function mayLose({ template, values }: PolicyInput, text: string): Promise<boolean> {
   const filled = template && textOf(template, values);
   if (filled && 'text' in filled && filled.text === text) return true;

@@ -6,13 +6,13 @@ import type { TemplateValues } from '../policy-templates.ts';
 import { defaultValues, textOf } from '../policy-templates.ts';
 import { EMPTY_DRAFT } from './draft.ts';
 
-/** How a policy is written: by filling in a template, by cards, or as text. */
+/** Modes of writing a policy: by filling in a template, by cards, or as text. */
 export type PolicyMode = 'template' | 'visual' | 'code';
 
 /** Where a policy begins: at a template, or at nothing. */
 export type PolicyStart = Template | 'own';
 
-/** What was put in so far, in every mode; `mode` says which of them counts. */
+/** Input so far, in every mode; `mode` says which of them counts. */
 export interface PolicyInput {
   mode: PolicyMode;
   template: Template | null;

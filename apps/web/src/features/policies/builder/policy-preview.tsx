@@ -22,7 +22,10 @@ interface PolicyPreviewProps {
   hasHints: boolean;
 }
 
-/** What a policy means while it is made: in a sentence, judged, state by state, by facts and, where there is room, as a picture. */
+/**
+ * Shows the meaning of a policy while it is made: in a sentence, judged, state by state, by facts and, where there is room, as
+ * a picture.
+ */
 export function PolicyPreview({ reading, subject, hasHints }: PolicyPreviewProps) {
   const { t } = useTranslation('policyBuilder');
   const id = useId();

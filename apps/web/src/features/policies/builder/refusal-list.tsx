@@ -2,7 +2,7 @@ import { type DraftRefusal, MAX_STATES } from '@colophon/policy/draft';
 import { useTranslation } from '#i18n/use-translation.ts';
 import styles from './policy-builder.module.css';
 
-/** What of a policy the builder cannot show. */
+/** Lists the parts of a policy that the builder cannot show. */
 export function RefusalList({ refusals }: { refusals: readonly DraftRefusal[] }) {
   const { t } = useTranslation('policyBuilder');
   const textOf = (refusal: DraftRefusal): string => {

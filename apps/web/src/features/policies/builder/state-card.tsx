@@ -13,11 +13,11 @@ interface StateCardProps {
   state: DraftState;
   /** The state where contracts begin, which keeps its name and its place. */
   isFirst: boolean;
-  /** Whether it was just added, and wants to be looked at. */
+  /** True when the state was just added and should be brought to the reader's notice. */
   isFresh: boolean;
   /** All states that an event can lead to. */
   states: readonly DraftState[];
-  /** What a state of this policy can grant. */
+  /** Colours that a state of this policy can grant. */
   colours: readonly Colour[];
   problems: readonly DraftProblem[];
   onChange: (change: Partial<DraftState>) => void;

@@ -19,7 +19,7 @@ const NEW_STATE = 'new';
 
 interface StepFieldsProps {
   step: DraftStep;
-  /** Whether its state licenses: an end there keeps the licence. */
+  /** True when its state licenses: an end there keeps the licence. */
   isLicensing: boolean;
   states: readonly DraftState[];
   valueProblem: DraftProblemCode | undefined;
@@ -29,7 +29,7 @@ interface StepFieldsProps {
   onNewTarget: ((event: DraftEvent) => void) | undefined;
 }
 
-/** What happens in a state, with a field for each of its values and for the state that it leads to. */
+/** Shows an event of a state, with a field for each of its values and for the state that it leads to. */
 export function StepFields(props: StepFieldsProps) {
   const { step, isLicensing, valueProblem, onChange, onRemove } = props;
   const { t } = useTranslation('policyBuilder');

@@ -18,7 +18,7 @@ interface MeaningProps {
   currentState?: string;
 }
 
-/** What the text says, and what is certain about it. */
+/** Shows the meaning of the text, and what is certain about it. */
 export function Meaning({ compiled, machine, subject, startAt, currentState }: MeaningProps) {
   const { t } = useTranslation('playground');
   if (!machine) {

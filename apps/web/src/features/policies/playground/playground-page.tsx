@@ -55,7 +55,7 @@ export function PlaygroundPage() {
   );
 }
 
-/** What the text is shown as, drawn anew only when that changes, not with every key. */
+/** Returns the views of the text, drawn anew only when they change, not with every key. */
 function useShown({
   compiled,
   compiledSubject,

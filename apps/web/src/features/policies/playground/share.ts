@@ -3,7 +3,7 @@ import { MAX_STEPS, type SimulationStep } from '@colophon/policy/simulation';
 import type { PolicySubject } from '../check-policy.ts';
 import { MAX_LINK_LENGTH } from './limits.ts';
 
-/** What a link restores: the text, what it is for, when the contract was signed and what was done since. */
+/** Content that a link restores: the text, its subject, when the contract was signed and what was done since. */
 export interface SharedPlay {
   text: string;
   subject: PolicySubject;

@@ -19,7 +19,7 @@ export interface FilledBlanks {
   values: TemplateValues;
 }
 
-/** What the compiler makes of a text that is played with. */
+/** Result of compiling a text that is played with. */
 export interface Compiled extends Pick<SharedPlay, 'text' | 'subject'> {
   result: CompileResult;
 }
@@ -37,8 +37,8 @@ function firstBlanks(): FilledBlanks {
 }
 
 /**
- * What is played with: the text and what was done with it. A link's fragment opens what was shared, also in a page that
- * is open already. `simulation` follows the text as soon as it is compiled and accepted; steps that a changed text no
+ * Returns the state of the playground: the text and what was done with it. A link's fragment opens the shared text, also in a
+ * page that is open already. `simulation` follows the text as soon as it is compiled and accepted; steps that a changed text no
  * longer allows are forgotten.
  */
 export function usePlay() {
@@ -100,7 +100,7 @@ export function usePlay() {
     /** Goes on with what a step made of the simulation. */
     goOn,
     isOpening,
-    /** Whether the link that the page was opened with holds nothing that could be opened. */
+    /** True when the link that the page was opened with holds nothing that could be opened. */
     isLinkRefused: fragment !== '' && openedLink?.fragment === fragment && openedLink.isRefused,
   };
 }
@@ -113,7 +113,7 @@ function acceptedMachine({ state_machine, errors, warnings }: CompileResult): St
   return state_machine && errors.length + warnings.length === 0 ? state_machine : null;
 }
 
-/** Whether the steps of a link are possible with its text; a text that is not accepted has none. */
+/** Returns true when the steps of a link are possible with its text; a text that is not accepted has none. */
 function canBeReplayed({ startAt, steps }: SharedPlay, { subject, result }: Compiled): boolean {
   const machine = acceptedMachine(result);
   if (!machine) return steps.length === 0;

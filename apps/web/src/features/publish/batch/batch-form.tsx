@@ -43,7 +43,7 @@ import { ItemDrawer } from './item-drawer.tsx';
 import { useBatchQueue } from './use-batch-queue.ts';
 
 interface BatchFormProps extends PoliciesPart {
-  /** Whether the outcomes are on screen instead. */
+  /** True when the outcomes are on screen instead. */
   isOver: boolean;
   onOutcomes: (outcomes: BatchOutcomes) => void;
 }

@@ -33,21 +33,21 @@ export interface BatchItem {
   title: string;
   /** As typed. */
   name: string;
-  /** Whether its user has changed the name that was suggested. */
+  /** True when the user has changed the suggested name. */
   isNameTyped: boolean;
   labels: readonly string[];
   /** `null`: those of the batch. */
   policies: readonly DraftPolicy[] | null;
   /** `null`: not touched, so that a cover made of the file may stand there. */
   cover: string | null;
-  /** What is said of the file beyond that; `fields` are what the API takes of it, `null` while something is missing. */
+  /** Other facts about the file; `fields` are those that the API takes, `null` while something is missing. */
   content: VersionContent;
   fields: KnownContent['fields'] | 'untouched';
   /** Why the server did not publish it. */
   failure: string | null;
 }
 
-/** What became of a batch: its items with the outcome of each. */
+/** Items of a batch, each with its outcome. */
 export type BatchOutcomes = readonly { item: BatchItem; outcome: BatchOutcome }[];
 
 let lastId = 0;
@@ -93,7 +93,7 @@ export function titleProblem({ title }: BatchItem): 'required' | 'long' | null {
   return satisfies(rules.resourceTitle, title.trim()) ? null : 'long';
 }
 
-/** Whether an item can be published, as far as it is known without asking whether its name is free. */
+/** Returns true when an item can be published, as far as known without asking whether its name is free. */
 export function isFine(item: BatchItem, twice: ReadonlySet<number>): boolean {
   return (
     item.state.phase === 'ready' &&

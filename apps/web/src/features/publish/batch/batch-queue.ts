@@ -3,7 +3,7 @@ import type { StoredFile } from '#api/resources/versions.ts';
 import { createStore, type Store } from '#ui/store.ts';
 import { type BatchItem, type ItemState, MAX_ITEMS } from './batch-item.ts';
 
-/** What a file goes through. All reject with the signal's reason when it aborts. */
+/** Steps that a file goes through. All reject with the signal's reason when it aborts. */
 export interface BatchSteps {
   /** Why the file cannot be one of this batch, before anything is read. */
   refuse(file: File): string | null;
@@ -14,7 +14,7 @@ export interface BatchSteps {
   /** Waits for the analysis; why the file cannot be published, or `null`. */
   analyse(sha1: string, signal: AbortSignal): Promise<string | null>;
   reasonOf(error: unknown): string;
-  /** Whether only the user published any of it. */
+  /** True when nobody but the user has published any of it. */
   isOwn(occupants: readonly Occupant[]): boolean;
   /** Sentences for files that others published, and for one that is in the batch twice. */
   words: { occupied: string; twice: string };

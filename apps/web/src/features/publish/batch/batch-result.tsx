@@ -17,7 +17,7 @@ interface BatchResultProps {
   onAnew: () => void;
 }
 
-/** What became of each resource of a batch, and what can be done next. */
+/** Result of a batch: the outcome of each resource, and the possible next actions. */
 export function BatchResult({ outcomes, onRetry, onAnew }: BatchResultProps) {
   const { t } = useTranslation('publish');
   const [isAdding, setIsAdding] = useState(false);

@@ -71,7 +71,7 @@ export function BatchTable({ items, shown, twice, ...row }: BatchTableProps) {
 interface RowProps extends Omit<BatchTableProps, 'items' | 'shown' | 'twice'> {
   item: BatchItem;
   number: number;
-  /** How many rows there are. */
+  /** Total number of rows. */
   count: number;
   isTwice: boolean;
 }

@@ -21,7 +21,7 @@ interface ItemDrawerProps extends PoliciesPart {
   common: readonly DraftPolicy[];
   /** Licence notice of the batch. */
   commonLicence: string;
-  /** Whether there are others to apply something to. */
+  /** True when the batch has other items that a value can be applied to. */
   hasOthers: boolean;
   onChange: (change: (item: BatchItem) => BatchItem) => void;
   onChangeAll: (change: (item: BatchItem) => BatchItem) => void;
@@ -30,7 +30,7 @@ interface ItemDrawerProps extends PoliciesPart {
 
 const LICENSEE = { isReleased: false };
 
-/** What else can be said of one resource of a batch, and be applied to all of them. */
+/** Edits the remaining details of one resource of a batch, which can be applied to all of them. */
 export function ItemDrawer({
   item,
   typeCode,

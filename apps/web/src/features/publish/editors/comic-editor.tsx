@@ -15,7 +15,7 @@ const NOTHING: ReadComic = { mode: 'page', pictures: [] };
 /** Puts pictures together into a comic, which is kept as one archive with an index. */
 export default function ComicEditor(props: EditorProps) {
   const { t } = useTranslation('editors');
-  // What is saved later is what is made here already.
+  // Files saved later hold what is in this editor already, so only the first one is loaded.
   const [first] = useState(props.file);
   const { data, error, refetch } = useQuery(archiveQuery<ReadComic | ArchiveRefusal>(first?.sha1, readComic, NOTHING));
   const title = props.title || t('untitled');

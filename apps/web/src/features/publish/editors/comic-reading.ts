@@ -1,4 +1,4 @@
-/** How the pages of a comic are turned. */
+/** Way in which the pages of a comic are turned. */
 export interface ComicReading {
   /** One after the other, or all below one another. */
   flow: 'paging' | 'scroll';
@@ -9,7 +9,7 @@ export interface ComicReading {
 /** Local storage record of what the reader chose last. */
 const KEPT_KEY = 'comicReading';
 
-/** What the reader chose last in this browser; pages one by one at first. */
+/** Returns the reading mode chosen last in this browser; pages one by one at first. */
 export function keptReading(): ComicReading {
   try {
     const kept = JSON.parse(localStorage.getItem(KEPT_KEY) ?? '{}') as Partial<ComicReading> | null;

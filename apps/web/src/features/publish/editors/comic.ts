@@ -8,7 +8,6 @@ export interface ComicPicture {
   sha1?: string | undefined;
 }
 
-/** How a comic is read. */
 export type ComicMode = 'strip' | 'page' | 'manga';
 
 const MODES: readonly ComicMode[] = ['strip', 'page', 'manga'];
@@ -41,12 +40,12 @@ interface IndexEntry {
   size: number;
 }
 
-/** What a comic's `index.json` says. */
+/** Returns the content of a comic's `index.json`. */
 export function indexOf(mode: ComicMode, entries: readonly IndexEntry[]): string {
   return JSON.stringify({ mode: MODES.indexOf(mode) + 1, list: entries, config: {}, custom: { list: [] } });
 }
 
-/** How a comic's `index.json` is to be read; one that says nothing, page by page. */
+/** Reads a comic's `index.json`; a file without a mode is read page by page. */
 export function readIndex(text: string): { mode: ComicMode; names: string[] } {
   try {
     const { mode, list } = JSON.parse(text) as { mode?: unknown; list?: { name?: unknown }[] };

@@ -12,7 +12,7 @@ import type { TimedSavingState } from './use-timed-saving.ts';
 interface EditorFrameProps {
   title: string;
   saving: TimedSavingState;
-  /** Whether there is something that can be saved. */
+  /** True when there is content that can be saved. */
   canSave: boolean;
   /** Stands beside what is said about saving. */
   about?: ReactNode;
@@ -21,7 +21,7 @@ interface EditorFrameProps {
   children: ReactNode;
 }
 
-/** What all editors stand in: the whole screen, with whether everything is saved, and the way out. */
+/** Frame of all editors: fills the screen, shows whether everything is saved, and has the exit. */
 export function EditorFrame({ title, saving, canSave, about, onSave, onClose, children }: EditorFrameProps) {
   const { t } = useTranslation(['editors', 'ui']);
   const { isDirty, isSaving } = saving;

@@ -2,11 +2,10 @@ import type { StoredFile } from '#api/resources/versions.ts';
 import type { Licensee } from '#domain/licensing/licensing.ts';
 import type { VersionContent } from '#domain/publishing/version-content.ts';
 
-/** What every editor is given. */
 export interface EditorProps {
-  /** What is edited; something new when absent. */
+  /** File to edit; `null` for a new one. */
   file: StoredFile | null;
-  /** What the work is called; empty while it has no name. */
+  /** Title of the work; empty while it has none. */
   title: string;
   content: VersionContent;
   licensee: Licensee;

@@ -11,7 +11,7 @@ interface EmbeddedPanelProps extends Pick<EditorProps, 'content' | 'onContent' |
   embedded: ReturnType<typeof embeddedIn>;
 }
 
-/** What a text shows of other people: whether it is declared as a dependency, and how it is licensed. */
+/** Lists the works of other people that a text shows: whether each is declared as a dependency, and how it is licensed. */
 export function EmbeddedPanel({ embedded, content, onContent, licensee }: EmbeddedPanelProps) {
   const { t } = useTranslation('editors');
   const { licensing } = content;

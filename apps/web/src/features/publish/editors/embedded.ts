@@ -9,13 +9,13 @@ interface Embedded {
   name: string;
 }
 
-/** What works of a type are when a text shows them; `null` for what it does not show. */
+/** Returns the kind of embedding for works of a type; `null` for types that a text cannot show. */
 export function embeddableAs(resourceType: readonly string[]): EmbeddedKind | null {
   const medium = mediumOf(resourceType);
   return medium === 'text' ? 'document' : medium;
 }
 
-/** How a work of a type is shown in a text: a picture or a player, everything else in its place. */
+/** Returns how a text shows a work of a type: as a picture or a player; anything else is inserted as a document. */
 export function embeddedKindOf(resourceType: readonly string[]): EmbeddedKind {
   return embeddableAs(resourceType) ?? 'document';
 }
@@ -40,7 +40,7 @@ export function embeddedIn(text: string): Embedded[] {
   return found.filter(({ name }) => !seen.has(name.toLowerCase()) && seen.add(name.toLowerCase()));
 }
 
-/** How a resource, or whatever is at an address, is written into a text. */
+/** Returns the markup that embeds a resource, or the content of any address, in a text. */
 export function embed(kind: EmbeddedKind, address: string): string {
   switch (kind) {
     case 'image':

@@ -11,7 +11,7 @@ import { MarkdownForm } from './markdown-form.tsx';
 /** Writes a text in Markdown: what is kept is the source, as it is written. */
 export default function MarkdownEditor(props: EditorProps) {
   const { t } = useTranslation('editors');
-  // What is saved later is what is written here already.
+  // Files saved later hold what is in this editor already, so only the first one is loaded.
   const [first] = useState(props.file);
   const { data, error, refetch } = useQuery(textFileQuery(first?.sha1));
   const title = props.title || t('untitled');

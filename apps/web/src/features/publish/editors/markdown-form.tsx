@@ -33,7 +33,7 @@ export function MarkdownForm({ text: first, file, title, onSaved, onClose, ...ma
     (next: string) => {
       setText((before) => {
         const gone = removedNames(before, next);
-        // What the text does not show any more, the version does not use any more.
+        // Works that the text no longer shows are removed from the dependencies of the version.
         if (gone.length > 0) queueMicrotask(() => onContent((now) => withoutDependencies(now, gone)));
         return next;
       });

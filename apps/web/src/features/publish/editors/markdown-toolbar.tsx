@@ -64,7 +64,7 @@ const KINDS: readonly (readonly [kind: EmbeddedKind, icon: Icon])[] = [
   ['document', IconFileText],
 ];
 
-/** What can be done to a text: marks, blocks, works of the platform put into it, a document in its place. */
+/** Toolbar of a text: marks, blocks, embedded works of the platform, and importing a document in place of the text. */
 export function MarkdownToolbar({ view, content, licensee, onContent }: MarkdownToolbarProps) {
   const { t } = useTranslation(['editors', 'publish']);
   const [kind, setKind] = useState<EmbeddedKind | null>(null);
@@ -84,7 +84,7 @@ export function MarkdownToolbar({ view, content, licensee, onContent }: Markdown
     const response = await downloadFile(taken.file.sha1).catch(() => null);
     if (!response) return toast.error(t('failed_to_open'));
     const isTaken = await replace(await response.blob());
-    // What came with the object is said of this text as well; the file is another one.
+    // The object's details apply to this text as well; only the file is a different one.
     if (isTaken) onContent((now) => ({ ...withFile(now, taken), file: now.file, origin: now.origin }));
   };
   return (

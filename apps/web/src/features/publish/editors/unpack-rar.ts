@@ -7,7 +7,7 @@ interface UnpackLimits {
 }
 
 const CHUNK_BYTES = 1024 ** 2;
-/** How pictures begin, for those of old archives whose names are in an alphabet that is written nowhere. */
+/** First bytes of pictures: entries of old archives may have names in an unknown encoding. */
 const BEGINNINGS = [
   { ending: '.jpg', beginning: [0xff, 0xd8, 0xff] },
   { ending: '.png', beginning: [0x89, 0x50, 0x4e, 0x47] },

@@ -5,11 +5,11 @@ interface TimedSaving {
   revision: unknown;
   /** Saves what is edited now. */
   save: () => Promise<void>;
-  /** How long nothing may change before it is saved. */
+  /** Time without changes before the text is saved. */
   afterMs: number;
-  /** How long the first unsaved change waits at most. */
+  /** Longest time that the first unsaved change waits. */
   atMostMs: number;
-  /** Whether nothing may be saved now. */
+  /** True when saving is blocked for now. */
   isHeld?: boolean;
 }
 

@@ -11,7 +11,7 @@ export const SEXES = [
   { value: '0', key: 'secret' },
 ] as const;
 
-/** What the user has told about themself. */
+/** Information that the user has given about themself. */
 export function BasicInformation({ user, onEdit }: { user: CurrentUser; onEdit: () => void }) {
   const { t } = useTranslation('settings');
   const { displayName, userDetail: detail } = user;

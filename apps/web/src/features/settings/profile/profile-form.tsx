@@ -67,7 +67,7 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
   const submit = ({ sex, ...profile }: Profile) => save.mutate({ ...profile, sex: Number(sex) as 0 | 1 | 2 });
   useLeavePrompt(form.isDirty() && !save.isSuccess, undefined, 'tab');
 
-  // What other clients have kept may be longer; it is refused only once it is changed.
+  // Values stored by other clients may be longer; they are refused only once they are changed.
   const tooLong = ({ maxLength }: TextRule, field: 'intro' | 'occupation') =>
     values[field] !== detail[field] && values[field].length > maxLength && t('ui:too_long', { max: maxLength });
   const errors = { intro: tooLong(INTRO, 'intro'), occupation: tooLong(OCCUPATION, 'occupation') };

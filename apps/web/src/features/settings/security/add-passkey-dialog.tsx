@@ -62,5 +62,5 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Whether the browser failed with a certain error. */
+/** Returns true when the browser failed with the error of that name. */
 const isError = (error: unknown, name: string) => error instanceof Error && error.name === name;

@@ -18,7 +18,7 @@ const LIVES = ['30', '90', '365', '0'] as const;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 interface CreateTokenDialogProps {
-  /** Whether the token may be allowed what operators do. */
+  /** True when the token may get the rights of operators. */
   isOperator: boolean;
   onClose: () => void;
 }

@@ -2,7 +2,7 @@ import type { TextRule } from '@colophon/model';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { TextField } from '#ui/text-field.tsx';
 
-/** What users call their passkeys and their tokens. */
+/** Rule for the names of passkeys and tokens. */
 const NAME: TextRule = { key: 'name', minLength: 1, maxLength: 60 };
 
 export function isName(name: string): boolean {

@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 const fields = () => [...document.querySelectorAll('input')];
-/** What is said of the fields: the old password, the new one, its repetition. */
+/** Returns the errors of the fields: the old password, the new one, its repetition. */
 const errors = () =>
   fields().map((field) => {
     const wrapper = field.closest('.mantine-PasswordInput-root');

@@ -15,7 +15,7 @@ import { Sessions } from './sessions.tsx';
 
 type Opened = AddressKind | 'password' | null;
 
-/** How the account is entered and by what its owner is known. */
+/** Ways to log in to the account, and the addresses that identify its owner. */
 export function SecurityTab() {
   const { t } = useTranslation(['settings', 'addresses']);
   const { data: user } = useQuery(currentUserQuery);

@@ -27,7 +27,7 @@ export const EXHIBIT_TEXTS = [
 
 interface Visit {
   exhibitID: string;
-  /** What the address says that the exhibit shows. */
+  /** Kind of page that the address stands for. */
   shows: ReturnType<typeof exhibitPath>;
 }
 
