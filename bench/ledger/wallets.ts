@@ -1,5 +1,5 @@
 import { ensureIndividualAccount } from '@colophon/server/modules/accounts/index.ts';
-import { hashPassword, insertUser } from '@colophon/server/modules/users/index.ts';
+import { credentials, insertUser } from '@colophon/server/modules/users/index.ts';
 import { systemClock } from '@colophon/server/platform/clock.ts';
 import type { Connection } from '@colophon/server/platform/database/database.ts';
 import { hash } from '@node-rs/argon2';
@@ -37,7 +37,7 @@ export async function addWallet({ db, sql }: Connection, origin: string, usernam
   const user = await insertUser(
     db,
     { clock: systemClock },
-    { loginName, username, passwordHash: await hashPassword(LOGIN_PASSWORD) },
+    { loginName, username, passwordHash: await credentials.hashPassword(LOGIN_PASSWORD) },
   );
   const { accountId } = await ensureIndividualAccount(db, user, systemClock.now());
   const cheapHash = await hash(PAYMENT_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../test/test-app.ts';
-import { hashPassword, insertUser, promoteUser } from './modules/users/index.ts';
+import { credentials, insertUser, operatorAccounts } from './modules/users/index.ts';
 import { changeOperators } from './operators.ts';
 import { systemClock } from './platform/clock.ts';
 import { connect } from './platform/database/database.ts';
@@ -111,10 +111,10 @@ describe('with the embedded database', () => {
     await migrate(database.url);
     const { db, close } = await connect(database.url, { connections: 1 });
     const context = { clock: systemClock };
-    const passwordHash = await hashPassword('secret123');
+    const passwordHash = await credentials.hashPassword('secret123');
     await db.transaction(async (tx) => {
       const first = await insertUser(tx, context, { username: 'first', loginName: 'first@example.org', passwordHash });
-      await promoteUser(tx, context, first.userId);
+      await operatorAccounts.promoteUser(tx, context, first.userId);
       await insertUser(tx, context, { username: 'second', loginName: '13800138000', passwordHash });
     });
     await close();

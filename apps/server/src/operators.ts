@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserStatus } from '@colophon/model';
 import { readSettings } from './config.ts';
-import { listReceiptKeys, revokeReceiptKey, rotateReceiptKey } from './modules/contracts/index.ts';
-import { demoteUser, findUserByLoginName, listOperators, promoteUser, type UserRow } from './modules/users/index.ts';
+import { receiptSigning } from './modules/contracts/index.ts';
+import { findUserByLoginName, operatorAccounts, type UserRow } from './modules/users/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Connection, connect, type Database } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded.ts';
@@ -70,7 +70,7 @@ function commandOf(command: string | undefined, name: string | undefined): Comma
 }
 
 async function listKeys(db: Database): Promise<string[]> {
-  const keys = await listReceiptKeys(db);
+  const keys = await receiptSigning.listReceiptKeys(db);
   if (keys.length === 0) return ['There is no key of receipts. The next start makes one.'];
   return keys.map(({ kid, fromAt, untilAt, revokedAt }) => {
     const end = untilAt ? `until ${untilAt.toISOString()}` : 'signs now';
@@ -80,13 +80,13 @@ async function listKeys(db: Database): Promise<string[]> {
 
 async function rotateKey(db: Database, settings: Settings): Promise<string[]> {
   const receiptKey = await loadReceiptKey(settings);
-  const { kid, endorsedBy } = await rotateReceiptKey({ db, clock: systemClock, receiptKey });
+  const { kid, endorsedBy } = await receiptSigning.rotateReceiptKey({ db, clock: systemClock, receiptKey });
   if (endorsedBy) return [`Receipts are signed by ${kid} from now on, which the key before endorses.`];
   return [`Receipts are signed by ${kid} from now on. No key before endorses it: it was made of another RECEIPT_KEY.`];
 }
 
 async function revokeKey(db: Database, kid: string): Promise<string[]> {
-  const revoked = await revokeReceiptKey({ db, clock: systemClock }, kid);
+  const revoked = await receiptSigning.revokeReceiptKey({ db, clock: systemClock }, kid);
   if (revoked === 'unknown') throw new StartRefusal(`No key of receipts is called ${kid}: see receipt-keys.`);
   if (revoked === 'signs-now')
     throw new StartRefusal(
@@ -96,7 +96,7 @@ async function revokeKey(db: Database, kid: string): Promise<string[]> {
 }
 
 async function list(db: Database): Promise<string[]> {
-  const operators = await listOperators(db);
+  const operators = await operatorAccounts.listOperators(db);
   if (operators.length === 0) return ['There is no operator. The next start makes one.'];
   return operators.map((user) => `${nameOf(user)}  ${user.email || user.mobile}`.trimEnd());
 }
@@ -107,13 +107,13 @@ async function promote(db: Database, loginName: string): Promise<string[]> {
   // nobody could recover the account then: those of operators are neither frozen nor recovered
   if (user.status === UserStatus.frozen)
     throw new StartRefusal(`${nameOf(user)} is frozen: have an operator recover the account first.`);
-  await db.transaction((tx) => promoteUser(tx, { clock: systemClock }, user.userId));
+  await db.transaction((tx) => operatorAccounts.promoteUser(tx, { clock: systemClock }, user.userId));
   return [`${nameOf(user)} is an operator now.`];
 }
 
 async function demote(db: Database, loginName: string): Promise<string[]> {
   const user = await find(db, loginName);
-  const undemoted = await demoteUser({ db, clock: systemClock }, user.userId);
+  const undemoted = await operatorAccounts.demoteUser({ db, clock: systemClock }, user.userId);
   if (undemoted === 'no-operator') return [`${nameOf(user)} is no operator.`];
   if (undemoted === 'last-operator')
     throw new StartRefusal(`${nameOf(user)} is the only operator: promote somebody else first.`);

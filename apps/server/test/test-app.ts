@@ -7,13 +7,13 @@ import postgres from 'postgres';
 import { inject } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
 import { readSettings } from '../src/config.ts';
-import { hashPassword, insertUser, promoteUser } from '../src/modules/users/index.ts';
+import { credentials, insertUser, operatorAccounts } from '../src/modules/users/index.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { urlOf } from './cluster.ts';
 
 /** The password of every user that `addUser` makes. */
 export const PASSWORD = 'secret123';
-const passwordHash = hashPassword(PASSWORD);
+const passwordHash = credentials.hashPassword(PASSWORD);
 
 /** The time of a test: stands still until it is moved. */
 export interface TestClock extends Clock {
@@ -113,7 +113,7 @@ export async function startTestAppOn(
       const newUser = { loginName: email, username, passwordHash: await passwordHash };
       const user = await app.context.db.transaction(async (tx) => {
         const user = await insertUser(tx, app.context, newUser);
-        return isOperator ? promoteUser(tx, app.context, user.userId) : user;
+        return isOperator ? operatorAccounts.promoteUser(tx, app.context, user.userId) : user;
       });
       const token = await app.context.sessions.open(
         { ...user, isFrozen: false },

@@ -8,7 +8,7 @@ import { findExhibit } from '../modules/exhibits/index.ts';
 import { findNode } from '../modules/nodes/index.ts';
 import { loadPolicies } from '../modules/policies/index.ts';
 import { findResourceBy } from '../modules/resources/index.ts';
-import { hashPassword } from '../modules/users/index.ts';
+import { credentials } from '../modules/users/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 
@@ -32,7 +32,7 @@ export function demoPaymentPassword({ receiptKey }: Pick<Context, 'receiptKey'>)
 
 /** Activates the wallets and has the operator put the first coins into them. */
 export async function openWallets(context: Context, operator: Actor, owners: Iterable<Actor>): Promise<void> {
-  const passwordHash = await hashPassword(demoPaymentPassword(context));
+  const passwordHash = await credentials.hashPassword(demoPaymentPassword(context));
   for (const owner of owners) {
     await activateWallet(context, owner, passwordHash);
     await issueCoins(context, operator, {

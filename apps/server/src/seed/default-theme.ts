@@ -1,6 +1,6 @@
 import type { DemoResource } from '@colophon/content/demo';
 import { recommendResource } from '../modules/resources/index.ts';
-import type { PropertyDescriptor } from '../modules/types/index.ts';
+import type { resourceProperties } from '../modules/types/index.ts';
 import type { Context } from '../platform/context.ts';
 import { establish, isEstablished } from '../platform/installation/facts.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
@@ -11,7 +11,7 @@ const FOR_NEW_NODES = 1;
 const FOR_NODES_WITHOUT = 2;
 
 /** Options of the theme that node owners may set, in the form that the theme reads. */
-const OPTIONS: readonly PropertyDescriptor[] = [
+const OPTIONS: readonly resourceProperties.PropertyDescriptor[] = [
   {
     key: 'options_accent',
     name: 'Accent colour · 主题色',

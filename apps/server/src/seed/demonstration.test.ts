@@ -3,7 +3,7 @@ import { ContractRun } from '@colophon/model';
 import { PAYMENT_CODE } from '@colophon/policy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWallet, PAYMENT_PASSWORD } from '#modules/accounts/testing/wallets.ts';
-import { fireDueEvents } from '#modules/contracts/index.ts';
+import { fireDueEvents } from '#modules/contracts/testing/due-events.ts';
 import { establish } from '#platform/installation/facts.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { demoPaymentPassword } from './deals.ts';

@@ -11,7 +11,7 @@ import { publishActivity } from '../modules/activities/index.ts';
 import { createExhibit, findExhibit, setOnlineStatus } from '../modules/exhibits/index.ts';
 import { createNode, findNode, setNodeInfo } from '../modules/nodes/index.ts';
 import { findResourceBy } from '../modules/resources/index.ts';
-import { findUser, hashPassword, insertUser, toSessionUser } from '../modules/users/index.ts';
+import { credentials, findUser, insertUser, toSessionUser } from '../modules/users/index.ts';
 import type { Context } from '../platform/context.ts';
 import { establish, isEstablished } from '../platform/installation/facts.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
@@ -42,7 +42,7 @@ export async function seedDemonstration(
   say('Making the demonstration content …');
 
   const password = newPassword();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await credentials.hashPassword(password);
   const actors = new Map<string, Actor>();
   const past = daysBefore(context, PUBLISHED_DAYS_AGO);
   for (const account of demo.accounts) {

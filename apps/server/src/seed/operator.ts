@@ -1,12 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  findFirstOperator,
-  findUser,
-  hashPassword,
-  insertUser,
-  promoteUser,
-  toSessionUser,
-} from '../modules/users/index.ts';
+import { credentials, findUser, insertUser, operatorAccounts, toSessionUser } from '../modules/users/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Actor, SessionUser } from '../platform/sessions/actor.ts';
 
@@ -21,16 +14,16 @@ export interface FirstOperator {
 /** Finds the first operator, or makes one: an account with the address of the settings is promoted, else created. */
 export async function seedOperator(context: Context): Promise<FirstOperator> {
   const { db, settings } = context;
-  const existing = await findFirstOperator(db);
+  const existing = await operatorAccounts.findFirstOperator(db);
   if (existing) return { username: existing.username, actor: actorOf(toSessionUser(existing)) };
 
   const { email, username } = settings.admin;
   const password = settings.admin.password ?? newPassword();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await credentials.hashPassword(password);
   return db.transaction(async (tx) => {
     const known = await findUser(tx, { email });
     const { userId } = known ?? (await insertUser(tx, context, { loginName: email, username, passwordHash }));
-    const operator = await promoteUser(tx, context, userId);
+    const operator = await operatorAccounts.promoteUser(tx, context, userId);
     return {
       username: operator.username,
       ...(!known && !settings.admin.password && { password }),

@@ -10,12 +10,12 @@ import { addItems, publishCollection as publishCatalogue } from '../modules/coll
 import { findFile, imageAddress, publishImage, storeFile } from '../modules/files/index.ts';
 import {
   createResource,
-  createVersion,
   findResourceBy,
+  ownResources,
   type ResourceOfType,
-  updateResource,
+  resourceReleases,
 } from '../modules/resources/index.ts';
-import type { PropertyDescriptor } from '../modules/types/index.ts';
+import type { resourceProperties } from '../modules/types/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 
@@ -30,7 +30,7 @@ export async function publish(
   context: Context,
   actor: Actor,
   resource: DemoResource,
-  options: readonly PropertyDescriptor[] = [],
+  options: readonly resourceProperties.PropertyDescriptor[] = [],
 ): Promise<ResourceOfType> {
   const { db } = context;
   const resourceName = `${actor.username}/${resource.name}`;
@@ -43,7 +43,7 @@ export async function publish(
   }
   const published = (await findResourceBy(db, { resourceName }))!;
   if (!resource.online && published.status === ResourceStatus.online)
-    await updateResource(context, actor, resourceId, { status: ResourceStatus.offline });
+    await ownResources.updateResource(context, actor, resourceId, { status: ResourceStatus.offline });
   return published;
 }
 
@@ -93,11 +93,11 @@ async function release(
   actor: Actor,
   resourceId: string,
   { version, file, description, dependencies }: DemoVersion,
-  { options, licence }: { options: readonly PropertyDescriptor[]; licence: string | undefined },
+  { options, licence }: { options: readonly resourceProperties.PropertyDescriptor[]; licence: string | undefined },
 ): Promise<void> {
   const fileSha1 = await storeAndAnalyse(context, actor, file);
   const needed = await Promise.all(dependencies.map((dependency) => resolveDependency(context, dependency)));
-  await createVersion(context, actor, resourceId, {
+  await resourceReleases.createVersion(context, actor, resourceId, {
     version,
     fileSha1,
     filename: basename(file),

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { templates } from '@colophon/policy';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { fireDueEvents } from '#modules/contracts/index.ts';
+import { fireDueEvents } from '#modules/contracts/testing/due-events.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { urlOf } from '../cluster.ts';
 import { startTestAppOn, type TestApp } from '../test-app.ts';

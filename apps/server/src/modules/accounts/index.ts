@@ -32,7 +32,6 @@ export { PAYMENT_NUMBERS, type PaymentNumbers } from './ledger.ts';
 export { presentDetail, type ShownDetail } from './presenters.ts';
 export type { RefundWatcher } from './providers.ts';
 export { findIndividualAccounts } from './queries/find-account.ts';
-export { findDetail } from './queries/find-record.ts';
 export { accountId, amount, TransactionDetail, transactionPassword } from './schemas.ts';
 export type { AccountRow } from './tables.ts';
 

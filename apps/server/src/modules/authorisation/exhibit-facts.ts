@@ -7,7 +7,7 @@ import {
   statesOf,
 } from '../contracts/index.ts';
 import { type Offer, policyOffers } from '../policies/index.ts';
-import { frozenAmong, versionLicences } from '../resources/index.ts';
+import { frozenAmong, resourceReleases } from '../resources/index.ts';
 import type { LicensedTree, LicensingVersion } from './chain.ts';
 
 /**
@@ -78,7 +78,7 @@ export function exhibitFacts(
   const nodeContractIds = sql`select (contract ->> 'contractId')::char(24)
     from jsonb_array_elements(${resolveResources}) entry, jsonb_array_elements(entry -> 'contracts') contract`;
   const listed = contractColumns(sql, sql`select unnest(contract_ids) from licensing`);
-  const licences = sql`(with licensing as materialized (${versionLicences(sql, licenseeVersionIds)})
+  const licences = sql`(with licensing as materialized (${resourceReleases.versionLicences(sql, licenseeVersionIds)})
     select case count(*) when 0 then '[]'
       else json_build_array(json_agg(version_id), json_agg(resource_id), json_agg(licences), ${listed}) end from licensing)`;
   return sql`json_build_object(

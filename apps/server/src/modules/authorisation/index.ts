@@ -11,19 +11,16 @@ import { registerShownPartRoutes } from './routes/shown-parts.ts';
 
 export { type ChainFaults, judgeTrees, type LicensedTree, type RequiredLicence } from './chain.ts';
 export { changeNumber, readChanges } from './change-number.ts';
-export { foldChanges } from './commands/fold-changes.ts';
 export { decideCollectionItems } from './decide-collection-items.ts';
 export { decideExhibits, toResult } from './decide-exhibits.ts';
 export { decideMembers } from './decide-members.ts';
 export { type ExhibitFacts, exhibitFacts, treeOf } from './exhibit-facts.ts';
+export * as unlockPlans from './face/unlock-plans.ts';
 export { judgeItems } from './item-verdicts.ts';
 export { checkLicence, effective } from './licences.ts';
 export { toItemResults } from './results.ts';
 export { AuthResultSchema } from './schemas.ts';
 export type { AuthResult, ExhibitToDecide } from './types.ts';
-export { countPlan } from './unlock/count-plan.ts';
-export { planExhibit } from './unlock/plan-exhibit.ts';
-export { PlanWishes, UnlockPlan } from './unlock/schemas.ts';
 export { refused } from './verdict.ts';
 export { judgeAvailability } from './verdicts.ts';
 

@@ -2,7 +2,7 @@ import { AuthCode, Defaulter, PartyIdentity, ResourceStatus } from '@colophon/mo
 import type { Context } from '#platform/context.ts';
 import { type Catalogue, findItems, type ItemToDecide } from '../collections/index.ts';
 import { readContracts } from '../contracts/index.ts';
-import { usedIn, versionIdOf } from '../resources/index.ts';
+import { resourceReleases, resourceTrees } from '../resources/index.ts';
 import { checkLicence, type Licence } from './licences.ts';
 import { judgeSelf, judgeUse, loadResourceChains, type ResourceChains } from './resource-chains.ts';
 import { GRANTED, refused, type Verdict } from './verdict.ts';
@@ -45,7 +45,7 @@ export async function judgeFoundItems(
 const UNKNOWN = refused(AuthCode.notFound, Defaulter.unknown);
 
 function versionOf({ mountedId, latestVersion }: ItemToDecide): string {
-  return versionIdOf(mountedId, latestVersion);
+  return resourceReleases.versionIdOf(mountedId, latestVersion);
 }
 
 /**
@@ -73,7 +73,7 @@ export function judgeItem(
     );
   });
   const left = item.resolveResources.filter(({ resourceId }) => resourceId !== item.mountedId);
-  const used = left.flatMap(({ resourceId }) => usedIn(graph, versionId, resourceId));
+  const used = left.flatMap(({ resourceId }) => resourceTrees.usedIn(graph, versionId, resourceId));
   const made = [versionId, ...used.map((use) => use.versionId)].flatMap((id) => [
     judgeUse(chains, id),
     judgeSelf(chains, id),

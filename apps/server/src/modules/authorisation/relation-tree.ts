@@ -1,5 +1,5 @@
 import { Defaulter } from '@colophon/model';
-import { usedIn } from '../resources/index.ts';
+import { resourceTrees } from '../resources/index.ts';
 import { judgeLicence, judgeSelf, judgeUpstream, licencesOf, type ResourceChains } from './resource-chains.ts';
 
 /** A resource that a version is made of, and how it is licensed. */
@@ -63,7 +63,7 @@ export function relationTree(chains: ResourceChains, versionId: string) {
       const left = resource.baseUpcastResources.map((upcast) =>
         relationOf(
           { ...upcast, resourceType: typeOf.get(upcast.resourceId) ?? [] },
-          usedIn(graph, use.versionId, upcast.resourceId),
+          resourceTrees.usedIn(graph, use.versionId, upcast.resourceId),
           [],
         ),
       );

@@ -1,7 +1,7 @@
 import { AuthCode, Defaulter, PartyIdentity, ResourceStatus } from '@colophon/model';
 import type { Context } from '#platform/context.ts';
 import { readContracts } from '../contracts/index.ts';
-import { licencesAbove, readVersionGraph, type VersionGraph, type VersionInGraph } from '../resources/index.ts';
+import { resourceTrees } from '../resources/index.ts';
 import { missingLicence } from './chain.ts';
 import { checkLicence, effective, type Licence, type ListedContracts, type Mode } from './licences.ts';
 import { GRANTED, refused, type Verdict } from './verdict.ts';
@@ -9,7 +9,7 @@ import { judgeFailures } from './verdicts.ts';
 
 /** Versions with everything below them, and the contracts by which it is licensed, as they stand now. */
 export interface ResourceChains {
-  readonly graph: VersionGraph;
+  readonly graph: resourceTrees.VersionGraph;
   readonly contracts: ReadonlyMap<string, Licence>;
 }
 
@@ -23,7 +23,7 @@ export async function loadResourceChains(
   versionIds: readonly string[],
   part: 'whole' | 'alone' = 'whole',
 ): Promise<ResourceChains> {
-  const graph = await readVersionGraph(context.db, versionIds, part);
+  const graph = await resourceTrees.readVersionGraph(context.db, versionIds, part);
   const listed = [...graph.values()].flatMap(({ version }) => version.resolveResources);
   const contractIds = new Set(listed.flatMap(({ contracts }) => contracts.map(({ contractId }) => contractId)));
   const contracts = await readContracts(context, { contractIds: [...contractIds] });
@@ -62,14 +62,14 @@ export function judgeSelf(chains: ResourceChains, versionId: string): Verdict {
 
 /** Judges whether all licences are held that the versions above have to hold (section 3.9). */
 export function judgeUpstream(chains: ResourceChains, versionId: string): Verdict {
-  const above = licencesAbove(chains.graph, versionId);
+  const above = resourceTrees.licencesAbove(chains.graph, versionId);
   return above.length === 0 ? BY_DEFAULT : judgeAll(chains, above);
 }
 
 /** As `judgeUpstream`, for whoever wants to use the version: nothing that it is made of may be frozen. */
 export function judgeUse(chains: ResourceChains, versionId: string): Verdict {
   const { resource, version } = chains.graph.get(versionId)!;
-  const above = licencesAbove(chains.graph, versionId).map(({ resourceId }) => resourceId);
+  const above = resourceTrees.licencesAbove(chains.graph, versionId).map(({ resourceId }) => resourceId);
   const licensed = [resource.resourceId, ...version.resolveResources.map(({ resourceId }) => resourceId), ...above];
   const frozen = new Set(
     [...chains.graph.values()]
@@ -86,7 +86,7 @@ export function judgeUse(chains: ResourceChains, versionId: string): Verdict {
  * further below is asked of what licenses it, as with contracts.
  */
 export async function versionsWithFrozen({ sql }: Context, { graph }: ResourceChains): Promise<Set<string>> {
-  const idsOf = ({ resource, version }: VersionInGraph) => [
+  const idsOf = ({ resource, version }: resourceTrees.VersionInGraph) => [
     resource.resourceId,
     ...version.resolveResources.map(({ resourceId }) => resourceId),
   ];

@@ -3,13 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
-import {
-  findOwnResource,
-  isFrozen,
-  lockOwnResource,
-  type ResourceOfType,
-  type ResourceRow,
-} from '../resources/index.ts';
+import { isFrozen, ownResources, type ResourceOfType, type ResourceRow } from '../resources/index.ts';
 import { collections } from './tables.ts';
 
 /** A collection that is locked until the transaction ends, with what it has beyond a resource. */
@@ -24,7 +18,7 @@ export interface LockedCollection {
  * @throws Refusal `resource.not-found`, `access.not-owner`, `collection.is-single-resource`
  */
 export async function findOwnCollection(db: Executor, actor: Actor, resourceId: string): Promise<ResourceOfType> {
-  const resource = await findOwnResource(db, actor, resourceId);
+  const resource = await ownResources.findOwnResource(db, actor, resourceId);
   refuseSingle(resource);
   return resource;
 }
@@ -36,7 +30,7 @@ export async function findOwnCollection(db: Executor, actor: Actor, resourceId: 
  * @throws Refusal `resource.not-found`, `access.not-owner`, `collection.is-single-resource`, `resource.frozen`
  */
 export async function lockOwnCollection(tx: Transaction, actor: Actor, resourceId: string): Promise<LockedCollection> {
-  const resource = await lockOwnResource(tx, actor, resourceId);
+  const resource = await ownResources.lockOwnResource(tx, actor, resourceId);
   refuseSingle(resource);
   if (isFrozen(resource)) throw new Refusal('resource.frozen');
   const [state] = await tx.select().from(collections).where(eq(collections.resourceId, resourceId));

@@ -1,16 +1,7 @@
 import { RulesStatus, rules } from '@colophon/model';
 import { z } from 'zod';
 import { commaList, flag, integer, moment, objectId, oneOf, Paging, pageOf, text } from '#platform/http/schemas.ts';
-import {
-  contractsToSign,
-  dependenciesInput,
-  excludedItems,
-  inputAttributes,
-  propertyDescriptors,
-  ResolveResourceAnswer,
-  resolveInput,
-  Version,
-} from '../resources/index.ts';
+import { resourceSchemas } from '../resources/index.ts';
 import { SORT_FIELDS } from './catalogue.ts';
 import {
   MAX_BASE_UPCASTS,
@@ -65,9 +56,9 @@ export const AddItems = z.object({
       z.object({
         resourceId: objectId,
         itemTitle: itemTitle.optional(),
-        authExcludedItems: excludedItems.default([]),
-        batchSignContracts: contractsToSign.default([]),
-        resolveResources: resolveInput.default([]),
+        authExcludedItems: resourceSchemas.excludedItems.default([]),
+        batchSignContracts: resourceSchemas.contractsToSign.default([]),
+        resolveResources: resourceSchemas.resolveInput.default([]),
       }),
     )
     .min(1)
@@ -82,7 +73,7 @@ const itemChanges = z
       .object({
         itemId,
         itemTitle: itemTitle.optional(),
-        authExcludedItems: excludedItems.optional(),
+        authExcludedItems: resourceSchemas.excludedItems.optional(),
         isSample: z
           .boolean()
           .optional()
@@ -107,9 +98,9 @@ export const ChangeItems = z.union([
 ]);
 
 export const RelicenseItem = z.object({
-  authExcludedItems: excludedItems.optional(),
-  batchSignContracts: contractsToSign.default([]),
-  resolveResources: resolveInput.default([]),
+  authExcludedItems: resourceSchemas.excludedItems.optional(),
+  batchSignContracts: resourceSchemas.contractsToSign.default([]),
+  resolveResources: resourceSchemas.resolveInput.default([]),
 });
 
 const target = {
@@ -146,19 +137,19 @@ export const displaySettings = z
 export const PublishCollection = z
   .object({
     description: text(rules.versionDescription).optional(),
-    customPropertyDescriptors: propertyDescriptors.optional(),
-    inputAttrs: inputAttributes.optional(),
+    customPropertyDescriptors: resourceSchemas.propertyDescriptors.optional(),
+    inputAttrs: resourceSchemas.inputAttributes.optional(),
     catalogueProperty: displaySettings.optional(),
     isMergeCatalogueDraft: oneOf([0, 1]).optional().describe('1 publishes the draft'),
     sampleCount: sampleCount.optional(),
-    dependencies: dependenciesInput.optional(),
+    dependencies: resourceSchemas.dependenciesInput.optional(),
     baseUpcastResources: z
       .array(z.object({ resourceId: objectId }))
       .max(MAX_BASE_UPCASTS)
       .optional(),
-    batchSignContracts: contractsToSign.optional(),
-    authExcludedItems: excludedItems.optional(),
-    resolveResources: resolveInput.optional(),
+    batchSignContracts: resourceSchemas.contractsToSign.optional(),
+    authExcludedItems: resourceSchemas.excludedItems.optional(),
+    resolveResources: resourceSchemas.resolveInput.optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), 'changes nothing');
 
@@ -214,7 +205,7 @@ const MountedResource = NamedResource.extend({
   intro: z.string(),
   latestVersion: z.string(),
   updateDate: moment,
-  latestVersionInfo: Version.partial().optional().describe('With isLoadLatestVersionInfo'),
+  latestVersionInfo: resourceSchemas.Version.partial().optional().describe('With isLoadLatestVersionInfo'),
   tags: z.array(z.string()).optional().describe('This and what follows: with isLoadItemResourceDetailInfo'),
   baseUpcastResources: z.array(NamedResource).optional(),
   policies: z.array(z.record(z.string(), z.unknown())).optional(),
@@ -231,7 +222,9 @@ export const Item = z.object({
   number: z.int().describe('Number to be shown'),
   resourceId: z.string().describe('The resource that the item shows'),
   mountResourceInfo: MountedResource,
-  resolveResources: z.array(ResolveResourceAnswer).describe('What the collection licenses for the item'),
+  resolveResources: z
+    .array(resourceSchemas.ResolveResourceAnswer)
+    .describe('What the collection licenses for the item'),
   authExcludedItems: z.array(z.object({ resourceId: z.string(), excludedType: z.string(), excludedValue: z.string() })),
   createDate: moment,
   updateDate: moment,

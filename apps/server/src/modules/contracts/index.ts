@@ -18,9 +18,9 @@ import { registerTimerRoutes } from './routes/timers.ts';
 import { watchDueEvents } from './timers.ts';
 
 export { admits } from './audience.ts';
-export { fireDueEvents } from './commands/fire-due-events.ts';
 export { payForEvent } from './commands/pay-for-event.ts';
 export { signContracts, signContractsWithin } from './commands/sign-contracts.ts';
+export * as receiptSigning from './face/receipt-signing.ts';
 export { findSubjects, type Licensee, type Subject } from './parties.ts';
 
 export { waitsForWallet } from './payees.ts';
@@ -37,7 +37,6 @@ export {
 export { findContracts } from './queries/find-contracts.ts';
 export { latestTransitions } from './queries/latest-transitions.ts';
 export { type ContractReader, readContracts } from './queries/read-contracts.ts';
-export { listReceiptKeys, revokeReceiptKey, rotateReceiptKey } from './receipts/receipt-keys.ts';
 export { Contract } from './schemas.ts';
 export type { ContractRow } from './tables.ts';
 

@@ -18,7 +18,7 @@ import {
 import { lifeline, md5Id, moment, objectId, sha1 } from '#platform/database/columns.ts';
 import { nodes } from '../nodes/index.ts';
 import type { EmbeddedPolicy } from '../policies/index.ts';
-import type { PropertyDescriptor } from '../types/index.ts';
+import type { resourceProperties } from '../types/index.ts';
 
 /** A resource that the node licenses for an exhibit, and the contracts it does so by. */
 export interface ResolvedResource {
@@ -156,7 +156,7 @@ export const exhibitVersions = pgTable(
     licenseeVersionIds: text('licensee_version_ids').array().notNull(),
     resourceSystemProperty: json('resource_system_property').$type<Properties>().notNull(),
     resourceCustomPropertyDescriptors: json('resource_custom_property_descriptors')
-      .$type<readonly PropertyDescriptor[]>()
+      .$type<readonly resourceProperties.PropertyDescriptor[]>()
       .notNull(),
     presentableRewriteProperty: json('presentable_rewrite_property').$type<readonly RewriteProperty[]>().notNull(),
     /**

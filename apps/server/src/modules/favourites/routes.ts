@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
 import { commaList, moment, objectId, oneOf, Paging, pageOf } from '#platform/http/schemas.ts';
-import { Resource, ResourceParams, resourceStatus, subjectType } from '../resources/index.ts';
+import { resourceSchemas } from '../resources/index.ts';
 import { MAX_TYPE_CODE_LENGTH } from '../types/index.ts';
 import { collectResource, uncollectResource } from './commands/collect-resource.ts';
 import { MAX_KEYWORDS_LENGTH, MAX_LOOKUP } from './limits.ts';
@@ -20,7 +20,7 @@ const Collect = z.object({
   updateDate: moment,
 });
 
-const CollectedResource = Resource.pick({
+const CollectedResource = resourceSchemas.Resource.pick({
   resourceId: true,
   resourceName: true,
   resourceTitle: true,
@@ -69,8 +69,8 @@ export function registerCollectRoutes(app: Router): void {
         omitResourceType: typeText.optional(),
         resourceTypeCode: typeText.optional(),
         resourceTypeCategory: oneOf([1, 2]).optional(),
-        resourceStatus: resourceStatus.optional(),
-        subjectType: subjectType.optional(),
+        resourceStatus: resourceSchemas.resourceStatus.optional(),
+        subjectType: resourceSchemas.subjectType.optional(),
       }),
       data: pageOf(CollectedResource),
     },
@@ -105,7 +105,7 @@ export function registerCollectRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/collections/resources/:resourceId/count',
     access: 'visitor',
-    schema: { summary: 'How many users have marked a resource', params: ResourceParams, data: z.int() },
+    schema: { summary: 'How many users have marked a resource', params: resourceSchemas.ResourceParams, data: z.int() },
     handler: async ({ params }) => (await countCollects(db, [params.resourceId]))[0]!.count,
   });
 
@@ -113,7 +113,7 @@ export function registerCollectRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/collections/resources/:resourceId',
     access: 'user',
-    schema: { summary: 'Own mark on a resource', params: ResourceParams, data: Collect.nullable() },
+    schema: { summary: 'Own mark on a resource', params: resourceSchemas.ResourceParams, data: Collect.nullable() },
     handler: async ({ params, actor }) => {
       const found = await findCollect(db, actor.userId, params.resourceId);
       return found && presentCollect(found);
@@ -124,7 +124,7 @@ export function registerCollectRoutes(app: Router): void {
     method: 'DELETE',
     url: '/v2/collections/resources/:resourceId',
     access: 'user',
-    schema: { summary: 'Take the mark off a resource', params: ResourceParams, data: z.boolean() },
+    schema: { summary: 'Take the mark off a resource', params: resourceSchemas.ResourceParams, data: z.boolean() },
     handler: ({ params, actor }) => uncollectResource(db, actor, params.resourceId),
   });
 }

@@ -23,20 +23,10 @@ export { lockStorage } from './commands/lock-storage.ts';
 export { recordDocument } from './commands/record-document.ts';
 export { storeFile } from './commands/store-file.ts';
 export { publishImage } from './commands/store-image.ts';
-export { type Delivery, sendArticle } from './delivery/send-article.ts';
-export { sendBeginning } from './delivery/send-beginning.ts';
-export { firstLines, sendPart } from './delivery/send-part.ts';
+export * as fileDelivery from './face/file-delivery.ts';
 export { expectBytes } from './held-room.ts';
 export { imageAddress } from './presenters.ts';
-export {
-  type FileToSend,
-  fileToSend,
-  findFile,
-  findFileToSend,
-  listPossessedFiles,
-  possessesFile,
-} from './queries/find-file.ts';
-export { openFile, servedAs } from './queries/open-file.ts';
+export { findFile, listPossessedFiles } from './queries/find-file.ts';
 export { MetaInfoAnswer } from './schemas.ts';
 export { type DataCell, type FileRow, files, METADATA_KEYS, type Sketch } from './tables.ts';
 

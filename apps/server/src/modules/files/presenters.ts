@@ -1,5 +1,5 @@
 import type { Settings } from '#platform/settings.ts';
-import type { DescribeProperties } from '../types/index.ts';
+import type { resourceProperties } from '../types/index.ts';
 import type { FileRow, PreviewImageRow } from './tables.ts';
 
 export function presentFile(file: FileRow) {
@@ -7,7 +7,11 @@ export function presentFile(file: FileRow) {
 }
 
 /** A file as pages poll it, with the values that a resource type shows. */
-export function presentListedFile(file: FileRow, resourceTypeCode: string, describe: DescribeProperties) {
+export function presentListedFile(
+  file: FileRow,
+  resourceTypeCode: string,
+  describe: resourceProperties.DescribeProperties,
+) {
   return { ...presentFile(file), metaInfoArray: describe(file.metaInfo, resourceTypeCode) };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DescribedValue } from '../types/index.ts';
+import { resourceProperties } from '../types/index.ts';
 
 export const MetaInfoAnswer = z.looseObject({ fileSize: z.int(), mime: z.string().optional() });
 
@@ -12,7 +12,7 @@ export const FileAnswer = z.object({
 
 /** A file of a list; only its hash when the caller may not know more. */
 export const ListedFile = z.union([
-  FileAnswer.extend({ metaInfoArray: z.array(DescribedValue) }),
+  FileAnswer.extend({ metaInfoArray: z.array(resourceProperties.DescribedValue) }),
   z.strictObject({ sha1: z.string() }),
 ]);
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
-import { possessesFile } from '../files/index.ts';
+import { possessesFile } from '../files/testing/possession.ts';
 import { uploadAnalysed } from '../files/testing/upload.ts';
 
 const DAY_MS = 86_400_000;

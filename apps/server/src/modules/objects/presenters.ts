@@ -1,6 +1,6 @@
 import type { Locale } from '@colophon/model';
 import type { Executor } from '#platform/database/database.ts';
-import { type DescribeProperties, defaultValues, loadAttributes } from '../types/index.ts';
+import { resourceProperties } from '../types/index.ts';
 import type { StoredObject } from './queries/find-object.ts';
 import type { BucketRow } from './tables.ts';
 
@@ -20,7 +20,7 @@ export function presentBucket(bucket: BucketRow) {
 /** Objects in the caller's language. */
 export async function presentObjects(db: Executor, rows: readonly StoredObject[], locale: Locale) {
   const codes = rows.map(({ object }) => object.resourceTypeCode).filter((code) => code !== '');
-  const describe = await loadAttributes(db, { codes, locale });
+  const describe = await resourceProperties.loadAttributes(db, { codes, locale });
   return rows.map((row) => presentObjectWith(row, describe));
 }
 
@@ -29,7 +29,10 @@ export async function presentObject(db: Executor, row: StoredObject, locale: Loc
   return presented!;
 }
 
-function presentObjectWith({ object, bucketName, file, dependencies }: StoredObject, describe: DescribeProperties) {
+function presentObjectWith(
+  { object, bucketName, file, dependencies }: StoredObject,
+  describe: resourceProperties.DescribeProperties,
+) {
   const { resourceTypeCode, customPropertyDescriptors } = object;
   const systemProperty = { ...file.metaInfo, ...object.suppliedValues };
   const attributes = describe(systemProperty, resourceTypeCode);
@@ -46,7 +49,7 @@ function presentObjectWith({ object, bucketName, file, dependencies }: StoredObj
     systemProperty,
     systemPropertyDescriptors: attributes.map(({ value, ...attribute }) => ({ ...attribute, defaultValue: value })),
     customPropertyDescriptors: [...customPropertyDescriptors],
-    customProperty: defaultValues(customPropertyDescriptors),
+    customProperty: resourceProperties.defaultValues(customPropertyDescriptors),
     dependencies: dependencies.map(({ name, type, versionRange }) => ({ name, type, versionRange })),
     createDate: object.createdAt.toISOString(),
     updateDate: object.updatedAt.toISOString(),

@@ -2,7 +2,7 @@ import { rules } from '@colophon/model';
 import { z } from 'zod';
 import { moment, objectId, pageOf, text } from '#platform/http/schemas.ts';
 import { METADATA_KEYS, MetaInfoAnswer } from '../files/index.ts';
-import { DESCRIPTOR_TYPES, DescriptorOfValue, PropertyDescriptorAnswer } from '../types/index.ts';
+import { resourceProperties } from '../types/index.ts';
 import {
   MAX_CANDIDATE_ITEMS,
   MAX_CANDIDATE_LENGTH,
@@ -48,7 +48,7 @@ const CustomPropertyDescriptorInput = z
       error: 'is a property of the content',
     }),
     name: z.string().max(MAX_PROPERTY_TEXT_LENGTH).default(''),
-    type: z.enum(DESCRIPTOR_TYPES),
+    type: z.enum(resourceProperties.DESCRIPTOR_TYPES),
     defaultValue: z.string().max(MAX_PROPERTY_VALUE_LENGTH).default(''),
     candidateItems: z
       .array(z.string().min(1).max(MAX_CANDIDATE_LENGTH))
@@ -84,8 +84,8 @@ export const ObjectAnswer = z.object({
   resourceTypeCode: z.string(),
   resourceTypeName: z.string(),
   systemProperty: MetaInfoAnswer,
-  systemPropertyDescriptors: z.array(DescriptorOfValue),
-  customPropertyDescriptors: z.array(PropertyDescriptorAnswer),
+  systemPropertyDescriptors: z.array(resourceProperties.DescriptorOfValue),
+  customPropertyDescriptors: z.array(resourceProperties.PropertyDescriptorAnswer),
   customProperty: z.record(z.string(), z.string()),
   dependencies: z.array(z.object({ name: z.string(), type: z.enum(['resource', 'object']), versionRange: z.string() })),
   createDate: moment,

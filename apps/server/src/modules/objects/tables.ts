@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { lifeline, objectId, sha1 } from '#platform/database/columns.ts';
 import { files } from '../files/index.ts';
-import type { PropertyDescriptor } from '../types/index.ts';
+import type { resourceProperties } from '../types/index.ts';
 
 export type DependencyType = 'resource' | 'object';
 
@@ -62,7 +62,7 @@ export const objects = pgTable(
     /** Codes that mean the type: an object is found by each of them. */
     resourceTypeCodes: text('resource_type_codes').array().notNull().default([]),
     customPropertyDescriptors: jsonb('custom_property_descriptors')
-      .$type<readonly PropertyDescriptor[]>()
+      .$type<readonly resourceProperties.PropertyDescriptor[]>()
       .notNull()
       .default([]),
     /** User's answers to the questions of the type, by key; findings of the analysis stand in the file. */

@@ -30,58 +30,18 @@ import { registerUseRoutes } from './routes/uses.ts';
 import { registerVersionRoutes } from './routes/versions.ts';
 import { createUseCounter } from './use-counter.ts';
 
-export { isFrozen, lockOwnResource } from './access.ts';
-export { holdContracts, refuseOthers } from './commands/choose-contracts.ts';
+export { isFrozen } from './access.ts';
 export { createResource } from './commands/create-resource.ts';
-export { createVersion } from './commands/create-version.ts';
 export { recommendResource } from './commands/recommend-resource.ts';
-export { touchCollection } from './commands/touch-collection.ts';
-export { updateResource } from './commands/update-resource.ts';
-export { type CollectionVersionChange, writeCollectionVersion } from './commands/write-collection-version.ts';
-export { ResourceKeyParams, ResourceParams, resourceKey } from './keys.ts';
-export { presentVersions } from './presenters.ts';
-export {
-  frozenAmong,
-  listResourceStatuses,
-  versionLicences,
-} from './queries/authorisation-facts.ts';
-export { buildDependencyTree, type TreeNode } from './queries/dependency-tree.ts';
-export { findOwnResource } from './queries/find-own-resource.ts';
-export {
-  findResource,
-  findResourceBy,
-  holdResource,
-  listResources,
-  type ResourceOfType,
-} from './queries/find-resource.ts';
-export { findVersion, listVersions, type VersionOfResource } from './queries/find-version.ts';
+export * as ownResources from './face/own-resources.ts';
+export * as resourceReleases from './face/resource-releases.ts';
+export * as resourceSchemas from './face/resource-schemas.ts';
+export * as resourceTrees from './face/resource-trees.ts';
+export { frozenAmong, listResourceStatuses } from './queries/authorisation-facts.ts';
+export { findResource, findResourceBy, listResources, type ResourceOfType } from './queries/find-resource.ts';
 export { licenceLink, listLicenceNotices } from './queries/licence-notices.ts';
-export { licensedVersions } from './queries/licensed-versions.ts';
-export { pickVersion } from './queries/pick-version.ts';
-export { buildResourceTrees, findDependable, type ResourceTree } from './queries/resource-trees.ts';
-export { readVersionGraph } from './queries/version-graph.ts';
-export {
-  contractsToSign,
-  dependenciesInput,
-  excludedItems,
-  inputAttributes,
-  propertyDescriptors,
-  ResolveResourceAnswer,
-  Resource,
-  resolveInput,
-  resourceStatus,
-  semver,
-  subjectType,
-  Version,
-  versionRange,
-} from './schemas.ts';
 export { type ExcludedItem, type NamedResource, type ResolveResource, type ResourceRow, resources } from './tables.ts';
 export { countUse, VersionUse } from './use-counter.ts';
-export { licencesAbove, usedIn, type VersionGraph, type VersionInGraph } from './versions/graph.ts';
-export { highestSatisfying } from './versions/ranges.ts';
-export { systemProperty } from './versions/system-properties.ts';
-export { usedVersions } from './versions/trees.ts';
-export { versionIdOf } from './versions/version-id.ts';
 
 declare module '#platform/events/events.ts' {
   interface DomainEvents {

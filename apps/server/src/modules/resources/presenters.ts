@@ -1,6 +1,6 @@
 import { type Locale, SubjectType } from '@colophon/model';
 import type { Executor } from '#platform/database/database.ts';
-import { defaultValues, listAttributesByType } from '../types/index.ts';
+import { resourceProperties } from '../types/index.ts';
 import type { VersionOfResource } from './queries/find-version.ts';
 import type { VersionDraftRow } from './tables.ts';
 import { describeProperties, systemProperty } from './versions/system-properties.ts';
@@ -10,7 +10,7 @@ export async function presentVersions(db: Executor, versions: readonly VersionOf
   if (versions.length === 0) return [];
   const codes = new Set(versions.map(({ resourceTypeCode }) => resourceTypeCode));
   const keys = new Set(versions.flatMap((version) => Object.keys(systemProperty(version))));
-  const attributes = await listAttributesByType(db, [...codes], [...keys]);
+  const attributes = await resourceProperties.listAttributesByType(db, [...codes], [...keys]);
   return versions.map((version) => ({
     versionId: version.versionId,
     resourceId: version.resourceId,
@@ -30,7 +30,7 @@ export async function presentVersions(db: Executor, versions: readonly VersionOf
     systemProperty: systemProperty(version),
     systemPropertyDescriptors: describeProperties(version, { attributes, code: version.resourceTypeCode }, locale),
     customPropertyDescriptors: version.customPropertyDescriptors,
-    customProperty: defaultValues(version.customPropertyDescriptors),
+    customProperty: resourceProperties.defaultValues(version.customPropertyDescriptors),
     excerpt: version.excerpt,
     ...(version.subjectType === SubjectType.collection && { catalogueProperty: version.catalogueProperty }),
     status: ONLY_STATUS,

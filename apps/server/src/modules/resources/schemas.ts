@@ -2,7 +2,7 @@ import { listRules, rules } from '@colophon/model';
 import { z } from 'zod';
 import { flag, md5, moment, objectId, oneOf, pageOf, sha1, text, trimmed } from '#platform/http/schemas.ts';
 import { PolicyToAdd, SubjectPolicy } from '../policies/index.ts';
-import { DESCRIPTOR_TYPES, DescriptorOfValue, PropertyDescriptorAnswer } from '../types/index.ts';
+import { resourceProperties } from '../types/index.ts';
 import {
   MAX_ATTRIBUTE_VALUE_LENGTH,
   MAX_BASE_UPCASTS,
@@ -52,7 +52,7 @@ export const PropertyDescriptorInput = z
   .object({
     key: text(rules.customPropertyKey),
     name: z.string().max(MAX_PROPERTY_TEXT_LENGTH).optional(),
-    type: z.enum(DESCRIPTOR_TYPES),
+    type: z.enum(resourceProperties.DESCRIPTOR_TYPES),
     defaultValue: z.string().max(MAX_PROPERTY_VALUE_LENGTH).optional(),
     candidateItems: z
       .array(z.string().min(1).max(MAX_CANDIDATE_LENGTH))
@@ -194,8 +194,8 @@ export const Version = z.object({
   authExcludedItems: z.array(z.object({ resourceId: z.string(), excludedType: z.string(), excludedValue: z.string() })),
   inputAttrs: z.array(z.object({ key: z.string(), value: z.string() })),
   systemProperty: z.record(z.string(), z.unknown()),
-  systemPropertyDescriptors: z.array(DescriptorOfValue),
-  customPropertyDescriptors: z.array(PropertyDescriptorAnswer),
+  systemPropertyDescriptors: z.array(resourceProperties.DescriptorOfValue),
+  customPropertyDescriptors: z.array(resourceProperties.PropertyDescriptorAnswer),
   customProperty: z.record(z.string(), z.string()),
   excerpt: ExcerptAnswer.nullable().describe('What everybody may see, hear or read of it'),
   catalogueProperty: catalogueProperty.optional().describe('Of collections: how their items are displayed'),

@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { lifeline, md5Id, moment, objectId, sha1 } from '#platform/database/columns.ts';
 import type { EmbeddedPolicy } from '../policies/index.ts';
-import { type InputAttribute, type PropertyDescriptor, resourceTypes } from '../types/index.ts';
+import { type resourceProperties, resourceTypes } from '../types/index.ts';
 
 /** A resource named by another one. Names never change, so they may be copied. */
 export interface NamedResource {
@@ -213,8 +213,11 @@ export const resourceVersions = pgTable(
     authExcludedItems: json('auth_excluded_items').$type<ExcludedItem[]>().notNull().default([]),
     /** Findings of the analysis of the file. */
     fileProperty: json('file_property').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
-    inputAttrs: json('input_attrs').$type<InputAttribute[]>().notNull().default([]),
-    customPropertyDescriptors: json('custom_property_descriptors').$type<PropertyDescriptor[]>().notNull().default([]),
+    inputAttrs: json('input_attrs').$type<resourceProperties.InputAttribute[]>().notNull().default([]),
+    customPropertyDescriptors: json('custom_property_descriptors')
+      .$type<resourceProperties.PropertyDescriptor[]>()
+      .notNull()
+      .default([]),
     /** Part of the file that everybody may see, hear or read; absent for nothing. */
     excerpt: json('excerpt').$type<Excerpt>(),
     /** The file that a job cut for it, if it is one of those. */

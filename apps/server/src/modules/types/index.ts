@@ -9,16 +9,8 @@ import { registerTypeRoutes } from './routes/types.ts';
 
 export { type ChosenType, chooseType, refuseOutsideBatches } from './commands/choose-type.ts';
 export { seedResourceTypes } from './commands/seed-types.ts';
+export * as resourceProperties from './face/resource-properties.ts';
 export { MAX_TYPE_CODE_LENGTH } from './limits.ts';
-export {
-  DESCRIPTOR_TYPES,
-  defaultValues,
-  type PropertyDescriptor,
-  PropertyDescriptorAnswer,
-} from './property-descriptors.ts';
-export { type DescribeProperties, displayValue, listQuestions, loadAttributes } from './queries/describe-values.ts';
-export { judgeValues } from './queries/judge-values.ts';
-export { type FileAttribute, listAttributesByType } from './queries/list-attributes.ts';
 export { listTagNames } from './queries/list-tags.ts';
 export {
   findType,
@@ -31,8 +23,7 @@ export {
   typesOfKind,
   withCounterparts,
 } from './queries/list-types.ts';
-export { DescribedValue, DescriptorOfValue } from './schemas.ts';
-export { type InputAttribute, resourceAttributes, resourceTypes } from './tables.ts';
+export { resourceTypes } from './tables.ts';
 
 export function registerTypes(app: Router): void {
   registerTypeRoutes(app);

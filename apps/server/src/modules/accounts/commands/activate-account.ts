@@ -1,6 +1,6 @@
 import { WalletStatus } from '@colophon/model';
 import { and, eq } from 'drizzle-orm';
-import { checkOwnCode, consumeCode, hashPassword } from '#modules/users/index.ts';
+import { credentials, verificationCodes } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
@@ -33,11 +33,11 @@ export async function activateAccount(
     authCodeType: 'activateTransactionAccount',
     code: input.authCode,
   } as const;
-  await checkOwnCode(context, actor.userId, given);
-  const passwordHash = await hashPassword(input.password);
+  await verificationCodes.checkOwnCode(context, actor.userId, given);
+  const passwordHash = await credentials.hashPassword(input.password);
 
   return db.transaction(async (tx) => {
-    await consumeCode(tx, clock, given);
+    await verificationCodes.consumeCode(tx, clock, given);
     const activated = await activate(tx, context, actor, accountId, passwordHash);
     if (!activated) throw new Refusal('account.already-activated');
     return activated;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { hashPassword } from '#modules/users/index.ts';
+import { credentials } from '#modules/users/index.ts';
 import { type Connection, connect } from '#platform/database/database.ts';
 import { urlOf } from '#test/cluster.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
@@ -58,7 +58,7 @@ const standing = async () => {
 };
 const wrongOnes = (count: number) => Array.from({ length: count }, (_, index) => String(100_000 + index));
 const rightOnes = (count: number) => Array.from({ length: count }, () => PAYMENT_PASSWORD);
-const newHash = hashPassword('135790');
+const newHash = credentials.hashPassword('135790');
 const after = (ms: number) => new Date(app.clock.now().getTime() + ms);
 
 test('a try is taken anew when what was refused is so no more', async () => {
@@ -105,7 +105,7 @@ test.each([
 
 test('a right one forgives itself and those before it, not those that were taken while it was looked at', async () => {
   for (const guess of wrongOnes(2)) await check(guess);
-  const busy = Array.from({ length: 40 }, () => hashPassword(PAYMENT_PASSWORD)); // what the right one waits for
+  const busy = Array.from({ length: 40 }, () => credentials.hashPassword(PAYMENT_PASSWORD)); // what the right one waits for
   const right = check(PAYMENT_PASSWORD);
   while ((await standing()).tries === 2) await setImmediate();
   await app.context.sql`update accounts set password_tries = password_tries + 2 where account_id = ${accountId}`;
@@ -117,7 +117,7 @@ test('a right one forgives itself and those before it, not those that were taken
 test('a wrong one that was taken before a new password came locks nothing, a right one opens nothing', async () => {
   for (const password of ['000000', PAYMENT_PASSWORD]) {
     await app.context.sql`update accounts set password_tries = 4 where account_id = ${accountId}`;
-    const busy = Array.from({ length: 40 }, () => hashPassword(PAYMENT_PASSWORD));
+    const busy = Array.from({ length: 40 }, () => credentials.hashPassword(PAYMENT_PASSWORD));
     const former = check(password);
     while ((await standing()).tries === 4) await setImmediate();
     await app.context.sql`

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
-import { matchPassword } from '#modules/users/index.ts';
+import { credentials } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
 import { type Database, driverOf } from '#platform/database/database.ts';
 import {
@@ -108,7 +108,7 @@ async function lookAt<Result>(
 ): Promise<Result | Exclude<PasswordOutcome, { kind: 'right' }>> {
   const taken = await takeTry(context, purse);
   if ('kind' in taken) return taken;
-  const isRight = (await matchPassword(password, taken.passwordHash)) !== 'wrong';
+  const isRight = (await credentials.matchPassword(password, taken.passwordHash)) !== 'wrong';
   return isRight ? act(taken) : countTry(context, purse.accountId, taken);
 }
 

@@ -6,7 +6,6 @@ import { startTestApp, type TestApp } from '#test/test-app.ts';
 import {
   type ContractPayment,
   ensureIndividualAccount,
-  findDetail,
   findIndividualAccounts,
   holdPayment,
   PAYMENT_NUMBERS,
@@ -19,7 +18,7 @@ import {
   type Try,
   withPayer,
 } from '../index.ts';
-import { findRecord } from '../queries/find-record.ts';
+import { findDetail, findRecord } from '../queries/find-record.ts';
 import { openWallet, PAYMENT_PASSWORD } from '../testing/wallets.ts';
 import { SUSPENSE_ACCOUNT } from './ensure-account.ts';
 

@@ -1,6 +1,6 @@
 import { WalletStatus } from '@colophon/model';
 import { and, eq, type SQL } from 'drizzle-orm';
-import { checkOwnCode, consumeCode, hashPassword, verifyPassword } from '#modules/users/index.ts';
+import { credentials, verificationCodes } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -27,7 +27,7 @@ export async function changeTransactionPassword(
 ): Promise<boolean> {
   const account = await findActivated(context, actor);
   if (account.status === WalletStatus.frozen) throw new Refusal('account.frozen');
-  await checkOwnCode(context, actor.userId, codeOf(input));
+  await verificationCodes.checkOwnCode(context, actor.userId, codeOf(input));
   const { kind } = await checkTransactionPassword(context, account, input.oldPassword);
   if (kind === 'locked') throw new Refusal('account.password-locked');
   if (kind === 'wrong') throw new Refusal('account.wrong-password', { errCode: 6 });
@@ -46,8 +46,9 @@ export async function resetTransactionPassword(
   input: Replacement & { loginPassword: string },
 ): Promise<boolean> {
   const account = await findActivated(context, actor);
-  await checkOwnCode(context, actor.userId, codeOf(input));
-  if (!(await verifyPassword(context, actor.userId, input.loginPassword))) throw new Refusal('user.wrong-password');
+  await verificationCodes.checkOwnCode(context, actor.userId, codeOf(input));
+  if (!(await credentials.verifyPassword(context, actor.userId, input.loginPassword)))
+    throw new Refusal('user.wrong-password');
   return replace(context, account, input);
 }
 
@@ -67,9 +68,9 @@ async function replace(
   input: Replacement,
   isStillTheSame?: SQL,
 ): Promise<boolean> {
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await credentials.hashPassword(input.password);
   return db.transaction(async (tx) => {
-    await consumeCode(tx, clock, codeOf(input));
+    await verificationCodes.consumeCode(tx, clock, codeOf(input));
     const replaced = await tx
       .update(accounts)
       .set({ passwordHash, passwordTries: 0, passwordLockedUntil: null, updatedAt: clock.now() })

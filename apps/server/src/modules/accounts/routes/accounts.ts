@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, countLookup, givenPassword } from '#modules/users/index.ts';
+import { credentials, verificationCodes } from '#modules/users/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { authCode, integer } from '#platform/http/schemas.ts';
 import { activateAccount } from '../commands/activate-account.ts';
@@ -14,7 +14,7 @@ const WALLETS = '/v2/accounts/individualAccounts';
 const PAYEES = '/v2/accounts/payees';
 const GivenPassword = z.object({ password: transactionPassword });
 /** A new transaction password, with a code that was sent to one of the user's addresses. */
-const NewPassword = z.object({ password: transactionPassword, authCode, messageAddress: address });
+const NewPassword = z.object({ password: transactionPassword, authCode, messageAddress: verificationCodes.address });
 
 export function registerAccountRoutes(app: Router): void {
   const { context } = app;
@@ -43,7 +43,7 @@ export function registerAccountRoutes(app: Router): void {
       data: Payee.nullable(),
     },
     handler: async ({ params, actor, request }) => {
-      await countLookup(context, actor, request.ip);
+      await verificationCodes.countLookup(context, actor, request.ip);
       return readPayee(context, params.accountId);
     },
   });
@@ -77,7 +77,7 @@ export function registerAccountRoutes(app: Router): void {
     personal: true,
     schema: {
       summary: 'Replace a forgotten pay password, which unlocks it',
-      body: NewPassword.extend({ loginPassword: givenPassword }),
+      body: NewPassword.extend({ loginPassword: credentials.givenPassword }),
       data: z.boolean(),
     },
     handler: ({ body, actor }) => resetTransactionPassword(context, actor, body),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { hashPassword } from '#modules/users/index.ts';
+import { credentials } from '#modules/users/index.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { ensureIndividualAccount, ISSUANCE_ACCOUNT } from '../commands/ensure-account.ts';
 import { orderTransaction } from '../ledger.ts';
@@ -12,7 +12,7 @@ let hash: Promise<string> | undefined;
 /** Activates the wallet of a user and puts money into it; answers the number of its account. */
 export async function openWallet(app: TestApp, user: { userId: number; username: string }, cents = 0): Promise<string> {
   const { db, clock } = app.context;
-  hash ??= hashPassword(PAYMENT_PASSWORD);
+  hash ??= credentials.hashPassword(PAYMENT_PASSWORD);
   const { accountId } = await ensureIndividualAccount(db, user, clock.now());
   await db
     .update(accounts)

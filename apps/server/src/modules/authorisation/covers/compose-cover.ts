@@ -1,5 +1,5 @@
 import { ResourceStatus } from '@colophon/model';
-import { type FileRow, findFile, firstLines } from '#modules/files/index.ts';
+import { type FileRow, fileDelivery, findFile } from '#modules/files/index.ts';
 import { findResource } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import { COVER_LINES, COVER_WAIT_MS } from '../limits.ts';
@@ -38,7 +38,7 @@ export async function composeCover(context: Context, resourceId: string): Promis
     if (sketch === 'late') return { ...titled(), isStandIn: true };
     if (sketch) return svg(drawSketch(sketch, inks));
     const lines = linesShown(shown, file);
-    if (lines > 0) return svg(setLines((await firstLines(context, file, lines)).toString(), inks));
+    if (lines > 0) return svg(setLines((await fileDelivery.firstLines(context, file, lines)).toString(), inks));
     const pictured = await picturedFile(context, shown, file);
     const picture = pictured && (await unlessLate(context.providers.all('files.thumbnail').at(0)?.(pictured)));
     if (picture === 'late') return { ...titled(), isStandIn: true };

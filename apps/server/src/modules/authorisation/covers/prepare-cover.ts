@@ -1,5 +1,5 @@
 import { findFile } from '#modules/files/index.ts';
-import { listVersions } from '#modules/resources/index.ts';
+import { resourceReleases } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Concern } from '#platform/events/events.ts';
 
@@ -11,7 +11,7 @@ export const hasSketch: Concern<{ versionId: string }> = (sql, { versionId }) =>
 
 /** Makes the sketch of a release before anybody asks for its cover. */
 export async function prepareCover(context: Context, { versionId }: { versionId: string }): Promise<void> {
-  const [version] = await listVersions(context.db, [versionId]);
+  const [version] = await resourceReleases.listVersions(context.db, [versionId]);
   const file = version?.fileSha1 ? await findFile(context.db, version.fileSha1) : null;
   if (file) await context.providers.all('files.sketch').at(0)?.(file);
 }

@@ -1,6 +1,6 @@
 import { AuthCode, ContractStatus, Defaulter, PartyIdentity, SubjectType } from '@colophon/model';
 import { type ContractRow, readContracts } from '#modules/contracts/index.ts';
-import { findResource, findVersion, type VersionOfResource } from '#modules/resources/index.ts';
+import { findResource, resourceReleases } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import { type Actor, isUser } from '#platform/sessions/actor.ts';
 import { checkLicence, listedIn } from '../licences.ts';
@@ -25,10 +25,10 @@ export async function decideResourceUse(
   context: Context,
   actor: Actor | null,
   wanted: WantedResource,
-): Promise<{ verdict: Verdict; version: VersionOfResource | null }> {
+): Promise<{ verdict: Verdict; version: resourceReleases.VersionOfResource | null }> {
   const resource = await findResource(context.db, wanted.resourceId);
   const number = wanted.version ?? resource?.latestVersion ?? '';
-  const version = resource && (await findVersion(context.db, resource.resourceId, number));
+  const version = resource && (await resourceReleases.findVersion(context.db, resource.resourceId, number));
   if (!resource || !version) return { verdict: refused(AuthCode.notFound, Defaulter.unknown), version: null };
 
   if (!isUser(actor, resource.userId)) {

@@ -1,13 +1,7 @@
 import { ContractStatus, Defaulter, PartyIdentity, PolicyStatus, ResourceStatus, SubjectType } from '@colophon/model';
 import { type ContractRow, readContracts } from '#modules/contracts/index.ts';
 import { loadPolicies } from '#modules/policies/index.ts';
-import {
-  listResources,
-  listVersions,
-  type ResourceOfType,
-  type VersionOfResource,
-  versionIdOf,
-} from '#modules/resources/index.ts';
+import { listResources, type ResourceOfType, resourceReleases } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import { type Actor, isUser } from '#platform/sessions/actor.ts';
 import { judgeUse, loadResourceChains } from '../resource-chains.ts';
@@ -27,7 +21,7 @@ const PART_OF_STATE = { ready: 'excerpt', waiting: 'waiting', failed: 'none' } a
 
 /** Part of a version that the caller may see, hear or read. */
 export interface ShownPart {
-  readonly version: VersionOfResource;
+  readonly version: resourceReleases.VersionOfResource;
   readonly part: (typeof SHOWN_PARTS)[number];
   /** Reason why the whole is open. */
   readonly by: 'owner' | 'free' | 'licence' | null;
@@ -49,10 +43,10 @@ export async function decideShownParts(
   const found = await listResources(context.db, [...new Set(wanted.map(({ resourceId }) => resourceId))]);
   const resources = new Map(found.map((resource) => [resource.resourceId, resource]));
   const versionIds = wanted.map(({ resourceId, version }) =>
-    versionIdOf(resourceId, version ?? resources.get(resourceId)?.latestVersion ?? ''),
+    resourceReleases.versionIdOf(resourceId, version ?? resources.get(resourceId)?.latestVersion ?? ''),
   );
   const [versions, freeIds, contracts] = await Promise.all([
-    listVersions(context.db, [...new Set(versionIds)]),
+    resourceReleases.listVersions(context.db, [...new Set(versionIds)]),
     freeForPublic(context, found),
     ownContracts(context, actor, [...resources.keys()]),
   ]);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ResourceParams } from '#modules/resources/index.ts';
+import { resourceSchemas } from '#modules/resources/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { sendFile } from '#platform/http/send-file.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
@@ -15,7 +15,7 @@ export function registerCoverRoutes(app: Router): void {
     openToSites: true,
     schema: {
       summary: 'The picture (SVG or WebP) that a work without a cover makes of itself, the same for everybody',
-      params: ResourceParams,
+      params: resourceSchemas.ResourceParams,
     },
     handler: async ({ params, request, reply }) => {
       const cover = await composeCover(app.context, params.resourceId);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Catalogue, findOwnCollection, itemId } from '#modules/collections/index.ts';
-import { ResourceParams } from '#modules/resources/index.ts';
+import { resourceSchemas } from '#modules/resources/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { commaList } from '#platform/http/schemas.ts';
 import { judgeItems } from '../item-verdicts.ts';
@@ -20,7 +20,7 @@ export function registerItemAuthRoutes(app: Router): void {
     access: 'visitor',
     schema: {
       summary: 'Decisions about items of a collection',
-      params: ResourceParams,
+      params: resourceSchemas.ResourceParams,
       query: Items,
       data: z.array(ItemAuthResult),
     },
@@ -37,7 +37,7 @@ export function registerItemAuthRoutes(app: Router): void {
     touches: 'resource',
     schema: {
       summary: 'Decisions about items of the draft of a collection',
-      params: ResourceParams,
+      params: resourceSchemas.ResourceParams,
       query: Items,
       data: z.array(ItemAuthResult),
     },

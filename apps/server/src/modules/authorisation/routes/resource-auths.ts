@@ -1,18 +1,7 @@
 import { Defaulter } from '@colophon/model';
 import { z } from 'zod';
 import { readContracts } from '#modules/contracts/index.ts';
-import {
-  highestSatisfying,
-  listResources,
-  listVersions,
-  pickVersion,
-  ResourceKeyParams,
-  type ResourceOfType,
-  ResourceParams,
-  resourceKey,
-  semver,
-  versionRange,
-} from '#modules/resources/index.ts';
+import { listResources, type ResourceOfType, resourceReleases, resourceSchemas } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Router } from '#platform/http/router.ts';
 import { commaList, md5, objectId } from '#platform/http/schemas.ts';
@@ -73,8 +62,8 @@ export function registerResourceAuthRoutes(app: Router): void {
       summary: 'Whether resources license what they are made of, and none of it is frozen',
       query: z.object({
         resourceIds: commaList(objectId, { max: MAX_LOOKUP, keepsRepeats: true }),
-        versions: commaList(semver, { max: MAX_LOOKUP, keepsRepeats: true }).optional(),
-        versionRanges: commaList(versionRange, { max: MAX_LOOKUP, keepsRepeats: true }).optional(),
+        versions: commaList(resourceSchemas.semver, { max: MAX_LOOKUP, keepsRepeats: true }).optional(),
+        versionRanges: commaList(resourceSchemas.versionRange, { max: MAX_LOOKUP, keepsRepeats: true }).optional(),
       }),
       data: z.array(
         z.object({ resourceId: z.string(), resourceName: z.string(), version: z.string(), isAuth: z.boolean() }),
@@ -101,8 +90,11 @@ export function registerResourceAuthRoutes(app: Router): void {
     access: 'user',
     schema: {
       summary: 'How a version, and what it is made of, is licensed',
-      params: ResourceKeyParams,
-      query: z.object({ version: semver.optional(), versionRange: versionRange.optional() }),
+      params: resourceSchemas.ResourceKeyParams,
+      query: z.object({
+        version: resourceSchemas.semver.optional(),
+        versionRange: resourceSchemas.versionRange.optional(),
+      }),
       data: z.array(RelationTree),
     },
     handler: async ({ params, query }) => {
@@ -117,8 +109,8 @@ export function registerResourceAuthRoutes(app: Router): void {
     access: 'user',
     schema: {
       summary: 'Whether everything above a version is licensed',
-      params: ResourceKeyParams,
-      query: z.object({ version: semver.optional() }),
+      params: resourceSchemas.ResourceKeyParams,
+      query: z.object({ version: resourceSchemas.semver.optional() }),
       data: ResourceAuthResult,
     },
     handler: async ({ params, query, locale }) => {
@@ -156,7 +148,7 @@ export function registerResourceAuthRoutes(app: Router): void {
       ),
     },
     handler: async ({ query, locale }) => {
-      const versions = await listVersions(db, query.resourceVersionIds);
+      const versions = await resourceReleases.listVersions(db, query.resourceVersionIds);
       if (versions.length < query.resourceVersionIds.length) refuse('resourceVersionIds', 'has an unknown version');
       const chains = await loadResourceChains(
         context,
@@ -185,7 +177,7 @@ export function registerResourceAuthRoutes(app: Router): void {
     access: 'user',
     schema: {
       summary: 'Whether contracts license a resource',
-      params: ResourceParams,
+      params: resourceSchemas.ResourceParams,
       query: z.object({ contractIds: commaList(objectId, { max: MAX_CONTRACTS }) }),
       data: ResourceAuthResult,
     },
@@ -204,7 +196,11 @@ async function pickVersionId(
   wanted: { version?: string | undefined; versionRange?: string | undefined },
 ): Promise<string | null> {
   try {
-    const { resource, version } = await pickVersion(db, resourceKey(resourceIdOrName), wanted);
+    const { resource, version } = await resourceReleases.pickVersion(
+      db,
+      resourceSchemas.resourceKey(resourceIdOrName),
+      wanted,
+    );
     return version === null ? null : versionIdOf(resource, version);
   } catch (error) {
     if (error instanceof Refusal && error.refusal === 'version.not-found') refuse('version', 'is not released');
@@ -235,7 +231,8 @@ async function chooseVersions(
     if (latestVersion === '') return [];
     const released = resourceVersions.map(({ version }) => version);
     const range = versions ? undefined : versionRanges?.[index];
-    const version = versions?.[index] ?? (range === undefined ? latestVersion : highestSatisfying(released, range));
+    const version =
+      versions?.[index] ?? (range === undefined ? latestVersion : resourceReleases.highestSatisfying(released, range));
     if (version === null || !released.includes(version))
       refuse(versions ? 'versions' : 'versionRanges', `has no version of ${resourceId}`);
     return [{ resourceId, resourceName, version: version!, versionId: versionIdOf(resource, version!) }];

@@ -1,7 +1,7 @@
 import { AuthCode, Defaulter } from '@colophon/model';
 import { z } from 'zod';
-import { findFileToSend, sendArticle } from '#modules/files/index.ts';
-import { countUse, semver, VersionUse } from '#modules/resources/index.ts';
+import { fileDelivery } from '#modules/files/index.ts';
+import { countUse, resourceSchemas, VersionUse } from '#modules/resources/index.ts';
 import type { Call, Router } from '#platform/http/router.ts';
 import { flag, objectId } from '#platform/http/schemas.ts';
 import { Refusal, type RefusalName } from '#platform/refusals/refusal.ts';
@@ -12,7 +12,7 @@ import { refused } from '../verdict.ts';
 
 const ResourceOf = z.object({ resourceId: z.string() });
 const Use = z.object({
-  version: semver.optional().describe('The latest unless given'),
+  version: resourceSchemas.semver.optional().describe('The latest unless given'),
   licenseeId: z.string().max(24).optional().describe("The caller's resource, node or user that is licensed"),
   isIncludeUpstreamAuth: flag(true).describe('0 leaves out what the resource is made of'),
 });
@@ -62,9 +62,9 @@ export function registerResourceFileRoutes(app: Router): void {
         })
       : { verdict: refused(AuthCode.argument, Defaulter.unknown), version: null };
     if (verdict.defaulter !== Defaulter.none) throw new Refusal(refusal, { data: toResourceResult(verdict, locale) });
-    const file = version?.fileSha1 ? await findFileToSend(context, version.fileSha1) : null;
+    const file = version?.fileSha1 ? await fileDelivery.findFileToSend(context, version.fileSha1) : null;
     if (!file) throw new Refusal('exhibit.file-unknown');
     if (!isUser(actor, version!.userId)) countUse(context, version!.versionId, VersionUse.download);
-    return sendArticle(context, request, reply, { file, name: version!.filename, disposition });
+    return fileDelivery.sendArticle(context, request, reply, { file, name: version!.filename, disposition });
   }
 }

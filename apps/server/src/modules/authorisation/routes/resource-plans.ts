@@ -1,4 +1,4 @@
-import { pickVersion, ResourceKeyParams, resourceKey, semver } from '#modules/resources/index.ts';
+import { resourceReleases, resourceSchemas } from '#modules/resources/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { countPlan } from '../unlock/count-plan.ts';
@@ -14,13 +14,17 @@ export function registerResourcePlanRoutes(app: Router): void {
     access: 'user',
     schema: {
       summary: 'How everything that a version is made of can be licensed',
-      params: ResourceKeyParams,
-      query: PlanWishes.extend({ version: semver.optional().describe('The latest unless given') }),
+      params: resourceSchemas.ResourceKeyParams,
+      query: PlanWishes.extend({ version: resourceSchemas.semver.optional().describe('The latest unless given') }),
       data: UnlockPlan,
     },
     handler: async ({ params, query, actor, request }) => {
       await countPlan(context, actor, request.ip);
-      const { resource, version } = await pickVersion(context.db, resourceKey(params.resourceIdOrName), query);
+      const { resource, version } = await resourceReleases.pickVersion(
+        context.db,
+        resourceSchemas.resourceKey(params.resourceIdOrName),
+        query,
+      );
       const released = resource.resourceVersions.find((one) => one.version === version);
       if (!released) throw new Refusal('version.not-found');
       return planResource(context, actor, released.versionId, query.goal);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { findFile, findFileToSend, sendArticle, sendBeginning, sendPart } from '#modules/files/index.ts';
-import { semver } from '#modules/resources/index.ts';
+import { fileDelivery, findFile } from '#modules/files/index.ts';
+import { resourceSchemas } from '#modules/resources/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { commaList, objectId } from '#platform/http/schemas.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
@@ -22,7 +22,7 @@ export function registerShownPartRoutes(app: Router): void {
       query: z
         .object({
           resourceIds: commaList(objectId, { max: MAX_LOOKUP }),
-          versions: commaList(semver, { max: MAX_LOOKUP, keepsRepeats: true })
+          versions: commaList(resourceSchemas.semver, { max: MAX_LOOKUP, keepsRepeats: true })
             .describe('As many as resources; the latest ones unless given')
             .optional(),
         })
@@ -68,16 +68,20 @@ export function registerShownPartRoutes(app: Router): void {
       summary:
         'What the caller may see, hear or read of a resource: all of it as its owner, on terms that are free for everybody, or by an own contract that authorises; else the excerpt',
       params: z.object({ resourceId: objectId }),
-      query: z.object({ version: semver.optional().describe('The latest unless given') }),
+      query: z.object({ version: resourceSchemas.semver.optional().describe('The latest unless given') }),
     },
     handler: async ({ params, query, actor, locale, request, reply }) => {
       const [shown] = await decideShownParts(context, actor, [{ ...params, version: query.version }]);
       const { version, part, refusal } = shown ?? {};
       if (!version?.fileSha1) throw new Refusal('version.without-excerpt');
       if (part === 'whole') {
-        const whole = await findFileToSend(context, version.fileSha1);
+        const whole = await fileDelivery.findFileToSend(context, version.fileSha1);
         if (!whole) throw new Refusal('version.without-excerpt');
-        return sendArticle(context, request, reply, { file: whole, name: version.filename, disposition: 'inline' });
+        return fileDelivery.sendArticle(context, request, reply, {
+          file: whole,
+          name: version.filename,
+          disposition: 'inline',
+        });
       }
       if (part === 'none' && refusal)
         throw new Refusal('authorisation.refused', { data: toResourceResult(refusal, locale) });
@@ -88,8 +92,8 @@ export function registerShownPartRoutes(app: Router): void {
       if (!excerpt || !file) throw new Refusal('version.without-excerpt');
       reply.header('cross-origin-resource-policy', 'same-site');
       return excerptSha1
-        ? sendBeginning(context, request, reply, { file, kind: excerpt.kind })
-        : sendPart(context, request, reply, { file, part: excerpt });
+        ? fileDelivery.sendBeginning(context, request, reply, { file, kind: excerpt.kind })
+        : fileDelivery.sendPart(context, request, reply, { file, part: excerpt });
     },
   });
 }

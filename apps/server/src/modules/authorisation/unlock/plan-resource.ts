@@ -1,5 +1,5 @@
 import { PartyIdentity, SubjectType } from '@colophon/model';
-import { licencesAbove } from '#modules/resources/index.ts';
+import { resourceTrees } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { judgeUse, loadResourceChains } from '../resource-chains.ts';
@@ -14,7 +14,7 @@ export async function planResource(context: Context, actor: Actor | null, versio
   const chains = await loadResourceChains(context, [versionId]);
   const { graph } = chains;
   const own = graph.get(versionId)!.version.resolveResources.map(({ resourceId }) => ({ versionId, resourceId }));
-  const links = [...own, ...licencesAbove(graph, versionId)].map((licence): Link => {
+  const links = [...own, ...resourceTrees.licencesAbove(graph, versionId)].map((licence): Link => {
     const { version } = graph.get(licence.versionId)!;
     const listed = version.resolveResources.find(({ resourceId }) => resourceId === licence.resourceId);
     return {

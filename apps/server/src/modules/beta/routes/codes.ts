@@ -1,6 +1,6 @@
 import { masked, rules } from '@colophon/model';
 import { z } from 'zod';
-import { countLookup, findUser, listUsers, type UserRow } from '#modules/users/index.ts';
+import { findUser, listUsers, type UserRow, verificationCodes } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Router } from '#platform/http/router.ts';
 import { integer, localDate, oneOf, Paging, pageOf, text, userId } from '#platform/http/schemas.ts';
@@ -34,7 +34,7 @@ export function registerCodeRoutes(app: Router): void {
       data: ActivationCode.nullable(),
     },
     handler: async ({ params, actor, request }) => {
-      await countLookup(context, actor, request.ip);
+      await verificationCodes.countLookup(context, actor, request.ip);
       const code = await findCode(db, params.code);
       const owner = code?.ownerUserId ? await findUser(db, { userId: code.ownerUserId }) : null;
       const present = actor.isOperator ? presentCodeForOperators : presentCode;
@@ -115,7 +115,7 @@ export function registerCodeRoutes(app: Router): void {
     access: 'user',
     schema: { summary: 'Who invited a user', query: z.object({ userId }), data: Inviter.nullable() },
     handler: async ({ query, actor, request }) => {
-      await countLookup(context, actor, request.ip);
+      await verificationCodes.countLookup(context, actor, request.ip);
       const inviterId = await findInviterId(db, query.userId);
       const inviter = inviterId === null ? null : await findUser(db, { userId: inviterId });
       return inviter && { userId: inviter.userId, username: inviter.username };

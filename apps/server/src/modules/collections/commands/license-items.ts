@@ -1,10 +1,4 @@
-import {
-  type ExcludedItem,
-  holdContracts,
-  type ResolveResource,
-  type ResourceRow,
-  refuseOthers,
-} from '#modules/resources/index.ts';
+import { type ExcludedItem, ownResources, type ResolveResource, type ResourceRow } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
@@ -50,7 +44,7 @@ export async function licenseItems(
   const needs = items.map(({ mounted, licensing }) => {
     const toResolve = toResolveBy(collection, mounted);
     const { batchSignContracts = [], resolveResources = [], authExcludedItems = [] } = licensing;
-    refuseOthers(toResolve, [...batchSignContracts, ...resolveResources]);
+    ownResources.refuseOthers(toResolve, [...batchSignContracts, ...resolveResources]);
     const exact = new Map(
       resolveResources.map(({ resourceId, contracts }) => [resourceId, contracts.map(({ policyId }) => policyId)]),
     );
@@ -65,7 +59,7 @@ export async function licenseItems(
 
   const wanted = needs.flatMap((need) => need.wanted);
   const held = Map.groupBy(
-    await holdContracts(tx, context, actor, collection.resourceId, toResolve, wanted),
+    await ownResources.holdContracts(tx, context, actor, collection.resourceId, toResolve, wanted),
     ({ subjectId }) => subjectId,
   );
   const untreated = new Map<string, { resourceId: string; resourceName: string }>();

@@ -1,4 +1,4 @@
-import { type CollectionVersionChange, writeCollectionVersion } from '#modules/resources/index.ts';
+import { ownResources } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { lockOwnCollection } from '../access.ts';
@@ -7,7 +7,7 @@ import { markFirst } from './mark-samples.ts';
 import { mergeDraft } from './merge-draft.ts';
 import { noteEdit, writeLog } from './write-log.ts';
 
-export interface Publication extends CollectionVersionChange {
+export interface Publication extends ownResources.CollectionVersionChange {
   /** Replaces what is published by the draft. */
   readonly isMergeCatalogueDraft: boolean;
   /** Number of leading items, as they are published then, that are samples; absent: those that are marked. */
@@ -29,7 +29,7 @@ export async function publishCollection(
 ): Promise<string> {
   return context.db.transaction(async (tx) => {
     const { resource } = await lockOwnCollection(tx, actor, resourceId);
-    const { version, versionId } = await writeCollectionVersion(tx, context, actor, resource, change);
+    const { version, versionId } = await ownResources.writeCollectionVersion(tx, context, actor, resource, change);
 
     const by = { resourceId, operatorUserId: actor.userId };
     const catalogue = isMergeCatalogueDraft ? Catalogue.draft : Catalogue.published;

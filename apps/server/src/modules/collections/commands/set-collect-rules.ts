@@ -1,6 +1,6 @@
 import { RulesStatus } from '@colophon/model';
 import { eq } from 'drizzle-orm';
-import { touchCollection } from '#modules/resources/index.ts';
+import { ownResources } from '#modules/resources/index.ts';
 import { kindOfType } from '#modules/types/index.ts';
 import type { Context } from '#platform/context.ts';
 import { driverOf, type Transaction } from '#platform/database/database.ts';
@@ -55,7 +55,7 @@ export async function setCollectRules(
         rulesUpdatedAt: now,
       })
       .where(eq(collections.resourceId, resourceId));
-    await touchCollection(tx, context, resourceId, { serializeStatus });
+    await ownResources.touchCollection(tx, context, resourceId, { serializeStatus });
     await writeLog(tx, context, { resourceId, type: LogType.rulesChanged, operatorUserId: actor.userId });
     if (status === RulesStatus.on) await collectItems(tx, context, resource, { conditionType, filterConditions });
   });

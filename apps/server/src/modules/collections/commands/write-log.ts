@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { touchCollection } from '#modules/resources/index.ts';
+import { ownResources } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import { driverOf, type Transaction } from '#platform/database/database.ts';
 import { newObjectId } from '#platform/ids.ts';
@@ -59,5 +59,5 @@ export async function noteEdit(
   if (!edited.published) return;
   const itemCount = sql<number>`
     (select count(*) from collection_items i where i.resource_id = ${resourceId} and i.catalogue = ${Catalogue.published})`;
-  await touchCollection(tx, context, resourceId, { itemCount });
+  await ownResources.touchCollection(tx, context, resourceId, { itemCount });
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@colophon/model';
-import { listVersions, presentVersions, versionIdOf } from '#modules/resources/index.ts';
+import { resourceReleases } from '#modules/resources/index.ts';
 import type { Executor } from '#platform/database/database.ts';
 import type { ItemAnswer } from '../schemas.ts';
 
@@ -10,9 +10,13 @@ export async function loadLatestVersions(
   locale: Locale,
 ): Promise<ItemAnswer[]> {
   const versionIds = items.map(({ mountResourceInfo: { resourceId, latestVersion } }) =>
-    versionIdOf(resourceId, latestVersion),
+    resourceReleases.versionIdOf(resourceId, latestVersion),
   );
-  const versions = await presentVersions(db, await listVersions(db, [...new Set(versionIds)]), locale);
+  const versions = await resourceReleases.presentVersions(
+    db,
+    await resourceReleases.listVersions(db, [...new Set(versionIds)]),
+    locale,
+  );
   const byResource = new Map(versions.map((version) => [version.resourceId, version]));
   return items.map((item) => ({
     ...item,

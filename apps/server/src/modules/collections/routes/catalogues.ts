@@ -1,6 +1,6 @@
 import { SubjectType } from '@colophon/model';
 import { z } from 'zod';
-import { findResource, ResourceParams } from '#modules/resources/index.ts';
+import { findResource, resourceSchemas } from '#modules/resources/index.ts';
 import { JsonText } from '#platform/http/envelope.ts';
 import type { Router } from '#platform/http/router.ts';
 import { commaList, objectId } from '#platform/http/schemas.ts';
@@ -59,7 +59,7 @@ export function registerCatalogueRoutes(app: Router): void {
       touches: 'resource',
       schema: {
         summary: `Rename items of ${words}, make them samples, or choose which contracts they do not use`,
-        params: ResourceParams,
+        params: resourceSchemas.ResourceParams,
         body: ChangeItems,
         data: z.literal(true),
       },
@@ -77,7 +77,7 @@ export function registerCatalogueRoutes(app: Router): void {
       touches: 'resource',
       schema: {
         summary: `Remove items from ${words}`,
-        params: ResourceParams,
+        params: resourceSchemas.ResourceParams,
         query: Removal,
         data: z.literal(true),
       },
@@ -92,7 +92,7 @@ export function registerCatalogueRoutes(app: Router): void {
       touches: 'resource',
       schema: {
         summary: `Move items of ${words} to a place`,
-        params: ResourceParams,
+        params: resourceSchemas.ResourceParams,
         body: MoveItems,
         data: z.literal(true),
       },
@@ -106,7 +106,7 @@ export function registerCatalogueRoutes(app: Router): void {
       touches: 'resource',
       schema: {
         summary: `Sort all items of ${words}`,
-        params: ResourceParams,
+        params: resourceSchemas.ResourceParams,
         body: ReorderItems,
         data: z.literal(true),
       },
@@ -120,7 +120,7 @@ export function registerCatalogueRoutes(app: Router): void {
     access: 'visitor',
     schema: {
       summary: `A page of ${published.words}`,
-      params: ResourceParams,
+      params: resourceSchemas.ResourceParams,
       query: ItemPaging,
       data: PageOfItems,
     },
@@ -132,7 +132,12 @@ export function registerCatalogueRoutes(app: Router): void {
     url: `${draft.url}/items`,
     access: 'user',
     touches: 'resource',
-    schema: { summary: `A page of ${draft.words}`, params: ResourceParams, query: ItemPaging, data: PageOfItems },
+    schema: {
+      summary: `A page of ${draft.words}`,
+      params: resourceSchemas.ResourceParams,
+      query: ItemPaging,
+      data: PageOfItems,
+    },
     handler: async ({ params, query, actor, locale }) => {
       await findOwnCollection(db, actor, params.resourceId);
       return answerPage({ ...params, catalogue: Catalogue.draft }, query, locale);
@@ -145,7 +150,7 @@ export function registerCatalogueRoutes(app: Router): void {
     access: 'user',
     schema: {
       summary: `Which resources are items of ${published.words}`,
-      params: ResourceParams,
+      params: resourceSchemas.ResourceParams,
       query: Existence,
       data: ItemExistence,
     },
@@ -160,7 +165,7 @@ export function registerCatalogueRoutes(app: Router): void {
     touches: 'resource',
     schema: {
       summary: `Which resources are items of ${draft.words}`,
-      params: ResourceParams,
+      params: resourceSchemas.ResourceParams,
       query: Existence,
       data: ItemExistence,
     },
@@ -176,7 +181,7 @@ export function registerCatalogueRoutes(app: Router): void {
     access: 'visitor',
     schema: {
       summary: `How many items of ${published.words} are sold by themselves as well`,
-      params: ResourceParams,
+      params: resourceSchemas.ResourceParams,
       data: SoldItemCount,
     },
     handler: async ({ params }) => countSold({ ...params, catalogue: Catalogue.published }),
@@ -189,7 +194,7 @@ export function registerCatalogueRoutes(app: Router): void {
     touches: 'resource',
     schema: {
       summary: `How many items of ${draft.words} are sold by themselves as well`,
-      params: ResourceParams,
+      params: resourceSchemas.ResourceParams,
       data: SoldItemCount,
     },
     handler: async ({ params, actor }) => {

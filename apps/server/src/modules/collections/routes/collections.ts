@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listVersions, presentVersions, ResourceParams, Version } from '#modules/resources/index.ts';
+import { resourceReleases, resourceSchemas } from '#modules/resources/index.ts';
 import { JsonText } from '#platform/http/envelope.ts';
 import type { Router } from '#platform/http/router.ts';
 import { flag, Paging, pageOf } from '#platform/http/schemas.ts';
@@ -46,16 +46,20 @@ export function registerCollectionRoutes(app: Router): void {
     touches: 'resource',
     schema: {
       summary: 'Publish a collection, or change its version',
-      params: ResourceParams,
+      params: resourceSchemas.ResourceParams,
       body: PublishCollection,
-      data: Version,
+      data: resourceSchemas.Version,
     },
     handler: async ({ params, body, actor, locale }) => {
       const versionId = await publishCollection(context, actor, params.resourceId, {
         ...body,
         isMergeCatalogueDraft: body.isMergeCatalogueDraft === 1,
       });
-      const [answer] = await presentVersions(db, await listVersions(db, [versionId]), locale);
+      const [answer] = await resourceReleases.presentVersions(
+        db,
+        await resourceReleases.listVersions(db, [versionId]),
+        locale,
+      );
       return answer!;
     },
   });
@@ -65,7 +69,12 @@ export function registerCollectionRoutes(app: Router): void {
     url: `${DRAFT}/items`,
     access: 'user',
     touches: 'resource',
-    schema: { summary: 'Add items to a collection', params: ResourceParams, body: AddItems, data: z.array(Item) },
+    schema: {
+      summary: 'Add items to a collection',
+      params: resourceSchemas.ResourceParams,
+      body: AddItems,
+      data: z.array(Item),
+    },
     handler: async ({ params: { resourceId }, body, actor }) => {
       const items = { items: body.addCollectionItems, isPublish: body.isPublish };
       const added = await addItems(context, actor, resourceId, items);
@@ -81,7 +90,7 @@ export function registerCollectionRoutes(app: Router): void {
     touches: 'resource',
     schema: {
       summary: 'Choose anew by which contracts an item is licensed',
-      params: ResourceParams.extend({ itemId }),
+      params: resourceSchemas.ResourceParams.extend({ itemId }),
       body: RelicenseItem,
       data: Item,
     },
@@ -98,7 +107,7 @@ export function registerCollectionRoutes(app: Router): void {
     touches: 'resource',
     schema: {
       summary: 'Whether the draft of a collection waits to be published',
-      params: ResourceParams,
+      params: resourceSchemas.ResourceParams,
       data: DraftState,
     },
     handler: async ({ params, actor }) => {
@@ -114,7 +123,7 @@ export function registerCollectionRoutes(app: Router): void {
     touches: 'resource',
     schema: {
       summary: 'Throw the edits of a draft away',
-      params: ResourceParams,
+      params: resourceSchemas.ResourceParams,
       data: z.literal(true),
     },
     handler: ({ params, actor }) => resetDraft(context, actor, params.resourceId),
@@ -165,7 +174,7 @@ export function registerCollectionRoutes(app: Router): void {
     touches: 'resource',
     schema: {
       summary: 'What happened to a collection',
-      params: ResourceParams,
+      params: resourceSchemas.ResourceParams,
       query: Paging.pick({ skip: true, limit: true }).extend({ sortType: sortType.default(-1) }),
       data: pageOf(UpdateLogEntry),
     },
@@ -182,7 +191,7 @@ export function registerCollectionRoutes(app: Router): void {
     touches: 'resource',
     schema: {
       summary: 'The rules by which a collection takes resources in',
-      params: ResourceParams,
+      params: resourceSchemas.ResourceParams,
       data: CollectRulesAnswer.nullable(),
     },
     handler: async ({ params, actor }) => {
@@ -198,7 +207,7 @@ export function registerCollectionRoutes(app: Router): void {
     touches: 'resource',
     schema: {
       summary: 'Set the rules by which a collection takes resources in',
-      params: ResourceParams,
+      params: resourceSchemas.ResourceParams,
       body: SetCollectRules,
       data: CollectRulesAnswer,
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ResourceParams } from '#modules/resources/index.ts';
+import { resourceSchemas } from '#modules/resources/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { Paging, pageOf } from '#platform/http/schemas.ts';
 import { pageUsers } from '../queries/page-users.ts';
@@ -24,7 +24,7 @@ export function registerUserOfResourceRoutes(app: Router): void {
     access: 'visitor',
     schema: {
       summary: 'Listed works that use a resource, and collections that have it',
-      params: ResourceParams,
+      params: resourceSchemas.ResourceParams,
       query: Paging.pick({ skip: true, limit: true }),
       data: pageOf(UserOfResource),
     },

@@ -1,12 +1,5 @@
 import { SubjectType } from '@colophon/model';
-import {
-  buildDependencyTree,
-  type ResourceOfType,
-  systemProperty,
-  type TreeNode,
-  type VersionOfResource,
-  versionIdOf,
-} from '#modules/resources/index.ts';
+import { type ResourceOfType, resourceReleases, resourceTrees } from '#modules/resources/index.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newShortId } from '#platform/ids.ts';
 import type { DependencyNode, ExhibitRow, ExhibitVersionRow } from '../tables.ts';
@@ -25,9 +18,9 @@ export async function buildVersion(
   tx: Transaction,
   { presentableId, catalogueProperty }: Pick<ExhibitRow, 'presentableId' | 'catalogueProperty'>,
   resource: ResourceOfType,
-  version: VersionOfResource,
+  version: resourceReleases.VersionOfResource,
 ): Promise<FrozenVersion> {
-  const tree = await buildDependencyTree(tx, resource.resourceId, version.version);
+  const tree = await resourceTrees.buildDependencyTree(tx, resource.resourceId, version.version);
   const authTree = buildAuthTree(tree);
   const required = requiredLicences(authTree);
   return {
@@ -40,7 +33,7 @@ export async function buildVersion(
     licensedResourceIds: required.map(({ resourceId }) => resourceId),
     licenseeVersionIds: required.map(({ licenseeVersionId }) => licenseeVersionId),
     resourceSystemProperty: {
-      ...systemProperty(version),
+      ...resourceReleases.systemProperty(version),
       ...(version.subjectType === SubjectType.collection && {
         catalogueProperty: { ...version.catalogueProperty, ...catalogueProperty },
       }),
@@ -57,7 +50,7 @@ export function describeNodeCollection(
   exhibit: Pick<ExhibitRow, 'presentableId' | 'resourceType' | 'catalogueProperty'>,
 ): FrozenVersion {
   const { presentableId, resourceType, catalogueProperty } = exhibit;
-  const versionId = versionIdOf(presentableId, '');
+  const versionId = resourceReleases.versionIdOf(presentableId, '');
   const root = {
     nid: presentableId.slice(0, NID_LENGTH),
     parentNid: '',
@@ -85,7 +78,7 @@ export function describeNodeCollection(
 }
 
 /** Gives every place an id of this exhibit's own: the root's says whose tree it is. */
-function renumber(tree: readonly TreeNode[], rootNid: string): DependencyNode[] {
+function renumber(tree: readonly resourceTrees.TreeNode[], rootNid: string): DependencyNode[] {
   const nids = new Map(tree.map(({ nid }, index) => [nid, index === 0 ? rootNid : newShortId()]));
   return tree.map((node) => ({
     nid: nids.get(node.nid)!,

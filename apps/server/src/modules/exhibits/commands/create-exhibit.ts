@@ -2,7 +2,7 @@ import { isThemeType, ResourceStatus } from '@colophon/model';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { lockOwnNode } from '#modules/nodes/index.ts';
 import { embedPolicies, offersPolicy, type PolicyToAdd } from '#modules/policies/index.ts';
-import { findVersion, holdResource, listResources, type ResourceOfType } from '#modules/resources/index.ts';
+import { listResources, ownResources, type ResourceOfType, resourceReleases } from '#modules/resources/index.ts';
 import { findType } from '#modules/types/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -45,10 +45,10 @@ export async function createExhibit(context: Context, actor: Actor, input: NewEx
     const node = await lockOwnNode(tx, actor, input.nodeId);
     await refuseTaken(tx, input);
     // a release that comes meanwhile waits, and then sees the exhibit
-    const resource = await holdResource(tx, input.resourceId);
+    const resource = await ownResources.holdResource(tx, input.resourceId);
     if (!resource) throw new Refusal('exhibit.resource-unknown');
     if (resource.status !== ResourceStatus.online) throw new Refusal('exhibit.resource-offline');
-    const version = await findVersion(tx, input.resourceId, input.version);
+    const version = await resourceReleases.findVersion(tx, input.resourceId, input.version);
     if (!version) throw new Refusal('exhibit.version-unknown');
     const resolveResources = await resolve(tx, context, actor, resource, input);
     const policies = await embedPolicies(tx, context, { subjectType: 2, present: [], added: input.policies });

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { findContracts } from '#modules/contracts/index.ts';
 import { refuseUnlessOwnNode } from '#modules/nodes/index.ts';
 import { loadPolicies } from '#modules/policies/index.ts';
-import { findResource, findVersion, type ResourceOfType, updateResource } from '#modules/resources/index.ts';
+import { findResource, ownResources, type ResourceOfType, resourceReleases } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
@@ -63,7 +63,7 @@ export async function createExhibitsEasily(
 
 /** Refuses a resource that depends on others, or leaves something to its user: it needs choices that only people make. */
 async function refuseDemanding(db: Executor, { resourceId, latestVersion, baseUpcastResources }: ResourceOfType) {
-  const version = await findVersion(db, resourceId, latestVersion);
+  const version = await resourceReleases.findVersion(db, resourceId, latestVersion);
   if (baseUpcastResources.length > 0 || (version && version.dependencies.length > 0)) {
     throw new Refusal('exhibit.resource-demanding');
   }
@@ -87,7 +87,10 @@ async function choosePolicy(
   if (free || !isUser(actor, resource.userId)) return free;
   const policyName = freePolicyName(resource, FREE_POLICY.title[locale]);
   const addPolicies = [{ policyName, policyText: FREE_POLICY.template, status: 1 as const }];
-  return firstFreePolicy(context.db, await updateResource(context, actor, resource.resourceId, { addPolicies }));
+  return firstFreePolicy(
+    context.db,
+    await ownResources.updateResource(context, actor, resource.resourceId, { addPolicies }),
+  );
 }
 
 async function firstFreePolicy(db: Executor, resource: Pick<ResourceOfType, 'policies'>): Promise<string | null> {

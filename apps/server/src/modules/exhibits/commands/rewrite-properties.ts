@@ -1,6 +1,6 @@
 import { rules, satisfies } from '@colophon/model';
 import { and, eq } from 'drizzle-orm';
-import type { PropertyDescriptor } from '#modules/types/index.ts';
+import type { resourceProperties } from '#modules/types/index.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -41,7 +41,10 @@ export async function rewriteProperties(
 }
 
 /** Keys are distinct and well-formed unless the author declared them; options with choices take nothing else. */
-function findMistakes(properties: readonly RewriteProperty[], descriptors: readonly PropertyDescriptor[]) {
+function findMistakes(
+  properties: readonly RewriteProperty[],
+  descriptors: readonly resourceProperties.PropertyDescriptor[],
+) {
   const declared = new Map(descriptors.map((descriptor) => [descriptor.key, descriptor]));
   const seen = new Set<string>();
   return properties.flatMap(({ key, value }) => {

@@ -1,7 +1,7 @@
 import { SubjectType } from '@colophon/model';
 import { eq } from 'drizzle-orm';
 import semver from 'semver';
-import { findResource, findVersion, type VersionOfResource } from '#modules/resources/index.ts';
+import { findResource, resourceReleases } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
@@ -25,7 +25,7 @@ export async function switchVersion(
   return context.db.transaction(async (tx) => {
     const { exhibit } = await lockOwnExhibit(tx, actor, presentableId);
     const { resourceId } = exhibit;
-    const wanted = resourceId === null ? null : await findVersion(tx, resourceId, version);
+    const wanted = resourceId === null ? null : await resourceReleases.findVersion(tx, resourceId, version);
     if (!wanted) throw new Refusal('exhibit.version-unknown');
     await show(tx, context, exhibit, wanted);
     return true;
@@ -44,7 +44,7 @@ export async function followRelease(
      where p.resource_id = ${resourceId} and v.resource_id = ${resourceId} and v.version = ${version}
     returning p.presentable_id as "presentableId", p.auto_update_status = 1 as "isFollowing"`;
   const followers = noted.filter(({ isFollowing }) => isFollowing);
-  const released = followers.length > 0 ? await findVersion(db, resourceId, version) : null;
+  const released = followers.length > 0 ? await resourceReleases.findVersion(db, resourceId, version) : null;
   if (!released) return;
   for (const { presentableId } of followers) {
     await db.transaction(async (tx) => {
@@ -60,7 +60,7 @@ export async function followCollection(
   { resourceId, version }: { resourceId: string; version: string },
 ): Promise<void> {
   const { db } = context;
-  const published = await findVersion(db, resourceId, version);
+  const published = await resourceReleases.findVersion(db, resourceId, version);
   const shown = await db
     .select({ presentableId: exhibits.presentableId })
     .from(exhibits)
@@ -95,12 +95,17 @@ export async function setDisplay(
       .returning();
     const { resourceId, version } = changed!;
     if (resourceId === null) await record(tx, context, changed!, describeNodeCollection(changed!));
-    else await show(tx, context, changed!, (await findVersion(tx, resourceId, version))!);
+    else await show(tx, context, changed!, (await resourceReleases.findVersion(tx, resourceId, version))!);
     return changed!;
   });
 }
 
-async function show(tx: Transaction, context: Context, exhibit: ExhibitRow, version: VersionOfResource): Promise<void> {
+async function show(
+  tx: Transaction,
+  context: Context,
+  exhibit: ExhibitRow,
+  version: resourceReleases.VersionOfResource,
+): Promise<void> {
   const { presentableId } = exhibit;
   const resource = (await findResource(tx, version.resourceId))!;
   await record(tx, context, exhibit, await buildVersion(tx, exhibit, resource, version));

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthResult } from '#modules/authorisation/index.ts';
-import { type Delivery, findFileToSend, sendArticle } from '#modules/files/index.ts';
+import { fileDelivery } from '#modules/files/index.ts';
 import { countUse, VersionUse } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal, type RefusalName } from '#platform/refusals/refusal.ts';
@@ -8,7 +8,10 @@ import type { Caller } from '../queries/decide-served.ts';
 import { articleHeaders, type HeaderForm } from './article-headers.ts';
 import { decideArticle, type FoundArticle } from './target.ts';
 
-export interface DeliveryRequest extends Caller, FoundArticle, Pick<Delivery, 'disposition' | 'subFilePath'> {
+export interface DeliveryRequest
+  extends Caller,
+    FoundArticle,
+    Pick<fileDelivery.Delivery, 'disposition' | 'subFilePath'> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly headers: HeaderForm;
@@ -31,12 +34,14 @@ export async function deliver(context: Context, delivery: DeliveryRequest): Prom
   if (place) reply.headers(articleHeaders(exhibit, place, delivery.headers));
   const [decision, file] = await Promise.all([
     delivery.decide?.() ?? decideArticle(context, delivery, delivery),
-    place && place.fileSha1 !== exhibit.file?.sha1 ? findFileToSend(context, place.fileSha1) : exhibit.file,
+    place && place.fileSha1 !== exhibit.file?.sha1
+      ? fileDelivery.findFileToSend(context, place.fileSha1)
+      : exhibit.file,
   ]);
   if (!decision.isAuth) throw new Refusal(delivery.refusal, { data: decision });
   if (!file) throw new Refusal('exhibit.file-unknown');
   if (isWhole(delivery)) countUse(context, (place ?? exhibit.dependencyTree[0]!).versionId, VersionUse.download);
-  return sendArticle(context, request, reply, {
+  return fileDelivery.sendArticle(context, request, reply, {
     file,
     name: delivery.name ?? exhibit.exhibitTitle,
     disposition,

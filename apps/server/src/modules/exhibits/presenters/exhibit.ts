@@ -1,7 +1,7 @@
 import { SubjectType } from '@colophon/model';
 import semver from 'semver';
 import type { ContractRow } from '#modules/contracts/index.ts';
-import type { ResourceOfType, VersionOfResource } from '#modules/resources/index.ts';
+import type { ResourceOfType, resourceReleases } from '#modules/resources/index.ts';
 import type { ExhibitRow, ExhibitVersionRow } from '../tables.ts';
 
 /**
@@ -94,7 +94,7 @@ export function presentDescriptors({ resourceCustomPropertyDescriptors }: Exhibi
 }
 
 /** Returns the fields that `isLoadResourceVersionInfo` adds. */
-export function presentResourceVersion(version: VersionOfResource) {
+export function presentResourceVersion(version: resourceReleases.VersionOfResource) {
   return {
     resourceId: version.resourceId,
     fileSha1: version.fileSha1 ?? '',

@@ -3,13 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type ContractReader, type ContractRow, readContracts } from '#modules/contracts/index.ts';
 import { expandPolicies } from '#modules/policies/index.ts';
-import {
-  listLicenceNotices,
-  listResources,
-  listVersions,
-  presentVersions,
-  versionIdOf,
-} from '#modules/resources/index.ts';
+import { listLicenceNotices, listResources, resourceReleases } from '#modules/resources/index.ts';
 import type { Executor } from '#platform/database/database.ts';
 import {
   presentOwnExhibit,
@@ -85,7 +79,7 @@ export async function expandOwnExhibits(
 
 /** The id of the version that an exhibit shows; none of a collection made in its node. */
 export const versionShownBy = ({ resourceId, version }: ExhibitRow): string[] =>
-  resourceId === null ? [] : [versionIdOf(resourceId, version)];
+  resourceId === null ? [] : [resourceReleases.versionIdOf(resourceId, version)];
 
 /** Returns the versions that exhibits show, by exhibit. */
 export async function listShownVersions(
@@ -119,8 +113,10 @@ async function contractsOf(context: ContractReader, rows: readonly ExhibitRow[])
 }
 
 async function releasedVersions(db: Executor, shown: ReadonlyMap<string, ExhibitVersionRow>, locale: Locale) {
-  const rows = await listVersions(db, [...new Set([...shown.values()].map(({ versionId }) => versionId))]);
-  const presented = await presentVersions(db, rows, locale);
+  const rows = await resourceReleases.listVersions(db, [
+    ...new Set([...shown.values()].map(({ versionId }) => versionId)),
+  ]);
+  const presented = await resourceReleases.presentVersions(db, rows, locale);
   return new Map(
     rows.map((row, index) => [
       row.versionId,

@@ -1,5 +1,5 @@
 import { ArticleType } from '@colophon/model';
-import { listVersions, systemProperty } from '#modules/resources/index.ts';
+import { resourceReleases } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { versionPropertyOf } from '../trees/version-property.ts';
@@ -18,12 +18,14 @@ export async function listDependArticles(
   const exhibit = await recallExhibit(context, exhibitId);
   if (exhibit?.node.nodeId !== nodeId) throw new Refusal('exhibit.unknown');
   const places = nids.flatMap((nid) => exhibit.dependencyTree.find((place) => place.nid === nid) ?? []);
-  const versions = await listVersions(context.db, [...new Set(places.map(({ versionId }) => versionId))]);
+  const versions = await resourceReleases.listVersions(context.db, [
+    ...new Set(places.map(({ versionId }) => versionId)),
+  ]);
   const propertyOf = new Map(
     versions.map((version) => [
       version.versionId,
       versionPropertyOf({
-        resourceSystemProperty: systemProperty(version),
+        resourceSystemProperty: resourceReleases.systemProperty(version),
         resourceCustomPropertyDescriptors: version.customPropertyDescriptors,
         presentableRewriteProperty: [],
       }),

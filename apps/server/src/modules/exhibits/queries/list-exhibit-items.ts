@@ -1,12 +1,6 @@
 import type { Locale } from '@colophon/model';
 import { findShownItems, listShownItems, type ShownItem } from '#modules/collections/index.ts';
-import {
-  buildDependencyTree,
-  listResources,
-  listVersions,
-  systemProperty,
-  versionIdOf,
-} from '#modules/resources/index.ts';
+import { listResources, resourceReleases, resourceTrees } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { md5 } from '#platform/ids.ts';
@@ -126,13 +120,15 @@ async function describe(
 ) {
   const mounted = await listResources(db, [...new Set(items.map(({ mountedId }) => mountedId))]);
   const byId = new Map(mounted.map((resource) => [resource.resourceId, resource]));
-  const versionIds = mounted.map(({ resourceId, latestVersion }) => versionIdOf(resourceId, latestVersion));
-  const versions = isShowDetailInfo ? await listVersions(db, versionIds) : [];
+  const versionIds = mounted.map(({ resourceId, latestVersion }) =>
+    resourceReleases.versionIdOf(resourceId, latestVersion),
+  );
+  const versions = isShowDetailInfo ? await resourceReleases.listVersions(db, versionIds) : [];
   const propertyOf = new Map(
     versions.map((version) => [
       version.resourceId,
       versionPropertyOf({
-        resourceSystemProperty: systemProperty(version),
+        resourceSystemProperty: resourceReleases.systemProperty(version),
         resourceCustomPropertyDescriptors: version.customPropertyDescriptors,
         presentableRewriteProperty: [],
       }),
@@ -149,7 +145,7 @@ const NID_LENGTH = 12;
  */
 async function buildItemTree(db: Executor, { itemId, mountedId }: ShownItem): Promise<DependencyNode[]> {
   const [resource] = await listResources(db, [mountedId]);
-  const tree = await buildDependencyTree(db, mountedId, resource!.latestVersion);
+  const tree = await resourceTrees.buildDependencyTree(db, mountedId, resource!.latestVersion);
   const nids = new Map<string, string>();
   for (const { nid, parentNid, resourceId } of tree) {
     nids.set(nid, md5(`${nids.get(parentNid) ?? itemId} ${resourceId}`).slice(0, NID_LENGTH));

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { listVersions } from '#modules/resources/index.ts';
+import { resourceReleases } from '#modules/resources/index.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { type AuthNode, exhibits, exhibitVersions, type ResolvedResource } from '../tables.ts';
@@ -42,7 +42,9 @@ export async function readLicensing(db: Executor, presentableId: string, version
   const { authTree } = shown;
   const parents = new Set(authTree.map(({ parentNid }) => parentNid));
   const versionIds = authTree.filter(({ nid }) => parents.has(nid)).map(({ versionId }) => versionId);
-  const versions = new Map((await listVersions(db, [...new Set(versionIds)])).map((row) => [row.versionId, row]));
+  const versions = new Map(
+    (await resourceReleases.listVersions(db, [...new Set(versionIds)])).map((row) => [row.versionId, row]),
+  );
   const licencesOf: LicencesOf = ({ resourceId }, parent) => {
     const holder = parent ? versions.get(parent.versionId)! : exhibit;
     return holder.resolveResources.find((resolved) => resolved.resourceId === resourceId)?.contracts ?? [];

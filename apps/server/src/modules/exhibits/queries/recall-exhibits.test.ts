@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { foldChanges, readChanges } from '#modules/authorisation/index.ts';
+import { readChanges } from '#modules/authorisation/index.ts';
+import { foldChanges } from '#modules/authorisation/testing/folded-changes.ts';
 import { seedResourceTypes } from '#modules/types/index.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { mount, openNode, publish } from '../testing/publish.ts';

@@ -9,7 +9,7 @@ import {
   treeOf,
 } from '#modules/authorisation/index.ts';
 import type { ContractReader } from '#modules/contracts/index.ts';
-import { type FileToSend, fileToSend } from '#modules/files/index.ts';
+import { fileDelivery } from '#modules/files/index.ts';
 import type { EmbeddedPolicy } from '#modules/policies/index.ts';
 import type { Context } from '#platform/context.ts';
 import { isAmong } from '#platform/database/among.ts';
@@ -28,7 +28,7 @@ export interface ServedExhibit extends ExhibitToDecide {
   /** Properties that packages see, as JSON text. */
   readonly versionProperty: string;
   /** Of the exhibit's own resource. */
-  readonly file: FileToSend | null;
+  readonly file: fileDelivery.FileToSend | null;
 }
 
 /** Dependencies of reading exhibits. */
@@ -56,7 +56,7 @@ interface Row {
   dependencyTree: DependencyNode[] | null;
   versionProperty: string;
   facts: ExhibitFacts;
-  file: FileToSend | null;
+  file: fileDelivery.FileToSend | null;
 }
 
 /** The exhibit with this id, or `null`, with the tree that it is judged by: one prepared read. Also inside of transactions. */
@@ -179,7 +179,7 @@ function fields(
            ${unlessKnown(sql`to_json(v.licensee_version_ids)`)} as "licenseeVersionIds",
            ${unlessKnown(tree)} as "dependencyTree", v.version_property::text as "versionProperty",
            ${unlessKnown(facts)} as facts,
-           ${fileToSend(sql, sql`v.file_sha1`)} as file ${more}
+           ${fileDelivery.fileToSend(sql, sql`v.file_sha1`)} as file ${more}
       from presentables p
       join nodes n on n.node_id = p.node_id
       join presentable_versions v on v.presentable_id = p.presentable_id and v.version = p.version`;

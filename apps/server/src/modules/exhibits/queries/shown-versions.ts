@@ -1,4 +1,4 @@
-import { licensedVersions } from '#modules/resources/index.ts';
+import { resourceReleases } from '#modules/resources/index.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { findExhibit } from './find-exhibit.ts';
 
@@ -6,5 +6,5 @@ import { findExhibit } from './find-exhibit.ts';
 export async function shownVersions(db: Executor, presentableId: string) {
   const exhibit = await findExhibit(db, { presentableId });
   if (!exhibit?.resourceId) return { versions: [], total: 0 };
-  return licensedVersions(db, exhibit.resourceId, exhibit.version);
+  return resourceReleases.licensedVersions(db, exhibit.resourceId, exhibit.version);
 }

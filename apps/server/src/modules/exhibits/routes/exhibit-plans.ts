@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { countPlan, PlanWishes, planExhibit, UnlockPlan } from '#modules/authorisation/index.ts';
+import { unlockPlans } from '#modules/authorisation/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { nodeId, objectId } from '#platform/http/schemas.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { findExhibitToPlan } from '../queries/served-exhibits.ts';
 
-const ExhibitPlanWishes = PlanWishes.extend({
+const ExhibitPlanWishes = unlockPlans.PlanWishes.extend({
   part: z
     .enum(['exhibit', 'chain'])
     .default('exhibit')
@@ -26,7 +26,7 @@ export function registerExhibitPlanRoutes(app: Router): void {
       summary: 'How an exhibit that is refused can be opened',
       params: z.object({ nodeId, exhibitId: objectId }),
       query: ExhibitPlanWishes,
-      data: UnlockPlan,
+      data: unlockPlans.UnlockPlan,
     },
     handler: ({ params, query, ...asked }) => plan(asked, params, query),
   });
@@ -39,7 +39,7 @@ export function registerExhibitPlanRoutes(app: Router): void {
       summary: 'How an exhibit that is refused can be opened',
       params: z.object({ presentableId: objectId }),
       query: ExhibitPlanWishes,
-      data: UnlockPlan,
+      data: unlockPlans.UnlockPlan,
     },
     handler: ({ params, query, ...asked }) => plan(asked, { exhibitId: params.presentableId }, query),
   });
@@ -49,10 +49,10 @@ export function registerExhibitPlanRoutes(app: Router): void {
     named: { readonly exhibitId: string; readonly nodeId?: number },
     wishes: z.infer<typeof ExhibitPlanWishes>,
   ) {
-    await countPlan(context, actor, request.ip);
+    await unlockPlans.countPlan(context, actor, request.ip);
     const exhibit = await findExhibitToPlan(context, named.exhibitId);
     const isThere = exhibit !== null && (named.nodeId === undefined || exhibit.node.nodeId === named.nodeId);
     if (!isThere) throw new Refusal('exhibit.not-found');
-    return planExhibit(context, actor, exhibit, wishes);
+    return unlockPlans.planExhibit(context, actor, exhibit, wishes);
   }
 }

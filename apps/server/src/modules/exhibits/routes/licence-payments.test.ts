@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openWallet, PAYMENT_PASSWORD } from '#modules/accounts/testing/wallets.ts';
-import { fireDueEvents } from '#modules/contracts/index.ts';
+import { fireDueEvents } from '#modules/contracts/testing/due-events.ts';
 import { seedResourceTypes } from '#modules/types/index.ts';
 import { urlOf } from '#test/cluster.ts';
 import { startTestApp, startTestAppOn, type TestApp, type TestUser } from '#test/test-app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fireDueEvents } from '#modules/contracts/index.ts';
+import { fireDueEvents } from '#modules/contracts/testing/due-events.ts';
 import { seedResourceTypes } from '#modules/types/index.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { FREE, mount, openNode, publish } from '../testing/publish.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWallet } from '#modules/accounts/testing/wallets.ts';
-import { planExhibit } from '#modules/authorisation/index.ts';
+import { unlockPlans } from '#modules/authorisation/index.ts';
 import { countStatements } from '#modules/contracts/testing/count-statements.ts';
 import { seedResourceTypes } from '#modules/types/index.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
@@ -159,7 +159,7 @@ test('a plan takes as many statements for a long chain as for a short one', asyn
   const count = async (exhibitId: string) => {
     const exhibit = await findExhibitToPlan(counted.context, exhibitId);
     counted.statements.length = 0;
-    await planExhibit(counted.context, null, exhibit!, { part: 'exhibit', goal: 'open' });
+    await unlockPlans.planExhibit(counted.context, null, exhibit!, { part: 'exhibit', goal: 'open' });
     return counted.statements.length;
   };
   const resource = await publish(app, ada!, { name: 'single', policies: [SEVEN_DAYS] });

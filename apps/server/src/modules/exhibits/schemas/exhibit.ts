@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SubjectPolicy } from '#modules/policies/index.ts';
-import { PropertyDescriptorAnswer } from '#modules/types/index.ts';
+import { resourceProperties } from '#modules/types/index.ts';
 import { moment } from '#platform/http/schemas.ts';
 
 export const RewriteProperty = z.object({
@@ -17,7 +17,7 @@ const VersionParts = z.object({
   versionProperty: properties,
   resourceSystemProperty: properties,
   resourceSystemPropertyDescriptors: z.array(z.unknown()),
-  resourceCustomPropertyDescriptors: z.array(PropertyDescriptorAnswer),
+  resourceCustomPropertyDescriptors: z.array(resourceProperties.PropertyDescriptorAnswer),
   presentableRewriteProperty: z.array(RewriteProperty),
   resourceVersionInfo: z.object({
     resourceId: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AuthResultSchema } from '#modules/authorisation/index.ts';
 import { Contract } from '#modules/contracts/index.ts';
 import { SubjectPolicy } from '#modules/policies/index.ts';
-import { PropertyDescriptorAnswer } from '#modules/types/index.ts';
+import { resourceProperties } from '#modules/types/index.ts';
 import { moment } from '#platform/http/schemas.ts';
 import { RewriteProperty } from './exhibit.ts';
 
@@ -79,7 +79,7 @@ export const ExhibitInfo = z.object({
       version: z.string(),
       articleId: z.string(),
       articleSystemProperty: properties,
-      articleCustomPropertyDescriptors: z.array(PropertyDescriptorAnswer),
+      articleCustomPropertyDescriptors: z.array(resourceProperties.PropertyDescriptorAnswer),
       exhibitRewriteProperty: z.array(RewriteProperty),
       exhibitProperty: properties,
       authTree: z.array(AuthTreeElement),

@@ -14,7 +14,7 @@ import {
 } from '#modules/authorisation/testing/random-worlds.ts';
 import { actorOf } from '#modules/contracts/testing/count-statements.ts';
 import { ensurePolicies } from '#modules/policies/index.ts';
-import { findResource, findVersion } from '#modules/resources/index.ts';
+import { findResource, resourceReleases } from '#modules/resources/index.ts';
 import { seedResourceTypes } from '#modules/types/index.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { buildVersion } from '../commands/build-version.ts';
@@ -99,7 +99,7 @@ async function store(world: World): Promise<void> {
     overriding system value
     values (${node.nodeId}, ${nodeName}, ${nodeName}, ${node.status}, ${users.owner.userId}, 'owner', ${AT}, ${AT})`;
   const shown = (await findResource(db, exhibit.resourceId))!;
-  const version = (await findVersion(db, exhibit.resourceId, exhibit.version))!;
+  const version = (await resourceReleases.findVersion(db, exhibit.resourceId, exhibit.version))!;
   const policies = exhibit.policies.map(({ name, status }) => ({
     policyId: policyId(POLICIES[name], 2),
     policyName: name,

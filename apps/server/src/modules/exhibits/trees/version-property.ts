@@ -1,4 +1,4 @@
-import type { PropertyDescriptor } from '#modules/types/index.ts';
+import type { resourceProperties } from '#modules/types/index.ts';
 import type { Properties, RewriteProperty } from '../tables.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Properties, RewriteProperty } from '../tables.ts';
  */
 export function versionPropertyOf(version: {
   readonly resourceSystemProperty: Properties;
-  readonly resourceCustomPropertyDescriptors: readonly PropertyDescriptor[];
+  readonly resourceCustomPropertyDescriptors: readonly resourceProperties.PropertyDescriptor[];
   readonly presentableRewriteProperty: readonly RewriteProperty[];
 }): Properties {
   const descriptors = version.resourceCustomPropertyDescriptors;
@@ -25,6 +25,6 @@ export function versionPropertyOf(version: {
   };
 }
 
-function valuesOf(descriptors: readonly PropertyDescriptor[]): Properties {
+function valuesOf(descriptors: readonly resourceProperties.PropertyDescriptor[]): Properties {
   return Object.fromEntries(descriptors.map(({ key, defaultValue }) => [key, defaultValue]));
 }

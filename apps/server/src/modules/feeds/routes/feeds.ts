@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { ResourceParams } from '#modules/resources/index.ts';
+import { resourceSchemas } from '#modules/resources/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { objectId } from '#platform/http/schemas.ts';
 import { sendFile } from '#platform/http/send-file.ts';
@@ -36,7 +36,10 @@ export function registerFeedRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/feeds/collections/:resourceId/:format',
     access: 'visitor',
-    schema: { summary: 'The feed of a collection on the market', params: ResourceParams.extend({ format }) },
+    schema: {
+      summary: 'The feed of a collection on the market',
+      params: resourceSchemas.ResourceParams.extend({ format }),
+    },
     handler: async ({ params, request, reply }) => {
       const content = await readCollectionFeed(context, params.resourceId);
       const self = `${publicOrigin}${request.url.split('?')[0]}`;

@@ -1,5 +1,5 @@
 import type { Locale } from '@colophon/model';
-import { loadAttributes } from '#modules/types/index.ts';
+import { resourceProperties } from '#modules/types/index.ts';
 import type { Context } from '#platform/context.ts';
 import { presentListedFile } from '../presenters.ts';
 import { listVisibleFiles } from './find-file.ts';
@@ -14,7 +14,7 @@ export async function describeFiles(
 ) {
   const [files, describe] = await Promise.all([
     listVisibleFiles(context, userId, sha1s),
-    loadAttributes(context.db, { codes: typeCode ? [typeCode] : [], locale }),
+    resourceProperties.loadAttributes(context.db, { codes: typeCode ? [typeCode] : [], locale }),
   ]);
   const bySha1 = new Map(files.map((file) => [file.sha1, presentListedFile(file, typeCode, describe)]));
   return sha1s.map((sha1) => bySha1.get(sha1) ?? { sha1 });

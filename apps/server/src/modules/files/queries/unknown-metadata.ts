@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { resourceAttributes } from '#modules/types/index.ts';
+import { resourceProperties } from '#modules/types/index.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { files } from '../tables.ts';
 
@@ -20,7 +20,7 @@ export async function pageUnknownKeys(
   const rows = await db.execute<UnknownKey>(sql`
     select key, count(*)::int as "fileCount", (count(*) over ())::int as total
       from ${files}, json_object_keys(${files.metaInfo}::json) as key
-     where strpos(lower(key), lower(${nameOrKey})) > 0 and key not in (select key from ${resourceAttributes})
+     where strpos(lower(key), lower(${nameOrKey})) > 0 and key not in (select key from ${resourceProperties.resourceAttributes})
      group by key order by 2 desc, key offset ${skip} limit ${limit}`);
   return { num: rows[0]?.total ?? 0, keys: rows.map(({ key, fileCount }) => ({ key, fileCount })) };
 }

@@ -1,6 +1,6 @@
 import { FileAnalysis } from '@colophon/model';
 import { z } from 'zod';
-import { DescribedValue, kindOfType, listQuestions } from '#modules/types/index.ts';
+import { kindOfType, resourceProperties } from '#modules/types/index.ts';
 import { receiveUpload } from '#platform/http/receive-upload.ts';
 import type { Router } from '#platform/http/router.ts';
 import { commaList, sha1 } from '#platform/http/schemas.ts';
@@ -78,12 +78,12 @@ export function registerFileRoutes(app: Router): void {
     schema: {
       summary: 'The properties that a type asks people for',
       query: z.object({ resourceTypeCode: z.string().max(40) }),
-      data: z.object({ metaInfoArray: z.array(DescribedValue) }),
+      data: z.object({ metaInfoArray: z.array(resourceProperties.DescribedValue) }),
     },
     handler: async ({ query, locale }) => {
       const { resourceTypeCode } = query;
       if (!(await kindOfType(db, resourceTypeCode))) throw new Refusal('object.unknown-type');
-      return { metaInfoArray: await listQuestions(db, resourceTypeCode, locale) };
+      return { metaInfoArray: await resourceProperties.listQuestions(db, resourceTypeCode, locale) };
     },
   });
 

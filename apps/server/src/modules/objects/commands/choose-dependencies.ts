@@ -1,5 +1,5 @@
 import semver from 'semver';
-import { findDependable } from '#modules/resources/index.ts';
+import { resourceTrees } from '#modules/resources/index.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { type FullName, writeFullName } from '../full-name.ts';
@@ -47,7 +47,7 @@ export async function chooseDependencies(
 }
 
 async function findReleased(tx: Transaction, wanted: readonly { name: string; versionRange: string }[]) {
-  const resources = await findDependable(
+  const resources = await resourceTrees.findDependable(
     tx,
     wanted.map(({ name }) => name),
   );

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type KindOfType, kindOfType, kindOfTypeNamed, listAttributesByType } from '#modules/types/index.ts';
+import { type KindOfType, kindOfType, kindOfTypeNamed, resourceProperties } from '#modules/types/index.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { type ObjectRow, objects } from '../tables.ts';
@@ -62,7 +62,7 @@ async function columnsOf(
 
 /** Keys of the values that a type asks people for. */
 async function listAskedKeys(tx: Transaction, code: string): Promise<string[]> {
-  const attributes = await listAttributesByType(tx, [code]);
+  const attributes = await resourceProperties.listAttributesByType(tx, [code]);
   return attributes
     .filter(({ insertMode, typeCodes }) => insertMode === 2 && typeCodes.includes(code))
     .map(({ key }) => key);

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { lockStorage } from '#modules/files/index.ts';
-import { type InputAttribute, judgeValues, type PropertyDescriptor } from '#modules/types/index.ts';
+import { resourceProperties } from '#modules/types/index.ts';
 import type { Context } from '#platform/context.ts';
 import { isUniqueViolation, type Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
@@ -15,11 +15,11 @@ import { chooseType, type WantedType } from './choose-type.ts';
 export interface ObjectChange extends WantedType {
   /** Sanitised. */
   readonly objectName?: string | undefined;
-  readonly customPropertyDescriptors?: readonly PropertyDescriptor[] | undefined;
+  readonly customPropertyDescriptors?: readonly resourceProperties.PropertyDescriptor[] | undefined;
   /** Replaces the list. */
   readonly dependencies?: readonly WantedDependency[] | undefined;
   /** Added to those that are there, by key; an empty value takes one away. Keys that the type does not ask for are ignored. */
-  readonly inputAttrs?: readonly InputAttribute[] | undefined;
+  readonly inputAttrs?: readonly resourceProperties.InputAttribute[] | undefined;
 }
 
 /**
@@ -70,10 +70,10 @@ async function addValues(
   tx: Transaction,
   kept: SQL,
   resourceTypeCode: string,
-  given: readonly InputAttribute[],
+  given: readonly resourceProperties.InputAttribute[],
 ): Promise<SQL> {
   if (given.length === 0) return kept;
-  const { accepted, wrongKeys } = await judgeValues(tx, resourceTypeCode, given);
+  const { accepted, wrongKeys } = await resourceProperties.judgeValues(tx, resourceTypeCode, given);
   if (wrongKeys.length > 0) {
     const details = wrongKeys.map((key) => ({ field: key, reason: 'breaks the rule of its attribute' }));
     throw new Refusal('object.input-value', { details });

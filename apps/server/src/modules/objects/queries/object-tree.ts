@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { buildResourceTrees, type ResourceTree } from '#modules/resources/index.ts';
+import { resourceTrees } from '#modules/resources/index.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { MAX_TREE_NODES } from '../limits.ts';
@@ -50,7 +50,12 @@ export async function buildObjectTree(db: Executor, root: StoredObject): Promise
       dependencies: dependencies.map(nodeOf),
     };
   }
-  function nodeOfResource({ resourceId, resourceName, dependencies, ...rest }: ResourceTree): DependencyNode {
+  function nodeOfResource({
+    resourceId,
+    resourceName,
+    dependencies,
+    ...rest
+  }: resourceTrees.ResourceTree): DependencyNode {
     count();
     return {
       ...rest,
@@ -86,7 +91,10 @@ async function listReached(db: Executor, objectId: string): Promise<StoredObject
   return selectObjects(db).where(inArray(objects.objectId, ids));
 }
 
-async function listResourceTrees(db: Executor, reached: readonly StoredObject[]): Promise<Map<string, ResourceTree>> {
+async function listResourceTrees(
+  db: Executor,
+  reached: readonly StoredObject[],
+): Promise<Map<string, resourceTrees.ResourceTree>> {
   const wanted = new Map(
     reached
       .flatMap(({ dependencies }) => dependencies)
@@ -94,7 +102,7 @@ async function listResourceTrees(db: Executor, reached: readonly StoredObject[])
       .map((dependency) => [rangeKey(dependency), dependency]),
   );
   const roots = [...wanted.values()].map(({ targetId, versionRange }) => ({ resourceId: targetId, versionRange }));
-  const trees = await buildResourceTrees(db, roots);
+  const trees = await resourceTrees.buildResourceTrees(db, roots);
   return new Map([...wanted.keys()].map((key, index) => [key, trees[index]!]));
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { openFile, servedAs } from '#modules/files/index.ts';
+import { fileDelivery } from '#modules/files/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Router } from '#platform/http/router.ts';
 import { REVALIDATED, type SentFile, sendFile } from '#platform/http/send-file.ts';
@@ -79,10 +79,10 @@ async function sendObject(
   disposition: SentFile['disposition'],
 ): Promise<FastifyReply> {
   return sendFile(request, reply, {
-    open: (range) => openFile(context, file, range),
+    open: (range) => fileDelivery.openFile(context, file, range),
     sizeBytes: file.sizeBytes,
     sha1: file.sha1,
-    ...(await servedAs(context, file)),
+    ...(await fileDelivery.servedAs(context, file)),
     name: object.objectName,
     disposition,
     cacheControl: REVALIDATED,

@@ -1,7 +1,7 @@
 import { LICENCE_KEY } from '@colophon/content/licences';
 import { FileAnalysis, ResourceStatus, SubjectType } from '@colophon/model';
 import { offersPolicy } from '#modules/policies/index.ts';
-import type { InputAttribute, PropertyDescriptor } from '#modules/types/index.ts';
+import type { resourceProperties } from '#modules/types/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
@@ -27,8 +27,8 @@ export interface NewVersion extends Partial<LicensingWishes> {
   readonly filename: string;
   readonly description?: string;
   readonly dependencies?: readonly WantedDependency[];
-  readonly customPropertyDescriptors?: PropertyDescriptor[];
-  readonly inputAttrs?: readonly InputAttribute[];
+  readonly customPropertyDescriptors?: resourceProperties.PropertyDescriptor[];
+  readonly inputAttrs?: readonly resourceProperties.InputAttribute[];
   /** Resources left to whoever uses this one; fixed with the first version, ignored later. */
   readonly baseUpcastResources?: readonly { readonly resourceId: string }[];
 }

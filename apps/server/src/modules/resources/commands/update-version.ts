@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { InputAttribute, PropertyDescriptor } from '#modules/types/index.ts';
+import type { resourceProperties } from '#modules/types/index.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -14,9 +14,9 @@ import { holdContracts, type NamedPolicies, refuseOthers } from './choose-contra
 export interface VersionChange {
   readonly description?: string | undefined;
   /** Replaces the list. */
-  readonly customPropertyDescriptors?: PropertyDescriptor[] | undefined;
+  readonly customPropertyDescriptors?: resourceProperties.PropertyDescriptor[] | undefined;
   /** Merged by key; an empty value removes it. */
-  readonly inputAttrs?: readonly InputAttribute[] | undefined;
+  readonly inputAttrs?: readonly resourceProperties.InputAttribute[] | undefined;
   /** Replaces the contracts of the named resources; missing ones are signed. */
   readonly resolveResources?: readonly NamedPolicies[] | undefined;
 }
@@ -83,7 +83,10 @@ export async function updateVersion(
 }
 
 /** The values present with those told in their places; an empty one removes. */
-export function merged(present: readonly InputAttribute[], told: readonly InputAttribute[]): InputAttribute[] {
+export function merged(
+  present: readonly resourceProperties.InputAttribute[],
+  told: readonly resourceProperties.InputAttribute[],
+): resourceProperties.InputAttribute[] {
   const values = new Map([...present, ...told].map(({ key, value }) => [key, value]));
   return [...values].filter(([, value]) => value !== '').map(([key, value]) => ({ key, value }));
 }

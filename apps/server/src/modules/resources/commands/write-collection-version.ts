@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { InputAttribute, PropertyDescriptor } from '#modules/types/index.ts';
+import type { resourceProperties } from '#modules/types/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -31,9 +31,9 @@ const ONLY_VERSION = '1.0.0';
 export interface CollectionVersionChange extends Partial<LicensingWishes> {
   readonly description?: string | undefined;
   /** Replaces the list. */
-  readonly customPropertyDescriptors?: PropertyDescriptor[] | undefined;
+  readonly customPropertyDescriptors?: resourceProperties.PropertyDescriptor[] | undefined;
   /** Merged by key; an empty value removes it. */
-  readonly inputAttrs?: readonly InputAttribute[] | undefined;
+  readonly inputAttrs?: readonly resourceProperties.InputAttribute[] | undefined;
   /** Replaces the map. */
   readonly catalogueProperty?: ResourceRow['catalogueProperty'] | undefined;
   /** Replaces the list. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { possessesFile } from '#modules/files/index.ts';
+import { possessesFile } from '#modules/files/testing/possession.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { addFile, addResource, release } from '../testing/publish.ts';
 

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { findFile, openFile, servedAs } from '#modules/files/index.ts';
+import { fileDelivery, findFile } from '#modules/files/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { md5, project, sha1 } from '#platform/http/schemas.ts';
 import { REVALIDATED, sendFile } from '#platform/http/send-file.ts';
@@ -143,10 +143,10 @@ export function registerFileRoutes(app: Router): void {
     if (fileSha1 === null) throw new Refusal('version.without-file');
     const file = (await findFile(db, fileSha1))!;
     return sendFile(request, reply, {
-      open: (range) => openFile(context, file, range),
+      open: (range) => fileDelivery.openFile(context, file, range),
       sizeBytes: file.sizeBytes,
       sha1: file.sha1,
-      ...(await servedAs(context, file)),
+      ...(await fileDelivery.servedAs(context, file)),
       name: `${resourceName.slice(resourceName.indexOf('/') + 1)}_${version}${suffix}`,
       cacheControl: REVALIDATED,
     });

@@ -1,18 +1,17 @@
 import { LICENCE_KEY } from '@colophon/content/licences';
 import type { Locale } from '@colophon/model';
-import type { FileAttribute, InputAttribute, PropertyDescriptor } from '#modules/types/index.ts';
-import { defaultValues, displayValue } from '#modules/types/index.ts';
+import { resourceProperties } from '#modules/types/index.ts';
 
 type Value = string | number;
 
 /** Values of a version: what the file was found to be, and what its owner told. */
 export interface PropertyValues {
   readonly fileProperty: Readonly<Record<string, unknown>>;
-  readonly inputAttrs: readonly InputAttribute[];
+  readonly inputAttrs: readonly resourceProperties.InputAttribute[];
 }
 
 /** The licence notice that a version states; empty for none. */
-export function licenceOf(inputAttrs: readonly InputAttribute[]): string {
+export function licenceOf(inputAttrs: readonly resourceProperties.InputAttribute[]): string {
   return inputAttrs.find(({ key }) => key === LICENCE_KEY)?.value ?? '';
 }
 
@@ -23,13 +22,13 @@ export function systemProperty({ fileProperty, inputAttrs }: PropertyValues): Re
 
 /** Key to value: defaults of options, over them the properties that the owner made up, over both the system's. */
 export function allProperties(
-  version: PropertyValues & { readonly customPropertyDescriptors: readonly PropertyDescriptor[] },
+  version: PropertyValues & { readonly customPropertyDescriptors: readonly resourceProperties.PropertyDescriptor[] },
 ): Record<string, unknown> {
-  const isProperty = ({ type }: PropertyDescriptor) => type === 'readonlyText';
+  const isProperty = ({ type }: resourceProperties.PropertyDescriptor) => type === 'readonlyText';
   const descriptors = version.customPropertyDescriptors;
   return {
-    ...defaultValues(descriptors.filter((descriptor) => !isProperty(descriptor))),
-    ...defaultValues(descriptors.filter(isProperty)),
+    ...resourceProperties.defaultValues(descriptors.filter((descriptor) => !isProperty(descriptor))),
+    ...resourceProperties.defaultValues(descriptors.filter(isProperty)),
     ...systemProperty(version),
   };
 }
@@ -40,7 +39,7 @@ export function allProperties(
  */
 export function describeProperties(
   values: PropertyValues,
-  { attributes, code }: { attributes: readonly FileAttribute[]; code: string },
+  { attributes, code }: { attributes: readonly resourceProperties.FileAttribute[]; code: string },
   locale: Locale,
 ) {
   const properties = systemProperty(values);
@@ -53,7 +52,7 @@ export function describeProperties(
         name: attribute.name[locale],
         remark: attribute.note[locale],
         defaultValue: value,
-        valueDisplay: displayValue(value, attribute.formatUnit),
+        valueDisplay: resourceProperties.displayValue(value, attribute.formatUnit),
         valueUnit: attribute.formatUnit,
         insertMode: attribute.insertMode,
       };

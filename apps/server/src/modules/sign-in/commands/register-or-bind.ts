@@ -1,6 +1,6 @@
 import { isReservedUsername, rules, satisfies, type TextRule } from '@colophon/model';
 import { eq } from 'drizzle-orm';
-import { findUserByLoginName, hashPassword, insertUser, logIn, toSessionUser } from '#modules/users/index.ts';
+import { credentials, findUserByLoginName, insertUser, toSessionUser } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { SessionUser } from '#platform/sessions/actor.ts';
@@ -32,7 +32,7 @@ export async function registerOrBind(context: Context, claim: Claim): Promise<Se
   const { db } = context;
   const { identityId, loginName, password, ip } = claim;
   if (await findUserByLoginName(db, loginName)) {
-    const user = await logIn(context, { loginName, password, ip });
+    const user = await credentials.logIn(context, { loginName, password, ip });
     await db.transaction((tx) => bindIdentity(tx, context, { identityId, userId: user.userId }));
     return toSessionUser(user);
   }
@@ -40,7 +40,7 @@ export async function registerOrBind(context: Context, claim: Claim): Promise<Se
   refuseBreach(rules.username, 'loginName', loginName);
   refuseBreach(rules.password, 'password', password);
   if (isReservedUsername(loginName)) throw new Refusal('user.username-reserved');
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await credentials.hashPassword(password);
   const user = await db.transaction(async (tx) => {
     const added = await insertUser(tx, context, { username: loginName, passwordHash });
     await bindIdentity(tx, context, { identityId, userId: added.userId });

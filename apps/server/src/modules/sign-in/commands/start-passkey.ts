@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
-import { verifyPassword } from '#modules/users/index.ts';
+import { credentials } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { type Actor, sessionIdOf } from '#platform/sessions/actor.ts';
@@ -27,7 +27,7 @@ export async function startPasskey(
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { db, oneTime, settings } = context;
   const { userId, username } = actor;
-  if (!(await verifyPassword(context, userId, password))) throw new Refusal('user.wrong-password');
+  if (!(await credentials.verifyPassword(context, userId, password))) throw new Refusal('user.wrong-password');
   const existing = await listPasskeys(db, userId);
   if (existing.length >= MAX_PASSKEYS) throw new Refusal('passkey.limit-reached');
 

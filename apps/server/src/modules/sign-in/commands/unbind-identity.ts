@@ -1,6 +1,6 @@
 import type { ThirdPartyType } from '@colophon/model';
 import { and, eq } from 'drizzle-orm';
-import { verifyPassword } from '#modules/users/index.ts';
+import { credentials } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -17,7 +17,7 @@ export async function unbindIdentity(
   { userId }: Actor,
   { thirdPartyType, password }: { thirdPartyType: ThirdPartyType; password: string },
 ): Promise<boolean> {
-  if (!(await verifyPassword(context, userId, password))) throw new Refusal('user.wrong-password');
+  if (!(await credentials.verifyPassword(context, userId, password))) throw new Refusal('user.wrong-password');
   const unbound = await context.db
     .delete(identities)
     .where(and(eq(identities.userId, userId), eq(identities.thirdPartyType, thirdPartyType)))

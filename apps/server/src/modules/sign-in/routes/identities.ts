@@ -1,6 +1,6 @@
 import { rules } from '@colophon/model';
 import { z } from 'zod';
-import { countLookup, givenPassword } from '#modules/users/index.ts';
+import { credentials, verificationCodes } from '#modules/users/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { objectId, text, trimmed } from '#platform/http/schemas.ts';
 import { readBrowserKey } from '../browser-key.ts';
@@ -12,7 +12,7 @@ import { BoundIdentity, thirdPartyType } from '../schemas.ts';
 const RegisterOrBind = z.object({
   identityId: objectId,
   loginName: trimmed(rules.loginName),
-  password: givenPassword,
+  password: credentials.givenPassword,
 });
 
 /** Accounts at providers and the users that they belong to. */
@@ -74,7 +74,7 @@ export function registerIdentityRoutes(app: Router): void {
       data: z.boolean(),
     },
     handler: async ({ query, actor, request }) => {
-      await countLookup(context, actor, request.ip);
+      await verificationCodes.countLookup(context, actor, request.ip);
       return isBound(db, query);
     },
   });

@@ -1,13 +1,5 @@
 import { z } from 'zod';
-import {
-  carrierOf,
-  findUser,
-  givenPassword,
-  LoginCarrier,
-  presentSelf,
-  SelfUser,
-  toSessionUser,
-} from '#modules/users/index.ts';
+import { credentials, findUser, presentSelf, SelfUser, toSessionUser } from '#modules/users/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { moment, objectId } from '#platform/http/schemas.ts';
 import { deletePasskey } from '../commands/delete-passkey.ts';
@@ -71,7 +63,7 @@ function registerOwnPasskeys(app: Router): void {
     personal: true,
     schema: {
       summary: 'Begin to make a passkey: what to ask the authenticator',
-      body: z.object({ password: givenPassword }),
+      body: z.object({ password: credentials.givenPassword }),
       data: CeremonyOptions,
     },
     handler: async ({ body, actor }) => ({ ...(await startPasskey(context, actor, body.password)) }),
@@ -135,13 +127,13 @@ function registerPasskeyLogin(app: Router): void {
     access: 'visitor',
     schema: {
       summary: 'Log in by passkey',
-      body: z.object({ response: AuthenticationResponse, ...LoginCarrier.shape }),
+      body: z.object({ response: AuthenticationResponse, ...credentials.LoginCarrier.shape }),
       data: SelfUser,
     },
     handler: async ({ body, request, reply }) => {
       const userId = await finishPasskeyLogin(context, { response: body.response, ip: request.ip });
       const user = (await findUser(context.db, { userId }))!;
-      await context.sessions.start(request, reply, toSessionUser(user), carrierOf(body));
+      await context.sessions.start(request, reply, toSessionUser(user), credentials.carrierOf(body));
       return presentSelf(context.settings, user);
     },
   });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '#platform/mail/testing/mail-server.ts';
 import { type SmsService, startSmsService } from '#platform/sms/testing/sms-service.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
-import { hashPassword, insertUser, notifyUser } from '../index.ts';
+import { credentials, insertUser, notifyUser } from '../index.ts';
 import { messages } from '../tables.ts';
 import { deliverMessage } from './deliver-message.ts';
 
@@ -167,7 +167,7 @@ describe('a notification', () => {
   }
 
   async function addUser(username: string, loginName?: string): Promise<number> {
-    const passwordHash = await hashPassword(PASSWORD);
+    const passwordHash = await credentials.hashPassword(PASSWORD);
     const user = await insertUser(app.context.db, app.context, { username, loginName, passwordHash });
     return user.userId;
   }

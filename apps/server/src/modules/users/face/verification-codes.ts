@@ -1,0 +1,5 @@
+/** Codes sent to an address, and the address itself. */
+export { consumeCode } from '../commands/check-code.ts';
+export { checkOwnCode } from '../commands/check-own-code.ts';
+export { countLookup } from '../commands/count-lookup.ts';
+export { address } from '../schemas.ts';
