@@ -13,6 +13,8 @@ const TWO_WRONG_FROM = 8;
 /** Chinese characters from which one may be wrong. */
 const CHINESE_WRONG_FROM = 3;
 
+/** A phrase in quotes, straight or typographic, as `search_words` takes them. */
+const PHRASE = /["“”„＂][^"“”„＂]*["“”„＂]/;
 const BEGINS_CHINESE = /^[\u3400-\u9fff\uf900-\ufaff]/;
 
 /**
@@ -37,6 +39,11 @@ export async function findSimilar(sql: Sql, search: SearchPlan, where: PendingQu
     .toSorted((one, other) => one.wrong - other.wrong || (one.resourceId < other.resourceId ? 1 : -1))
     .slice(0, MAX_SIMILAR)
     .map(({ resourceId }) => resourceId);
+}
+
+/** Returns true where keywords ask for a phrase exactly: nothing is similar to it. */
+export function asksExactly(keywords: string): boolean {
+  return PHRASE.test(keywords);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Actor } from '#platform/sessions/actor.ts';
 import { maySeeUnlisted } from '../access.ts';
 import { LAST_CODE_POINT } from '../tables.ts';
 import { type AdmittedTypes, admittedTypes, TYPE_FILTERS, type TypesFilter } from './admitted-types.ts';
-import { FEW, findSimilar } from './find-similar.ts';
+import { asksExactly, FEW, findSimilar } from './find-similar.ts';
 import {
   candidates,
   hasShortName,
@@ -187,7 +187,7 @@ async function pageFound(
     await sql`with exact as materialized (${exact}), begun as materialized (${begun}), found as materialized (${found})
       select (select count(*)::int from found), ${items}`.raw(),
   );
-  if (skip === 0 && answer.totalItem < FEW) {
+  if (skip === 0 && answer.totalItem < FEW && !asksExactly(filter.keywords)) {
     const similar = await similarTo(sql, search, allOf(sql, conditions));
     const items = Buffer.concat([
       answer.items,

@@ -283,6 +283,15 @@ test.each(TYPING_ERRORS)('%s is taken for what is similar', async (keywords, ...
   expect(similar.toSorted()).toEqual(expected.toSorted());
 });
 
+test.each(['"ocaen waves"', '“ocaen waves”', '„ocaen” waves', '＂ocaen waves＂', 'ocaen "waves"'])(
+  'nothing is similar to a phrase in quotes: %s',
+  async (keywords) => expect(await search(keywords)).toEqual({ found: [], similar: [] }),
+);
+
+test('a quote that is not closed asks for nothing exactly', async () => {
+  expect(await search('"ocaen waves')).toEqual({ found: [], similar: ['ocean'] });
+});
+
 test('whole titles come first, then titles that begin so, then the others by date', async () => {
   expect((await search('茶')).found[0]).toBe('tea');
   expect((await search('harbour')).found).toEqual(['harbor', 'evening']);
