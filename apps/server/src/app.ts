@@ -103,14 +103,14 @@ export async function createApp(options: {
   registerPages(server);
   const router = createRouter(server, context, { checkAnswers: options.checkAnswers ?? false });
 
-  registerUsers(router);
+  registerUsers(router, server);
   registerSignIn(router);
   registerAccounts(router);
   registerTypes(router);
   registerFiles(router);
-  registerPolicies(router);
-  registerContracts(router);
-  registerResources(router);
+  registerPolicies(router, server);
+  registerContracts(router, server);
+  registerResources(router, server);
   registerCollections(router);
   registerAuthorisation(router);
   registerNodes(router);
@@ -120,9 +120,9 @@ export async function createApp(options: {
   registerFavourites(router);
   registerBeta(router);
   registerActivities(router);
-  registerI18n(router);
+  registerI18n(server, context);
 
-  await registerSites(router);
+  await registerSites(router, server);
   await registerWebApp(server, context);
 
   await jobs.start();

@@ -46,6 +46,10 @@ const MEDIA = [
   { medium: 'text', names: ['阅读', 'markdown'] },
 ] as const;
 
+/** Names that decks of slides have, in either set and in themes. */
+const SLIDES: readonly string[] = ['reveal_slide', '演示', '演示文稿'];
+const COMIC = '漫画';
+
 /** The words for one name of a type. Types that people added keep the names that they were given. */
 export function typeWord(name: string, locale: Locale): string {
   const known = Object.hasOwn(COUNTERPARTS, name) ? COUNTERPARTS[name]! : name;
@@ -65,4 +69,14 @@ export function typePath(names: readonly string[], locale: Locale, wordOf = type
 /** Returns the medium of works of a type, which decides how they are shown; found by the root of its names, of either set. */
 export function mediumOf([root = '']: readonly string[]): (typeof MEDIA)[number]['medium'] | null {
   return MEDIA.find(({ names }) => names.some((name) => name === root))?.medium ?? null;
+}
+
+/** Says whether works of a type are decks of slides. */
+export function isSlides(names: readonly string[]): boolean {
+  return names.some((name) => SLIDES.includes(name));
+}
+
+/** Says whether works of a type are comics: archives of pages. */
+export function isComic(names: readonly string[]): boolean {
+  return names.includes(COMIC);
 }

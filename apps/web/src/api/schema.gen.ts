@@ -3567,6 +3567,8 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description A file inside the package, such as a page of a comic; only to whom the whole is open */
+                    subFilePath?: string;
                     /** @description The latest unless given */
                     version?: string;
                 };

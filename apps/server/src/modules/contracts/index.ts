@@ -1,5 +1,6 @@
 /** Contracts: signed policies and what happens to them. The face of the module. */
 import { PartyIdentity } from '@colophon/model';
+import type { FastifyInstance } from 'fastify';
 import type { Router } from '#platform/http/router.ts';
 import { findUser } from '../users/index.ts';
 import { startAllWaitingContracts, startWaitingContracts } from './commands/start-waiting-contracts.ts';
@@ -47,13 +48,13 @@ declare module '#platform/events/events.ts' {
   }
 }
 
-export function registerContracts(app: Router): void {
+export function registerContracts(app: Router, server: FastifyInstance): void {
   const { context } = app;
   const timers = watchDueEvents(context);
   context.providers.add('health.loops', timers);
   if (context.settings.roles.includes('worker')) {
-    app.server.addHook('onListen', async () => timers.start());
-    app.server.addHook('onClose', () => timers.stop());
+    server.addHook('onListen', async () => timers.start());
+    server.addHook('onClose', () => timers.stop());
   }
   context.providers.add('contracts.licensees', {
     identityType: PartyIdentity.consumer,
@@ -87,7 +88,7 @@ export function registerContracts(app: Router): void {
     everyMs: LOOK_FOR_LOST_KEYS_EVERY_MS,
     run: () => tellOfLostKeys(context),
   });
-  app.server.addHook('onReady', async () => {
+  server.addHook('onReady', async () => {
     await ensureReceiptKey(context);
     await enqueueMissingChains(context);
   });

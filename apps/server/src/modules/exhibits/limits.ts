@@ -28,9 +28,6 @@ export const DEFAULT_RECOMMENDATIONS = 10;
 /** Longer properties do not fit into a header. */
 export const MAX_PROPERTY_HEADER_BYTES = 4096;
 
-/** Of a path inside a package. */
-export const MAX_PACKAGE_PATH_LENGTH = 4096;
-
 /** Stored size of a dependency tree that is read along with an exhibit whatever for: a hundred places. */
 export const MAX_SMALL_TREE_BYTES = 8 * 1024;
 

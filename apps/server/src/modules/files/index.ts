@@ -25,6 +25,7 @@ export { storeFile } from './commands/store-file.ts';
 export { publishImage } from './commands/store-image.ts';
 export * as fileDelivery from './face/file-delivery.ts';
 export { expectBytes } from './held-room.ts';
+export { MAX_PACKAGE_PATH_LENGTH } from './limits.ts';
 export { imageAddress } from './presenters.ts';
 export { findFile, listPossessedFiles } from './queries/find-file.ts';
 export { MetaInfoAnswer } from './schemas.ts';

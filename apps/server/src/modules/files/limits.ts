@@ -18,6 +18,8 @@ export const MAX_ENTRY_PATH_LENGTH = 500;
 export const WATCH_INTERVAL_MS = 500;
 export const WATCH_MS = 5 * MINUTE_MS;
 export const MAX_ARCHIVE_ENTRIES = 10_000;
+/** Of a path inside an archive that a request names. */
+export const MAX_PACKAGE_PATH_LENGTH = 4096;
 export const MAX_ARCHIVE_BYTES = 2_147_483_648;
 /** Of an archive, unpacked, searched for the public pictures that it names: packages of themes are far smaller. */
 export const MAX_SEARCHED_ARCHIVE_BYTES = 134_217_728;

@@ -24,7 +24,7 @@ export const resourceKeys = {
   mountable: (ids: readonly string[]) => ['resources', 'mountable', ...ids],
   usedBy: (resourceId: string) => ['resources', 'one', resourceId, 'usedBy'],
   uses: (resourceId: string, version: string, days: number) => ['resources', 'one', resourceId, version, 'uses', days],
-  ofOperators: (filter: object) => ['resources', 'operator', filter],
+  operated: (filter: object) => ['resources', 'operated', filter],
   blocking: (resourceId: string) => ['resources', 'blocking', resourceId],
   blockReason: (resourceId: string) => ['resources', 'blockReason', resourceId],
 };

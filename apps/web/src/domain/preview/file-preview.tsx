@@ -4,6 +4,7 @@ import { IconDownload, IconFile } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AudioPreview } from './audio-preview.tsx';
+import { ComicPreview } from './comic-preview.tsx';
 import { ImagePreview } from './image-preview.tsx';
 import styles from './preview.module.css';
 import { type Playing, type PreviewedFile, previewKind } from './preview-kind.ts';
@@ -16,14 +17,23 @@ interface FilePreviewProps extends PreviewedFile, Playing {
   fallback?: ReactNode;
   /** Picture that stands for a film until it plays. */
   poster?: string | undefined;
+  /** Address of a file inside it, where it is a comic. */
+  partSrc?: ((path: string) => string) | undefined;
+  /** A deck of slides, whatever it is written in. */
+  isDeck?: boolean;
+  /** Address of what the text takes a picture from. */
+  pictureSrc?: ((resourceName: string) => string | undefined) | undefined;
 }
 
 /** A file as what it is: a picture, a player, a text. Nothing in it runs. */
-export function FilePreview({ download, fallback, poster, autoPlay, onEnded, ...file }: FilePreviewProps): ReactNode {
+export function FilePreview({ download, fallback, poster, autoPlay, onEnded, ...shown }: FilePreviewProps): ReactNode {
+  const { partSrc, isDeck, pictureSrc, ...file } = shown;
   const [isBroken, setIsBroken] = useState(false);
-  const kind = previewKind(file.mime, file.sizeBytes);
+  const kind = previewKind(file.mime, file.sizeBytes, { isDeck });
   const give = () => setIsBroken(true);
-  if (kind === 'none' || isBroken) return fallback ?? <FileCard {...file} download={download} />;
+  const otherwise = fallback ?? <FileCard {...file} download={download} />;
+  if (partSrc) return <ComicPreview name={file.name} partSrc={partSrc} fallback={otherwise} />;
+  if (kind === 'none' || isBroken) return otherwise;
   if (kind === 'image') return <ImagePreview {...file} onBroken={give} />;
   if (kind === 'audio') return <AudioPreview {...file} autoPlay={autoPlay} onEnded={onEnded} onBroken={give} />;
   if (kind === 'video') {
@@ -42,7 +52,7 @@ export function FilePreview({ download, fallback, poster, autoPlay, onEnded, ...
       />
     );
   }
-  return <TextPreview {...file} kind={kind} />;
+  return <TextPreview {...file} kind={kind} pictureSrc={pictureSrc} />;
 }
 
 function FileCard({ name, mime, sizeBytes, download }: PreviewedFile & { download: string | undefined }) {

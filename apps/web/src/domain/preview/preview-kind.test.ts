@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { previewKind } from './preview-kind.ts';
+import { isComicFile, previewKind } from './preview-kind.ts';
 
 test.each([
   ['image/png', 'image'],
@@ -22,4 +22,18 @@ test.each([
 
 test.each(['text/markdown', 'application/json'])('a huge %s is shown as plain text', (mime) => {
   expect(previewKind(mime, 1024 ** 2 + 1)).toBe('text');
+});
+
+test('a deck is slides whatever it is written in, unless it is a package or huge', () => {
+  for (const mime of ['text/markdown', 'text/html', 'text/plain'])
+    expect(previewKind(mime, 1000, { isDeck: true })).toBe('slides');
+  expect(previewKind('application/zip', 1000, { isDeck: true })).toBe('none');
+  expect(previewKind('text/html', 1024 ** 2 + 1, { isDeck: true })).toBe('text');
+});
+
+test('a comic is an archive of which analysis counted the pages, or that is published as one', () => {
+  expect(isComicFile({ mime: 'application/zip', imageCount: 3 }, ['图片'])).toBe(true);
+  expect(isComicFile({ mime: 'application/zip' }, ['漫画', '漫画'])).toBe(true);
+  expect(isComicFile({ mime: 'application/zip' }, ['插件'])).toBe(false);
+  expect(isComicFile({ mime: 'application/pdf' }, ['漫画'])).toBe(false);
 });

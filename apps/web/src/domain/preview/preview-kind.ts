@@ -1,3 +1,5 @@
+import { isComic } from '@colophon/model';
+
 /** A file to be shown. */
 export interface PreviewedFile {
   /** Address that answers the bytes to the reader of this page. */
@@ -15,6 +17,8 @@ export interface FileFacts {
   mime?: string;
   fileSize?: number;
   encoding?: string;
+  /** Pages of a comic. */
+  imageCount?: number;
 }
 
 /** Options of players. */
@@ -25,7 +29,10 @@ export interface Playing {
 }
 
 /** Ways of showing a file. `none`: browsers have no way that is safe and useful. */
-export type PreviewKind = 'image' | 'audio' | 'video' | 'markdown' | 'json' | 'text' | 'none';
+export type PreviewKind = 'image' | 'audio' | 'video' | 'slides' | 'markdown' | 'json' | 'text' | 'none';
+
+/** Archive whose pages are read. */
+const ZIP = 'application/zip';
 
 /** Larger ones are shown as the text that they are written in. */
 const MAX_LAID_OUT_BYTES = 1024 ** 2;
@@ -33,14 +40,20 @@ const MAX_LAID_OUT_BYTES = 1024 ** 2;
 const TEXT_TYPES = /^(text\/|application\/(json|javascript|xml|yaml|x-[a-z]*sh)$|application\/.+\+(json|xml)$)/;
 
 /**
- * The way to show a file of a media type. Pages and scripts are shown as text and never run; pictures with scripts in them
+ * The way to show a file of a media type; a deck says its type alone. Pages and scripts are shown as text and never run; pictures with scripts in them
  * (SVG) are safe as images, where no script runs.
  */
-export function previewKind(mime: string, sizeBytes: number): PreviewKind {
+export function previewKind(mime: string, sizeBytes: number, { isDeck = false } = {}): PreviewKind {
   const family = mime.split('/')[0];
   if (family === 'image' || family === 'audio' || family === 'video') return family;
   const isLaidOut = sizeBytes <= MAX_LAID_OUT_BYTES;
+  if (isDeck && isLaidOut && TEXT_TYPES.test(mime)) return 'slides';
   if (mime === 'text/markdown' && isLaidOut) return 'markdown';
   if (mime === 'application/json' && isLaidOut) return 'json';
   return TEXT_TYPES.test(mime) ? 'text' : 'none';
+}
+
+/** Says whether a file is read as a comic: analysis found its pages, or it is an archive that is published as one. */
+export function isComicFile({ mime, imageCount }: FileFacts, resourceType: readonly string[]): boolean {
+  return mime === ZIP && (imageCount !== undefined || isComic(resourceType));
 }

@@ -8,15 +8,19 @@ import { Markdown } from '#ui/markdown.tsx';
 import styles from './preview.module.css';
 import type { PreviewedFile } from './preview-kind.ts';
 import { MAX_TEXT_BYTES, readText } from './read-text.ts';
+import { withPictures } from './with-pictures.ts';
 
+const Deck = lazy(() => import('./deck.tsx'));
 const JsonTree = lazy(() => import('./json-tree.tsx'));
 
 interface TextPreviewProps extends PreviewedFile {
-  kind: 'markdown' | 'json' | 'text';
+  kind: 'slides' | 'markdown' | 'json' | 'text';
+  /** Address of what the text takes a picture from. */
+  pictureSrc?: ((resourceName: string) => string | undefined) | undefined;
 }
 
 /** A text: laid out when it is Markdown or JSON, else letter by letter; of a long one the beginning. */
-export function TextPreview({ kind, src, name, sizeBytes, encoding }: TextPreviewProps) {
+export function TextPreview({ kind, src, name, sizeBytes, encoding, pictureSrc }: TextPreviewProps) {
   const { t } = useTranslation('preview');
   const maxBytes = kind === 'text' && sizeBytes > MAX_TEXT_BYTES ? MAX_TEXT_BYTES : undefined;
   const { data, error, refetch } = useQuery(
@@ -24,11 +28,19 @@ export function TextPreview({ kind, src, name, sizeBytes, encoding }: TextPrevie
   );
   if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={200} />;
+  const text = pictureSrc && (kind === 'slides' || kind === 'markdown') ? withPictures(data, pictureSrc) : data;
+  if (kind === 'slides') {
+    return (
+      <Suspense fallback={<Skeleton height={240} />}>
+        <Deck title={name} text={text} />
+      </Suspense>
+    );
+  }
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll what has the focus */}
       <section className={styles.text} aria-label={name} tabIndex={0}>
-        {laidOut(kind, data)}
+        {laidOut(kind, text)}
       </section>
       {maxBytes && (
         <Text size="sm" c="dimmed" mt="xs">
@@ -39,7 +51,7 @@ export function TextPreview({ kind, src, name, sizeBytes, encoding }: TextPrevie
   );
 }
 
-function laidOut(kind: TextPreviewProps['kind'], text: string): ReactNode {
+function laidOut(kind: 'markdown' | 'json' | 'text', text: string): ReactNode {
   if (kind === 'markdown') return <Markdown text={text} />;
   const json = kind === 'json' ? parsed(text) : null;
   if (!json) return <pre>{text}</pre>;

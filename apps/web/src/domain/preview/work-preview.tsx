@@ -2,18 +2,14 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type ShownPart, shownPartsQuery } from '#api/authorisation/shown-parts.ts';
-import type { Version } from '#api/resources/details.ts';
-import { config } from '#config.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FilePreview } from './file-preview.tsx';
 import styles from './preview.module.css';
 import type { FileFacts, Playing } from './preview-kind.ts';
-
-/** Fields of a version that are needed to show it. */
-export type PreviewedVersion = Pick<Version, 'resourceId' | 'version' | 'filename' | 'excerpt' | 'systemProperty'>;
+import { type PreviewedVersion, readingOf, shownHref } from './shown-version.ts';
 
 interface WorkPreviewProps extends Playing {
-  resource: { coverImages: readonly string[] };
+  resource: { coverImages: readonly string[]; resourceType: readonly string[] };
   version: PreviewedVersion;
   /** Stands there where nothing may be shown. */
   fallback: ReactNode;
@@ -32,6 +28,7 @@ export function WorkPreview({ resource, version, fallback, forOwner, elsewhere, 
   const { excerpt, filename, systemProperty } = version;
   const isWhole = shown?.part === 'whole';
   const { mime = '', fileSize = 0, encoding } = systemProperty as FileFacts;
+  const { partSrc, ...reading } = readingOf(version, resource.resourceType);
   const file = isWhole ? { mime, sizeBytes: fileSize, encoding } : shown?.part === 'excerpt' && EXCERPTS[excerpt!.kind];
   return (
     <figure className={styles.figure}>
@@ -42,6 +39,8 @@ export function WorkPreview({ resource, version, fallback, forOwner, elsewhere, 
           name={filename}
           fallback={fallback}
           poster={resource.coverImages[0]?.split('#')[0]}
+          partSrc={isWhole ? partSrc : undefined}
+          {...reading}
           {...file}
           {...playing}
         />
@@ -54,11 +53,6 @@ export function WorkPreview({ resource, version, fallback, forOwner, elsewhere, 
       </figcaption>
     </figure>
   );
-}
-
-/** The address that sends as much of a version as the reader may have. */
-export function shownHref({ resourceId, version }: { resourceId: string; version: string }): string {
-  return `${config.origins.api}/v2/auths/resources/${resourceId}/excerpt?version=${version}`;
 }
 
 /** Says which part of the work this is, and why not more where the reader has a contract. */

@@ -6,6 +6,8 @@ import type { OwnResource } from '#api/resources/own.ts';
 import { type OwnVersion, ownVersionQuery } from '#api/resources/versions.ts';
 import { config } from '#config.ts';
 import { FilePreview } from '#domain/preview/file-preview.tsx';
+import type { FileFacts } from '#domain/preview/preview-kind.ts';
+import { readingOf } from '#domain/preview/shown-version.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { timeText } from '#times.ts';
 import { AppLink } from '#ui/app-link.tsx';
@@ -102,7 +104,7 @@ function VersionContent({ resource, version }: { resource: OwnResource; version:
   return (
     <>
       <Block title={t('file')}>
-        <VersionFile version={data} />
+        <VersionFile resourceType={resource.resourceType} version={data} />
       </Block>
       <Block title={t('excerpt')}>
         <ExcerptChoice key={version} version={data} />
@@ -163,17 +165,10 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 const COMIC = /\.cbz$/i;
 const SUFFIXES = ['', '.zip'] as const;
 
-function VersionFile({
-  version: { resourceId, version, filename, fileSha1, systemProperty },
-}: {
-  version: OwnVersion;
-}) {
+function VersionFile({ resourceType, version: shown }: { resourceType: readonly string[]; version: OwnVersion }) {
   const { t } = useTranslation('myResources');
-  const {
-    mime = '',
-    fileSize = 0,
-    encoding,
-  } = systemProperty as { mime?: string; fileSize?: number; encoding?: string };
+  const { resourceId, version, filename, fileSha1, systemProperty } = shown;
+  const { mime = '', fileSize = 0, encoding } = systemProperty as FileFacts;
   const { api: origin } = config.origins;
   return (
     <Stack>
@@ -183,6 +178,7 @@ function VersionFile({
         mime={mime}
         sizeBytes={fileSize}
         encoding={encoding}
+        {...readingOf(shown, resourceType)}
       />
       <Group justify="space-between">
         <div>

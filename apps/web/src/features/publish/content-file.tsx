@@ -20,7 +20,7 @@ const EDITORS = {
     return import('./editors/markdown-editor.tsx');
   }),
   comic: lazy(async () => {
-    await loadTexts(['editors', 'dependencies']);
+    await loadTexts(['editors', 'preview', 'dependencies']);
     return import('./editors/comic-editor.tsx');
   }),
 };

@@ -34,7 +34,7 @@ afterEach(() => {
 const EXCERPT_OF = (kind: string, state = 'ready') => ({ excerpt: { kind, amount: 20, state } });
 
 /** Draws a work of which the server shows so much. */
-function draw(shown: object | null, more: object = {}) {
+function draw(shown: object | null, more: object = {}, resourceType = ['图片']) {
   answers['/v2/auths/resources/shownParts'] = shown
     ? [{ resourceId: ID, version: '1.0.0', by: null, refusal: null, ...shown }]
     : [];
@@ -47,7 +47,11 @@ function draw(shown: object | null, more: object = {}) {
     systemProperty: { mime: 'image/png', fileSize: 100 },
     ...more,
   } as unknown as Version;
-  const resource = { resourceId: ID, coverImages: ['https://example.org/cover.png'] } as unknown as Resource;
+  const resource = {
+    resourceId: ID,
+    coverImages: ['https://example.org/cover.png'],
+    resourceType,
+  } as unknown as Resource;
   createTestRoot().render(
     <QueryClientProvider client={queryClient}>
       <MantineProvider env="test">
@@ -119,6 +123,32 @@ test.each([
   draw({ part: 'none', refusal });
   await shows(words);
   expect(sources().join()).toContain('cover.png');
+});
+
+const comic = { systemProperty: { mime: 'application/zip', imageCount: 2 }, ...EXCERPT_OF('picture') };
+
+test('a comic is read by who may have the whole', async () => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    expect(address).toContain(`${EXCERPT}&subFilePath=index.json`);
+    return new Response('{"list": [{"name": "a b.png"}, {"name": "2.png"}]}');
+  });
+  draw({ part: 'whole', by: 'licence' }, comic, ['漫画', '漫画']);
+  await shows('1 / 2');
+  expect(sources().join()).toContain(`${EXCERPT}&subFilePath=a%20b.png`);
+});
+
+test('of a comic others see the first page', async () => {
+  draw({ part: 'excerpt' }, comic, ['漫画', '漫画']);
+  await expect.poll(() => sources().join()).toMatch(/excerpt\?version=1.0.0$/);
+});
+
+test('a deck is shown as slides, as a whole and in part, with the pictures that it takes from others', async () => {
+  const dependencies = [{ resourceId: '65a0000000000000000000dd', resourceName: 'lin/moon', versionRange: '1.0.0' }];
+  const deck = { systemProperty: { mime: 'text/markdown' }, dependencies, ...EXCERPT_OF('text') };
+  vi.stubGlobal('fetch', async () => new Response('![Moon](freelog://lin/moon)\n\n---\n\nTwo'));
+  draw({ part: 'excerpt' }, deck, ['reveal_slide', 'reveal_slide']);
+  await shows('1 / 2');
+  await expect.poll(() => sources().join()).toContain('/65a0000000000000000000dd/excerpt');
 });
 
 test('who has a licence at a site is shown the way', async () => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publish } from '#modules/exhibits/testing/publish.ts';
-import { png } from '#modules/files/testing/make-files.ts';
+import { png, zipOf } from '#modules/files/testing/make-files.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 
 const PAID = 'for public\n\ninitial:\n  ~freelog.RelativeTimeEvent("1", "year") => open\nopen[active]:\n  terminate';
+type Reader = Pick<TestUser, 'get'>;
 let app: TestApp;
 let mira: TestUser;
 let noah: TestUser;
@@ -20,7 +21,7 @@ async function add(name: string, content: string | Buffer, filename: string, typ
 }
 const choose = (resourceId: string, amount: number, caller = mira) =>
   caller.put(`/v2/resources/${resourceId}/versions/1.0.0/excerpt`, { amount });
-const read = (resourceId: string, extra?: object, caller: Pick<TestUser, 'get'> = app.visitor) =>
+const read = (resourceId: string, extra?: object, caller: Reader = app.visitor) =>
   caller.get(`/v2/auths/resources/${resourceId}/excerpt`, extra);
 
 test('nothing is shown unless the owner chooses it', async () => {
@@ -82,6 +83,26 @@ test('of an MP3 the first seconds, at most half of it, and nothing beyond by any
   expect(last).toMatchObject({ status: 206 });
   expect(last.bytes).toEqual(whole.subarray(end - 2, end));
   expect((await read(resourceId, { headers: { range: `bytes=${end}-` } })).status).toBe(416);
+});
+
+test('pages of a comic are sent to whom the whole is open, to others its first page alone', async () => {
+  const pages = { '1.png': await png(8, 8, '#ff0000'), '2.png': await png(8, 8, '#0000ff') };
+  const evil = { ...pages, 'evil.html': '<script>alert(1)</script>' };
+  const resourceId = await add('comic', await zipOf(evil), 'comic.cbz', 'RT002001');
+  await choose(resourceId, 0);
+  const page = (subFilePath: string, reader: Reader = mira) =>
+    reader.get(`/v2/auths/resources/${resourceId}/excerpt`, { query: { version: '1.0.0', subFilePath } });
+  expect(JSON.parse((await page('index.json')).body)).toMatchObject({ list: [{ name: '1.png' }, { name: '2.png' }] });
+  const second = await page('2.png');
+  expect(second.headers).toMatchObject({ 'content-type': 'image/png', 'cross-origin-resource-policy': 'same-site' });
+  expect(second.bytes).toEqual(pages['2.png']);
+  expect((await page('evil.html')).headers).toMatchObject({ 'content-security-policy': 'sandbox' });
+  for (const path of ['3.png', '../1.png']) expect((await page(path)).status, path).toBe(404);
+  for (const stranger of [noah, app.visitor]) {
+    expect(await page('2.png', stranger)).toMatchObject({ errCode: 2, data: null });
+    expect(await page('index.json', stranger)).toMatchObject({ errCode: 2, data: null });
+  }
+  expect((await read(resourceId, {}, noah)).headers['content-type']).toBe('image/webp');
 });
 
 test('what is neither is not shown in part', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileDelivery, findFile } from '#modules/files/index.ts';
+import { fileDelivery, findFile, MAX_PACKAGE_PATH_LENGTH } from '#modules/files/index.ts';
 import { resourceSchemas } from '#modules/resources/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { commaList, objectId } from '#platform/http/schemas.ts';
@@ -68,7 +68,14 @@ export function registerShownPartRoutes(app: Router): void {
       summary:
         'What the caller may see, hear or read of a resource: all of it as its owner, on terms that are free for everybody, or by an own contract that authorises; else the excerpt',
       params: z.object({ resourceId: objectId }),
-      query: z.object({ version: resourceSchemas.semver.optional().describe('The latest unless given') }),
+      query: z.object({
+        version: resourceSchemas.semver.optional().describe('The latest unless given'),
+        subFilePath: z
+          .string()
+          .max(MAX_PACKAGE_PATH_LENGTH)
+          .optional()
+          .describe('A file inside the package, such as a page of a comic; only to whom the whole is open'),
+      }),
     },
     handler: async ({ params, query, actor, locale, request, reply }) => {
       const [shown] = await decideShownParts(context, actor, [{ ...params, version: query.version }]);
@@ -81,12 +88,13 @@ export function registerShownPartRoutes(app: Router): void {
           file: whole,
           name: version.filename,
           disposition: 'inline',
+          subFilePath: query.subFilePath,
         });
       }
       if (part === 'none' && refusal)
         throw new Refusal('authorisation.refused', { data: toResourceResult(refusal, locale) });
       if (part === 'waiting') throw new Refusal('version.excerpt-waiting');
-      if (part === 'none') throw new Refusal('version.without-excerpt');
+      if (part === 'none' || query.subFilePath !== undefined) throw new Refusal('version.without-excerpt');
       const { excerpt, excerptSha1 } = version;
       const file = await findFile(context.db, excerptSha1 ?? version.fileSha1);
       if (!excerpt || !file) throw new Refusal('version.without-excerpt');

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { MAX_PACKAGE_PATH_LENGTH } from '#modules/files/index.ts';
 import type { Call, Router } from '#platform/http/router.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { addFileRoute } from '../delivery/add-file-route.ts';
 import { deliver } from '../delivery/deliver.ts';
-import { MAX_PACKAGE_PATH_LENGTH } from '../limits.ts';
 import { recallExhibit } from '../queries/recall-exhibits.ts';
 
 const Place = z.object({

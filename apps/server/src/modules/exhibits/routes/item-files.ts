@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { itemId } from '#modules/collections/index.ts';
+import { MAX_PACKAGE_PATH_LENGTH } from '#modules/files/index.ts';
 import type { Call, Router } from '#platform/http/router.ts';
 import { objectId } from '#platform/http/schemas.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { addFileRoute } from '../delivery/add-file-route.ts';
 import { deliver } from '../delivery/deliver.ts';
-import { MAX_PACKAGE_PATH_LENGTH } from '../limits.ts';
 import { decideItems } from '../queries/decide-items.ts';
 import { openItem } from '../queries/list-exhibit-items.ts';
 import { recallExhibit } from '../queries/recall-exhibits.ts';

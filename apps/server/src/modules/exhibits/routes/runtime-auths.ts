@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { AuthResultSchema } from '#modules/authorisation/index.ts';
+import { MAX_PACKAGE_PATH_LENGTH } from '#modules/files/index.ts';
 import type { Call, Router } from '#platform/http/router.ts';
 import { commaList, nodeId, objectId, oneOf } from '#platform/http/schemas.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { articleHeaders } from '../delivery/article-headers.ts';
 import { deliver } from '../delivery/deliver.ts';
 import { decideArticle, findTarget, reached, type Target } from '../delivery/target.ts';
-import { MAX_LOOKUP, MAX_PACKAGE_PATH_LENGTH } from '../limits.ts';
+import { MAX_LOOKUP } from '../limits.ts';
 import { badArguments, decideOnNode } from '../queries/decide-served.ts';
 import { expandExhibits } from '../queries/expand-exhibits.ts';
 import { findExhibit } from '../queries/find-exhibit.ts';

@@ -1,11 +1,11 @@
 import type { BlobStore } from '#platform/blobs/blob-store.ts';
+import { COMIC_INDEX, hasPicturesAlone, picturesByName } from '../archives/comic-index.ts';
 import { type Archive, ArchiveRefused, openArchive } from '../archives/open-archive.ts';
 import { MAX_DECODED_IMAGE_BYTES, MAX_INDEX_PAGE_BYTES } from '../limits.ts';
 import { decoding, Undecodable } from '../undecodable.ts';
 import { listPicturesNamedIn } from './archive-pictures.ts';
 import type { InspectedFile } from './bytes.ts';
 
-const PICTURE = /\.(?:jpe?g|png|gif|webp|avif)$/i;
 const COMIC_EXTENSION = '.cbz';
 const MODULE_SCRIPT = /<script\b[^<>]*\btype\s*=\s*["']?module\b/i;
 
@@ -53,11 +53,10 @@ async function open(blobs: BlobStore, file: InspectedFile): Promise<Archive> {
 
 /** Names of a comic's pictures in reading order: as its index lists them, else by name; `null` when it is no comic. */
 async function listPictures(archive: Archive, { extensions }: InspectedFile): Promise<string[] | null> {
-  const index = await readText(archive, 'index.json');
+  const index = await readText(archive, COMIC_INDEX);
   const listed = index === null ? null : namesIn(index);
-  if (listed || !extensions.includes(COMIC_EXTENSION)) return listed;
-  const names = [...archive.entries.keys()].filter((name) => PICTURE.test(name));
-  return names.sort(new Intl.Collator('en', { numeric: true }).compare);
+  const isComic = extensions.includes(COMIC_EXTENSION) || hasPicturesAlone(archive);
+  return listed || !isComic ? listed : picturesByName(archive);
 }
 
 /** The pictures that a comic's index lists; `null` when it is some other package's file of that name. */

@@ -156,6 +156,10 @@ test('a comic counts the pictures of its index, or those that it has when it is 
   expect(await found('comic.zip', comic)).toMatchObject({ status: 2, imageCount: 2, entryCount: 4 });
   const packed = await zipOf({ 'a/1.jpg': picture, 'a/2.png': picture, 'notes.txt': 'x' });
   expect(await found('comic.cbz', packed)).toMatchObject({ status: 2, mime: 'application/zip', imageCount: 2 });
+  const plain = await zipOf({ 'a/1.jpg': picture, 'a/2.png': picture, 'a/Thumbs.db': 'x', 'ComicInfo.xml': '<x/>' });
+  expect(await found('comic.zip', plain)).toMatchObject({ status: 2, mime: 'application/zip', imageCount: 2 });
+  const more = await zipOf({ 'a/1.jpg': picture, 'a/2.png': picture, 'notes.txt': 'more' });
+  expect(await found('more.zip', more)).not.toHaveProperty('imageCount');
 });
 
 test('other archives, documents and unknown bytes are just bytes with a media type', async () => {

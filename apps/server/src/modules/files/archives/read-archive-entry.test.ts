@@ -39,6 +39,25 @@ test('paths that differ in case, leave the archive, name a folder or nothing are
   }
 });
 
+test('a comic without an index has one made: its pictures in the order of people', async () => {
+  const indexOf = async (file: FileRow) => {
+    const entry = await readArchiveEntry(app.context, file, 'index.json');
+    return entry && JSON.parse(await text(entry.stream));
+  };
+  const pages = { 'b/10.png': 'ten', 'b/9.png': 'nine', '__MACOSX/b/._9.png': 'x', 'ComicInfo.xml': '<ComicInfo/>' };
+  const list = [
+    { name: 'b/9.png', size: 4 },
+    { name: 'b/10.png', size: 3 },
+  ];
+  const made = { mode: 2, list, config: {}, custom: { list: [] } };
+  expect(await indexOf(await stored('pages.zip', await zipOf(pages)))).toEqual(made);
+  expect(await indexOf(await stored('pages.cbz', await zipOf({ ...pages, 'notes.txt': 'n' })))).toEqual(made);
+  expect(await indexOf(await stored('theme.zip', await zipOf({ ...pages, 'index.html': 'p' })))).toBeNull();
+  expect(await indexOf(await stored('empty.zip', await zipOf({ '.DS_Store': 'x' })))).toBeNull();
+  const own = { mode: 3, list: [{ name: '1.png' }] };
+  expect(await indexOf(await stored('own.zip', await zipOf({ 'index.json': JSON.stringify(own) })))).toEqual(own);
+});
+
 test('a file that is no archive has no entries', async () => {
   const plain = await stored('plain.txt', Buffer.from('no archive'));
   expect(await readArchiveEntry(app.context, plain, 'index.html')).toBeNull();

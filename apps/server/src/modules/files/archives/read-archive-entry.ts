@@ -1,9 +1,10 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import type { BlobStore } from '#platform/blobs/blob-store.ts';
 import type { Context } from '#platform/context.ts';
 import { MAX_CACHED_ENTRIES } from '../limits.ts';
 import type { FileRow } from '../tables.ts';
+import { COMIC_INDEX, composeIndex, hasPicturesAlone } from './comic-index.ts';
 import { type Archive, openArchive } from './open-archive.ts';
 
 export const ZIP_TYPE = 'application/zip';
@@ -22,7 +23,8 @@ const caches = new WeakMap<BlobStore, DirectoryCache>();
 /**
  * Opens one file of a zip file: `path` from the archive's root, case-sensitive, `\` counting as `/`.
  * Reads the archive's directory (kept in memory for the next call) and that entry's bytes, nothing else.
- * `null` when the file is no zip file or has no such entry.
+ * A comic without an index
+ * has one made of its pictures. `null` when the file is no zip file or has no such entry.
  *
  * @throws ArchiveRefused, Refusal `storage.file-lost`
  */
@@ -34,9 +36,17 @@ export async function readArchiveEntry(
   if (file.metaInfo.mime !== ZIP_TYPE) return null;
   const archive = await directoriesOf(blobs).fetch(file.sha256, { context: file });
   const entry = archive?.entries.get(path.replaceAll('\\', '/'));
+  if (archive && !entry && path === COMIC_INDEX) return composedIndex(archive, file);
   if (!archive || !entry?.canDecodeFileData()) return null;
   const stream = await archive.zip.openReadStreamPromise(entry);
   return { stream, sizeBytes: entry.uncompressedSize, path: entry.fileName };
+}
+
+/** Where analysis counted pages, or there is nothing but pages: files that were analysed before that was looked for. */
+function composedIndex(archive: Archive, { metaInfo }: Pick<FileRow, 'metaInfo'>): ArchiveEntry | null {
+  if (metaInfo.imageCount === undefined && !hasPicturesAlone(archive)) return null;
+  const bytes = composeIndex(archive);
+  return { stream: Readable.from([bytes]), sizeBytes: bytes.byteLength, path: COMIC_INDEX };
 }
 
 /** A blob never changes, so a directory once read stays right. */

@@ -223,14 +223,16 @@ test('the cover of a recording is the picture that it carries', async () => {
   expect(await coverOfFile('tone.wav', wav({ seconds: 1, sampleRate: 8000 }))).toBeNull();
 });
 
-test('the cover of a comic is the first picture of its index, or by name', async () => {
+test('the cover of a comic is the first picture of its index, or by name; an archive with more than pictures is none', async () => {
   const [red, blue] = await Promise.all([png(8, 8, '#ff0000'), png(8, 8, '#0000ff')]);
   const index = JSON.stringify({ mode: 1, list: [{ name: 'b.png' }, { name: 'a.png' }], config: {}, custom: {} });
   const comic = await zipOf({ 'index.json': index, 'a.png': red, 'b.png': blue });
   expect(await colourOf((await coverOfFile('comic.zip', comic)).bytes)).toEqual([0, 0, 255]);
   const packed = await zipOf({ '10.png': blue, '9.png': red });
   expect(await colourOf((await coverOfFile('comic.cbz', packed)).bytes)).toEqual([255, 0, 0]);
-  expect(await coverOfFile('other.zip', await zipOf({ 'c.png': red }))).toBeNull();
+  const plain = await zipOf({ '10.png': blue, '9.png': red, '__MACOSX/._1.png': blue });
+  expect(await colourOf((await coverOfFile('pages.zip', plain)).bytes)).toEqual([255, 0, 0]);
+  expect(await coverOfFile('other.zip', await zipOf({ 'c.png': red, 'c.txt': 'c' }))).toBeNull();
   expect(await coverOfFile('empty.zip', await zipOf({ 'index.json': '{"list":[]}' }))).toBeNull();
   expect(await coverOfFile('odd.zip', await zipOf({ 'index.json': '{"list":[null]}' }))).toBeNull();
 });

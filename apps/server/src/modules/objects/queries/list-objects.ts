@@ -1,8 +1,7 @@
-import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ilike, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { typesMeantByName } from '#modules/types/index.ts';
 import type { Executor } from '#platform/database/database.ts';
-import { contains, finds, hasWords } from '#platform/database/searched-words.ts';
-import { type BucketRow, buckets, objects } from '../tables.ts';
+import { type BucketRow, objects } from '../tables.ts';
 import { type StoredObject, selectObjects } from './find-object.ts';
 
 export const OBJECT_SORTS = ['createDate', 'updateDate', 'objectName', 'fileSize'] as const;
@@ -91,15 +90,18 @@ function conditionsOf(filter: ObjectFilter): SQL[] {
   ].filter((condition) => condition !== undefined);
 }
 
-/** In the object's name, or in its bucket's. */
+/** In the object's name, or in its bucket's, which need not be read again for it. */
 function keywordCondition({ within, keywords }: ObjectFilter): SQL | undefined {
   if (!keywords) return undefined;
-  const ids = within.map(({ bucketId }) => bucketId);
-  const isBucket = and(inArray(buckets.bucketId, ids), finds(buckets.bucketName, keywords));
+  const named = within.filter(({ bucketName }) => bucketName.includes(keywords.toLowerCase()));
+  const inObjectName = ilike(objects.objectName, `%${escapeLike(keywords)}%`);
+  if (named.length === 0) return inObjectName;
   return or(
-    contains(objects.objectName, keywords),
-    hasWords(sql.raw('objects.search_text'), keywords),
-    sql`${objects.bucketId} = any(array(select bucket_id from ${buckets} where ${isBucket}))`,
+    inObjectName,
+    inArray(
+      objects.bucketId,
+      named.map(({ bucketId }) => bucketId),
+    ),
   );
 }
 

@@ -1,8 +1,6 @@
 import { LICENCE_KEY } from '@colophon/content/licences';
-import { LOCALES } from '@colophon/model';
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { driverOf, type Executor } from '#platform/database/database.ts';
-import { contains, finds } from '#platform/database/searched-words.ts';
 import { type AttributeRow, type LocalisedText, resourceAttributes, resourceTypes } from '../tables.ts';
 
 /** The whole dictionary, in its order. */
@@ -78,10 +76,8 @@ export async function pageAttributes(
     group === undefined ? undefined : eq(resourceAttributes.group, group),
     nameOrKey === undefined
       ? undefined
-      : or(
-          contains(resourceAttributes.key, nameOrKey),
-          ...LOCALES.map((locale) => finds(sql`${resourceAttributes.name}::jsonb ->> ${locale}`, nameOrKey)),
-        ),
+      : sql`strpos(lower(concat_ws(chr(10), ${resourceAttributes.key}, ${resourceAttributes.name}::jsonb ->> 'en_US',
+          ${resourceAttributes.name}::jsonb ->> 'zh_CN')), lower(${nameOrKey})) > 0`,
   );
   const [rows, totalItem] = await Promise.all([
     db

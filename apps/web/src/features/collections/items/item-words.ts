@@ -1,5 +1,5 @@
 import type { Item } from '#api/collections/items.ts';
-import type { PreviewedVersion } from '#domain/preview/work-preview.tsx';
+import type { PreviewedVersion } from '#domain/preview/shown-version.ts';
 import { titleOf } from '#domain/resources/title-of.ts';
 import type { TitleMode } from '../settings.ts';
 

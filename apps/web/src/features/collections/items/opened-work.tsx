@@ -1,11 +1,13 @@
+import { isSlides } from '@colophon/model';
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import type { Item } from '#api/collections/items.ts';
 import { coverOf } from '#api/resources/cover-of.ts';
 import styles from '#domain/collection-items/collections.module.css';
 import { FilePreview } from '#domain/preview/file-preview.tsx';
-import { type FileFacts, previewKind } from '#domain/preview/preview-kind.ts';
-import { type PreviewedVersion, WorkPreview } from '#domain/preview/work-preview.tsx';
+import { type FileFacts, isComicFile, previewKind } from '#domain/preview/preview-kind.ts';
+import type { PreviewedVersion } from '#domain/preview/shown-version.ts';
+import { WorkPreview } from '#domain/preview/work-preview.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Cover } from '#ui/cover.tsx';
 
@@ -61,7 +63,8 @@ export function OpenedWork({ id, item, version, sample, onEnded }: OpenedWorkPro
   const resource = item.mountResourceInfo;
   const cover = <Cover src={coverOf(resource)} />;
   const playing = { autoPlay: true, onEnded };
-  const { mime, fileSize, encoding } = version.systemProperty as FileFacts;
+  const facts = version.systemProperty as FileFacts;
+  const { mime, fileSize, encoding } = facts;
   return (
     <div id={id} className={styles.opened}>
       {sample ? (
@@ -72,6 +75,8 @@ export function OpenedWork({ id, item, version, sample, onEnded }: OpenedWorkPro
           sizeBytes={fileSize ?? 0}
           encoding={encoding}
           fallback={cover}
+          partSrc={isComicFile(facts, resource.resourceType) ? (path) => `${sample}/${encodedPath(path)}` : undefined}
+          isDeck={isSlides(resource.resourceType)}
           {...playing}
         />
       ) : (
@@ -81,8 +86,11 @@ export function OpenedWork({ id, item, version, sample, onEnded }: OpenedWorkPro
   );
 }
 
+const encodedPath = (path: string) => path.split('/').map(encodeURIComponent).join('/');
+
 /** Returns the way in which people use a work: its file says so better than its type. */
 function wayOf({ systemProperty }: PreviewedVersion): 'listen' | 'watch' | 'read' | 'look' {
+  if (isComicFile(systemProperty as FileFacts, [])) return 'read';
   const kind = previewKind(String(systemProperty.mime ?? ''), 0);
   if (kind === 'audio') return 'listen';
   if (kind === 'video') return 'watch';

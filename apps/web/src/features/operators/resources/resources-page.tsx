@@ -5,10 +5,10 @@ import { type PagedList, usePagedList } from '#api/paged.ts';
 import {
   GRADES,
   type Grade,
-  type OperatorResource,
-  operatorResources,
+  type OperatedResource,
+  operatedResources,
   RESOURCE_STATES,
-} from '#api/resources/operator-resources.ts';
+} from '#api/resources/operated.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { someOf, text } from '#search-params.ts';
@@ -48,8 +48,8 @@ export default function ResourcesPage() {
   const { t } = useTranslation(['operators', 'ui']);
   const { filter, change, isNarrowed, reset } = useFilter(readers);
   const [dialog, setDialog] = useState<'block' | 'unblock' | 'grade' | 'labels' | null>(null);
-  const [shown, setShown] = useState<OperatorResource | null>(null);
-  const list = usePagedList(operatorResources(filter));
+  const [shown, setShown] = useState<OperatedResource | null>(null);
+  const list = usePagedList(operatedResources(filter));
   const selection = useSelection(
     list.rows.map(({ resourceId }) => resourceId),
     MAX_CHANGED,
@@ -128,15 +128,15 @@ export default function ResourcesPage() {
 }
 
 interface ResourceTableProps {
-  list: PagedList<OperatorResource>;
+  list: PagedList<OperatedResource>;
   selection: Selection<string>;
-  onOpen: (resource: OperatorResource) => void;
+  onOpen: (resource: OperatedResource) => void;
 }
 
 function ResourceTable({ list, selection, onOpen }: ResourceTableProps) {
   const { t } = useTranslation('operators');
   const typeWords = useTypeWords();
-  const columns: Column<OperatorResource>[] = [
+  const columns: Column<OperatedResource>[] = [
     {
       key: 'resource',
       header: t('resource'),

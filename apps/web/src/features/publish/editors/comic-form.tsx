@@ -11,12 +11,13 @@ import {
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { downloadFile } from '#api/files/content.ts';
 import { type Packed, storePackage } from '#api/files/store-comic.ts';
+import type { ComicMode } from '#domain/preview/comic-index.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
 import { EmptyFace } from '#ui/faces.tsx';
 import { FileChooser } from '#ui/file-chooser.tsx';
 import { toast } from '#ui/toast.ts';
-import { type ComicMode, indexOf, isOversize, PICTURE_ACCEPT, packedNames } from './comic.ts';
+import { indexOf, isOversize, PICTURE_ACCEPT, packedNames } from './comic.ts';
 import { ComicPictures } from './comic-pictures.tsx';
 import { ComicPreview } from './comic-preview.tsx';
 import { EditorFrame } from './editor-frame.tsx';

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { keepReading, keptReading, spreadsOf } from '#domain/preview/comic-reading.ts';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { control, drawPage, pretendBrowser } from '#test/drawn-page.tsx';
 import { ComicPreview } from './comic-preview.tsx';
-import { keepReading, keptReading, spreadsOf } from './comic-reading.ts';
 
 beforeAll(async () => {
-  await loadTexts(['editors', 'ui']);
+  await loadTexts(['editors', 'preview', 'ui']);
   await switchLocale('en_US');
   pretendBrowser();
   let made = 0;

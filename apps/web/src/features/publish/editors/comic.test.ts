@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { indexOf, MAX_PIECE_PX, moved, packedNames, pieceHeights, readIndex } from './comic.ts';
+import { readIndex } from '#domain/preview/comic-index.ts';
+import { indexOf, MAX_PIECE_PX, moved, packedNames, pieceHeights } from './comic.ts';
 import { readArchive } from './read-archive.ts';
 import { comicOf } from './read-comic.ts';
 

@@ -1,3 +1,5 @@
+import { COMIC_MODES, type ComicMode } from '#domain/preview/comic-index.ts';
+
 /** A picture of a comic on its way. */
 export interface ComicPicture {
   /** Tells pictures apart, whatever place they have. */
@@ -7,10 +9,6 @@ export interface ComicPicture {
   /** Found in the platform already, with these bytes. */
   sha1?: string | undefined;
 }
-
-export type ComicMode = 'strip' | 'page' | 'manga';
-
-const MODES: readonly ComicMode[] = ['strip', 'page', 'manga'];
 
 export const MAX_PICTURES = 300;
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
@@ -42,18 +40,7 @@ interface IndexEntry {
 
 /** Returns the content of a comic's `index.json`. */
 export function indexOf(mode: ComicMode, entries: readonly IndexEntry[]): string {
-  return JSON.stringify({ mode: MODES.indexOf(mode) + 1, list: entries, config: {}, custom: { list: [] } });
-}
-
-/** Reads a comic's `index.json`; a file without a mode is read page by page. */
-export function readIndex(text: string): { mode: ComicMode; names: string[] } {
-  try {
-    const { mode, list } = JSON.parse(text) as { mode?: unknown; list?: { name?: unknown }[] };
-    const names = Array.isArray(list) ? list.flatMap(({ name }) => (typeof name === 'string' ? [name] : [])) : [];
-    return { mode: MODES[Number(mode) - 1] ?? 'page', names };
-  } catch {
-    return { mode: 'page', names: [] };
-  }
+  return JSON.stringify({ mode: COMIC_MODES.indexOf(mode) + 1, list: entries, config: {}, custom: { list: [] } });
 }
 
 /** Heights of equal pieces, none higher than {@link MAX_PIECE_PX}. */

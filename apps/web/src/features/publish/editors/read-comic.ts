@@ -1,5 +1,6 @@
+import { COMIC_INDEX, type ComicMode, readIndex } from '#domain/preview/comic-index.ts';
 import { compareNaturally } from '#natural-order.ts';
-import { type ComicMode, PICTURE_KINDS, readIndex } from './comic.ts';
+import { PICTURE_KINDS } from './comic.ts';
 import { type ArchiveEntry, type ArchiveRefusal, readArchive } from './read-archive.ts';
 
 export interface ReadComic {
@@ -18,7 +19,7 @@ export async function readComic(archive: Blob): Promise<ReadComic | ArchiveRefus
 /** The pictures in reading order: as the comic's index lists them, else by name. What is no picture is left out. */
 export function comicOf(entries: readonly ArchiveEntry[]): ReadComic {
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
-  const index = byName.get('index.json');
+  const index = byName.get(COMIC_INDEX);
   const { mode, names } = readIndex(index ? new TextDecoder().decode(index.bytes) : '');
   const listed = names.flatMap((name) => byName.get(name) ?? []);
   // several may have one name: of some archives letters beyond ASCII are lost

@@ -11,13 +11,13 @@ const BASIC = 1;
 const CUSTOM = 2;
 
 /** A resource type of the platform with those below it. */
-export type OperatorType = components['schemas']['ResourceTypeBranch'];
+export type OperatedType = components['schemas']['ResourceTypeBranch'];
 
 /** The platform's own types, the disabled ones too; narrowed by a code or a part of a name. */
-export const operatorTypesQuery = (codeOrName: string | undefined) =>
+export const operatedTypesQuery = (codeOrName: string | undefined) =>
   queryOptions({
-    queryKey: keys.operatorTree({ codeOrName }),
-    queryFn: (): Promise<OperatorType[]> => {
+    queryKey: keys.operatedTree({ codeOrName }),
+    queryFn: (): Promise<OperatedType[]> => {
       const query = { category: BASIC, codeOrName };
       return answer(api.GET('/v2/resources/types/listSimpleByGroup', { params: { query } }));
     },
@@ -33,7 +33,7 @@ export type AddedType = Awaited<ReturnType<typeof fetchAdded>>['dataList'][numbe
 
 /** Types that users added. */
 export const addedTypes = (codeOrName: string | undefined): PagedQuery<AddedType> => ({
-  queryKey: keys.operatorAdded({ codeOrName }),
+  queryKey: keys.operatedAdded({ codeOrName }),
   fetchPage: (skip) => fetchAdded(codeOrName, skip),
   idOf: ({ code }) => code,
 });

@@ -21,16 +21,16 @@ async function fetchCategories(): Promise<Category[]> {
 }
 
 /** A category of the market with those below it. */
-export interface OperatorCategory extends Category {
-  children: OperatorCategory[];
+export interface OperatedCategory extends Category {
+  children: OperatedCategory[];
 }
 
 /** The tree of categories: three levels, which editors write. */
-export const operatorCategoriesQuery = queryOptions({
-  queryKey: keys.operatorCategories,
+export const operatedCategoriesQuery = queryOptions({
+  queryKey: keys.operatedCategories,
   queryFn: async () => {
     const all = await fetchCategories();
-    const below = (parentCode: string): OperatorCategory[] =>
+    const below = (parentCode: string): OperatedCategory[] =>
       all
         .filter((category) => category.parentCode === parentCode)
         .map((category) => ({ ...category, children: below(category.code) }));
