@@ -7,18 +7,18 @@ const MODULES = 'apps/server/src/modules';
 const NOT_THE_PROGRAM = /\.test\.ts$|\/testing\//;
 
 const DECLARATION = /const (\w+) = pgTable\(\s*'(\w+)'/g;
-/** A table as a statement names it: by its name in SQL, or by the constant of its declaration. */
-const NAMED = String.raw`(?:\$\{(?<constant>\w+)\}|(?<name>[a-z_]+))`;
+/** A table as a statement names it: by its name in SQL, or by the constant of its declaration, which may stand in a group of names. */
+const NAMED = String.raw`(?:\$\{(?:\w+\.)?(?<constant>\w+)\}|(?<name>[a-z_]+))`;
 const WRITES = [
   new RegExp(
     String.raw`\b(?:insert into|update|delete from|merge into|truncate(?: table)?)\s+(?:only\s+)?${NAMED}`,
     'g',
   ),
-  /\.(?:insert|update|delete)\(\s*(?<constant>\w+)\s*\)/g,
+  /\.(?:insert|update|delete)\(\s*(?:\w+\.)?(?<constant>\w+)\s*\)/g,
 ];
 const READS = [
   new RegExp(String.raw`\b(?:from|join)\s+(?:only\s+|lateral\s+)?${NAMED}`, 'g'),
-  /(?:\.from|Join)\(\s*(?<constant>\w+)\b/g,
+  /(?:\.from|Join)\(\s*(?:\w+\.)?(?<constant>\w+)\b/g,
 ];
 
 /**

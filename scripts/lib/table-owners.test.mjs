@@ -26,6 +26,8 @@ test.each([
   ['tx.update(resources).set({})', 'resources'],
   ['tx\n  .insert(uses)', 'version_uses'],
   ['tx.delete( resources ).where()', 'resources'],
+  ['tx.update(face.resources).set({})', 'resources'],
+  ['sql`delete from ${face.uses}`', 'version_uses'],
 ])('a write of the table of another module is found: %s', (code, table) => {
   const line = code.split('\n').findIndex((text) => /into|update|delete|merge|truncate|insert/.test(text)) + 1;
   expect(found('collections/a.ts', code)).toEqual([

@@ -103,14 +103,14 @@ export async function createApp(options: {
   registerPages(server);
   const router = createRouter(server, context, { checkAnswers: options.checkAnswers ?? false });
 
-  registerUsers(router, server);
+  registerUsers(router);
   registerSignIn(router);
   registerAccounts(router);
   registerTypes(router);
   registerFiles(router);
-  registerPolicies(router, server);
-  registerContracts(router, server);
-  registerResources(router, server);
+  registerPolicies(router);
+  registerContracts(router);
+  registerResources(router);
   registerCollections(router);
   registerAuthorisation(router);
   registerNodes(router);
@@ -120,9 +120,9 @@ export async function createApp(options: {
   registerFavourites(router);
   registerBeta(router);
   registerActivities(router);
-  registerI18n(server, context);
+  registerI18n(router);
 
-  await registerSites(router, server);
+  await registerSites(router);
   await registerWebApp(server, context);
 
   await jobs.start();

@@ -77,7 +77,10 @@ export const accounts = pgTable(
   ],
 );
 
-/** Movements of money between two accounts, as the payer sees them: never deleted, changed only from pending to settled or closed. */
+/**
+ * Movements of money between two accounts, as the payer sees them: never deleted, changed only from pending to settled or closed.
+ * What they are searched by (`account_search_text`, `reciprocal_search_text`, `search_text`) is in the migrations alone.
+ */
 export const transactions = pgTable(
   'transactions',
   {

@@ -1,6 +1,5 @@
 /** Contracts: signed policies and what happens to them. The face of the module. */
 import { PartyIdentity } from '@colophon/model';
-import type { FastifyInstance } from 'fastify';
 import type { Router } from '#platform/http/router.ts';
 import { findUser } from '../users/index.ts';
 import { startAllWaitingContracts, startWaitingContracts } from './commands/start-waiting-contracts.ts';
@@ -48,13 +47,13 @@ declare module '#platform/events/events.ts' {
   }
 }
 
-export function registerContracts(app: Router, server: FastifyInstance): void {
+export function registerContracts(app: Router): void {
   const { context } = app;
   const timers = watchDueEvents(context);
   context.providers.add('health.loops', timers);
   if (context.settings.roles.includes('worker')) {
-    server.addHook('onListen', async () => timers.start());
-    server.addHook('onClose', () => timers.stop());
+    app.server.addHook('onListen', async () => timers.start());
+    app.server.addHook('onClose', () => timers.stop());
   }
   context.providers.add('contracts.licensees', {
     identityType: PartyIdentity.consumer,
@@ -88,7 +87,7 @@ export function registerContracts(app: Router, server: FastifyInstance): void {
     everyMs: LOOK_FOR_LOST_KEYS_EVERY_MS,
     run: () => tellOfLostKeys(context),
   });
-  server.addHook('onReady', async () => {
+  app.server.addHook('onReady', async () => {
     await ensureReceiptKey(context);
     await enqueueMissingChains(context);
   });

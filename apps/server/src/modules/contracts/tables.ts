@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { lifeline, md5Id, moment, objectId, sha256 } from '#platform/database/columns.ts';
 
+/** The names as they are searched (`search_text`) are in the migrations alone. */
 export const contracts = pgTable(
   'contracts',
   {
@@ -92,7 +93,8 @@ export const contractTimerFailures = pgTable('contract_timer_failures', {
 
 /**
  * Names that parties and subjects had when contracts were signed: what contracts are searched by, apart from their rows,
- * which change often. A trigger keeps them.
+ * which change often. A trigger keeps them. Their words as they are searched
+ * (`search_text`, `contract_names_by_word`) are in the migrations alone.
  */
 export const contractNames = pgTable(
   'contract_names',

@@ -1,12 +1,11 @@
 /** Texts of the interface that operators publish: the face of the module. */
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import { listTypeTitles } from '#modules/types/index.ts';
-import type { Context } from '#platform/context.ts';
+import type { Router } from '#platform/http/router.ts';
 import { publishedTexts } from './tables.ts';
 
 /** Serves the translation file: `{key: {en_US, zh_CN}}` of all published texts, and what resource types are called, under `resourceType.<name>`. */
-export function registerI18n(server: FastifyInstance, { db }: Context): void {
+export function registerI18n({ server, context: { db } }: Router): void {
   server.get('/static/configs/i18n.json', { schema: { hide: true } as object }, async (request, reply) => {
     const [rows, titles] = await Promise.all([
       db.select().from(publishedTexts).orderBy(publishedTexts.key),

@@ -38,7 +38,7 @@ export const buckets = pgTable(
   ],
 );
 
-/** Named entries of buckets. */
+/** Named entries of buckets. Their names as they are searched (`search_text`) are in the migrations alone. */
 export const objects = pgTable(
   'objects',
   {

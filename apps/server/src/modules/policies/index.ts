@@ -1,5 +1,4 @@
 /** Policies by content, their explanations and templates: the face of the module. */
-import type { FastifyInstance } from 'fastify';
 import type { Router } from '#platform/http/router.ts';
 import { ensureTemplates } from './commands/ensure-templates.ts';
 import { pricePolicies } from './commands/price-policies.ts';
@@ -25,9 +24,9 @@ export {
 } from './schemas.ts';
 export type { PolicyRow } from './tables.ts';
 
-export function registerPolicies(app: Router, server: FastifyInstance): void {
-  server.addHook('onReady', () => ensureTemplates(app.context));
-  server.addHook('onReady', () => pricePolicies(app.context));
+export function registerPolicies(app: Router): void {
+  app.server.addHook('onReady', () => ensureTemplates(app.context));
+  app.server.addHook('onReady', () => pricePolicies(app.context));
   registerPolicyRoutes(app);
   registerTemplateRoutes(app);
   registerOperatorTemplateRoutes(app);

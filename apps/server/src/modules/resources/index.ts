@@ -1,6 +1,5 @@
 /** Resources, their versions and what those are made of: the face of the module. */
 import { PartyIdentity, SubjectType } from '@colophon/model';
-import type { FastifyInstance } from 'fastify';
 import type { Router } from '#platform/http/router.ts';
 import { addUpCounts } from './commands/add-up-counts.ts';
 import { cutExcerpt } from './commands/cut-excerpt.ts';
@@ -52,7 +51,7 @@ declare module '#platform/events/events.ts' {
   }
 }
 
-export function registerResources(app: Router, server: FastifyInstance): void {
+export function registerResources(app: Router): void {
   const { db, events, jobs, providers } = app.context;
   providers.add('pages.head', (page) => linkToLicence(app.context, page));
   providers.add('files.readable', listFilesOfVersions);
@@ -79,7 +78,7 @@ export function registerResources(app: Router, server: FastifyInstance): void {
   });
   const counter = createUseCounter(app.context);
   providers.add('resources.use-counter', counter);
-  server.addHook('onClose', () => counter.flush());
+  app.server.addHook('onClose', () => counter.flush());
   registerUseRoutes(app, counter);
   registerResourceRoutes(app);
   registerBatchRoutes(app);

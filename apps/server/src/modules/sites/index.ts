@@ -1,14 +1,13 @@
 /** Node sites: their page, their visitors' sessions, and what fails there. The face of the module. */
-import type { FastifyInstance } from 'fastify';
 import type { Router } from '#platform/http/router.ts';
 import { registerSiteConsentRoutes } from './routes/site-consents.ts';
 import { registerSiteFailureRoutes } from './routes/site-failures.ts';
 import { registerSiteSessionRoutes } from './routes/site-sessions.ts';
 import { registerRuntimePage } from './runtime-page.ts';
 
-export async function registerSites(app: Router, server: FastifyInstance): Promise<void> {
+export async function registerSites(app: Router): Promise<void> {
   registerSiteSessionRoutes(app);
   registerSiteConsentRoutes(app);
   registerSiteFailureRoutes(app);
-  await registerRuntimePage(server, app.context);
+  await registerRuntimePage(app.server, app.context);
 }

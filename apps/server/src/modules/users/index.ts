@@ -1,5 +1,4 @@
 /** Users, their sessions and the codes sent to them: the face of the module. */
-import type { FastifyInstance } from 'fastify';
 import type { Router } from '#platform/http/router.ts';
 import { registerApiTokenRoutes } from './routes/api-tokens.ts';
 import { registerAreaRoutes } from './routes/areas.ts';
@@ -35,8 +34,8 @@ export type { WaysIn } from './security/changes.ts';
 export { tellOfChange } from './security/tell-of-change.ts';
 export type { UserRow } from './tables.ts';
 
-export function registerUsers(app: Router, server: FastifyInstance): void {
-  registerAvatars(server, app.context);
+export function registerUsers(app: Router): void {
+  registerAvatars(app);
   registerProfileRoutes(app);
   registerPasswordRoutes(app);
   registerSearchRoutes(app);

@@ -17,6 +17,7 @@ import { bytes, lifeline, md5Id, moment, objectId, sha256 } from '#platform/data
 import type { TokenScope } from '#platform/sessions/actor.ts';
 import type { SecurityChange } from './security/changes.ts';
 
+/** The display name as it is searched (`search_text`, `users_by_search_token`) is in the migrations alone. */
 export const users = pgTable(
   'users',
   {
@@ -62,9 +63,6 @@ export const users = pgTable(
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`).where(sql`${table.email} <> ''`),
     uniqueIndex('users_mobile_key').on(table.mobile).where(sql`${table.mobile} <> ''`),
-    index('users_by_display_name_prefix')
-      .on(sql`lower(${table.displayName}) text_pattern_ops`)
-      .where(sql`${table.displayName} <> ''`),
     index('users_operating').on(table.userId).where(sql`${table.isOperator}`),
     check(
       'users_display_name_is_seen',

@@ -109,6 +109,8 @@ declare module 'fastify' {
 /** Interface by which a module registers its routes. */
 export interface Router {
   readonly context: Context;
+  /** The server itself, for what is no route of the API: hooks, pages and static addresses. */
+  readonly server: FastifyInstance;
   /** The routes so far, in the order in which they were registered. */
   readonly routes: readonly DeclaredRoute[];
   route<
@@ -129,6 +131,7 @@ export function createRouter(server: FastifyInstance, context: Context, options:
   const routes: DeclaredRoute[] = [];
   return {
     context,
+    server,
     routes,
     route(route) {
       const { params, query, body, data, summary } = route.schema;

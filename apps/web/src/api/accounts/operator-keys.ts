@@ -1,12 +1,12 @@
 /** Keys of what operators see of money. */
 export const operatorKeys = {
-  all: ['accounts', 'operated'],
-  wallets: (filter: object) => ['accounts', 'operated', 'wallets', filter],
-  wallet: (userId: string) => ['accounts', 'operated', 'wallet', userId],
-  audits: (filter: object) => ['accounts', 'operated', 'audits', filter],
-  books: ['accounts', 'operated', 'books'],
-  records: (filter: object) => ['accounts', 'operated', 'records', filter],
-  trace: (recordId: string) => ['accounts', 'operated', 'trace', recordId],
-  lines: (recordId: string) => ['accounts', 'operated', 'lines', recordId],
-  orders: (kind: string, filter: object) => ['accounts', 'operated', 'orders', kind, filter],
+  all: ['accounts', 'operator'],
+  wallets: (filter: object) => ['accounts', 'operator', 'wallets', filter],
+  wallet: (userId: string) => ['accounts', 'operator', 'wallet', userId],
+  audits: (filter: object) => ['accounts', 'operator', 'audits', filter],
+  books: ['accounts', 'operator', 'books'],
+  records: (filter: object) => ['accounts', 'operator', 'records', filter],
+  trace: (recordId: string) => ['accounts', 'operator', 'trace', recordId],
+  lines: (recordId: string) => ['accounts', 'operator', 'lines', recordId],
+  orders: (kind: string, filter: object) => ['accounts', 'operator', 'orders', kind, filter],
 };

@@ -1,7 +1,7 @@
 /** Keys of policies, their templates and what their texts say. */
 export const policyKeys = {
   allTemplates: ['policies', 'templates'],
-  operatedTemplates: (filter: object) => ['policies', 'templates', 'operated', filter],
+  operatorTemplates: (filter: object) => ['policies', 'templates', 'operator', filter],
   templates: (subject: string, resourceTypeCodes: readonly string[], locale: string) => [
     ...['policies', 'templates', subject],
     resourceTypeCodes,

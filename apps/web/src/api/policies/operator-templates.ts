@@ -9,10 +9,10 @@ type Address = '/v2/translate/translate-config/list';
 type Page = paths[Address]['get']['responses']['200']['content']['application/json']['data'];
 
 /** A template as operators see it: in both languages, offered or not. */
-export type OperatedTemplate = NonNullable<Page>['dataList'][number];
-export type TemplateArgument = OperatedTemplate['args'][number];
+export type OperatorTemplate = NonNullable<Page>['dataList'][number];
+export type TemplateArgument = OperatorTemplate['args'][number];
 /** Parts of a template that operators write. */
-export type TemplateText = Pick<OperatedTemplate, 'title' | 'template' | 'report' | 'args'>;
+export type TemplateText = Pick<OperatorTemplate, 'title' | 'template' | 'report' | 'args'>;
 
 interface TemplateFilter {
   title?: string | undefined;
@@ -20,8 +20,8 @@ interface TemplateFilter {
 }
 
 /** All templates in their order. */
-export const operatedTemplates = ({ title, status }: TemplateFilter): PagedQuery<OperatedTemplate> => ({
-  queryKey: policyKeys.operatedTemplates({ title, status }),
+export const operatorTemplates = ({ title, status }: TemplateFilter): PagedQuery<OperatorTemplate> => ({
+  queryKey: policyKeys.operatorTemplates({ title, status }),
   fetchPage: (skip) => {
     const query = { skip, limit: PAGE_SIZE, title, status: status && (Number(status) as 0 | 1) };
     return answer(api.GET('/v2/translate/translate-config/list', { params: { query } }));
@@ -44,7 +44,7 @@ export const updateTemplate = mutation({
   stale,
 });
 
-type Placed = Pick<OperatedTemplate, '_id' | 'sortId'>;
+type Placed = Pick<OperatorTemplate, '_id' | 'sortId'>;
 
 /** Has a template change places with the one above it. */
 export const moveTemplateUp = mutation({

@@ -24,7 +24,7 @@ export const resourceKeys = {
   mountable: (ids: readonly string[]) => ['resources', 'mountable', ...ids],
   usedBy: (resourceId: string) => ['resources', 'one', resourceId, 'usedBy'],
   uses: (resourceId: string, version: string, days: number) => ['resources', 'one', resourceId, version, 'uses', days],
-  operated: (filter: object) => ['resources', 'operated', filter],
+  ofOperators: (filter: object) => ['resources', 'operator', filter],
   blocking: (resourceId: string) => ['resources', 'blocking', resourceId],
   blockReason: (resourceId: string) => ['resources', 'blockReason', resourceId],
 };

@@ -17,11 +17,11 @@ export const typeKeys = {
   found: (nameChain: string) => ['types', 'found', nameChain],
   suggested: (parentCode: string, name: string) => ['types', 'suggested', parentCode, name],
   /** Data that operators see. */
-  operatedTree: (filter: object) => ['types', 'operated', 'tree', filter],
-  operatedAdded: (filter: object) => ['types', 'operated', 'added', filter],
-  operatedAttributes: (filter: object) => ['types', 'operated', 'attributes', filter],
-  unknownKeys: ['types', 'operated', 'unknownKeys'],
-  operatedCategories: ['types', 'operated', 'categories'],
-  audits: (subject: string, subjectKey: string) => ['types', 'operated', 'audits', subject, subjectKey],
-  operatedLabels: (filter: object) => ['types', 'operated', 'labels', filter],
+  operatorTree: (filter: object) => ['types', 'operator', 'tree', filter],
+  operatorAdded: (filter: object) => ['types', 'operator', 'added', filter],
+  operatorAttributes: (filter: object) => ['types', 'operator', 'attributes', filter],
+  unknownKeys: ['types', 'operator', 'unknownKeys'],
+  operatorCategories: ['types', 'operator', 'categories'],
+  audits: (subject: string, subjectKey: string) => ['types', 'operator', 'audits', subject, subjectKey],
+  operatorLabels: (filter: object) => ['types', 'operator', 'labels', filter],
 };

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { type Application, ApplicationStatus } from '#api/beta/operated.ts';
+import { type Application, ApplicationStatus } from '#api/beta/operator-queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { PropertiesList } from '#ui/properties-list.tsx';

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { APPLICATION_STATUSES, ApplicationStatus } from '#api/beta/operated.ts';
+import { APPLICATION_STATUSES, ApplicationStatus } from '#api/beta/operator-queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import styles from './operators.module.css';
 

@@ -6,7 +6,7 @@ import {
   ApplicationStatus,
   type ApplicationStatusName,
   applicationsList,
-} from '#api/beta/operated.ts';
+} from '#api/beta/operator-queries.ts';
 import { type PagedList, usePagedList } from '#api/paged.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { someOf, text } from '#search-params.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
-import { tagUsers } from '#api/users/operated-mutations.ts';
+import { tagUsers } from '#api/users/operator-mutations.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { toast } from '#ui/toast.ts';
 import { TagPicker } from './tag-picker.tsx';

@@ -1,4 +1,4 @@
-import { codeUsesList } from '#api/beta/operated.ts';
+import { codeUsesList } from '#api/beta/operator-queries.ts';
 import { usePagedList } from '#api/paged.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { DataTable } from '#ui/data-table.tsx';

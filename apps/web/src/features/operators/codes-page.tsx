@@ -1,8 +1,8 @@
 import { Badge, Button, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { CODE_STATUSES, type Code, CodeStatus, type CodeStatusName, codesList } from '#api/beta/operated.ts';
-import { switchCodes } from '#api/beta/operated-mutations.ts';
+import { switchCodes } from '#api/beta/operator-mutations.ts';
+import { CODE_STATUSES, type Code, CodeStatus, type CodeStatusName, codesList } from '#api/beta/operator-queries.ts';
 import { useWrite } from '#api/mutation.ts';
 import { type PagedList, usePagedList } from '#api/paged.ts';
 import { useTranslation } from '#i18n/use-translation.ts';

@@ -1,8 +1,8 @@
 import { rules } from '@colophon/model';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { Code } from '#api/beta/operated.ts';
-import { createCodes } from '#api/beta/operated-mutations.ts';
+import { createCodes } from '#api/beta/operator-mutations.ts';
+import type { Code } from '#api/beta/operator-queries.ts';
 import { useWrite } from '#api/mutation.ts';
 import { dayEnd, dayStart } from '#calendar.ts';
 import { useTranslation } from '#i18n/use-translation.ts';

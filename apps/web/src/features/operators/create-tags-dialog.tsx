@@ -2,7 +2,7 @@ import { rules, satisfies } from '@colophon/model';
 import { Button, Group, Modal, Stack, TagsInput } from '@mantine/core';
 import { useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
-import { createTags } from '#api/users/operated-mutations.ts';
+import { createTags } from '#api/users/operator-mutations.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { toast } from '#ui/toast.ts';
 

@@ -1,6 +1,6 @@
 import { rules } from '@colophon/model';
 import { useForm } from '@mantine/form';
-import { decideApplications } from '#api/beta/operated-mutations.ts';
+import { decideApplications } from '#api/beta/operator-mutations.ts';
 import { useWrite } from '#api/mutation.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { follows } from '#ui/form-rules.ts';

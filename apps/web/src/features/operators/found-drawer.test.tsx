@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { userQuery } from '#api/users/operated.ts';
+import { userQuery } from '#api/users/operator-queries.ts';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { control, drawPage, pretendBrowser, pretendServer, type Sent, shows } from '#test/drawn-page.tsx';
 import { FoundDrawer } from './found-drawer.tsx';

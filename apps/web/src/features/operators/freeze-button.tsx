@@ -1,6 +1,6 @@
 import { UserStatus } from '@colophon/model';
 import { Button } from '@mantine/core';
-import type { ListedUser } from '#api/users/operated.ts';
+import type { ListedUser } from '#api/users/operator-queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 interface FreezeButtonProps {

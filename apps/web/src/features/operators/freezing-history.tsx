@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { freezingQuery } from '#api/users/operated.ts';
+import { freezingQuery } from '#api/users/operator-queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ActHistory } from './act-history.tsx';
 

@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { tagsQuery } from '#api/users/operated.ts';
+import { tagsQuery } from '#api/users/operator-queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 interface TagPickerProps {

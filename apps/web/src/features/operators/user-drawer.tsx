@@ -1,7 +1,7 @@
 import { UserTypeBit } from '@colophon/model';
 import { Avatar, Badge, Group, Stack, Text } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
-import { type ListedUser, userQuery } from '#api/users/operated.ts';
+import { type ListedUser, userQuery } from '#api/users/operator-queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { PersonName } from '#ui/person-name.tsx';
 import { PropertiesList } from '#ui/properties-list.tsx';

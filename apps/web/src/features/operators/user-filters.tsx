@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { UserFilter } from '#api/users/operated.ts';
+import type { UserFilter } from '#api/users/operator-queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { SearchInput } from '#ui/search-input.tsx';

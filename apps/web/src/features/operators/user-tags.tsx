@@ -1,6 +1,6 @@
 import { useWrite } from '#api/mutation.ts';
-import type { ListedUser } from '#api/users/operated.ts';
-import { retagUser } from '#api/users/operated-mutations.ts';
+import { retagUser } from '#api/users/operator-mutations.ts';
+import type { ListedUser } from '#api/users/operator-queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import styles from './operators.module.css';
 import { TagPicker } from './tag-picker.tsx';

@@ -2,7 +2,7 @@ import { Avatar, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type PagedList, usePagedList } from '#api/paged.ts';
-import { type ListedUser, usersList } from '#api/users/operated.ts';
+import { type ListedUser, usersList } from '#api/users/operator-queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { text } from '#search-params.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';

@@ -1,12 +1,14 @@
 import { presentAmount, TransactionStatus } from '@colophon/model';
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
+import { contains, hasWords } from '#platform/database/searched-words.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { ownsAccount } from '../access.ts';
 import { transactionDetails, transactions } from '../tables.ts';
 import { findAccount } from './find-account.ts';
 import type { DetailRow } from './find-record.ts';
+import { FOLDED_TEXTS } from './folded-texts.ts';
 
 /** Filter for statement lines; all conditions must match. Bounds are inclusive. */
 export interface DetailFilter {
@@ -17,7 +19,7 @@ export interface DetailFilter {
   readonly amountEndPoint?: number | undefined;
   readonly serialNo?: string | undefined;
   readonly status?: 1 | 2 | 3 | undefined;
-  /** Contained in the other party's name, the digest, the names of contract and subject; or a number of line, record, account or contract. */
+  /** Words of the other party's name, the digest, the names of contract and subject; or a number of line, record, account or contract. */
   readonly keywords?: string | undefined;
 }
 
@@ -147,7 +149,9 @@ function hasKeywords(keywords: string): SQL {
     contractId,
     recordId,
   } = transactions;
+  const { payer, payee, about } = FOLDED_TEXTS;
   const isPayers = sql`${lines.accountId} = ${accountId}`;
+  const folded = sql`(case when ${isPayers} then ${payee} else ${payer} end || E'\n' || ${about})`;
   const texts = [
     sql`case when ${isPayers} then ${reciprocalAccountName} else ${accountName} end`,
     digest,
@@ -162,7 +166,8 @@ function hasKeywords(keywords: string): SQL {
   ];
   return sql`(${sql.join(
     [
-      ...texts.map((text) => sql`strpos(lower(${text}), lower(${keywords})) > 0`),
+      hasWords(folded, keywords),
+      ...texts.map((text) => contains(text, keywords)),
       ...numbers.map((number) => sql`${number} = ${keywords}`),
     ],
     sql` or `,

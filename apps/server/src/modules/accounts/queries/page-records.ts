@@ -1,9 +1,11 @@
-import { and, count, desc, eq, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
+import { contains, hasWords } from '#platform/database/searched-words.ts';
 import { MAX_SEARCHED_RECORDS } from '../limits.ts';
 import { type TransactionRow, transactionDetails, transactions } from '../tables.ts';
+import { FOLDED_TEXTS } from './folded-texts.ts';
 
-/** Operators' filter for transactions; all conditions must match. Names match in any part, regardless of case. */
+/** Operators' filter for transactions; all conditions must match. Names match by their words, and in any part, regardless of case. */
 export interface RecordFilter {
   readonly skip: number;
   readonly limit: number;
@@ -22,7 +24,7 @@ export interface RecordFilter {
   /** In cents. */
   readonly amountStartPoint?: number | undefined;
   readonly amountEndPoint?: number | undefined;
-  /** Part of the name of the contract or of what it licenses. */
+  /** Words of the digest, or of the names of the contract and of what it licenses. */
   readonly keywords?: string | undefined;
 }
 
@@ -37,7 +39,7 @@ export async function pageRecords(
   const newestFirst = [desc(transactions.createdAt), desc(transactions.recordId)];
   // named as the table, so that conditions can be put inside and outside
   const searched = db
-    .select()
+    .select({ ...getTableColumns(transactions), ...FOLDED })
     .from(transactions)
     .where(and(...indexedConditions(filter)))
     .orderBy(...newestFirst)
@@ -59,6 +61,13 @@ export async function pageRecords(
 
 const t = transactions;
 
+/** Texts of transactions as they are searched, under the names by which conditions call them. */
+const FOLDED = {
+  payerText: sql<string>`${FOLDED_TEXTS.payer}`.as('account_search_text'),
+  payeeText: sql<string>`${FOLDED_TEXTS.payee}`.as('reciprocal_search_text'),
+  aboutText: sql<string>`${FOLDED_TEXTS.about}`.as('search_text'),
+};
+
 function given<Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined): SQL | undefined {
   return value === undefined ? undefined : condition(value);
 }
@@ -79,22 +88,18 @@ function indexedConditions({ serialNo, recordId, ...filter }: RecordFilter): (SQ
 }
 
 function otherConditions(filter: RecordFilter): (SQL | undefined)[] {
-  const named = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const { payer, payee, about } = FOLDED_TEXTS;
+  const names = [sql`${t.attachInfo} ->> 'contractName'`, sql`${t.attachInfo} ->> 'subjectName'`];
+  const isPayer = (name: string) => or(hasWords(payer, name), contains(t.accountName, name));
+  const isPayee = (name: string) => or(hasWords(payee, name), contains(t.reciprocalAccountName, name));
   return [
-    given(filter.accountName, (name) => ilike(t.accountName, named(name))),
-    given(filter.reciprocalAccountName, (name) => ilike(t.reciprocalAccountName, named(name))),
-    given(filter.relatedAccountName, (name) =>
-      or(ilike(t.accountName, named(name)), ilike(t.reciprocalAccountName, named(name))),
-    ),
+    given(filter.accountName, isPayer),
+    given(filter.reciprocalAccountName, isPayee),
+    given(filter.relatedAccountName, (name) => or(isPayer(name), isPayee(name))),
     given(filter.status, (status) => eq(t.status, status)),
     given(filter.transactionType, (type) => eq(t.transactionType, type)),
     given(filter.amountStartPoint, (cents) => gte(t.amountCents, cents)),
     given(filter.amountEndPoint, (cents) => lte(t.amountCents, cents)),
-    given(filter.keywords, (text) =>
-      or(
-        ilike(sql`${t.attachInfo} ->> 'contractName'`, named(text)),
-        ilike(sql`${t.attachInfo} ->> 'subjectName'`, named(text)),
-      ),
-    ),
+    given(filter.keywords, (words) => or(hasWords(about, words), ...names.map((name) => contains(name, words)))),
   ];
 }

@@ -1,6 +1,7 @@
 import { ContractAuth } from '@colophon/model';
-import { and, asc, desc, eq, gte, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
+import { contains, folded, hasWords } from '#platform/database/searched-words.ts';
 import { standsAfter } from '#platform/database/stands-after.ts';
 import type { After } from '#platform/http/schemas.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -88,8 +89,8 @@ function conditionsOf(filter: ContractPageFilter): (SQL | undefined)[] {
   return [
     filter.licensorId === undefined ? undefined : eq(contracts.licensorId, filter.licensorId),
     filter.licenseeId === undefined ? undefined : eq(contracts.licenseeId, filter.licenseeId),
-    filter.licensorName === undefined ? undefined : ilike(contracts.licensorName, contains(filter.licensorName)),
-    filter.licenseeName === undefined ? undefined : ilike(contracts.licenseeName, contains(filter.licenseeName)),
+    filter.licensorName === undefined ? undefined : isNamed(contracts.licensorName, filter.licensorName),
+    filter.licenseeName === undefined ? undefined : isNamed(contracts.licenseeName, filter.licenseeName),
     filter.subjectIds && inArray(contracts.subjectId, [...filter.subjectIds]),
     filter.subjectType === undefined ? undefined : eq(contracts.subjectType, filter.subjectType),
     filter.licenseeIdentityType === undefined
@@ -115,15 +116,15 @@ function authCondition(authStatus: number): SQL {
 
 function keywordCondition(keywords: string): SQL | undefined {
   if (/^[0-9a-f]{24}$/.test(keywords)) return or(eq(contracts.contractId, keywords), eq(contracts.subjectId, keywords));
-  const pattern = contains(keywords);
-  return or(
-    ...[contracts.contractName, contracts.subjectName, contracts.licensorName, contracts.licenseeName].map((name) =>
-      ilike(name, pattern),
-    ),
-  );
+  const { contractName, subjectName, licensorName, licenseeName } = contracts;
+  const names = [contractName, subjectName, licensorName, licenseeName];
+  return or(hasWords(FOLDED_NAMES, keywords), ...names.map((name) => contains(name, keywords)));
 }
 
-/** A pattern for texts that contain `text` literally. */
-export function contains(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** The names in a contract, folded when it was signed. */
+export const FOLDED_NAMES = sql.raw('contracts.search_text');
+
+/** The condition that one of the names in contracts has these words. All of them together have, in that case: they are folded already. */
+export function isNamed(name: SQLWrapper, words: string): SQL | undefined {
+  return or(contains(name, words), and(hasWords(FOLDED_NAMES, words), hasWords(folded(name), words)));
 }

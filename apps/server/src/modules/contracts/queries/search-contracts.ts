@@ -1,11 +1,11 @@
 import { ContractAuth, ContractStatus } from '@colophon/model';
-import { and, desc, eq, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
-import { driverOf } from '#platform/database/database.ts';
+import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { contains, hasWordsByIndex } from '#platform/database/searched-words.ts';
 import type { After } from '#platform/http/schemas.ts';
 import { MAX_NAMED } from '../limits.ts';
-import { contracts } from '../tables.ts';
+import { contractNames, contracts } from '../tables.ts';
 import { type ContractFilter, filterConditions } from './find-contracts.ts';
-import { contains } from './page-contracts.ts';
+import { isNamed } from './page-contracts.ts';
 import { type ContractReader, standingNow } from './read-contracts.ts';
 
 /** Fields that keywords search: 1 the contract's id, 2 the subject, 3 the licensor, 4 the licensee, these by id or name. */
@@ -73,12 +73,15 @@ async function keywordCondition(
 ): Promise<SQL | undefined> {
   if (keywordsType === CONTRACT_ID) return eq(contracts.contractId, keywords);
   const { kind, id, name } = NAMED[keywordsType];
-  // Tokens are for the index. Where PostgreSQL looks at names one by one, it compares the text first, which is cheaper.
-  const named = await driverOf(db)<{ id: string }[]>`
-    select distinct id from contract_names
-     where kind = ${kind} and strpos(lower(name), lower(${keywords})) > 0
-       and search_tokens(lower(name)) @> search_tokens(lower(${keywords}))
-     limit ${MAX_NAMED + 1}`;
-  const matches = or(eq(id, keywords), ilike(name, contains(keywords)));
+  const isPart = and(
+    contains(contractNames.name, keywords),
+    sql`search_tokens(lower(${contractNames.name})) @> search_tokens(lower(${keywords}))`,
+  );
+  const named = await db
+    .selectDistinct({ id: contractNames.id })
+    .from(contractNames)
+    .where(and(eq(contractNames.kind, kind), or(isPart, hasWordsByIndex(sql.raw('search_text'), keywords))))
+    .limit(MAX_NAMED + 1);
+  const matches = or(eq(id, keywords), isNamed(name, keywords));
   return named.length > MAX_NAMED ? matches : and(inArray(id, [keywords, ...named.map((row) => row.id)]), matches);
 }

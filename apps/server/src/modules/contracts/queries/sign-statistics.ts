@@ -1,11 +1,11 @@
 import { SubjectType } from '@colophon/model';
-import { and, desc, eq, ilike, max, min, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, max, min, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { withinSite } from '../access.ts';
 import { MAX_STATISTICS } from '../limits.ts';
 import { contracts } from '../tables.ts';
-import { contains, ownedBy } from './page-contracts.ts';
+import { isNamed, ownedBy } from './page-contracts.ts';
 
 export interface StatisticsFilter {
   /** 1 the caller licenses, 2 the caller is licensed. */
@@ -54,6 +54,6 @@ export async function signStatistics(
 function conditionsOf({ nodeId, keywords }: StatisticsFilter): (SQL | undefined)[] {
   return [
     nodeId === undefined ? undefined : eq(contracts.licensorId, String(nodeId)),
-    keywords ? or(eq(contracts.subjectId, keywords), ilike(contracts.subjectName, contains(keywords))) : undefined,
+    keywords ? or(eq(contracts.subjectId, keywords), isNamed(contracts.subjectName, keywords)) : undefined,
   ];
 }

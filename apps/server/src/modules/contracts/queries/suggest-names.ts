@@ -1,10 +1,11 @@
 import { and, desc, gte, lte, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
+import { begins, folded } from '#platform/database/searched-words.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { withinSite } from '../access.ts';
 import { MAX_SUGGESTIONS } from '../limits.ts';
 import { contracts } from '../tables.ts';
-import { ownedBy } from './page-contracts.ts';
+import { FOLDED_NAMES, ownedBy } from './page-contracts.ts';
 
 const NAMES = { 1: contracts.licensorName, 2: contracts.licenseeName } as const;
 
@@ -19,7 +20,7 @@ export interface SuggestionFilter {
   readonly endDate?: Date | undefined;
 }
 
-/** Names of parties of the caller's contracts that begin with `prefix`, ignoring case, with the number of contracts; most first. */
+/** Names of parties of the caller's contracts that begin with `prefix`, as searches compare texts, with the number of contracts; most first. */
 export async function suggestNames({ db }: Pick<Context, 'db'>, actor: Actor, filter: SuggestionFilter) {
   const name = NAMES[filter.prefixType];
   const count = sql<number>`count(*)::int`;
@@ -30,7 +31,8 @@ export async function suggestNames({ db }: Pick<Context, 'db'>, actor: Actor, fi
       and(
         ownedBy(filter.identityType, actor),
         withinSite(actor),
-        sql`starts_with(lower(${name}), lower(${filter.prefix}))`,
+        sql`strpos(${FOLDED_NAMES}, search_fold(${filter.prefix})) > 0`,
+        begins(folded(name), filter.prefix),
         filter.startDate && gte(contracts.createdAt, filter.startDate),
         filter.endDate && lte(contracts.createdAt, filter.endDate),
       ),

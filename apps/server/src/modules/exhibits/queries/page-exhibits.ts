@@ -2,6 +2,7 @@ import { OnlineStatus } from '@colophon/model';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { typesMeantByCode, typesMeantByName } from '#modules/types/index.ts';
 import type { Executor } from '#platform/database/database.ts';
+import { hasWords } from '#platform/database/searched-words.ts';
 import { standsAfter } from '#platform/database/stands-after.ts';
 import { type After, parseSort } from '#platform/http/schemas.ts';
 import { exhibits } from '../tables.ts';
@@ -83,15 +84,11 @@ function conditionsOf(filter: ExhibitPageFilter): (SQL | undefined)[] {
       (filter.needsAllTags
         ? sql`${table.tags} @> ${sql.param([...tags])}`
         : sql`${table.tags} && ${sql.param([...tags])}`),
-    keywords === undefined ? undefined : contains(keywords),
+    keywords === undefined ? undefined : hasWords(sql.raw('presentables.search_text'), keywords),
     subjectType === undefined ? undefined : eq(table.subjectType, subjectType),
   ];
 }
 
 function isOf(types: SQL): SQL {
   return sql`${table.resourceTypeCode} = any(array(${types}))`;
-}
-
-function contains(keywords: string): SQL {
-  return sql`presentables.search_text like all (search_patterns(${keywords}))`;
 }

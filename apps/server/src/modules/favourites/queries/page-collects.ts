@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { resources } from '#modules/resources/index.ts';
 import { resourceTypes, typesMeantByCode, typesMeantByName, typesOfKind } from '#modules/types/index.ts';
 import type { Executor } from '#platform/database/database.ts';
+import { hasWords } from '#platform/database/searched-words.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { collects } from '../tables.ts';
 
@@ -108,7 +109,7 @@ function conditionsOf(filter: CollectFilter): (SQL | undefined)[] {
   return [
     keywords === undefined
       ? undefined
-      : sql`(resources.search_text like all (search_patterns(${keywords})) or ${resources.resourceId} = ${keywords})`,
+      : sql`(${hasWords(sql.raw('resources.search_text'), keywords)} or ${resources.resourceId} = ${keywords})`,
     resourceType === undefined ? undefined : hasMember(resourceType),
     resourceType !== undefined || omitResourceType === undefined ? undefined : sql`not ${hasMember(omitResourceType)}`,
     resourceTypeCategory === 2 ? eq(resourceTypes.category, 2) : undefined,

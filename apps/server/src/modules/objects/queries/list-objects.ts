@@ -1,7 +1,8 @@
-import { and, eq, ilike, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { typesMeantByName } from '#modules/types/index.ts';
 import type { Executor } from '#platform/database/database.ts';
-import { type BucketRow, objects } from '../tables.ts';
+import { contains, finds, hasWords } from '#platform/database/searched-words.ts';
+import { type BucketRow, buckets, objects } from '../tables.ts';
 import { type StoredObject, selectObjects } from './find-object.ts';
 
 export const OBJECT_SORTS = ['createDate', 'updateDate', 'objectName', 'fileSize'] as const;
@@ -90,18 +91,15 @@ function conditionsOf(filter: ObjectFilter): SQL[] {
   ].filter((condition) => condition !== undefined);
 }
 
-/** In the object's name, or in its bucket's, which need not be read again for it. */
+/** In the object's name, or in its bucket's. */
 function keywordCondition({ within, keywords }: ObjectFilter): SQL | undefined {
   if (!keywords) return undefined;
-  const named = within.filter(({ bucketName }) => bucketName.includes(keywords.toLowerCase()));
-  const inObjectName = ilike(objects.objectName, `%${escapeLike(keywords)}%`);
-  if (named.length === 0) return inObjectName;
+  const ids = within.map(({ bucketId }) => bucketId);
+  const isBucket = and(inArray(buckets.bucketId, ids), finds(buckets.bucketName, keywords));
   return or(
-    inObjectName,
-    inArray(
-      objects.bucketId,
-      named.map(({ bucketId }) => bucketId),
-    ),
+    contains(objects.objectName, keywords),
+    hasWords(sql.raw('objects.search_text'), keywords),
+    sql`${objects.bucketId} = any(array(select bucket_id from ${buckets} where ${isBucket}))`,
   );
 }
 

@@ -2,6 +2,7 @@ import { LOCALES } from '@colophon/model';
 import type { PolicyTemplate } from '@colophon/policy';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
+import { finds } from '#platform/database/searched-words.ts';
 import { policyTemplates, type TemplateRow } from '../tables.ts';
 
 /** The templates that are offered, in their order. */
@@ -20,7 +21,7 @@ export async function findTemplate(db: Executor, templateId: string): Promise<Po
   return row && templateOf(row);
 }
 
-/** A page of all templates in their order, those of a status and with a part of their title in either language. */
+/** A page of all templates in their order, those of a status and with these words in their title in either language. */
 export async function pageTemplates(
   db: Executor,
   {
@@ -32,9 +33,7 @@ export async function pageTemplates(
 ): Promise<{ totalItem: number; rows: TemplateRow[] }> {
   const conditions = and(
     status === undefined ? undefined : eq(policyTemplates.status, status),
-    title
-      ? or(...LOCALES.map((locale) => sql`strpos(lower(${policyTemplates.title} ->> ${locale}), lower(${title})) > 0`))
-      : undefined,
+    title ? or(...LOCALES.map((locale) => finds(sql`${policyTemplates.title} ->> ${locale}`, title))) : undefined,
   );
   const [totalItem, rows] = await Promise.all([
     db.$count(policyTemplates, conditions),

@@ -34,7 +34,7 @@ export interface ResourceFilter extends TypesFilter {
   readonly resourceId?: string | undefined;
   /** Words that are all in the name, the title or a tag. */
   readonly resourceName?: string | undefined;
-  /** Contained in the owner's name, ignoring case. */
+  /** Words that are all in the owner's username or display name. */
   readonly authorName?: string | undefined;
   /** Matches a source of this operation category, or of one below. */
   readonly operationCategoryCode?: string | undefined;
@@ -259,7 +259,9 @@ function conditionsOf(sql: Sql, actor: Actor | null, filter: ResourceFilter, typ
   if (filter.resourceId !== undefined) conditions.push(sql`r.resource_id = ${filter.resourceId}`);
   if (filter.resourceName !== undefined)
     conditions.push(sql`r.search_text like all (search_patterns(${filter.resourceName}))`);
-  if (filter.authorName !== undefined) conditions.push(sql`strpos(lower(r.username), lower(${filter.authorName})) > 0`);
+  if (filter.authorName !== undefined)
+    conditions.push(sql`r.user_id in (select user_id from users
+      where search_fold(username) || E'\n' || search_text like all (search_patterns(${filter.authorName})))`);
   if (filter.operationCategoryCode !== undefined)
     conditions.push(sql`(r.resource_type_code = any((select operation_category_types(${filter.operationCategoryCode}))::text[])
       or r.tags && (select operation_category_tags(${filter.operationCategoryCode})))`);

@@ -1,6 +1,8 @@
 import { LICENCE_KEY } from '@colophon/content/licences';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { LOCALES } from '@colophon/model';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { driverOf, type Executor } from '#platform/database/database.ts';
+import { contains, finds } from '#platform/database/searched-words.ts';
 import { type AttributeRow, type LocalisedText, resourceAttributes, resourceTypes } from '../tables.ts';
 
 /** The whole dictionary, in its order. */
@@ -76,8 +78,10 @@ export async function pageAttributes(
     group === undefined ? undefined : eq(resourceAttributes.group, group),
     nameOrKey === undefined
       ? undefined
-      : sql`strpos(lower(concat_ws(chr(10), ${resourceAttributes.key}, ${resourceAttributes.name}::jsonb ->> 'en_US',
-          ${resourceAttributes.name}::jsonb ->> 'zh_CN')), lower(${nameOrKey})) > 0`,
+      : or(
+          contains(resourceAttributes.key, nameOrKey),
+          ...LOCALES.map((locale) => finds(sql`${resourceAttributes.name}::jsonb ->> ${locale}`, nameOrKey)),
+        ),
   );
   const [rows, totalItem] = await Promise.all([
     db

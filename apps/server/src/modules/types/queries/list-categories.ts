@@ -1,8 +1,9 @@
 import { CategoryStatus } from '@colophon/model';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
+import { finds } from '#platform/database/searched-words.ts';
 import { typeUse } from '../providers.ts';
 import { operationCategories as categories, type OperationCategoryRow } from '../tables.ts';
 
@@ -23,16 +24,16 @@ export async function listCategoryTree(
   now: Date,
   { name = '', status }: { name?: string | undefined; status?: number | undefined },
 ): Promise<CategoryBranch[]> {
-  const rows = await db.select().from(categories).orderBy(asc(categories.priority), asc(categories.code));
-  const wanted = name.toLowerCase();
+  const rows = await db
+    .select({ ...getTableColumns(categories), isNamed: finds(categories.name, name).mapWith(Boolean) })
+    .from(categories)
+    .orderBy(asc(categories.priority), asc(categories.code));
   const branchesBelow = (parentCode: string | null): CategoryBranch[] =>
     rows
       .filter((row) => row.parentCode === parentCode && (status !== CategoryStatus.shown || isShown(row, now)))
       .flatMap((row) => {
         const children = branchesBelow(row.code);
-        const matches =
-          row.name.toLowerCase().includes(wanted) &&
-          (status !== CategoryStatus.hidden || row.status === CategoryStatus.hidden);
+        const matches = row.isNamed && (status !== CategoryStatus.hidden || row.status === CategoryStatus.hidden);
         return matches || children.length > 0 ? { code: row.code, name: row.name, children } : [];
       });
   return branchesBelow(null);
@@ -57,9 +58,7 @@ export async function pageCategories(
   const where = and(
     status === undefined ? undefined : eq(categories.status, status),
     parentCode === undefined ? undefined : eq(categories.parentCode, parentCode),
-    codeOrName === undefined
-      ? undefined
-      : sql`(${categories.code} = ${codeOrName} or strpos(lower(${categories.name}), lower(${codeOrName})) > 0)`,
+    codeOrName === undefined ? undefined : or(eq(categories.code, codeOrName), finds(categories.name, codeOrName)),
   );
   const [rows, totalItem] = await Promise.all([
     select(context)

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
+import { begins, folded } from '#platform/database/searched-words.ts';
 import { resourceTypes, type SuggestedTagRow, suggestedTags as tags } from '../tables.ts';
 
 const PUBLIC = 1;
@@ -42,7 +43,7 @@ export async function pageTags(
     authority?: number | undefined;
     /** A type code or name in the tag's range. */
     resourceType?: string | undefined;
-    /** Beginning of the name, ignoring case. */
+    /** Beginning of the name, as searches compare texts. */
     keywords?: string | undefined;
   },
 ): Promise<{ totalItem: number; rows: SuggestedTagRow[] }> {
@@ -51,7 +52,7 @@ export async function pageTags(
     tagType === undefined ? undefined : eq(tags.tagType, tagType),
     authority === undefined ? undefined : eq(tags.authority, authority),
     resourceType === undefined ? undefined : sql`${resourceType} = any(${tags.resourceRange})`,
-    keywords === undefined ? undefined : sql`starts_with(lower(${tags.tagName}), lower(${keywords}))`,
+    keywords === undefined ? undefined : begins(folded(tags.tagName), keywords),
   );
   const [rows, totalItem] = await Promise.all([
     db

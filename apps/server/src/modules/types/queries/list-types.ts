@@ -3,6 +3,7 @@ import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzl
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
+import { contains, finds, folded } from '#platform/database/searched-words.ts';
 import { MAX_LISTED_TYPES, MAX_RECENT_TYPES } from '../limits.ts';
 import { typeUse } from '../providers.ts';
 import { type LocalisedText, resourceTypes } from '../tables.ts';
@@ -54,7 +55,7 @@ export function listTypesForTree(
     ...conditionsOf(filter),
     filter.codeOrName === undefined
       ? undefined
-      : sql`(${types.code} = ${filter.codeOrName} or ${contains(types.name, filter.codeOrName)})`,
+      : sql`(${types.code} = ${filter.codeOrName} or ${finds(types.name, filter.codeOrName)})`,
     filter.madeBy === undefined ? undefined : sql`(${types.category} = 1 or ${types.createUserId} = ${filter.madeBy})`,
   );
   const { db } = context;
@@ -111,10 +112,8 @@ export function listTypesUnder(
       and(
         place,
         ...conditionsOf(filter),
-        name === undefined ? undefined : sql`(${contains(types.name, name)} or ${isPairedWith(name)})`,
-        filter.nameChain === undefined
-          ? undefined
-          : contains(sql`array_to_string(${types.labels}, '/')`, filter.nameChain),
+        name === undefined ? undefined : sql`(${finds(types.name, name)} or ${isPairedWith(name)})`,
+        filter.nameChain === undefined ? undefined : isInChain(filter.nameChain),
         filter.isTerminate ? isLeafType : undefined,
       ),
     )
@@ -266,9 +265,11 @@ function conditionsOf({ category, status, subjectType, supportCreateBatch }: Typ
 function isPairedWith(name: string): SQL {
   return sql`exists (select from resource_types counterpart
     where (counterpart.same_as = resource_types.code or counterpart.code = resource_types.same_as)
-      and ${contains(sql`counterpart.name`, name)})`;
+      and ${finds(sql`counterpart.name`, name)})`;
 }
 
-function contains(text: SQL | typeof types.name, part: string): SQL {
-  return sql`strpos(lower(${text}), lower(${part})) > 0`;
+/** True of a type whose chain of names has this stretch. */
+function isInChain(stretch: string): SQL | undefined {
+  const chain = sql`array_to_string(${types.labels}, '/')`;
+  return or(contains(chain, stretch), sql`strpos(${folded(chain)}, nullif(search_fold(${stretch}), ' ')) > 0`);
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
+import { finds } from '#platform/database/searched-words.ts';
 import { typeUse } from '../providers.ts';
 import { resourceTypes as types } from '../tables.ts';
 
@@ -14,7 +15,7 @@ export async function pageTypes(
     category?: number | undefined;
     /** Empty: the roots. */
     parentCode?: string | undefined;
-    /** The code, or a part of the name. */
+    /** The code, or words of the name. */
     codeOrName?: string | undefined;
   },
 ) {
@@ -24,9 +25,7 @@ export async function pageTypes(
     status === undefined ? undefined : eq(types.status, status),
     category === undefined ? undefined : eq(types.category, category),
     parentCode === undefined ? undefined : eq(types.parentCode, parentCode),
-    codeOrName === undefined
-      ? undefined
-      : sql`(${types.code} = ${codeOrName} or strpos(lower(${types.name}), lower(${codeOrName})) > 0)`,
+    codeOrName === undefined ? undefined : or(eq(types.code, codeOrName), finds(types.name, codeOrName)),
   );
   const [rows, totalItem] = await Promise.all([
     db

@@ -1,14 +1,16 @@
 import { rules, satisfies } from '@colophon/model';
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { hasWordsByIndex } from '#platform/database/searched-words.ts';
+import { latinOf } from '../looks.ts';
 import { users } from '../tables.ts';
 
 const USER_ID = /^[0-9]{5,12}$/;
 const LAST_CODE_POINT = '\u{10ffff}';
 
 /**
- * Returns the condition for keywords of a search among users. They are a whole mobile number, a whole userId, or the beginning
- * of an e-mail address, a username or a display name (case does not matter). `undefined` matches everybody, a text of no such
- * form nobody.
+ * Returns the condition for keywords of a search among users. They are a whole mobile number, a whole userId, the beginning
+ * of an e-mail address or a username, or words of a display name; letters in any case and width, with accents or without.
+ * `undefined` matches everybody.
  *
  * `contactData` false leaves mobile numbers and e-mail addresses out.
  */
@@ -19,10 +21,11 @@ export function matchesKeywords(
   if (!keywords) return undefined;
   if (contactData && satisfies(rules.mobile, keywords)) return eq(users.mobile, keywords);
   if (contactData && satisfies(rules.email, keywords)) return startsWith(sql`lower(${users.email})`, keywords);
-  const byDisplayName = and(ne(users.displayName, ''), startsWith(sql`lower(${users.displayName})`, keywords));
-  if (!satisfies(rules.username, keywords)) return byDisplayName;
-  const byName = or(startsWith(sql`lower(${users.username})`, keywords), byDisplayName);
-  return USER_ID.test(keywords) ? or(byName, eq(users.userId, sql`${keywords}::bigint`)) : byName;
+  const byDisplayName = and(ne(users.displayName, ''), hasWordsByIndex(sql.raw('users.search_text'), keywords));
+  const plain = latinOf(keywords);
+  if (!satisfies(rules.username, plain)) return byDisplayName;
+  const byName = or(startsWith(sql`lower(${users.username})`, plain), byDisplayName);
+  return USER_ID.test(plain) ? or(byName, eq(users.userId, sql`${plain}::bigint`)) : byName;
 }
 
 /** In the order of the indexes on prefixes, in which no character comes after the last code point. */

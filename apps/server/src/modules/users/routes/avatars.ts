@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
-import type { Context } from '#platform/context.ts';
+import type { Router } from '#platform/http/router.ts';
 import { userId } from '#platform/http/schemas.ts';
 import { sendFile } from '#platform/http/send-file.ts';
 import { findAvatar } from '../queries/find-avatar.ts';
 
 /** Pictures of users, public, at both of the addresses that clients know. */
-export function registerAvatars(server: FastifyInstance, { db }: Context): void {
+export function registerAvatars({ server, context: { db } }: Router): void {
   for (const path of ['/image/avatar/:userId', '/image/headImage/:userId']) {
     server.get<{ Params: { userId: string } }>(path, { schema: { hide: true } as object }, async (request, reply) => {
       const id = userId.safeParse(request.params.userId);

@@ -23,7 +23,7 @@ test('the log names each request, and no password, code, captcha or session of i
   });
   const context = { ...app.context, log: pino({ level: 'trace' }, destination) };
   const server = await createHttpServer(context);
-  registerUsers(createRouter(server, context, { checkAnswers: true }), server);
+  registerUsers(createRouter(server, context, { checkAnswers: true }));
   await server.ready();
 
   const lena = await app.addUser('lena');

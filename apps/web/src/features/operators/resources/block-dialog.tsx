@@ -2,7 +2,7 @@ import { rules, satisfies } from '@colophon/model';
 import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useWrite } from '#api/mutation.ts';
-import { blockResources } from '#api/resources/operated.ts';
+import { blockResources } from '#api/resources/operator-resources.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { follows } from '#ui/form-rules.ts';
 import { TextAreaField } from '#ui/text-field.tsx';

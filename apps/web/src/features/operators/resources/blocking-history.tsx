@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { blockingQuery } from '#api/resources/operated.ts';
+import { blockingQuery } from '#api/resources/operator-resources.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ActHistory } from '../act-history.tsx';
 

@@ -1,7 +1,7 @@
 import { Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
-import { GRADES, gradeResources } from '#api/resources/operated.ts';
+import { GRADES, gradeResources } from '#api/resources/operator-resources.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { toast } from '#ui/toast.ts';
 import { OperatorDialog } from '../operator-dialog.tsx';

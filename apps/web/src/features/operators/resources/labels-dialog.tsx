@@ -2,8 +2,8 @@ import { Radio, Stack, TagsInput, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
 import { usePagedList } from '#api/paged.ts';
-import { labelResources } from '#api/resources/operated.ts';
-import { operatedLabels } from '#api/types/operated-labels.ts';
+import { labelResources } from '#api/resources/operator-resources.ts';
+import { operatorLabels } from '#api/types/operator-labels.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { toast } from '#ui/toast.ts';
 import { OperatorDialog } from '../operator-dialog.tsx';
@@ -21,7 +21,7 @@ export function LabelsDialog({ resourceIds, onDone, onClose }: LabelsDialogProps
   const { t } = useTranslation('operators');
   const [act, setAct] = useState<'add' | 'remove'>('add');
   const [labels, setLabels] = useState<string[]>([]);
-  const { rows: suggested } = usePagedList(operatedLabels({}));
+  const { rows: suggested } = usePagedList(operatorLabels({}));
   const change = useWrite(labelResources);
   const submit = () =>
     change.mutate(

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { GRADES, type OperatedFilter, RESOURCE_STATES } from '#api/resources/operated.ts';
+import { GRADES, type OperatorFilter, RESOURCE_STATES } from '#api/resources/operator-resources.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import styles from '../operators.module.css';
 
 interface ResourceFiltersProps {
-  filter: OperatedFilter;
-  onFilter: (change: OperatedFilter) => void;
+  filter: OperatorFilter;
+  onFilter: (change: OperatorFilter) => void;
   /** Absent while nothing is filtered. */
   onReset: (() => void) | undefined;
 }

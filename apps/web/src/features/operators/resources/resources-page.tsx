@@ -5,10 +5,10 @@ import { type PagedList, usePagedList } from '#api/paged.ts';
 import {
   GRADES,
   type Grade,
-  type OperatedResource,
-  operatedResources,
+  type OperatorResource,
+  operatorResources,
   RESOURCE_STATES,
-} from '#api/resources/operated.ts';
+} from '#api/resources/operator-resources.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { someOf, text } from '#search-params.ts';
@@ -48,8 +48,8 @@ export default function ResourcesPage() {
   const { t } = useTranslation(['operators', 'ui']);
   const { filter, change, isNarrowed, reset } = useFilter(readers);
   const [dialog, setDialog] = useState<'block' | 'unblock' | 'grade' | 'labels' | null>(null);
-  const [shown, setShown] = useState<OperatedResource | null>(null);
-  const list = usePagedList(operatedResources(filter));
+  const [shown, setShown] = useState<OperatorResource | null>(null);
+  const list = usePagedList(operatorResources(filter));
   const selection = useSelection(
     list.rows.map(({ resourceId }) => resourceId),
     MAX_CHANGED,
@@ -128,15 +128,15 @@ export default function ResourcesPage() {
 }
 
 interface ResourceTableProps {
-  list: PagedList<OperatedResource>;
+  list: PagedList<OperatorResource>;
   selection: Selection<string>;
-  onOpen: (resource: OperatedResource) => void;
+  onOpen: (resource: OperatorResource) => void;
 }
 
 function ResourceTable({ list, selection, onOpen }: ResourceTableProps) {
   const { t } = useTranslation('operators');
   const typeWords = useTypeWords();
-  const columns: Column<OperatedResource>[] = [
+  const columns: Column<OperatorResource>[] = [
     {
       key: 'resource',
       header: t('resource'),

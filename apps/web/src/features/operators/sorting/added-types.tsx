@@ -1,7 +1,7 @@
 import { Button, Switch, Text } from '@mantine/core';
 import { useWrite } from '#api/mutation.ts';
 import { usePagedList } from '#api/paged.ts';
-import { type AddedType, addedTypes, switchType } from '#api/types/operated.ts';
+import { type AddedType, addedTypes, switchType } from '#api/types/operator-types.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';

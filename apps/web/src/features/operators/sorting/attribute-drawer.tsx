@@ -5,9 +5,9 @@ import { useWrite } from '#api/mutation.ts';
 import {
   type AttributeBody,
   createAttribute,
-  type OperatedAttribute,
+  type OperatorAttribute,
   updateAttribute,
-} from '#api/types/operated-attributes.ts';
+} from '#api/types/operator-attributes.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { EditDrawer } from '#ui/edit-drawer.tsx';
@@ -44,7 +44,7 @@ function numericBounds(format: number): readonly ((keyof ContentRule & `m${strin
 }
 
 type Written = Pick<
-  OperatedAttribute,
+  OperatorAttribute,
   'names' | 'notes' | 'insertMode' | 'format' | 'formatUnit' | 'autoConvert' | 'analyseMode' | 'group'
 > & { contentRule: ContentRule };
 
@@ -63,7 +63,7 @@ const NEW: Written = {
 
 interface AttributeDrawerProps {
   /** Absent for a new one. */
-  attribute: OperatedAttribute | undefined;
+  attribute: OperatorAttribute | undefined;
   /** Key that a new one begins with. */
   newKey: string;
   onClose: () => void;

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type PagedList, usePagedList } from '#api/paged.ts';
-import { type OperatedAttribute, operatedAttributes, unknownKeysQuery } from '#api/types/operated-attributes.ts';
+import { type OperatorAttribute, operatorAttributes, unknownKeysQuery } from '#api/types/operator-attributes.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { someOf, text } from '#search-params.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
@@ -20,13 +20,13 @@ const GROUPS = ['', '1', '2'] as const;
 const SUPPLIED = 2;
 
 /** Content of the drawer: a property, or a new one, perhaps of a key that files have. */
-type Opened = { attribute: OperatedAttribute } | { key: string };
+type Opened = { attribute: OperatorAttribute } | { key: string };
 
 /** The dictionary of the properties that files have and authors tell. */
 export default function AttributesPage() {
   const { t } = useTranslation('sorting');
   const { filter, change, isNarrowed } = useFilter({ nameOrKey: text, group: someOf('1', '2') });
-  const list = usePagedList(operatedAttributes(filter));
+  const list = usePagedList(operatorAttributes(filter));
   const [opened, setOpened] = useState<Opened>();
   const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setOpened({ key: '' })}>
@@ -70,13 +70,13 @@ export default function AttributesPage() {
 }
 
 interface AttributeTableProps {
-  list: PagedList<OperatedAttribute>;
-  onOpen: (attribute: OperatedAttribute) => void;
+  list: PagedList<OperatorAttribute>;
+  onOpen: (attribute: OperatorAttribute) => void;
 }
 
 function AttributeTable({ list, onOpen }: AttributeTableProps) {
   const { t } = useTranslation('sorting');
-  const columns: Column<OperatedAttribute>[] = [
+  const columns: Column<OperatorAttribute>[] = [
     {
       key: 'name',
       header: t('name'),

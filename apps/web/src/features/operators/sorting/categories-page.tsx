@@ -6,10 +6,10 @@ import { useWrite } from '#api/mutation.ts';
 import {
   deleteCategory,
   moveCategoryUp,
-  type OperatedCategory,
-  operatedCategoriesQuery,
+  type OperatorCategory,
+  operatorCategoriesQuery,
   switchCategory,
-} from '#api/types/operated-categories.ts';
+} from '#api/types/operator-categories.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { timeText } from '#times.ts';
 import { confirm } from '#ui/confirm.ts';
@@ -23,17 +23,17 @@ import { TreeTable } from './tree-table.tsx';
 const DEPTH = 3;
 
 /** Content of the drawer: a category, or a new one below another. */
-type Opened = { category: OperatedCategory } | { parentCode: string };
+type Opened = { category: OperatorCategory } | { parentCode: string };
 
 /** The editors' categories of the market: what each shows, when, and in which order. */
 export default function CategoriesPage() {
   const { t } = useTranslation('sorting');
-  const { data: roots, error, refetch } = useQuery(operatedCategoriesQuery);
+  const { data: roots, error, refetch } = useQuery(operatorCategoriesQuery);
   const [opened, setOpened] = useState<Opened>();
   const enable = useWrite(switchCategory);
   const move = useWrite(moveCategoryUp);
   const remove = useWrite(deleteCategory);
-  const askAndDelete = async ({ code, name }: OperatedCategory) => {
+  const askAndDelete = async ({ code, name }: OperatorCategory) => {
     const isSure = await confirm({
       title: t('delete_named', { name }),
       description: t('delete_category_text'),
@@ -54,7 +54,7 @@ export default function CategoriesPage() {
         <EmptyFace title={t('categories_empty')} text={t('categories_empty_text')} action={add} />
       )}
       {!error && roots?.length !== 0 && (
-        <TreeTable<OperatedCategory>
+        <TreeTable<OperatorCategory>
           label={t('categories')}
           roots={roots}
           depth={DEPTH}
@@ -84,7 +84,7 @@ export default function CategoriesPage() {
 }
 
 /** From when, and until when, a category is shown. */
-function ShownTime({ startTime, limitTime }: OperatedCategory) {
+function ShownTime({ startTime, limitTime }: OperatorCategory) {
   const { t } = useTranslation('sorting');
   if (!startTime && !limitTime) return t('shown_always');
   return (

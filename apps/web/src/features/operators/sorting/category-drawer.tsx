@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
 import { typeChoicesQuery } from '#api/types/filters.ts';
-import { createCategory, type OperatedCategory, updateCategory } from '#api/types/operated-categories.ts';
+import { createCategory, type OperatorCategory, updateCategory } from '#api/types/operator-categories.ts';
 import { fieldValue } from '#calendar.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -16,7 +16,7 @@ const NAME_LENGTH = { min: 1, max: 40 };
 /** The last level takes none below it. */
 const PARENT_LEVELS = 2;
 
-type Source = OperatedCategory['sources'][number];
+type Source = OperatorCategory['sources'][number];
 const KINDS = [1, 2, 3, 4, 5, 6, 7] as const;
 const TAG = 3;
 /** Kinds of sources that are all of something: they name nothing. */
@@ -28,9 +28,9 @@ const timeOf = (time: string | null | undefined) => (time ? fieldValue(time) : '
 
 interface CategoryDrawerProps {
   /** Absent for a new one. */
-  category: OperatedCategory | undefined;
+  category: OperatorCategory | undefined;
   parentCode: string;
-  roots: readonly OperatedCategory[];
+  roots: readonly OperatorCategory[];
   onClose: () => void;
 }
 
@@ -128,7 +128,7 @@ export function CategoryDrawer({ category, parentCode: firstParent, roots, onClo
 
 /** Categories that another one may stand below, those of deeper levels indented. */
 function parentsIn(
-  categories: readonly OperatedCategory[],
+  categories: readonly OperatorCategory[],
   code: string | undefined,
   level: number,
 ): { value: string; label: string }[] {

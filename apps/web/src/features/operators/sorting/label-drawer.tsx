@@ -1,7 +1,7 @@
 import { MultiSelect, Select, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
-import { createLabel, type OperatedLabel, updateLabel } from '#api/types/operated-labels.ts';
+import { createLabel, type OperatorLabel, updateLabel } from '#api/types/operator-labels.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { EditDrawer } from '#ui/edit-drawer.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
@@ -12,13 +12,13 @@ const MAX_NAME_LENGTH = 50;
 const MAX_NOTE_LENGTH = 500;
 const MAX_RANGE = 200;
 
-type Written = Pick<OperatedLabel, 'tagNote' | 'tagType' | 'authority' | 'resourceRangeType' | 'resourceRange'>;
+type Written = Pick<OperatorLabel, 'tagNote' | 'tagType' | 'authority' | 'resourceRangeType' | 'resourceRange'>;
 
 const NEW: Written = { tagNote: '', tagType: 1, authority: 1, resourceRangeType: ALL_TYPES, resourceRange: [] };
 
 interface LabelDrawerProps {
   /** Absent for a new one. */
-  label: OperatedLabel | undefined;
+  label: OperatorLabel | undefined;
   onClose: () => void;
 }
 

@@ -2,7 +2,7 @@ import { Badge, Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type PagedList, usePagedList } from '#api/paged.ts';
-import { type OperatedLabel, operatedLabels } from '#api/types/operated-labels.ts';
+import { type OperatorLabel, operatorLabels } from '#api/types/operator-labels.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { someOf, text } from '#search-params.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
@@ -28,8 +28,8 @@ export default function LabelsPage() {
     kind: someOf('1', '2'),
     authority: someOf('1', '2', '3'),
   });
-  const list = usePagedList(operatedLabels(filter));
-  const [opened, setOpened] = useState<OperatedLabel | 'new'>();
+  const list = usePagedList(operatorLabels(filter));
+  const [opened, setOpened] = useState<OperatorLabel | 'new'>();
   const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setOpened('new')}>
       {t('add_label')}
@@ -71,13 +71,13 @@ export default function LabelsPage() {
 }
 
 interface LabelTableProps {
-  list: PagedList<OperatedLabel>;
-  onOpen: (label: OperatedLabel) => void;
+  list: PagedList<OperatorLabel>;
+  onOpen: (label: OperatorLabel) => void;
 }
 
 function LabelTable({ list, onOpen }: LabelTableProps) {
   const { t } = useTranslation('sorting');
-  const columns: Column<OperatedLabel>[] = [
+  const columns: Column<OperatorLabel>[] = [
     {
       key: 'name',
       header: t('label'),

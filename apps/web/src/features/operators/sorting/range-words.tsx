@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { typeChoicesQuery } from '#api/types/filters.ts';
-import type { OperatedLabel } from '#api/types/operated-labels.ts';
+import type { OperatorLabel } from '#api/types/operator-labels.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 
@@ -18,7 +18,7 @@ export function useRangeChoices(chosen: readonly string[]): { value: string; lab
 }
 
 /** For works of which types a label is suggested. */
-export function RangeWords({ label: { resourceRange, resourceRangeType } }: { label: OperatedLabel }) {
+export function RangeWords({ label: { resourceRange, resourceRangeType } }: { label: OperatorLabel }) {
   const { t } = useTranslation('sorting');
   const choices = useRangeChoices(resourceRange);
   if (resourceRangeType === ALL_TYPES) return t('range_3');

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
 import { usePagedList } from '#api/paged.ts';
-import { createType, type OperatedType, operatedTypesQuery, updateType } from '#api/types/operated.ts';
-import { operatedAttributes } from '#api/types/operated-attributes.ts';
+import { operatorAttributes } from '#api/types/operator-attributes.ts';
+import { createType, type OperatorType, operatorTypesQuery, updateType } from '#api/types/operator-types.ts';
 import { type TypeInfo, typeInfoQuery } from '#api/types/queries.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -97,7 +97,7 @@ function TypeForm({ code, first, onClose }: TypeFormProps) {
   const configure = (part: Partial<Written['resourceConfig']>) =>
     set({ resourceConfig: { ...resourceConfig, ...part } });
   const parents = useParents(code);
-  const { rows: attributes } = usePagedList(operatedAttributes({}));
+  const { rows: attributes } = usePagedList(operatorAttributes({}));
   const isAdded = first.category === CUSTOM;
   const titled = LOCALES.filter((locale) => titles?.[locale].trim()).length;
   const isValid =
@@ -259,8 +259,8 @@ interface OtherType {
 
 /** Types that another one may stand below: all of the platform's but itself and those below it. */
 function useParents(code: string | undefined): OtherType[] {
-  const { data: roots = [] } = useQuery(operatedTypesQuery(undefined));
-  const chainsOf = (types: readonly OperatedType[], above: string[]): OtherType[] =>
+  const { data: roots = [] } = useQuery(operatorTypesQuery(undefined));
+  const chainsOf = (types: readonly OperatorType[], above: string[]): OtherType[] =>
     types
       .filter((type) => type.code !== code)
       .flatMap((type) => {

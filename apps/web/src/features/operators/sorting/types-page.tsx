@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
-import { moveTypeUp, type OperatedType, operatedTypesQuery, switchType } from '#api/types/operated.ts';
+import { moveTypeUp, type OperatorType, operatorTypesQuery, switchType } from '#api/types/operator-types.ts';
 import { useLocale, useTranslation } from '#i18n/use-translation.ts';
 import { someOf, text } from '#search-params.ts';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
@@ -71,14 +71,14 @@ interface OwnTypesProps {
 
 function OwnTypes({ codeOrName, onOpen }: OwnTypesProps) {
   const { t } = useTranslation(['sorting', 'ui']);
-  const { data: roots, error, refetch } = useQuery(operatedTypesQuery(codeOrName));
+  const { data: roots, error, refetch } = useQuery(operatorTypesQuery(codeOrName));
   const enable = useWrite(switchType);
   const move = useWrite(moveTypeUp);
   const bothNames = useBothNames();
   if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
   if (roots?.length === 0) return <EmptyFace title={t('ui:nothing_found')} />;
   return (
-    <TreeTable<OperatedType>
+    <TreeTable<OperatorType>
       label={t('types')}
       roots={roots}
       depth={DEPTH}
@@ -104,6 +104,6 @@ function OwnTypes({ codeOrName, onOpen }: OwnTypesProps) {
 function useBothNames() {
   const own = useLocale();
   const locales = LOCALES.toSorted((one, other) => Number(other === own) - Number(one === own));
-  return ({ name, titles }: Pick<OperatedType, 'name' | 'titles'>) =>
+  return ({ name, titles }: Pick<OperatorType, 'name' | 'titles'>) =>
     [...new Set(locales.map((locale) => titles?.[locale] ?? typeWord(name, locale)))].join(' · ');
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
 import {
   createTemplate,
-  type OperatedTemplate,
+  type OperatorTemplate,
   type TemplateText,
   updateTemplate,
 } from '#api/policies/operator-templates.ts';
@@ -30,7 +30,7 @@ function isTitle(text: string): boolean {
 
 interface TemplateDrawerProps {
   /** Absent for a new one. */
-  template: OperatedTemplate | undefined;
+  template: OperatorTemplate | undefined;
   onClose: () => void;
 }
 

@@ -7,8 +7,8 @@ import { type PagedList, usePagedList } from '#api/paged.ts';
 import {
   deleteTemplate,
   moveTemplateUp,
-  type OperatedTemplate,
-  operatedTemplates,
+  type OperatorTemplate,
+  operatorTemplates,
   switchTemplate,
 } from '#api/policies/operator-templates.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -31,8 +31,8 @@ const STATUSES = ['', '1', '0'] as const;
 export default function TemplatesPage() {
   const { t } = useTranslation('templates');
   const { filter, change, isNarrowed } = useFilter({ title: text, status: someOf('0', '1') });
-  const list = usePagedList(operatedTemplates(filter));
-  const [opened, setOpened] = useState<OperatedTemplate | 'new'>();
+  const list = usePagedList(operatorTemplates(filter));
+  const [opened, setOpened] = useState<OperatorTemplate | 'new'>();
   const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setOpened('new')}>
       {t('add')}
@@ -70,8 +70,8 @@ export default function TemplatesPage() {
 }
 
 interface TemplateTableProps {
-  list: PagedList<OperatedTemplate>;
-  onOpen: (template: OperatedTemplate) => void;
+  list: PagedList<OperatorTemplate>;
+  onOpen: (template: OperatorTemplate) => void;
 }
 
 function TemplateTable({ list, onOpen }: TemplateTableProps) {
@@ -79,8 +79,8 @@ function TemplateTable({ list, onOpen }: TemplateTableProps) {
   const offer = useWrite(switchTemplate);
   const move = useWrite(moveTemplateUp);
   const remove = useWrite(deleteTemplate);
-  const nameOf = ({ title }: OperatedTemplate) => `${title.en_US} · ${title.zh_CN}`;
-  const askAndDelete = async (template: OperatedTemplate) => {
+  const nameOf = ({ title }: OperatorTemplate) => `${title.en_US} · ${title.zh_CN}`;
+  const askAndDelete = async (template: OperatorTemplate) => {
     const isSure = await confirm({
       title: t('delete_named', { name: nameOf(template) }),
       description: t('delete_text'),
@@ -89,7 +89,7 @@ function TemplateTable({ list, onOpen }: TemplateTableProps) {
     });
     if (isSure) remove.mutate(template._id);
   };
-  const columns: Column<OperatedTemplate>[] = [
+  const columns: Column<OperatorTemplate>[] = [
     {
       key: 'title',
       header: t('name'),

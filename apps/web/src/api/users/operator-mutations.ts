@@ -1,9 +1,9 @@
 import { answer, api } from '../client.ts';
 import { mutation } from '../mutation.ts';
-import { operatedKeys } from './operated-keys.ts';
+import { operatorKeys } from './operator-keys.ts';
 
 /** Users carry tags, tags count users: what operators see of both is read again. */
-const stale = [operatedKeys.all];
+const stale = [operatorKeys.all];
 
 interface Freezing {
   userId: number;

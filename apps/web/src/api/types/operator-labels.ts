@@ -30,11 +30,11 @@ async function fetchLabels({ keywords, kind, authority }: LabelFilter, skip: num
 }
 
 /** A label that authors are suggested, and how many resources carry it. */
-export type OperatedLabel = Awaited<ReturnType<typeof fetchLabels>>['dataList'][number];
+export type OperatorLabel = Awaited<ReturnType<typeof fetchLabels>>['dataList'][number];
 
 /** The suggested labels, the last changed first. */
-export const operatedLabels = (filter: LabelFilter): PagedQuery<OperatedLabel> => ({
-  queryKey: keys.operatedLabels(filter),
+export const operatorLabels = (filter: LabelFilter): PagedQuery<OperatorLabel> => ({
+  queryKey: keys.operatorLabels(filter),
   fetchPage: (skip) => fetchLabels(filter, skip),
   idOf: ({ tagId }) => tagId,
 });

@@ -16,21 +16,21 @@ export const GRADES = ['1', '2', '3', '4', '5'] as const;
 export type Grade = (typeof GRADES)[number];
 
 /** Filter of the list of all resources, as the address holds it. */
-export interface OperatedFilter {
+export interface OperatorFilter {
   keywords?: string;
   state?: ResourceState;
   grade?: Grade;
 }
 
 /** Everybody's resources in every state, the last changed first. */
-export const operatedResources = (filter: OperatedFilter): PagedQuery<OperatedResource> => ({
-  queryKey: keys.operated(filter),
-  fetchPage: (skip, after) => fetchOperated(filter, skip, after),
+export const operatorResources = (filter: OperatorFilter): PagedQuery<OperatorResource> => ({
+  queryKey: keys.ofOperators(filter),
+  fetchPage: (skip, after) => fetchForOperators(filter, skip, after),
   ...(!filter.keywords && { afterOf: afterOfResource('updateDate') }),
   idOf: ({ resourceId }) => resourceId,
 });
 
-async function fetchOperated({ keywords, state, grade }: OperatedFilter, skip: number, after?: string) {
+async function fetchForOperators({ keywords, state, grade }: OperatorFilter, skip: number, after?: string) {
   const query = {
     keywords,
     ...startOf(skip, after),
@@ -42,7 +42,7 @@ async function fetchOperated({ keywords, state, grade }: OperatedFilter, skip: n
   return { totalItem, dataList: whole(dataList) };
 }
 
-export type OperatedResource = Awaited<ReturnType<typeof fetchOperated>>['dataList'][number];
+export type OperatorResource = Awaited<ReturnType<typeof fetchForOperators>>['dataList'][number];
 
 /** When a resource was blocked and unblocked, by whom and why; newest first. */
 export const blockingQuery = (resourceId: string) =>

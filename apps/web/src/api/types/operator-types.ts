@@ -11,13 +11,13 @@ const BASIC = 1;
 const CUSTOM = 2;
 
 /** A resource type of the platform with those below it. */
-export type OperatedType = components['schemas']['ResourceTypeBranch'];
+export type OperatorType = components['schemas']['ResourceTypeBranch'];
 
 /** The platform's own types, the disabled ones too; narrowed by a code or a part of a name. */
-export const operatedTypesQuery = (codeOrName: string | undefined) =>
+export const operatorTypesQuery = (codeOrName: string | undefined) =>
   queryOptions({
-    queryKey: keys.operatedTree({ codeOrName }),
-    queryFn: (): Promise<OperatedType[]> => {
+    queryKey: keys.operatorTree({ codeOrName }),
+    queryFn: (): Promise<OperatorType[]> => {
       const query = { category: BASIC, codeOrName };
       return answer(api.GET('/v2/resources/types/listSimpleByGroup', { params: { query } }));
     },
@@ -33,7 +33,7 @@ export type AddedType = Awaited<ReturnType<typeof fetchAdded>>['dataList'][numbe
 
 /** Types that users added. */
 export const addedTypes = (codeOrName: string | undefined): PagedQuery<AddedType> => ({
-  queryKey: keys.operatedAdded({ codeOrName }),
+  queryKey: keys.operatorAdded({ codeOrName }),
   fetchPage: (skip) => fetchAdded(codeOrName, skip),
   idOf: ({ code }) => code,
 });

@@ -17,11 +17,11 @@ async function fetchAttributes({ nameOrKey, group }: AttributeFilter, skip: numb
 }
 
 /** A property that files can have, as the dictionary says it in both languages. */
-export type OperatedAttribute = Awaited<ReturnType<typeof fetchAttributes>>['dataList'][number];
+export type OperatorAttribute = Awaited<ReturnType<typeof fetchAttributes>>['dataList'][number];
 
 /** The dictionary of properties, in its order. */
-export const operatedAttributes = (filter: AttributeFilter): PagedQuery<OperatedAttribute> => ({
-  queryKey: keys.operatedAttributes(filter),
+export const operatorAttributes = (filter: AttributeFilter): PagedQuery<OperatorAttribute> => ({
+  queryKey: keys.operatorAttributes(filter),
   fetchPage: (skip) => fetchAttributes(filter, skip),
   idOf: ({ key }) => key,
 });

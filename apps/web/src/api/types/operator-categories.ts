@@ -21,16 +21,16 @@ async function fetchCategories(): Promise<Category[]> {
 }
 
 /** A category of the market with those below it. */
-export interface OperatedCategory extends Category {
-  children: OperatedCategory[];
+export interface OperatorCategory extends Category {
+  children: OperatorCategory[];
 }
 
 /** The tree of categories: three levels, which editors write. */
-export const operatedCategoriesQuery = queryOptions({
-  queryKey: keys.operatedCategories,
+export const operatorCategoriesQuery = queryOptions({
+  queryKey: keys.operatorCategories,
   queryFn: async () => {
     const all = await fetchCategories();
-    const below = (parentCode: string): OperatedCategory[] =>
+    const below = (parentCode: string): OperatorCategory[] =>
       all
         .filter((category) => category.parentCode === parentCode)
         .map((category) => ({ ...category, children: below(category.code) }));

@@ -2,7 +2,7 @@ import { answer, api } from '../client.ts';
 import { mutation } from '../mutation.ts';
 import type { paths } from '../schema.gen.ts';
 import { betaKeys } from './keys.ts';
-import { ApplicationStatus, CodeStatus, type CodeStatusName } from './operated.ts';
+import { ApplicationStatus, CodeStatus, type CodeStatusName } from './operator-queries.ts';
 
 type NewCodes =
   paths['/v2/testQualifications/beta/codes/batchCreate']['post']['requestBody']['content']['application/json'];

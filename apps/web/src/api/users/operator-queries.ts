@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client.ts';
 import { PAGE_SIZE } from '../page.ts';
 import type { PagedQuery } from '../paged.ts';
-import { operatedKeys as keys } from './operated-keys.ts';
+import { operatorKeys as keys } from './operator-keys.ts';
 
 /** Filter of the list of users, as the address holds it. */
 export interface UserFilter {
