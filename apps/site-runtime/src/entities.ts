@@ -89,6 +89,7 @@ export interface SiteNode {
   tags: string[];
   ownerUserId: number;
   ownerUserName: string;
+  ownerDisplayName: string;
   ownerUserStatus?: number;
   status: number;
   freezeReason?: string;
@@ -101,6 +102,7 @@ export interface SiteNode {
 export interface SiteUser {
   userId: number;
   username: string;
+  displayName: string;
   headImage: string;
   status?: number;
 }

@@ -69,7 +69,7 @@ describe('notices', () => {
     expect(href.searchParams.get('goTo')).toBe(`${site.fixture.site}/?theme=%2F`);
     expect(href.searchParams.get('locale')).toBe('en_US');
 
-    state.user = { userId: OWNER_ID, username: 'meilin', headImage: '' };
+    state.user = { userId: OWNER_ID, username: 'meilin', displayName: '', headImage: '' };
     await page.reload();
     await page.waitForSelector('#shown');
   });
@@ -80,7 +80,7 @@ describe('notices', () => {
     state.themeId = THEME_ID;
     const page = await site.open(site.fixture.testSite);
     expect(await page.getAttribute(notice, 'data-notice')).toBe('NODE_PRIVATE');
-    state.user = { userId: OWNER_ID, username: 'meilin', headImage: '' };
+    state.user = { userId: OWNER_ID, username: 'meilin', displayName: '', headImage: '' };
     await page.reload();
     await page.waitForSelector('#shown');
     expect(await page.title()).toBe('[T] Lumen 光的陈列');
@@ -89,7 +89,7 @@ describe('notices', () => {
 
   test('a frozen visitor is told so', async () => {
     const { state } = site.fixture;
-    state.user = { userId: 10002, username: 'frost', headImage: '', status: 1 };
+    state.user = { userId: 10002, username: 'frost', displayName: '', headImage: '', status: 1 };
     const page = await site.open(site.fixture.site);
     expect(await page.getAttribute(notice, 'data-notice')).toBe('USER_FREEZED');
   });
@@ -253,7 +253,7 @@ describe("what the node's owner is told", () => {
     const { state } = site.fixture;
     state.exhibits = [broken('webpack')];
     state.themeId = THEME_ID;
-    state.user = { userId: OWNER_ID, username: 'meilin', headImage: '' };
+    state.user = { userId: OWNER_ID, username: 'meilin', displayName: '', headImage: '' };
     for (const address of [site.fixture.testSite, `${site.fixture.site}/?dev=replace`]) {
       const thrown: string[] = [];
       const page = await site.open('about:blank');

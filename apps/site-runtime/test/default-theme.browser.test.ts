@@ -253,7 +253,7 @@ describe('an exhibit is shown as what it is', () => {
   });
 
   test('a serial where somebody who is logged in was, by what the node remembers', async () => {
-    site.fixture.state.user = { userId: 10002, username: 'reader', headImage: '' };
+    site.fixture.state.user = { userId: 10002, username: 'reader', displayName: '读者', headImage: '' };
     const page = await openExhibit(IDS.collection);
     await page.click('.items a:has-text("Letter 5")');
     await page.waitForSelector('.item .prose:has-text("Dear reader")');

@@ -11,7 +11,7 @@ const SECOND_LOCKED_ID = '65f0000000000000000000a4';
 const WIDGET_ID = '65f0000000000000000000a5';
 
 const NOT_SIGNED = { authCode: 303, defaulterIdentityType: 4, errorMsg: 'not signed' };
-const USER = { userId: 10002, username: 'reader', headImage: '/head.png' };
+const USER = { userId: 10002, username: 'reader', displayName: 'Reader', headImage: '/head.png' };
 
 const THEME: FixtureExhibit = {
   exhibitId: THEME_ID,
@@ -183,7 +183,13 @@ describe('names and values', () => {
       };
     });
     expect(values).toMatchObject({
-      nodeInfo: { nodeId: 80000001, nodeDomain: 'lumen', ownerUserName: 'meilin', tags: ['light'] },
+      nodeInfo: {
+        nodeId: 80000001,
+        nodeDomain: 'lumen',
+        ownerUserName: 'meilin',
+        ownerDisplayName: '梅林',
+        tags: ['light'],
+      },
       resultType: { SUCCESS: 0, FAILED: 1, USER_CANCEL: 2, DATA_ERROR: 3, TEST_NODE: 4, OFFLINE: 5 },
       isTest: false,
       status: { authUIMounted: true, themeMounted: true },
@@ -396,7 +402,11 @@ describe('visitor', () => {
   test('packages see name and picture of the user, never an id', async () => {
     site.fixture.state.user = USER;
     const page = await openHost();
-    expect(await call(page, 'getCurrentUser')).toEqual({ username: 'reader', headImage: '/head.png' });
+    expect(await call(page, 'getCurrentUser')).toEqual({
+      username: 'reader',
+      displayName: 'Reader',
+      headImage: '/head.png',
+    });
   });
 
   test('logging in is a page of the platform, with the way back', async () => {

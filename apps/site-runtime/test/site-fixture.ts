@@ -47,7 +47,7 @@ export interface FixtureItem {
 /** Answers of the fixture; tests change them before they open a page. */
 export interface FixtureState {
   node: Record<string, unknown> | null;
-  user: { userId: number; username: string; headImage: string; status?: number } | null;
+  user: { userId: number; username: string; displayName: string; headImage: string; status?: number } | null;
   themeId: string;
   exhibits: FixtureExhibit[];
   contracts: unknown[];
@@ -86,6 +86,7 @@ export function freshState(): FixtureState {
       tags: ['light'],
       ownerUserId: OWNER_ID,
       ownerUserName: 'meilin',
+      ownerDisplayName: '梅林',
       ownerUserStatus: 0,
       status: 1,
     },
@@ -315,6 +316,7 @@ function exhibitInfo(exhibit: FixtureExhibit) {
       articleName: `meilin/${title}`,
       articleType: exhibit.items ? 2 : 1,
       articleOwnerName: 'meilin',
+      articleOwnerDisplayName: '梅林',
       resourceType,
       status: exhibit.frozen ? 2 : 1,
     },

@@ -3,6 +3,7 @@ import { Catalogue } from './Catalogue.tsx';
 import { ExhibitPage } from './ExhibitPage.tsx';
 import { Boundary } from './faces.tsx';
 import { freelogApp } from './freelog-app.ts';
+import { fullNameOf } from './full-name.ts';
 import { Header } from './Header.tsx';
 import { languageTag, t } from './i18n.ts';
 import { readOptions } from './options.ts';
@@ -18,6 +19,7 @@ export function App() {
 
   useEffect(() => localStorage.setItem(APPEARANCE_KEY, isDark ? 'dark' : 'light'), [isDark]);
 
+  const { ownerUserName, ownerDisplayName } = freelogApp().nodeInfo;
   const accent = options.accent[isDark ? 1 : 0];
   return (
     <div className="site" data-appearance={isDark ? 'dark' : 'light'} lang={languageTag} style={{ '--accent': accent }}>
@@ -35,7 +37,7 @@ export function App() {
           </Boundary>
         )}
       </main>
-      <footer>{t.footer(freelogApp().nodeInfo.ownerUserName)}</footer>
+      <footer>{t.footer(fullNameOf(ownerUserName, ownerDisplayName))}</footer>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { copyText } from './copy-text.ts';
 import { Failure, Loading } from './faces.tsx';
 import { type AuthResult, type Exhibit, freelogApp, take } from './freelog-app.ts';
+import { fullNameOf } from './full-name.ts';
 import { languageTag, t } from './i18n.ts';
 import { kindOf } from './kinds.ts';
 import { LicenceNotice } from './LicenceNotice.tsx';
@@ -77,7 +78,7 @@ function Label({ exhibit }: { exhibit: Exhibit }) {
       <p className="card-kind">{t.kinds[kindOf(exhibit)]}</p>
       <h1>{titleOf(exhibit)}</h1>
       <p className="facts">
-        <span>{t.by(articleInfo.articleOwnerName)}</span>
+        <span>{t.by(fullNameOf(articleInfo.articleOwnerName, articleInfo.articleOwnerDisplayName))}</span>
         {exhibit.version && (
           <span>
             {t.version} {exhibit.version}

@@ -57,7 +57,10 @@ function Visitor() {
   }
   return (
     <details className="visitor">
-      <summary className="tool strong">{user.username}</summary>
+      <summary className="tool strong">
+        {user.displayName || user.username}
+        {user.displayName && <small>{user.username}</small>}
+      </summary>
       <button type="button" className="tool" onClick={() => app.callLoginOut()}>
         {t.logOut}
       </button>

@@ -22,6 +22,8 @@ export interface Exhibit {
     articleId: string;
     articleName: string;
     articleOwnerName: string;
+    /** Absent, as the others, on platforms that know no display names. */
+    articleOwnerDisplayName?: string;
     articleType: number;
     resourceType: string[];
     intro?: string;
@@ -97,6 +99,7 @@ export interface FreelogApp {
     nodeShortDescription: string;
     tags: readonly string[];
     ownerUserName: string;
+    ownerDisplayName?: string;
   };
   resultType: { SUCCESS: number };
   getExhibitListByPage(query: object): Answer<Page<Exhibit>>;
@@ -118,7 +121,7 @@ export interface FreelogApp {
   setUserData(key: string, value: unknown): Promise<unknown>;
   getCollectionSubFileStream(exhibitId: string, options: FileOptions & { itemId: string }): Promise<unknown>;
   getSelfPropertyForTheme(): Record<string, unknown>;
-  getCurrentUser(): { username: string; headImage: string } | null;
+  getCurrentUser(): { username: string; displayName?: string; headImage: string } | null;
   getShareUrl(exhibitId: string, type: string): string;
   mapShareUrl(routes: Record<string, (exhibitId: string, itemId?: string) => string>): Promise<true>;
   addAuth(exhibitId: string, options: { immediate: boolean }): Promise<{ status: number }>;

@@ -23,8 +23,8 @@ export function createFreelogAppBinder(
   authorisation: Authorisation,
   developmentEntries: Map<string, string>,
 ) {
-  const { nodeId, nodeName, nodeDomain, nodeTitle, nodeLogo, nodeShortDescription, tags, ownerUserId, ownerUserName } =
-    site.node;
+  const { nodeId, nodeName, nodeDomain, nodeTitle, nodeLogo, nodeShortDescription, tags } = site.node;
+  const { ownerUserId, ownerUserName, ownerDisplayName } = site.node;
   const shared = {
     nodeInfo: Object.freeze({
       nodeId,
@@ -36,6 +36,7 @@ export function createFreelogAppBinder(
       tags: Object.freeze([...tags]),
       ownerUserId,
       ownerUserName,
+      ownerDisplayName,
     }),
     resultType,
     isTest: site.config.isTest,

@@ -52,7 +52,11 @@ export function userFunctions(site: Site, api: PlatformApi) {
   });
 
   return {
-    getCurrentUser: () => site.user && { username: site.user.username, headImage: site.user.headImage },
+    getCurrentUser() {
+      if (!site.user) return null;
+      const { username, displayName, headImage } = site.user;
+      return { username, displayName, headImage };
+    },
 
     callLogin(callback: LoginCallback = ignore): void {
       if (site.user) return;

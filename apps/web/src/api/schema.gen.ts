@@ -673,6 +673,7 @@ export interface paths {
                                     auditId: number;
                                     /** Format: date-time */
                                     createDate: string;
+                                    operatorDisplayName: string;
                                     operatorId: number;
                                     operatorName: string;
                                     orderId: string | null;
@@ -738,6 +739,7 @@ export interface paths {
                                 /** Format: date-time */
                                 createDate: string;
                                 freezeBalance: string;
+                                ownerDisplayName: string;
                                 ownerId: string;
                                 ownerName: string;
                                 ownerUserId: number;
@@ -808,6 +810,7 @@ export interface paths {
                                 /** Format: date-time */
                                 createDate: string;
                                 freezeBalance: string;
+                                ownerDisplayName: string;
                                 ownerId: string;
                                 ownerName: string;
                                 ownerUserId: number;
@@ -868,6 +871,7 @@ export interface paths {
                                 /** Format: date-time */
                                 createDate: string;
                                 freezeBalance: string;
+                                ownerDisplayName: string;
                                 ownerId: string;
                                 ownerName: string;
                                 ownerUserId: number;
@@ -983,6 +987,7 @@ export interface paths {
                                 /** Format: date-time */
                                 createDate: string;
                                 freezeBalance: string;
+                                ownerDisplayName: string;
                                 ownerId: string;
                                 ownerName: string;
                                 ownerUserId: number;
@@ -1051,6 +1056,7 @@ export interface paths {
                                 /** Format: date-time */
                                 createDate: string;
                                 freezeBalance: string;
+                                ownerDisplayName: string;
                                 ownerId: string;
                                 ownerName: string;
                                 ownerUserId: number;
@@ -1766,6 +1772,7 @@ export interface paths {
                                 articleInfo: {
                                     articleId: string;
                                     articleName: string;
+                                    articleOwnerDisplayName: string;
                                     articleOwnerId: number;
                                     articleOwnerName: string;
                                     articleProperty?: {
@@ -1814,6 +1821,7 @@ export interface paths {
                                         envArgs?: {
                                             accountId: string;
                                             name: string;
+                                            ownerDisplayName: string;
                                             ownerName: string;
                                         }[];
                                     };
@@ -1826,10 +1834,14 @@ export interface paths {
                                     licenseeId: string;
                                     licenseeIdentityType: number;
                                     licenseeName: string;
+                                    /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                    licenseeOwnerDisplayName: string;
                                     licenseeOwnerId: number;
                                     licenseeOwnerName: string;
                                     licensorId: string;
                                     licensorName: string;
+                                    /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                    licensorOwnerDisplayName: string;
                                     licensorOwnerId: number;
                                     licensorOwnerName: string;
                                     policyId: string;
@@ -2244,6 +2256,7 @@ export interface paths {
                                 articleInfo: {
                                     articleId: string;
                                     articleName: string;
+                                    articleOwnerDisplayName: string;
                                     articleOwnerId: number;
                                     articleOwnerName: string;
                                     articleProperty?: {
@@ -2292,6 +2305,7 @@ export interface paths {
                                         envArgs?: {
                                             accountId: string;
                                             name: string;
+                                            ownerDisplayName: string;
                                             ownerName: string;
                                         }[];
                                     };
@@ -2304,10 +2318,14 @@ export interface paths {
                                     licenseeId: string;
                                     licenseeIdentityType: number;
                                     licenseeName: string;
+                                    /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                    licenseeOwnerDisplayName: string;
                                     licenseeOwnerId: number;
                                     licenseeOwnerName: string;
                                     licensorId: string;
                                     licensorName: string;
+                                    /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                    licensorOwnerDisplayName: string;
                                     licensorOwnerId: number;
                                     licensorOwnerName: string;
                                     policyId: string;
@@ -4185,6 +4203,7 @@ export interface paths {
                                 /** Format: date-time */
                                 createDate: string;
                                 description: string;
+                                displayName: string;
                                 occupation: string;
                                 operationUserId: number;
                                 recordId: string;
@@ -4246,6 +4265,7 @@ export interface paths {
                                 /** Format: date-time */
                                 createDate: string;
                                 description: string;
+                                displayName: string;
                                 occupation: string;
                                 operationUserId: number;
                                 recordId: string;
@@ -4307,6 +4327,7 @@ export interface paths {
                                 /** Format: date-time */
                                 createDate: string;
                                 description: string;
+                                displayName: string;
                                 occupation: string;
                                 operationUserId: number;
                                 recordId: string;
@@ -4468,6 +4489,7 @@ export interface paths {
                         "application/json": {
                             data: {
                                 dataList: {
+                                    authorDisplayName: string;
                                     authorId: number;
                                     authorName: string;
                                     /** Format: date-time */
@@ -4548,6 +4570,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             data: {
+                                authorDisplayName: string;
                                 authorId: number;
                                 authorName: string;
                                 /** Format: date-time */
@@ -4605,6 +4628,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             data: ({
+                                authorDisplayName: string;
                                 authorId: number;
                                 authorName: string;
                                 /** Format: date-time */
@@ -4877,6 +4901,7 @@ export interface paths {
                                         envArgs?: {
                                             accountId: string;
                                             name: string;
+                                            ownerDisplayName: string;
                                             ownerName: string;
                                         }[];
                                     };
@@ -4889,10 +4914,14 @@ export interface paths {
                                     licenseeId?: string;
                                     licenseeIdentityType?: number;
                                     licenseeName?: string;
+                                    /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                    licenseeOwnerDisplayName?: string;
                                     licenseeOwnerId?: number;
                                     licenseeOwnerName?: string;
                                     licensorId?: string;
                                     licensorName?: string;
+                                    /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                    licensorOwnerDisplayName?: string;
                                     licensorOwnerId?: number;
                                     licensorOwnerName?: string;
                                     policyId?: string;
@@ -4980,6 +5009,7 @@ export interface paths {
                                     envArgs?: {
                                         accountId: string;
                                         name: string;
+                                        ownerDisplayName: string;
                                         ownerName: string;
                                     }[];
                                 };
@@ -4992,10 +5022,14 @@ export interface paths {
                                 licenseeId: string;
                                 licenseeIdentityType: number;
                                 licenseeName: string;
+                                /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                licenseeOwnerDisplayName: string;
                                 licenseeOwnerId: number;
                                 licenseeOwnerName: string;
                                 licensorId: string;
                                 licensorName: string;
+                                /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                licensorOwnerDisplayName: string;
                                 licensorOwnerId: number;
                                 licensorOwnerName: string;
                                 policyId: string;
@@ -5087,6 +5121,7 @@ export interface paths {
                                     envArgs?: {
                                         accountId: string;
                                         name: string;
+                                        ownerDisplayName: string;
                                         ownerName: string;
                                     }[];
                                 };
@@ -5099,10 +5134,14 @@ export interface paths {
                                 licenseeId?: string;
                                 licenseeIdentityType?: number;
                                 licenseeName?: string;
+                                /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                licenseeOwnerDisplayName?: string;
                                 licenseeOwnerId?: number;
                                 licenseeOwnerName?: string;
                                 licensorId?: string;
                                 licensorName?: string;
+                                /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                licensorOwnerDisplayName?: string;
                                 licensorOwnerId?: number;
                                 licensorOwnerName?: string;
                                 policyId?: string;
@@ -5197,6 +5236,8 @@ export interface paths {
                     content: {
                         "application/json": {
                             data: {
+                                /** @description How the owner of a wallet wants to be called; empty: by the username */
+                                accountDisplayName: string;
                                 accountId: string;
                                 accountName: string;
                                 accountType: number;
@@ -5208,6 +5249,8 @@ export interface paths {
                                 /** Format: date-time */
                                 createDate: string;
                                 digest: string;
+                                /** @description How the owner of a wallet wants to be called; empty: by the username */
+                                reciprocalAccountDisplayName: string;
                                 reciprocalAccountId: string;
                                 reciprocalAccountName: string;
                                 reciprocalAccountType: number;
@@ -5282,6 +5325,7 @@ export interface paths {
                                         envArgs?: {
                                             accountId: string;
                                             name: string;
+                                            ownerDisplayName: string;
                                             ownerName: string;
                                         }[];
                                     };
@@ -5294,10 +5338,14 @@ export interface paths {
                                     licenseeId?: string;
                                     licenseeIdentityType?: number;
                                     licenseeName?: string;
+                                    /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                    licenseeOwnerDisplayName?: string;
                                     licenseeOwnerId?: number;
                                     licenseeOwnerName?: string;
                                     licensorId?: string;
                                     licensorName?: string;
+                                    /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                    licensorOwnerDisplayName?: string;
                                     licensorOwnerId?: number;
                                     licensorOwnerName?: string;
                                     policyId?: string;
@@ -5578,6 +5626,8 @@ export interface paths {
                                     fsmCurrentState: string;
                                     /** @description For how long it has been due; 0 before */
                                     latenessMs: number;
+                                    /** @description How a licensee who is a user wants to be called; empty for others */
+                                    licenseeDisplayName: string;
                                     licenseeName: string;
                                     licensorName: string;
                                     subjectName: string;
@@ -5661,6 +5711,7 @@ export interface paths {
                                     envArgs?: {
                                         accountId: string;
                                         name: string;
+                                        ownerDisplayName: string;
                                         ownerName: string;
                                     }[];
                                 };
@@ -5673,10 +5724,14 @@ export interface paths {
                                 licenseeId: string;
                                 licenseeIdentityType: number;
                                 licenseeName: string;
+                                /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                licenseeOwnerDisplayName: string;
                                 licenseeOwnerId: number;
                                 licenseeOwnerName: string;
                                 licensorId: string;
                                 licensorName: string;
+                                /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                licensorOwnerDisplayName: string;
                                 licensorOwnerId: number;
                                 licensorOwnerName: string;
                                 policyId: string;
@@ -5930,6 +5985,7 @@ export interface paths {
                                     envArgs?: {
                                         accountId: string;
                                         name: string;
+                                        ownerDisplayName: string;
                                         ownerName: string;
                                     }[];
                                 };
@@ -5942,10 +5998,14 @@ export interface paths {
                                 licenseeId?: string;
                                 licenseeIdentityType?: number;
                                 licenseeName?: string;
+                                /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                licenseeOwnerDisplayName?: string;
                                 licenseeOwnerId?: number;
                                 licenseeOwnerName?: string;
                                 licensorId?: string;
                                 licensorName?: string;
+                                /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                licensorOwnerDisplayName?: string;
                                 licensorOwnerId?: number;
                                 licensorOwnerName?: string;
                                 policyId?: string;
@@ -6053,6 +6113,7 @@ export interface paths {
                                         envArgs?: {
                                             accountId: string;
                                             name: string;
+                                            ownerDisplayName: string;
                                             ownerName: string;
                                         }[];
                                     };
@@ -6065,10 +6126,14 @@ export interface paths {
                                     licenseeId?: string;
                                     licenseeIdentityType?: number;
                                     licenseeName?: string;
+                                    /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                    licenseeOwnerDisplayName?: string;
                                     licenseeOwnerId?: number;
                                     licenseeOwnerName?: string;
                                     licensorId?: string;
                                     licensorName?: string;
+                                    /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                    licensorOwnerDisplayName?: string;
                                     licensorOwnerId?: number;
                                     licensorOwnerName?: string;
                                     policyId?: string;
@@ -6385,6 +6450,7 @@ export interface paths {
                                         envArgs?: {
                                             accountId: string;
                                             name: string;
+                                            ownerDisplayName: string;
                                             ownerName: string;
                                         }[];
                                     };
@@ -6397,10 +6463,14 @@ export interface paths {
                                     licenseeId?: string;
                                     licenseeIdentityType?: number;
                                     licenseeName?: string;
+                                    /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                    licenseeOwnerDisplayName?: string;
                                     licenseeOwnerId?: number;
                                     licenseeOwnerName?: string;
                                     licensorId?: string;
                                     licensorName?: string;
+                                    /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                    licensorOwnerDisplayName?: string;
                                     licensorOwnerId?: number;
                                     licensorOwnerName?: string;
                                     policyId?: string;
@@ -6502,6 +6572,7 @@ export interface paths {
                                     articleInfo?: {
                                         articleId: string;
                                         articleName: string;
+                                        articleOwnerDisplayName: string;
                                         articleOwnerId: number;
                                         articleOwnerName: string;
                                         articleProperty?: {
@@ -6550,6 +6621,7 @@ export interface paths {
                                             envArgs?: {
                                                 accountId: string;
                                                 name: string;
+                                                ownerDisplayName: string;
                                                 ownerName: string;
                                             }[];
                                         };
@@ -6562,10 +6634,14 @@ export interface paths {
                                         licenseeId: string;
                                         licenseeIdentityType: number;
                                         licenseeName: string;
+                                        /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                        licenseeOwnerDisplayName: string;
                                         licenseeOwnerId: number;
                                         licenseeOwnerName: string;
                                         licensorId: string;
                                         licensorName: string;
+                                        /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                        licensorOwnerDisplayName: string;
                                         licensorOwnerId: number;
                                         licensorOwnerName: string;
                                         policyId: string;
@@ -6742,6 +6818,7 @@ export interface paths {
                                 articleInfo?: {
                                     articleId: string;
                                     articleName: string;
+                                    articleOwnerDisplayName: string;
                                     articleOwnerId: number;
                                     articleOwnerName: string;
                                     articleProperty?: {
@@ -6790,6 +6867,7 @@ export interface paths {
                                         envArgs?: {
                                             accountId: string;
                                             name: string;
+                                            ownerDisplayName: string;
                                             ownerName: string;
                                         }[];
                                     };
@@ -6802,10 +6880,14 @@ export interface paths {
                                     licenseeId: string;
                                     licenseeIdentityType: number;
                                     licenseeName: string;
+                                    /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                    licenseeOwnerDisplayName: string;
                                     licenseeOwnerId: number;
                                     licenseeOwnerName: string;
                                     licensorId: string;
                                     licensorName: string;
+                                    /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                    licensorOwnerDisplayName: string;
                                     licensorOwnerId: number;
                                     licensorOwnerName: string;
                                     policyId: string;
@@ -7098,6 +7180,7 @@ export interface paths {
                                     articleInfo: {
                                         articleId: string;
                                         articleName: string;
+                                        articleOwnerDisplayName: string;
                                         articleOwnerId: number;
                                         articleOwnerName: string;
                                         articleProperty?: {
@@ -7188,6 +7271,7 @@ export interface paths {
                                 articleInfo: {
                                     articleId: string;
                                     articleName: string;
+                                    articleOwnerDisplayName: string;
                                     articleOwnerId: number;
                                     articleOwnerName: string;
                                     articleProperty?: {
@@ -7353,6 +7437,7 @@ export interface paths {
                                 articleInfo?: {
                                     articleId: string;
                                     articleName: string;
+                                    articleOwnerDisplayName: string;
                                     articleOwnerId: number;
                                     articleOwnerName: string;
                                     articleProperty?: {
@@ -7401,6 +7486,7 @@ export interface paths {
                                         envArgs?: {
                                             accountId: string;
                                             name: string;
+                                            ownerDisplayName: string;
                                             ownerName: string;
                                         }[];
                                     };
@@ -7413,10 +7499,14 @@ export interface paths {
                                     licenseeId: string;
                                     licenseeIdentityType: number;
                                     licenseeName: string;
+                                    /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                    licenseeOwnerDisplayName: string;
                                     licenseeOwnerId: number;
                                     licenseeOwnerName: string;
                                     licensorId: string;
                                     licensorName: string;
+                                    /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                    licensorOwnerDisplayName: string;
                                     licensorOwnerId: number;
                                     licensorOwnerName: string;
                                     policyId: string;
@@ -7590,6 +7680,7 @@ export interface paths {
                                     articleInfo: {
                                         articleId: string;
                                         articleName: string;
+                                        articleOwnerDisplayName: string;
                                         articleOwnerId: number;
                                         articleOwnerName: string;
                                         articleProperty?: {
@@ -7684,6 +7775,7 @@ export interface paths {
                                 articleInfo?: {
                                     articleId: string;
                                     articleName: string;
+                                    articleOwnerDisplayName: string;
                                     articleOwnerId: number;
                                     articleOwnerName: string;
                                     articleProperty?: {
@@ -7732,6 +7824,7 @@ export interface paths {
                                         envArgs?: {
                                             accountId: string;
                                             name: string;
+                                            ownerDisplayName: string;
                                             ownerName: string;
                                         }[];
                                     };
@@ -7744,10 +7837,14 @@ export interface paths {
                                     licenseeId: string;
                                     licenseeIdentityType: number;
                                     licenseeName: string;
+                                    /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                    licenseeOwnerDisplayName: string;
                                     licenseeOwnerId: number;
                                     licenseeOwnerName: string;
                                     licensorId: string;
                                     licensorName: string;
+                                    /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                    licensorOwnerDisplayName: string;
                                     licensorOwnerId: number;
                                     licensorOwnerName: string;
                                     policyId: string;
@@ -8186,6 +8283,8 @@ export interface paths {
                                     nodeThemeId?: string;
                                     nodeTitle?: string;
                                     nodeType?: number;
+                                    /** @description How the owner wants to be called; empty: by the username */
+                                    ownerDisplayName?: string;
                                     ownerUserId?: number;
                                     ownerUserName?: string;
                                     pageBuildId?: string;
@@ -8250,6 +8349,8 @@ export interface paths {
                                 nodeThemeId: string;
                                 nodeTitle: string;
                                 nodeType: number;
+                                /** @description How the owner wants to be called; empty: by the username */
+                                ownerDisplayName: string;
                                 ownerUserId: number;
                                 ownerUserName: string;
                                 pageBuildId: string;
@@ -8320,6 +8421,8 @@ export interface paths {
                                 nodeThemeId?: string;
                                 nodeTitle?: string;
                                 nodeType?: number;
+                                /** @description How the owner wants to be called; empty: by the username */
+                                ownerDisplayName?: string;
                                 ownerUserId?: number;
                                 ownerUserName?: string;
                                 ownerUserStatus?: number;
@@ -8350,6 +8453,7 @@ export interface paths {
                                     articleInfo: {
                                         articleId: string;
                                         articleName: string;
+                                        articleOwnerDisplayName: string;
                                         articleOwnerId: number;
                                         articleOwnerName: string;
                                         articleProperty?: {
@@ -8398,6 +8502,7 @@ export interface paths {
                                             envArgs?: {
                                                 accountId: string;
                                                 name: string;
+                                                ownerDisplayName: string;
                                                 ownerName: string;
                                             }[];
                                         };
@@ -8410,10 +8515,14 @@ export interface paths {
                                         licenseeId: string;
                                         licenseeIdentityType: number;
                                         licenseeName: string;
+                                        /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                        licenseeOwnerDisplayName: string;
                                         licenseeOwnerId: number;
                                         licenseeOwnerName: string;
                                         licensorId: string;
                                         licensorName: string;
+                                        /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                        licensorOwnerDisplayName: string;
                                         licensorOwnerId: number;
                                         licensorOwnerName: string;
                                         policyId: string;
@@ -8731,6 +8840,8 @@ export interface paths {
                                 nodeThemeId?: string;
                                 nodeTitle?: string;
                                 nodeType?: number;
+                                /** @description How the owner wants to be called; empty: by the username */
+                                ownerDisplayName?: string;
                                 ownerUserId?: number;
                                 ownerUserName?: string;
                                 ownerUserStatus?: number;
@@ -8761,6 +8872,7 @@ export interface paths {
                                     articleInfo: {
                                         articleId: string;
                                         articleName: string;
+                                        articleOwnerDisplayName: string;
                                         articleOwnerId: number;
                                         articleOwnerName: string;
                                         articleProperty?: {
@@ -8809,6 +8921,7 @@ export interface paths {
                                             envArgs?: {
                                                 accountId: string;
                                                 name: string;
+                                                ownerDisplayName: string;
                                                 ownerName: string;
                                             }[];
                                         };
@@ -8821,10 +8934,14 @@ export interface paths {
                                         licenseeId: string;
                                         licenseeIdentityType: number;
                                         licenseeName: string;
+                                        /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                        licenseeOwnerDisplayName: string;
                                         licenseeOwnerId: number;
                                         licenseeOwnerName: string;
                                         licensorId: string;
                                         licensorName: string;
+                                        /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                        licensorOwnerDisplayName: string;
                                         licensorOwnerId: number;
                                         licensorOwnerName: string;
                                         policyId: string;
@@ -9004,6 +9121,8 @@ export interface paths {
                                 nodeThemeId?: string;
                                 nodeTitle?: string;
                                 nodeType?: number;
+                                /** @description How the owner wants to be called; empty: by the username */
+                                ownerDisplayName?: string;
                                 ownerUserId?: number;
                                 ownerUserName?: string;
                                 pageBuildId?: string;
@@ -9078,6 +9197,8 @@ export interface paths {
                                     nodeThemeId?: string;
                                     nodeTitle?: string;
                                     nodeType?: number;
+                                    /** @description How the owner wants to be called; empty: by the username */
+                                    ownerDisplayName?: string;
                                     ownerUserId?: number;
                                     ownerUserName?: string;
                                     pageBuildId?: string;
@@ -19167,6 +19288,7 @@ export interface paths {
                                 records: {
                                     /** Format: date-time */
                                     createDate: string;
+                                    operatorDisplayName: string;
                                     operatorUserId: number;
                                     operatorUserName: string;
                                     reason: string;
@@ -21326,6 +21448,7 @@ export interface paths {
                                     }[];
                                     /** Format: date-time */
                                     createDate: string;
+                                    operatorDisplayName: string;
                                     operatorId: number;
                                     operatorName: string;
                                     /** @enum {string} */
@@ -26020,6 +26143,7 @@ export interface paths {
                                     /** Format: date-time */
                                     createDate: string;
                                     description: string;
+                                    displayName: string;
                                     email: string;
                                     latestLoginData: string | null;
                                     latestLoginIp: string;
@@ -26083,6 +26207,7 @@ export interface paths {
                                 /** Format: date-time */
                                 createDate: string;
                                 description: string;
+                                displayName: string;
                                 occupation: string;
                                 operationUserId: number;
                                 recordId: string;
@@ -26144,6 +26269,7 @@ export interface paths {
                                 /** Format: date-time */
                                 createDate: string;
                                 description: string;
+                                displayName: string;
                                 occupation: string;
                                 operationUserId: number;
                                 recordId: string;
@@ -26298,6 +26424,7 @@ export interface paths {
                                 /** Format: date-time */
                                 createDate: string;
                                 description: string;
+                                displayName: string;
                                 occupation: string;
                                 operationUserId: number;
                                 recordId: string;
@@ -26368,6 +26495,7 @@ export interface paths {
                                     codeType: "beta";
                                     /** Format: date-time */
                                     createDate: string;
+                                    displayName: string;
                                     endEffectiveDate: string | null;
                                     limitCount: number;
                                     remark: string;
@@ -26435,6 +26563,7 @@ export interface paths {
                                 codeType: "beta";
                                 /** Format: date-time */
                                 createDate: string;
+                                displayName: string;
                                 endEffectiveDate: string | null;
                                 limitCount: number;
                                 remark: string;
@@ -26560,6 +26689,7 @@ export interface paths {
                                 codeType: "beta";
                                 /** Format: date-time */
                                 createDate: string;
+                                displayName: string;
                                 endEffectiveDate: string | null;
                                 limitCount: number;
                                 remark: string;
@@ -26669,6 +26799,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             data: {
+                                displayName: string;
                                 email: string;
                                 /** Format: date-time */
                                 invitedDate: string;
@@ -26723,6 +26854,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             data: ({
+                                displayName: string;
                                 userId: number;
                                 username: string;
                             } | null) | null;
@@ -26782,6 +26914,7 @@ export interface paths {
                                     code: string;
                                     /** Format: date-time */
                                     createDate: string;
+                                    displayName: string;
                                     loginIp: string;
                                     /** @enum {number} */
                                     status: 0;
@@ -26844,6 +26977,7 @@ export interface paths {
                                 codeType: "beta";
                                 /** Format: date-time */
                                 createDate: string;
+                                displayName: string;
                                 endEffectiveDate: string | null;
                                 limitCount: number;
                                 remark: string;
@@ -28037,6 +28171,8 @@ export interface paths {
                     content: {
                         "application/json": {
                             data: {
+                                /** @description How the owner of a wallet wants to be called; empty: by the username */
+                                accountDisplayName: string;
                                 accountId: string;
                                 accountName: string;
                                 accountType: number;
@@ -28048,9 +28184,12 @@ export interface paths {
                                 /** Format: date-time */
                                 createDate: string;
                                 digest: string;
+                                operatorDisplayName: string;
                                 operatorId: string;
                                 operatorName: string;
                                 outsideTransactionId: string;
+                                /** @description How the owner of a wallet wants to be called; empty: by the username */
+                                reciprocalAccountDisplayName: string;
                                 reciprocalAccountId: string;
                                 reciprocalAccountName: string;
                                 reciprocalAccountType: number;
@@ -28182,6 +28321,8 @@ export interface paths {
                         "application/json": {
                             data: {
                                 dataList: {
+                                    /** @description How the owner of a wallet wants to be called; empty: by the username */
+                                    accountDisplayName: string;
                                     accountId: string;
                                     accountName: string;
                                     accountType: number;
@@ -28193,9 +28334,12 @@ export interface paths {
                                     /** Format: date-time */
                                     createDate: string;
                                     digest: string;
+                                    operatorDisplayName: string;
                                     operatorId: string;
                                     operatorName: string;
                                     outsideTransactionId: string;
+                                    /** @description How the owner of a wallet wants to be called; empty: by the username */
+                                    reciprocalAccountDisplayName: string;
                                     reciprocalAccountId: string;
                                     reciprocalAccountName: string;
                                     reciprocalAccountType: number;
@@ -28266,6 +28410,8 @@ export interface paths {
                     content: {
                         "application/json": {
                             data: {
+                                /** @description How the owner of a wallet wants to be called; empty: by the username */
+                                accountDisplayName: string;
                                 accountId: string;
                                 accountName: string;
                                 accountType: number;
@@ -28277,9 +28423,12 @@ export interface paths {
                                 /** Format: date-time */
                                 createDate: string;
                                 digest: string;
+                                operatorDisplayName: string;
                                 operatorId: string;
                                 operatorName: string;
                                 outsideTransactionId: string;
+                                /** @description How the owner of a wallet wants to be called; empty: by the username */
+                                reciprocalAccountDisplayName: string;
                                 reciprocalAccountId: string;
                                 reciprocalAccountName: string;
                                 reciprocalAccountType: number;
@@ -28336,6 +28485,8 @@ export interface paths {
                     content: {
                         "application/json": {
                             data: {
+                                /** @description How the owner of a wallet wants to be called; empty: by the username */
+                                accountDisplayName: string;
                                 accountId: string;
                                 accountName: string;
                                 accountType: number;
@@ -28347,6 +28498,8 @@ export interface paths {
                                 /** Format: date-time */
                                 createDate: string;
                                 digest: string;
+                                /** @description How the owner of a wallet wants to be called; empty: by the username */
+                                reciprocalAccountDisplayName: string;
                                 reciprocalAccountId: string;
                                 reciprocalAccountName: string;
                                 reciprocalAccountType: number;
@@ -28416,6 +28569,8 @@ export interface paths {
                     content: {
                         "application/json": {
                             data: {
+                                /** @description How the owner of a wallet wants to be called; empty: by the username */
+                                accountDisplayName: string;
                                 accountId: string;
                                 accountName: string;
                                 accountType: number;
@@ -28427,9 +28582,12 @@ export interface paths {
                                 /** Format: date-time */
                                 createDate: string;
                                 digest: string;
+                                operatorDisplayName: string;
                                 operatorId: string;
                                 operatorName: string;
                                 outsideTransactionId: string;
+                                /** @description How the owner of a wallet wants to be called; empty: by the username */
+                                reciprocalAccountDisplayName: string;
                                 reciprocalAccountId: string;
                                 reciprocalAccountName: string;
                                 reciprocalAccountType: number;
@@ -28709,6 +28867,8 @@ export interface paths {
                         "application/json": {
                             data: {
                                 dataList: {
+                                    /** @description How the owner of a wallet wants to be called; empty: by the username */
+                                    accountDisplayName: string;
                                     accountId: string;
                                     accountName: string;
                                     accountType: number;
@@ -28720,6 +28880,8 @@ export interface paths {
                                     /** Format: date-time */
                                     createDate: string;
                                     digest: string;
+                                    /** @description How the owner of a wallet wants to be called; empty: by the username */
+                                    reciprocalAccountDisplayName: string;
                                     reciprocalAccountId: string;
                                     reciprocalAccountName: string;
                                     reciprocalAccountType: number;
@@ -29218,6 +29380,8 @@ export interface paths {
                     content: {
                         "application/json": {
                             data: {
+                                /** @description How the owner of a wallet wants to be called; empty: by the username */
+                                accountDisplayName: string;
                                 accountId: string;
                                 accountName: string;
                                 accountType: number;
@@ -29229,9 +29393,12 @@ export interface paths {
                                 /** Format: date-time */
                                 createDate: string;
                                 digest: string;
+                                operatorDisplayName: string;
                                 operatorId: string;
                                 operatorName: string;
                                 outsideTransactionId: string;
+                                /** @description How the owner of a wallet wants to be called; empty: by the username */
+                                reciprocalAccountDisplayName: string;
                                 reciprocalAccountId: string;
                                 reciprocalAccountName: string;
                                 reciprocalAccountType: number;
@@ -29309,8 +29476,12 @@ export interface paths {
                                     amount: string;
                                     /** Format: date-time */
                                     createDate: string;
+                                    /** @description How the owner of a wallet wants to be called; empty: by the username */
+                                    creditAccountDisplayName: string;
                                     creditAccountId: string;
                                     creditAccountName: string;
+                                    /** @description How the owner of a wallet wants to be called; empty: by the username */
+                                    debitAccountDisplayName: string;
                                     debitAccountId: string;
                                     debitAccountName: string;
                                     kind: string;
@@ -29318,6 +29489,8 @@ export interface paths {
                                     recordId: string;
                                 }[];
                                 record: {
+                                    /** @description How the owner of a wallet wants to be called; empty: by the username */
+                                    accountDisplayName: string;
                                     accountId: string;
                                     accountName: string;
                                     accountType: number;
@@ -29329,9 +29502,12 @@ export interface paths {
                                     /** Format: date-time */
                                     createDate: string;
                                     digest: string;
+                                    operatorDisplayName: string;
                                     operatorId: string;
                                     operatorName: string;
                                     outsideTransactionId: string;
+                                    /** @description How the owner of a wallet wants to be called; empty: by the username */
+                                    reciprocalAccountDisplayName: string;
                                     reciprocalAccountId: string;
                                     reciprocalAccountName: string;
                                     reciprocalAccountType: number;
@@ -29344,6 +29520,8 @@ export interface paths {
                                     updateDate: string;
                                 };
                                 refundOf: {
+                                    /** @description How the owner of a wallet wants to be called; empty: by the username */
+                                    accountDisplayName: string;
                                     accountId: string;
                                     accountName: string;
                                     accountType: number;
@@ -29355,9 +29533,12 @@ export interface paths {
                                     /** Format: date-time */
                                     createDate: string;
                                     digest: string;
+                                    operatorDisplayName: string;
                                     operatorId: string;
                                     operatorName: string;
                                     outsideTransactionId: string;
+                                    /** @description How the owner of a wallet wants to be called; empty: by the username */
+                                    reciprocalAccountDisplayName: string;
                                     reciprocalAccountId: string;
                                     reciprocalAccountName: string;
                                     reciprocalAccountType: number;
@@ -29370,6 +29551,8 @@ export interface paths {
                                     updateDate: string;
                                 } | null;
                                 refunds: {
+                                    /** @description How the owner of a wallet wants to be called; empty: by the username */
+                                    accountDisplayName: string;
                                     accountId: string;
                                     accountName: string;
                                     accountType: number;
@@ -29381,9 +29564,12 @@ export interface paths {
                                     /** Format: date-time */
                                     createDate: string;
                                     digest: string;
+                                    operatorDisplayName: string;
                                     operatorId: string;
                                     operatorName: string;
                                     outsideTransactionId: string;
+                                    /** @description How the owner of a wallet wants to be called; empty: by the username */
+                                    reciprocalAccountDisplayName: string;
                                     reciprocalAccountId: string;
                                     reciprocalAccountName: string;
                                     reciprocalAccountType: number;
@@ -29453,6 +29639,8 @@ export interface paths {
                     content: {
                         "application/json": {
                             data: {
+                                /** @description How the owner of a wallet wants to be called; empty: by the username */
+                                accountDisplayName: string;
                                 accountId: string;
                                 accountName: string;
                                 accountType: number;
@@ -29464,6 +29652,8 @@ export interface paths {
                                 /** Format: date-time */
                                 createDate: string;
                                 digest: string;
+                                /** @description How the owner of a wallet wants to be called; empty: by the username */
+                                reciprocalAccountDisplayName: string;
                                 reciprocalAccountId: string;
                                 reciprocalAccountName: string;
                                 reciprocalAccountType: number;
@@ -31009,6 +31199,7 @@ export interface paths {
                                 userRole: number;
                                 userType: number;
                             } | {
+                                displayName: string;
                                 headImage: string;
                                 userId: number;
                                 username: string;
@@ -31936,6 +32127,7 @@ export interface paths {
                                     /** Format: date-time */
                                     createDate: string;
                                     operationType: number;
+                                    operatorDisplayName: string;
                                     operatorUserId: number;
                                     operatorUsername: string;
                                     reason: string;
@@ -32886,6 +33078,8 @@ export interface components {
                 /** @enum {string} */
                 what: "logIn" | "ask" | "use" | "useOwn" | "sign" | "wait" | "pay" | "putOnline" | "openWallet" | "offerTerms";
                 who: {
+                    /** @description How somebody else wants to be called; empty: by the name */
+                    displayName: string;
                     name: string;
                     /** @description Absent for a visitor who is not logged in */
                     userId?: number;
@@ -33003,6 +33197,8 @@ export interface components {
                 /** @enum {string} */
                 what: "logIn" | "ask" | "use" | "useOwn" | "sign" | "wait" | "pay" | "putOnline" | "openWallet" | "offerTerms";
                 who: {
+                    /** @description How somebody else wants to be called; empty: by the name */
+                    displayName: string;
                     name: string;
                     /** @description Absent for a visitor who is not logged in */
                     userId?: number;

@@ -11,6 +11,11 @@ export function nameOf({ username, displayName }: Person): string {
   return displayName || username;
 }
 
+/** Returns the display name of a person and the username, for sentences. */
+export function fullNameOf({ username, displayName }: Person): string {
+  return displayName ? `${displayName} (${username})` : username;
+}
+
 /** Shows the name of a person, with the unique username below it. */
 export function PersonName({ person }: { person: Person }) {
   if (!person.displayName) return person.username;

@@ -1,6 +1,9 @@
 import { type Locale, presentAmount, presentCurrencyAmount } from '@colophon/model';
+import { type UserRow, userNames } from '#modules/users/index.ts';
+import type { Executor } from '#platform/database/database.ts';
 import type { PaymentSettings } from '#platform/settings.ts';
 import { type Gateway, takesRecharges } from './gateways/gateway.ts';
+import { type LedgerNames, namesIn } from './queries/ledger-names.ts';
 import type {
   AccountAuditRow,
   AccountRow,
@@ -10,13 +13,27 @@ import type {
   WithdrawOrderRow,
 } from './tables.ts';
 
-export function presentAccount(row: AccountRow) {
+/** Wallets with the display names of their owners. */
+export async function presentAccounts(db: Executor, rows: readonly AccountRow[]) {
+  const displayNameOf = await userNames.displayNames(
+    db,
+    rows.map(({ ownerUserId }) => ownerUserId),
+  );
+  return rows.map((row) => withOwner(row, displayNameOf));
+}
+
+export async function presentAccount(db: Executor, row: AccountRow) {
+  return withOwner(row, await userNames.displayNames(db, [row.ownerUserId]));
+}
+
+function withOwner(row: AccountRow, displayNameOf: userNames.DisplayNameOf) {
   return {
     accountId: row.accountId,
     accountType: row.accountType,
     accountName: row.accountName,
     ownerId: row.ownerId,
     ownerName: row.ownerName,
+    ownerDisplayName: displayNameOf(row.ownerUserId),
     ownerUserId: row.ownerUserId,
     balance: presentAmount(row.balanceCents),
     freezeBalance: presentAmount(row.freezeCents),
@@ -26,16 +43,27 @@ export function presentAccount(row: AccountRow) {
   };
 }
 
-/** A transaction as its payer sees it: the amount below zero. */
-export function presentRecord(row: TransactionRow) {
+/** Transactions as their payers see them: the amounts below zero. */
+export async function presentRecords(db: Executor, rows: readonly TransactionRow[]) {
+  const names = await namesIn(db, rows);
+  return rows.map((row) => recordAs(row, names));
+}
+
+export async function presentRecord(db: Executor, row: TransactionRow) {
+  return recordAs(row, await namesIn(db, [row]));
+}
+
+function recordAs(row: TransactionRow, names: LedgerNames) {
   return {
     recordId: String(row.recordId),
     accountId: row.accountId,
     accountType: accountTypeOf(row.accountId),
     accountName: row.accountName,
+    accountDisplayName: names.ofAccount(row.accountId),
     reciprocalAccountId: row.reciprocalAccountId,
     reciprocalAccountType: accountTypeOf(row.reciprocalAccountId),
     reciprocalAccountName: row.reciprocalAccountName,
+    reciprocalAccountDisplayName: names.ofAccount(row.reciprocalAccountId),
     transactionAmount: presentAmount(-row.amountCents),
     transactionType: row.transactionType,
     digest: row.digest,
@@ -43,6 +71,7 @@ export function presentRecord(row: TransactionRow) {
     attachInfo: row.attachInfo,
     operatorId: row.operatorId,
     operatorName: row.operatorName,
+    operatorDisplayName: names.ofUser(row.operatorId),
     authorizationType: row.authorizationType,
     outsideTransactionId: row.outsideTransactionId ?? '',
     confirmTimeoutDate: row.confirmTimeoutAt?.toISOString() ?? null,
@@ -68,8 +97,20 @@ export interface ShownDetail {
   >;
 }
 
-/** A statement line as the owner of its account sees it: the payee's has the payer as its other party. */
-export function presentDetail(line: ShownDetail['line'], record: ShownDetail['record']) {
+/** Statement lines as the owners of their accounts see them: the payee's has the payer as its other party. */
+export async function presentDetails(db: Executor, shown: readonly ShownDetail[]) {
+  const names = await namesIn(
+    db,
+    shown.map(({ record }) => record),
+  );
+  return shown.map((one) => detailAs(one, names));
+}
+
+export async function presentDetail(db: Executor, shown: ShownDetail) {
+  return detailAs(shown, await namesIn(db, [shown.record]));
+}
+
+function detailAs({ line, record }: ShownDetail, names: LedgerNames) {
   const payer = { id: record.accountId, name: record.accountName };
   const payee = { id: record.reciprocalAccountId, name: record.reciprocalAccountName };
   const [own, other] = line.accountId === payer.id ? [payer, payee] : [payee, payer];
@@ -79,9 +120,11 @@ export function presentDetail(line: ShownDetail['line'], record: ShownDetail['re
     accountId: own.id,
     accountType: accountTypeOf(own.id),
     accountName: own.name,
+    accountDisplayName: names.ofAccount(own.id),
     reciprocalAccountId: other.id,
     reciprocalAccountType: accountTypeOf(other.id),
     reciprocalAccountName: other.name,
+    reciprocalAccountDisplayName: names.ofAccount(other.id),
     transactionAmount: presentAmount(line.amountCents),
     beforeBalance: presentAmount(line.beforeCents),
     afterBalance: presentAmount(line.afterCents),
@@ -96,11 +139,18 @@ export function presentDetail(line: ShownDetail['line'], record: ShownDetail['re
 }
 
 /** Presents an operator's action as operators see it. */
-export function presentAudit({ recordId, orderId, createdAt, ...row }: AccountAuditRow & { operatorName: string }) {
+export function presentAudit({
+  recordId,
+  orderId,
+  createdAt,
+  operator,
+  ...row
+}: AccountAuditRow & { readonly operator: UserRow | undefined }) {
   return {
     auditId: row.auditId,
     operatorId: row.operatorId,
-    operatorName: row.operatorName,
+    operatorName: operator?.username ?? '',
+    operatorDisplayName: operator?.displayName ?? '',
     action: row.action,
     accountId: row.accountId,
     recordId: recordId === null ? null : String(recordId),

@@ -34,6 +34,7 @@ export const Account = z.object({
   accountName: z.string(),
   ownerId: z.string(),
   ownerName: z.string(),
+  ownerDisplayName: z.string(),
   ownerUserId: z.int(),
   balance: amountText,
   freezeBalance: amountText,
@@ -42,14 +43,18 @@ export const Account = z.object({
   updateDate: moment,
 });
 
+const displayName = z.string().describe('How the owner of a wallet wants to be called; empty: by the username');
+
 /** A transaction and a statement line tell the same of who paid whom. */
 const parties = {
   accountId: z.string(),
   accountType: z.int(),
   accountName: z.string(),
+  accountDisplayName: displayName,
   reciprocalAccountId: z.string(),
   reciprocalAccountType: z.int(),
   reciprocalAccountName: z.string(),
+  reciprocalAccountDisplayName: displayName,
   transactionAmount: amountText,
   transactionType: z.int(),
   digest: z.string(),
@@ -65,6 +70,7 @@ export const TransactionRecord = z.object({
   ...parties,
   operatorId: z.string(),
   operatorName: z.string(),
+  operatorDisplayName: z.string(),
   authorizationType: z.string(),
   outsideTransactionId: z.string(),
   confirmTimeoutDate: moment.nullable(),
@@ -82,6 +88,7 @@ export const AccountAudit = z.object({
   auditId: z.int(),
   operatorId: z.int(),
   operatorName: z.string(),
+  operatorDisplayName: z.string(),
   action: z.string(),
   accountId: z.string().nullable(),
   recordId: z.string().nullable(),
@@ -146,8 +153,10 @@ export const Trace = z.object({
       kind: z.string(),
       debitAccountId: z.string(),
       debitAccountName: z.string(),
+      debitAccountDisplayName: displayName,
       creditAccountId: z.string(),
       creditAccountName: z.string(),
+      creditAccountDisplayName: displayName,
       amount: amountText,
       createDate: moment,
     }),

@@ -1,8 +1,17 @@
-import { AuthType, ContractStatus, Defaulter, type Locale, PartyIdentity, Referee, SubjectType } from '@colophon/model';
+import {
+  AuthType,
+  ContractAuth,
+  ContractStatus,
+  Defaulter,
+  type Locale,
+  PartyIdentity,
+  Referee,
+  SubjectType,
+} from '@colophon/model';
 import type { Context } from '#platform/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
-import { type ContractRow, presentContract, readContracts } from '../contracts/index.ts';
-import { findUser } from '../users/index.ts';
+import { type ContractRow, contractAnswers, readContracts } from '../contracts/index.ts';
+import { findUser, type userNames } from '../users/index.ts';
 import { signFreePolicies } from './commands/sign-free-policies.ts';
 import { freePolicyOf, isOpenToVisitors, namesSomebody } from './free-policies.ts';
 import { verdictText } from './messages.ts';
@@ -12,7 +21,7 @@ import { combine, judgeAvailability, judgeChain, judgeClient } from './verdicts.
 
 /**
  * Decides who may use exhibits, as they were when they were read. For a visitor nothing more is read; for a user their contracts
- * on the exhibits, in one query whatever the number.
+ * on the exhibits, in one query whatever the number, and whose they are where one does not grant.
  *
  * Types 1-3 judge the node's and the resources' side whether the exhibit is online or not; type 4 judges everything for
  * `actor` and signs free policies that admit a logged-in one. Answers in the order of `exhibits`.
@@ -23,17 +32,33 @@ export async function decideExhibits(
   exhibits: readonly ExhibitToDecide[],
   authType: AuthType,
 ): Promise<AuthResult[]> {
-  const own = authType === AuthType.withConsumer ? await contractsWithFree(context, caller.actor, exhibits) : new Map();
+  const own =
+    authType === AuthType.withConsumer
+      ? await contractsWithFree(context, caller.actor, exhibits)
+      : new Map<string, ContractRow[]>();
+  const displayNameOf = await contractAnswers.namesOfParties(
+    context.db,
+    [...own.values()].flat().filter(isNotGranting),
+  );
   return exhibits.map((exhibit) => {
-    const client = { actor: caller.actor, contracts: own.get(exhibit.exhibitId) ?? [] };
+    const client = { actor: caller.actor, contracts: own.get(exhibit.exhibitId) ?? [], displayNameOf };
     return toResult(exhibit, judgeExhibit(exhibit, client, authType), caller.locale);
   });
+}
+
+/** A refusal shows the caller's contracts, and none of them grants. */
+function isNotGranting({ authStatus }: ContractRow): boolean {
+  return (authStatus & ContractAuth.formal) === 0;
 }
 
 /** The verdict on an exhibit, after free policies have been signed (specification 06, sections 3.5 to 3.7). */
 export function judgeExhibit(
   exhibit: ExhibitToDecide,
-  client: { readonly actor: Actor | null; readonly contracts: readonly ContractRow[] },
+  client: {
+    readonly actor: Actor | null;
+    readonly contracts: readonly ContractRow[];
+    readonly displayNameOf: userNames.DisplayNameOf;
+  },
   authType: AuthType,
 ): Verdict {
   const chain = judgeChain(exhibit.chain, authType);
@@ -50,7 +75,7 @@ export function judgeExhibit(
         presentableId: exhibit.exhibitId,
         presentableName: exhibit.exhibitName,
         policies: exhibit.policies,
-        contracts: own.map((contract) => presentContract(actor, contract)),
+        contracts: own.map((contract) => contractAnswers.presentContract(actor, contract, client.displayNameOf)),
       }),
     }),
     chain,

@@ -1,18 +1,22 @@
 import type { UserRow } from '../users/index.ts';
 import type { ActivationCodeRow, ActivationCodeUseRow, BetaApplicationRow } from './tables.ts';
 
+/** A user as others are told of them. */
+type Named = Pick<UserRow, 'username' | 'displayName'>;
+
 /** A code as users see it. `owner` is the user whose code it is; absent for the platform's own. */
-export function presentCode(code: ActivationCodeRow, owner: Pick<UserRow, 'username'> | undefined) {
+export function presentCode(code: ActivationCodeRow, owner: Named | null | undefined) {
   return { ...presentCodeForOperators(code, owner), remark: '' };
 }
 
 /** A code with what operators note about it for one another. */
-export function presentCodeForOperators(code: ActivationCodeRow, owner: Pick<UserRow, 'username'> | undefined) {
+export function presentCodeForOperators(code: ActivationCodeRow, owner: Named | null | undefined) {
   return {
     code: code.code,
     codeType: code.codeType,
     userId: code.ownerUserId ?? 0,
     username: owner?.username ?? '',
+    displayName: owner?.displayName ?? '',
     limitCount: code.limitCount,
     usedCount: code.usedCount,
     startEffectiveDate: code.startsAt?.toISOString() ?? null,
@@ -24,11 +28,12 @@ export function presentCodeForOperators(code: ActivationCodeRow, owner: Pick<Use
   };
 }
 
-export function presentUse(use: ActivationCodeUseRow, user: Pick<UserRow, 'username'> | undefined) {
+export function presentUse(use: ActivationCodeUseRow, user: Named | null | undefined) {
   return {
     code: use.code,
     userId: use.userId,
     username: user?.username ?? '',
+    displayName: user?.displayName ?? '',
     loginIp: use.loginIp,
     status: 0 as const,
     createDate: use.createdAt.toISOString(),
@@ -37,11 +42,12 @@ export function presentUse(use: ActivationCodeUseRow, user: Pick<UserRow, 'usern
 }
 
 /** An application as its applicant sees it. */
-export function presentApplication(application: BetaApplicationRow, applicant: Pick<UserRow, 'username'> | undefined) {
+export function presentApplication(application: BetaApplicationRow, applicant: Named | null | undefined) {
   return {
     recordId: application.recordId,
     userId: application.userId,
     username: applicant?.username ?? '',
+    displayName: applicant?.displayName ?? '',
     areaCode: application.areaCode,
     areaName: application.areaName,
     occupation: application.occupation,
@@ -55,7 +61,7 @@ export function presentApplication(application: BetaApplicationRow, applicant: P
 }
 
 /** An application as operators see it. */
-export function presentForOperators(application: BetaApplicationRow, applicant: Pick<UserRow, 'username'> | undefined) {
+export function presentForOperators(application: BetaApplicationRow, applicant: Named | null | undefined) {
   return { ...presentApplication(application, applicant), remark: application.remark };
 }
 

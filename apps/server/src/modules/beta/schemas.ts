@@ -9,6 +9,7 @@ export const ActivationCode = z.object({
   codeType: z.literal('beta'),
   userId: z.int(),
   username: z.string(),
+  displayName: z.string(),
   limitCount: z.int(),
   usedCount: z.int(),
   startEffectiveDate: moment.nullable(),
@@ -23,6 +24,7 @@ export const ActivationCodeUse = z.object({
   code: z.string(),
   userId: z.int(),
   username: z.string(),
+  displayName: z.string(),
   loginIp: z.string(),
   status: z.literal(0),
   createDate: moment,
@@ -32,18 +34,20 @@ export const ActivationCodeUse = z.object({
 export const Invitee = z.object({
   userId: z.int(),
   username: z.string(),
+  displayName: z.string(),
   email: z.string(),
   mobile: z.string(),
   invitedDate: moment,
 });
 
-export const Inviter = z.object({ userId: z.int(), username: z.string() });
+export const Inviter = z.object({ userId: z.int(), username: z.string(), displayName: z.string() });
 
 /** `remark` is for operators alone. */
 export const BetaApplication = z.object({
   recordId: objectId,
   userId: z.int(),
   username: z.string(),
+  displayName: z.string(),
   areaCode: z.string(),
   areaName: z.string(),
   occupation: z.string(),

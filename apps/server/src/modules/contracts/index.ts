@@ -19,11 +19,11 @@ import { watchDueEvents } from './timers.ts';
 export { admits } from './audience.ts';
 export { payForEvent } from './commands/pay-for-event.ts';
 export { signContracts, signContractsWithin } from './commands/sign-contracts.ts';
+export * as contractAnswers from './face/contract-answers.ts';
 export * as receiptSigning from './face/receipt-signing.ts';
 export { findSubjects, type Licensee, type Subject } from './parties.ts';
 
 export { waitsForWallet } from './payees.ts';
-export { presentContract } from './presenters.ts';
 export { type ContractPlace, placesNow } from './queries/contract-places.ts';
 export {
   type ContractColumns,

@@ -1,6 +1,7 @@
 import { ContractAuth, type Locale } from '@colophon/model';
 import { explainHistory } from '@colophon/policy';
 import { DateTime } from 'luxon';
+import { userNames } from '#modules/users/index.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { project } from '#platform/http/schemas.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -9,7 +10,7 @@ import { isParty } from './access.ts';
 import type { ContractRow, TransitionRow } from './tables.ts';
 
 /** A contract for `actor`: where it is paid to is shown to its parties only. */
-export function presentContract(actor: Actor | null, row: ContractRow) {
+export function presentContract(actor: Actor | null, row: ContractRow, displayNameOf: userNames.DisplayNameOf) {
   return {
     contractId: row.contractId,
     contractName: row.contractName,
@@ -17,10 +18,12 @@ export function presentContract(actor: Actor | null, row: ContractRow) {
     licensorName: row.licensorName,
     licensorOwnerId: row.licensorOwnerId,
     licensorOwnerName: row.licensorOwnerName,
+    licensorOwnerDisplayName: displayNameOf(row.licensorOwnerId),
     licenseeId: row.licenseeId,
     licenseeName: row.licenseeName,
     licenseeOwnerId: row.licenseeOwnerId,
     licenseeOwnerName: row.licenseeOwnerName,
+    licenseeOwnerDisplayName: displayNameOf(row.licenseeOwnerId),
     licenseeIdentityType: row.licenseeIdentityType,
     subjectId: row.subjectId,
     subjectName: row.subjectName,
@@ -29,7 +32,7 @@ export function presentContract(actor: Actor | null, row: ContractRow) {
     fsmCurrentState: row.fsmCurrentState,
     fsmCurrentStateColors: row.fsmCurrentStateColors,
     fsmRunningStatus: row.fsmRunningStatus,
-    ...(isParty(actor, row) && { fsmDeclarations: presentDeclarations(row) }),
+    ...(isParty(actor, row) && { fsmDeclarations: presentDeclarations(row, displayNameOf(row.licensorOwnerId)) }),
     authStatus: row.authStatus,
     status: row.status,
     isDefault: row.isDefault,
@@ -42,9 +45,9 @@ export function presentContract(actor: Actor | null, row: ContractRow) {
 }
 
 /** The accounts that a contract pays to: all are the licensor's owner's. */
-function presentDeclarations({ fsmDeclarations, licensorOwnerName }: ContractRow) {
-  const ownerName = licensorOwnerName;
-  const envArgs = Object.entries(fsmDeclarations).map(([name, accountId]) => ({ name, accountId, ownerName }));
+function presentDeclarations({ fsmDeclarations, licensorOwnerName }: ContractRow, ownerDisplayName: string) {
+  const owner = { ownerName: licensorOwnerName, ownerDisplayName };
+  const envArgs = Object.entries(fsmDeclarations).map(([name, accountId]) => ({ name, accountId, ...owner }));
   return envArgs.length > 0 ? { envArgs } : {};
 }
 
@@ -65,25 +68,36 @@ export async function presentContractPage(
   return { skip, limit, totalItem, dataList: await presentContracts(db, actor, rows, options) };
 }
 
-/** Contracts for `actor`, with their policies when asked for: one query for all of them. */
+/** The display names of the owners of both sides of contracts. */
+export function namesOfParties(db: Executor, rows: readonly ContractRow[]): Promise<userNames.DisplayNameOf> {
+  return userNames.displayNames(
+    db,
+    rows.flatMap(({ licensorOwnerId, licenseeOwnerId }) => [licensorOwnerId, licenseeOwnerId]),
+  );
+}
+
+/** Contracts for `actor`, with the names of their parties and, when asked for, their policies: a query for each. */
 export async function presentContracts(
   db: Executor,
   actor: Actor,
   rows: readonly ContractRow[],
   options: Presentation,
 ) {
-  const policies = options.isLoadPolicyInfo
-    ? await loadPolicies(
-        db,
-        rows.map((row) => row.policyId),
-      )
-    : null;
+  const [displayNameOf, policies] = await Promise.all([
+    namesOfParties(db, rows),
+    options.isLoadPolicyInfo
+      ? loadPolicies(
+          db,
+          rows.map((row) => row.policyId),
+        )
+      : null,
+  ]);
   // A requested `authStatus` brings the fields that explain it.
   const fields = options.projection?.replace(/\bauthStatus\b/, 'authStatus,isAuth,isTestAuth');
   return rows.map((row) => {
     const policy = policies?.get(row.policyId);
     return {
-      ...project(presentContract(actor, row), fields, 'contractId'),
+      ...project(presentContract(actor, row, displayNameOf), fields, 'contractId'),
       ...(policies && { policyInfo: policy ? presentPolicy(policy, options) : {} }),
     };
   });

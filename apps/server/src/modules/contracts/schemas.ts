@@ -2,6 +2,17 @@ import { z } from 'zod';
 import { moment } from '#platform/http/schemas.ts';
 import { Policy } from '../policies/index.ts';
 
+const displayName = z
+  .string()
+  .describe('How the owner wants to be called now; what is signed names them by their username alone');
+
+const DeclaredAccount = z.object({
+  name: z.string(),
+  accountId: z.string(),
+  ownerName: z.string(),
+  ownerDisplayName: z.string(),
+});
+
 export const Contract = z.object({
   contractId: z.string(),
   contractName: z.string(),
@@ -9,10 +20,12 @@ export const Contract = z.object({
   licensorName: z.string(),
   licensorOwnerId: z.int(),
   licensorOwnerName: z.string(),
+  licensorOwnerDisplayName: displayName,
   licenseeId: z.string(),
   licenseeName: z.string(),
   licenseeOwnerId: z.int(),
   licenseeOwnerName: z.string(),
+  licenseeOwnerDisplayName: displayName,
   licenseeIdentityType: z.int(),
   subjectId: z.string(),
   subjectName: z.string(),
@@ -22,7 +35,7 @@ export const Contract = z.object({
   fsmCurrentStateColors: z.array(z.string()),
   fsmRunningStatus: z.int(),
   fsmDeclarations: z
-    .object({ envArgs: z.array(z.object({ name: z.string(), accountId: z.string(), ownerName: z.string() })) })
+    .object({ envArgs: z.array(DeclaredAccount) })
     .partial()
     .optional(),
   authStatus: z.int(),

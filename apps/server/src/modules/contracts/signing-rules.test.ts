@@ -348,7 +348,9 @@ test('rule 35: another account of the licensor changes nothing about contracts t
   const accountId = await openWallet(app, curator);
   const { presentableId } = await exhibit();
   const begun = await signOne(reader, presentableId, PAID);
-  const paidTo = (id: string) => ({ envArgs: [{ name: 'self.account', accountId: id, ownerName: 'curator' }] });
+  const paidTo = (id: string) => ({
+    envArgs: [{ name: 'self.account', accountId: id, ownerName: 'curator', ownerDisplayName: '' }],
+  });
   expect(begun.fsmDeclarations).toEqual(paidTo(accountId));
 
   await app.context

@@ -14,6 +14,7 @@ const Collect = z.object({
   resourceType: z.array(z.string()),
   authorId: z.int(),
   authorName: z.string(),
+  authorDisplayName: z.string(),
   userId: z.int(),
   status: z.int(),
   createDate: moment,
@@ -34,6 +35,7 @@ const CollectedResource = resourceSchemas.Resource.pick({
 }).extend({
   authorId: z.int(),
   authorName: z.string(),
+  authorDisplayName: z.string(),
   collectionDate: moment,
   resourceStatus: z.int(),
   resourceUpdateDate: moment,

@@ -10,7 +10,7 @@ export { lockOwnNode, refuseUnlessChangeable, refuseUnlessOwnNode, visitorOf } f
 export { createNode } from './commands/create-node.ts';
 export { setNodeInfo } from './commands/set-node-info.ts';
 export { setNodeTheme } from './commands/set-node-theme.ts';
-export { projectNode } from './presenters.ts';
+export { projectNodes } from './presenters.ts';
 export { findNode, listLiveNodes, listNodes, type NodeEntry } from './queries/find-node.ts';
 export { Node } from './schemas.ts';
 export { type NodeRow, nodes } from './tables.ts';

@@ -1,7 +1,13 @@
+import { userNames } from '#modules/users/index.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { project } from '#platform/http/schemas.ts';
 import type { NodeRow } from './tables.ts';
 
-export function presentNode(row: NodeRow) {
+export async function presentNode(db: Executor, row: NodeRow) {
+  return nodeOf(row, await userNames.displayNames(db, [row.ownerUserId]));
+}
+
+function nodeOf(row: NodeRow, displayNameOf: userNames.DisplayNameOf) {
   return {
     nodeId: row.nodeId,
     nodeName: row.nodeName,
@@ -15,6 +21,7 @@ export function presentNode(row: NodeRow) {
     pageBuildId: row.nodeThemeId,
     ownerUserId: row.ownerUserId,
     ownerUserName: row.ownerUserName,
+    ownerDisplayName: displayNameOf(row.ownerUserId),
     tags: row.tags,
     auditStatus: row.auditStatus,
     status: row.status,
@@ -24,9 +31,13 @@ export function presentNode(row: NodeRow) {
   };
 }
 
-/** The fields of a node that a projection names; `pageBuildId` goes with `nodeThemeId`. */
-export function projectNode(row: NodeRow, projection: string | undefined) {
+/** The fields of nodes that a projection names; `pageBuildId` goes with `nodeThemeId`. */
+export async function projectNodes(db: Executor, rows: readonly NodeRow[], projection: string | undefined) {
+  const displayNameOf = await userNames.displayNames(
+    db,
+    rows.map(({ ownerUserId }) => ownerUserId),
+  );
   const wanted =
     projection && /(^|,)\s*nodeThemeId\s*(,|$)/.test(projection) ? `${projection},pageBuildId` : projection;
-  return project(presentNode(row), wanted, 'nodeId');
+  return rows.map((row) => project(nodeOf(row, displayNameOf), wanted, 'nodeId'));
 }

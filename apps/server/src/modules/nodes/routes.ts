@@ -1,12 +1,13 @@
 import { rules } from '@colophon/model';
 import { z } from 'zod';
+import type { Executor } from '#platform/database/database.ts';
 import type { Router } from '#platform/http/router.ts';
 import { commaList, nodeId, oneOf, Paging, pageOf, text, trimmed, userId } from '#platform/http/schemas.ts';
 import { createNode } from './commands/create-node.ts';
 import { deleteNode } from './commands/delete-node.ts';
 import { setNodeInfo } from './commands/set-node-info.ts';
 import { MAX_LOOKUP } from './limits.ts';
-import { presentNode, projectNode } from './presenters.ts';
+import { presentNode, projectNodes } from './presenters.ts';
 import { countNodes, listNodes } from './queries/find-node.ts';
 import { pageNodes } from './queries/page-nodes.ts';
 import { Node } from './schemas.ts';
@@ -51,7 +52,7 @@ export function registerNodeRoutes(app: Router): void {
     url: '/v2/nodes',
     access: 'user',
     schema: { summary: 'Create a node', body: CreateNode, data: Node },
-    handler: async ({ body, actor }) => presentNode(await createNode(context, actor, body)),
+    handler: async ({ body, actor }) => presentNode(db, await createNode(context, actor, body)),
   });
 
   app.route({
@@ -61,7 +62,7 @@ export function registerNodeRoutes(app: Router): void {
     schema: { summary: 'Your nodes', query: NodePage, data: pageOf(Node.partial()) },
     handler: async ({ query, actor }) => {
       const { rows, totalItem } = await pageNodes(db, { ...query, ownerUserId: actor.userId });
-      return answerPage(query, rows, totalItem);
+      return answerPage(db, query, rows, totalItem);
     },
   });
 
@@ -78,7 +79,7 @@ export function registerNodeRoutes(app: Router): void {
         nodeType: query.nodeType ?? 1,
         isPublic: true,
       });
-      return answerPage(query, rows, totalItem);
+      return answerPage(db, query, rows, totalItem);
     },
   });
 
@@ -89,8 +90,7 @@ export function registerNodeRoutes(app: Router): void {
     openToSites: true,
     schema: { summary: 'Look up several nodes', query: NodeList, data: z.array(Node.partial()) },
     handler: async ({ query }) => {
-      const rows = await listNodes(db, query);
-      return rows.map((row) => projectNode(row, query.projection));
+      return projectNodes(db, await listNodes(db, query), query.projection);
     },
   });
 
@@ -125,6 +125,11 @@ export function registerNodeRoutes(app: Router): void {
   });
 }
 
-function answerPage({ skip, limit, projection }: z.output<typeof NodePage>, rows: NodeRow[], totalItem: number) {
-  return { skip, limit, totalItem, dataList: rows.map((row) => projectNode(row, projection)) };
+async function answerPage(
+  db: Executor,
+  { skip, limit, projection }: z.output<typeof NodePage>,
+  rows: NodeRow[],
+  totalItem: number,
+) {
+  return { skip, limit, totalItem, dataList: await projectNodes(db, rows, projection) };
 }

@@ -15,6 +15,7 @@ export const Node = z.object({
   pageBuildId: z.string(),
   ownerUserId: z.int(),
   ownerUserName: z.string(),
+  ownerDisplayName: z.string().describe('How the owner wants to be called; empty: by the username'),
   tags: z.array(z.string()),
   auditStatus: z.int(),
   status: z.int(),

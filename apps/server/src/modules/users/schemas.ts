@@ -64,13 +64,19 @@ export const UserStatusRecords = z.object({
       remark: z.string(),
       operatorUserId: z.int(),
       operatorUsername: z.string(),
+      operatorDisplayName: z.string(),
       createDate: moment,
     }),
   ),
 });
 
 /** Fields of its visitor that a node site learns (specification 00, section 14). */
-export const SiteUser = z.object({ userId: z.int(), username: z.string(), headImage: z.string() });
+export const SiteUser = z.object({
+  userId: z.int(),
+  username: z.string(),
+  displayName: z.string(),
+  headImage: z.string(),
+});
 
 /** A login password that is given to be compared, so of any shape that one may have had. */
 export const givenPassword = z.string().min(6).max(24);

@@ -27,9 +27,10 @@ export const walletQuery = (userId: string) =>
 async function fetchOwners(filter: WalletFilter, skip: number) {
   const page = await answer(api.GET('/v2/users', { params: { query: { ...filter, skip, limit: PAGE_SIZE } } }));
   const wallets = await fetchWallets(page.dataList.map(({ userId }) => userId));
-  const dataList = page.dataList.map(({ userId, username }) => ({
+  const dataList = page.dataList.map(({ userId, username, displayName }) => ({
     userId,
     username,
+    displayName,
     wallet: wallets.find(({ ownerUserId }) => ownerUserId === userId) ?? null,
   }));
   return { totalItem: page.totalItem, dataList };

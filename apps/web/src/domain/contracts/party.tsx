@@ -8,7 +8,9 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { siteHref } from '#session/go-to.ts';
 import { AppLink } from '#ui/app-link.tsx';
+import { fullNameOf, PersonName } from '#ui/person-name.tsx';
 import styles from './contracts.module.css';
+import { licenseeOwnerOf, licensorOwnerOf } from './owners.ts';
 
 type Kind = 'resource' | 'node' | 'user';
 
@@ -30,16 +32,16 @@ export function Party({ contract, side, sites, withOwner = false }: PartyProps) 
   const kind = isLicensor ? licensorKind(contract) : licenseeKind(contract);
   const id = isLicensor ? contract.licensorId : contract.licenseeId;
   const name = isLicensor ? contract.licensorName : contract.licenseeName;
-  const ownerName = isLicensor ? contract.licensorOwnerName : contract.licenseeOwnerName;
+  const owner = isLicensor ? licensorOwnerOf(contract) : licenseeOwnerOf(contract);
   const Icon = ICONS[kind];
   return (
     <span className={styles.party}>
       <Icon size={18} role="img" aria-label={`${t(side)} · ${t(kind)}`} />
       <span>
         <PartyLink kind={kind} id={id} domain={sites?.get(id)}>
-          {name}
+          {kind === 'user' ? <PersonName person={owner} /> : name}
         </PartyLink>{' '}
-        {withOwner && kind !== 'user' && <span className={styles.aside}>{ownerName}</span>}
+        {withOwner && kind !== 'user' && <span className={styles.aside}>{fullNameOf(owner)}</span>}
       </span>
     </span>
   );

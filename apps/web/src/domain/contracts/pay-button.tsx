@@ -7,9 +7,11 @@ import { isRefusal } from '#failures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { useMoney } from '#ui/money.ts';
+import { PersonName } from '#ui/person-name.tsx';
 import { useHoldEscape } from '#ui/side-drawer.tsx';
 import { toast } from '#ui/toast.ts';
 import type { OpenPayment } from './next-events.ts';
+import { licensorOwnerOf } from './owners.ts';
 
 interface PayButtonProps {
   contract: Contract;
@@ -24,7 +26,7 @@ export function PayButton({ contract, payment: { event, cents, effect } }: PayBu
   const refresh = useRefreshContracts();
   const [isPaying, setIsPaying] = useState(false);
   useHoldEscape(isPaying);
-  const { contractId, contractName, subjectName, licensorOwnerId, licensorOwnerName, licenseeOwnerId } = contract;
+  const { contractId, contractName, subjectName, licensorOwnerId, licenseeOwnerId } = contract;
   if (user?.userId !== licenseeOwnerId) {
     return (
       <Text c="dimmed" size="sm">
@@ -66,7 +68,7 @@ export function PayButton({ contract, payment: { event, cents, effect } }: PayBu
           facts={[
             { name: t('subject'), value: subjectName },
             { name: t('contract'), value: `${contractName} · ${contractId}` },
-            { name: t('payee'), value: licensorOwnerName },
+            { name: t('payee'), value: <PersonName person={licensorOwnerOf(contract)} /> },
           ]}
           pay={pay}
           onPaid={close}

@@ -11,9 +11,11 @@ import { timeText } from '#times.ts';
 import { ContractStatusBadge } from '#ui/badges.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
 import { useMoney } from '#ui/money.ts';
+import { fullNameOf } from '#ui/person-name.tsx';
 import { Timed } from '#ui/time.tsx';
 import styles from './contracts.module.css';
 import { enteredAt, nextEventsOf } from './next-events.ts';
+import { licensorOwnerOf } from './owners.ts';
 import { PayButton } from './pay-button.tsx';
 import { remainingText } from './remaining.ts';
 
@@ -160,7 +162,7 @@ function Preparing({ contract }: { contract: Contract }) {
   const waitsForWallet = contract.fsmRunningStatus === ContractRun.initialisationFailed;
   return (
     <div role="status">
-      <p>{waitsForWallet ? t('waits_for_wallet', { name: contract.licensorOwnerName }) : t('preparing')}</p>
+      <p>{waitsForWallet ? t('waits_for_wallet', { name: fullNameOf(licensorOwnerOf(contract)) }) : t('preparing')}</p>
       {looks >= LOOKS && (
         <Button variant="default" size="sm" onClick={refresh}>
           {t('refresh')}

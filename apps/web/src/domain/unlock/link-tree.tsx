@@ -3,6 +3,7 @@ import { Badge } from '@mantine/core';
 import type { Plan, PlanLink } from '#api/authorisation/unlock.ts';
 import { Trans } from '#i18n/trans.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { actorOf } from './actor-of.ts';
 import styles from './unlock.module.css';
 
 /** Deeper levels of a tree stand below one another, so that a phone has room for them. */
@@ -47,7 +48,7 @@ function LinkRow({ plan, link }: { plan: Plan; link: PlanLink }) {
   const isYours = licensee.identityType === PartyIdentity.consumer;
   const menders = plan.steps.filter((step) => step.link === n && step.what !== 'ask' && step.what !== 'wait');
   const you = menders.some(({ who }) => who.you);
-  const others = [...new Set(menders.filter(({ who }) => !who.you).map(({ who }) => who.name))];
+  const others = [...new Set(menders.filter(({ who }) => !who.you).map(actorOf))];
   return (
     <div className={styles.link} data-open={isOpen}>
       <Badge variant="light" color={isOpen ? 'success' : 'danger'}>

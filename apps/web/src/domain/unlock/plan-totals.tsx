@@ -3,6 +3,7 @@ import type { Plan, PlanStep } from '#api/authorisation/unlock.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useMoney } from '#ui/money.ts';
 import { Time } from '#ui/time.tsx';
+import { actorOf } from './actor-of.ts';
 import styles from './unlock.module.css';
 
 interface PlanTotalsProps {
@@ -18,7 +19,7 @@ export function PlanTotals({ totals, steps }: PlanTotalsProps) {
   const { t } = useTranslation('unlock');
   const money = useMoney();
   const { nowCents, totalCents, unknown, signatures, openAt, holdsUntil, exact, because } = totals;
-  const others = steps.filter(({ what }) => what === 'ask').map(({ who }) => who.name);
+  const others = steps.filter(({ what }) => what === 'ask').map(actorOf);
   const isAtOnce = Date.parse(openAt) <= Date.now();
   const facts: [name: string, value: ReactNode][] = [
     [t('now'), money(nowCents)],

@@ -12,6 +12,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { timeText } from '#times.ts';
 import { useMoney } from '#ui/money.ts';
 import { Timed } from '#ui/time.tsx';
+import { actorOf } from './actor-of.ts';
 import styles from './unlock.module.css';
 
 /** A step of the reader, or what somebody is asked for with all that they could do then. */
@@ -95,7 +96,7 @@ function useStepWords({ what, who, subject, policyName, amountCents, payeeAccoun
     case 'logIn':
       return t('step_logIn');
     case 'ask':
-      return t('step_ask', { name: who.name });
+      return t('step_ask', { name: actorOf({ who }) });
     case 'use':
       return t('step_use', { policy: policyName ?? '' });
     case 'sign':

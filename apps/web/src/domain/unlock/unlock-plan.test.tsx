@@ -18,8 +18,8 @@ beforeAll(() => chooseZone('Asia/Shanghai'));
 afterAll(() => chooseZone(null));
 
 const EXHIBIT = { kind: 'chain', exhibitId: '1'.repeat(24) } as const;
-const you = { you: true, userId: 50001, name: 'nora' };
-const bo = { you: false, userId: 50002, name: 'bo' };
+const you = { you: true, userId: 50001, name: 'nora', displayName: '' };
+const bo = { you: false, userId: 50002, name: 'bo', displayName: '' };
 const node = { identityType: 2, id: '80000000', name: 'harbour' };
 const b = { identityType: 1, id: 'b'.repeat(24), name: 'bo/b' };
 const resource = (name: string) => ({ subjectType: 1, id: name.repeat(24), name: `x/${name}` });

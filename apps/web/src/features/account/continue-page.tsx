@@ -6,6 +6,7 @@ import { failureMessage } from '#failures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { currentUserQuery } from '#session/current-user.ts';
 import { siteEntrance } from '#session/destination.ts';
+import { fullNameOf } from '#ui/person-name.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
 export interface ContinuePageProps {
@@ -29,7 +30,7 @@ export function ContinuePage({ error, ...place }: ContinuePageProps) {
   const { address, nodeDomain } = place;
   const { data: user } = useQuery(currentUserQuery);
   const { data: node } = useQuery(nodeAtQuery(nodeDomain));
-  const name = user?.username ?? '';
+  const name = user ? fullNameOf(user) : '';
   const agree = useMutation({
     mutationFn: async () => {
       await agreeToSite(nodeDomain);

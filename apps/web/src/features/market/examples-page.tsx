@@ -10,6 +10,7 @@ import { Cover } from '#ui/cover.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
+import { PersonName } from '#ui/person-name.tsx';
 import styles from './examples-page.module.css';
 import { MarketTabs } from './market-tabs.tsx';
 
@@ -55,7 +56,9 @@ function NodeCard({ node }: { node: ExampleNode }) {
       <Cover src={node.nodeLogo} />
       <h2 className={styles.title}>{node.nodeTitle || node.nodeName}</h2>
       {node.nodeShortDescription && <p className={styles.text}>{node.nodeShortDescription}</p>}
-      <p className={styles.owner}>{node.ownerUserName}</p>
+      <p className={styles.owner}>
+        <PersonName person={{ username: node.ownerUserName, displayName: node.ownerDisplayName }} />
+      </p>
       <Anchor href={siteHref(node.nodeDomain)}>{t('visit_node')}</Anchor>
     </article>
   );

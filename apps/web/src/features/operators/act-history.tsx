@@ -2,6 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ErrorFace } from '#ui/faces.tsx';
+import { fullNameOf, type Person } from '#ui/person-name.tsx';
 import { Time } from '#ui/time.tsx';
 import styles from './operators.module.css';
 
@@ -10,7 +11,7 @@ interface OperatorAct {
   key: string;
   /** Act of the operator, in words. */
   act: string;
-  operator: string;
+  operator: Person;
   reason?: string;
   remark?: string;
   /** Changes by the act, a sentence each. */
@@ -59,7 +60,7 @@ export function ActList({ acts }: { acts: readonly OperatorAct[] }) {
           <p className={styles.historyHead}>
             <strong>{act}</strong>
             <span>
-              <Time at={createDate} /> · {operator}
+              <Time at={createDate} /> · {fullNameOf(operator)}
             </span>
           </p>
           {reason && <p>{t('history_reason', { reason })}</p>}

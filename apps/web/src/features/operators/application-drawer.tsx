@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { type Application, ApplicationStatus } from '#api/beta/operator-queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
+import { PersonName } from '#ui/person-name.tsx';
 import { PropertiesList } from '#ui/properties-list.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Time } from '#ui/time.tsx';
@@ -28,7 +29,7 @@ export function ApplicationDrawer({ application, onDecide, onClose }: Applicatio
 
 function Details({ application, onDecide }: Pick<ApplicationDrawerProps, 'onDecide'> & { application: Application }) {
   const { t } = useTranslation('operators');
-  const { recordId, userId, username, status, description } = application;
+  const { recordId, userId, status, description } = application;
   return (
     <Stack gap="lg">
       <Group justify="space-between">
@@ -39,7 +40,7 @@ function Details({ application, onDecide }: Pick<ApplicationDrawerProps, 'onDeci
           search={{ open: String(userId) }}
           className={styles.applicant}
         >
-          {username}
+          <PersonName person={application} />
         </AppLink>
         <ApplicationStatusBadge status={status} />
       </Group>

@@ -15,6 +15,7 @@ import { EmptyFace } from '#ui/faces.tsx';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
+import { PersonName } from '#ui/person-name.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { Selectable, SelectionBar } from '#ui/selection-bar.tsx';
@@ -110,11 +111,12 @@ function ApplicationTable({ list, selection, onOpen }: ApplicationTableProps) {
     {
       key: 'user',
       header: t('applicant'),
-      cell: ({ recordId, username, userId, status }) => {
+      cell: (application) => {
+        const { recordId, username, userId, status } = application;
         const who = (
           <div className={styles.who}>
             <UnstyledButton className={styles.open} onClick={() => onOpen(recordId)}>
-              {username}
+              <PersonName person={application} />
             </UnstyledButton>
             <Text size="sm" c="dimmed">
               {userId}

@@ -4,6 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
+import { PersonName } from '#ui/person-name.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Time } from '#ui/time.tsx';
 
@@ -32,7 +33,7 @@ function Uses({ code }: { code: string }) {
       rows={list.state === 'loading' ? undefined : list.rows}
       rowKey={({ userId }) => userId}
       columns={[
-        { key: 'user', header: t('user'), cell: ({ username }) => username },
+        { key: 'user', header: t('user'), cell: (user) => <PersonName person={user} /> },
         { key: 'id', header: t('user_id'), cell: ({ userId }) => userId },
         { key: 'ip', header: t('ip'), cell: ({ loginIp }) => loginIp },
         { key: 'at', header: t('used_at'), cell: ({ createDate }) => <Time at={createDate} /> },

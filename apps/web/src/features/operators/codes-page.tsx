@@ -15,6 +15,7 @@ import { EmptyFace } from '#ui/faces.tsx';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
+import { PersonName } from '#ui/person-name.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { Selectable, SelectionBar } from '#ui/selection-bar.tsx';
 import { Time, Timed } from '#ui/time.tsx';
@@ -154,7 +155,7 @@ function CodeTable({ list, selection, onOpen }: CodeTableProps) {
     {
       key: 'owner',
       header: t('owner'),
-      cell: ({ username }) => username || <Text c="dimmed">{t('platform_code')}</Text>,
+      cell: (owner) => (owner.username ? <PersonName person={owner} /> : <Text c="dimmed">{t('platform_code')}</Text>),
     },
     {
       key: 'uses',

@@ -2,6 +2,7 @@ import { UserStatus } from '@colophon/model';
 import { Button } from '@mantine/core';
 import type { ListedUser } from '#api/users/operator-queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { fullNameOf } from '#ui/person-name.tsx';
 
 interface FreezeButtonProps {
   user: ListedUser;
@@ -17,7 +18,7 @@ export function FreezeButton({ user, onFreeze }: FreezeButtonProps) {
       size="sm"
       variant={act === 'freeze' ? 'subtle' : 'default'}
       color={act === 'freeze' ? 'danger' : undefined}
-      aria-label={t(`${act}_user`, { name: user.username })}
+      aria-label={t(`${act}_user`, { name: fullNameOf(user) })}
       onClick={() => onFreeze(user)}
     >
       {t(act)}

@@ -7,6 +7,7 @@ import type { ListedUser } from '#api/users/operator-queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { follows } from '#ui/form-rules.ts';
+import { fullNameOf } from '#ui/person-name.tsx';
 import { TextAreaField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { OperatorDialog } from './operator-dialog.tsx';
@@ -22,7 +23,8 @@ interface FreezeDialogProps {
 /** Freezes an account with a reason that its owner reads, or recovers a frozen one. */
 export function FreezeDialog({ user, onClose }: FreezeDialogProps) {
   const { t } = useTranslation(['operators', 'rules']);
-  const { userId, username } = user;
+  const { userId } = user;
+  const name = fullNameOf(user);
   const act = user.status === UserStatus.frozen ? 'recover' : 'freeze';
   const form = useForm({
     initialValues: { reason: '', remark: '' },
@@ -36,7 +38,7 @@ export function FreezeDialog({ user, onClose }: FreezeDialogProps) {
       { userId, act, reason, remark },
       {
         onSuccess: () => {
-          toast.success(t(`${act}_done`, { name: username }));
+          toast.success(t(`${act}_done`, { name }));
           onClose();
         },
       },
@@ -45,7 +47,7 @@ export function FreezeDialog({ user, onClose }: FreezeDialogProps) {
   const hasReason = act === 'recover' || reason.trim() !== '';
   return (
     <OperatorDialog
-      title={t(`${act}_user`, { name: username })}
+      title={t(`${act}_user`, { name })}
       act={t(act)}
       color={act === 'freeze' ? 'danger' : 'ink'}
       isReady={hasReason && isValid}

@@ -13,11 +13,11 @@ export function FreezingHistory({ userId }: { userId: number }) {
     <ActHistory
       title={t('history')}
       empty={t('history_empty')}
-      acts={records?.map(({ recordId, operationType, operatorUsername, ...record }) => ({
+      acts={records?.map(({ recordId, operationType, operatorUsername, operatorDisplayName, ...record }) => ({
         ...record,
         key: recordId,
         act: t(operationType === FREEZE ? 'was_frozen' : 'was_recovered'),
-        operator: operatorUsername,
+        operator: { username: operatorUsername, displayName: operatorDisplayName },
       }))}
       error={error}
       retry={() => void refetch()}

@@ -16,6 +16,7 @@ import { EmptyFace } from '#ui/faces.tsx';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
+import { fullNameOf } from '#ui/person-name.tsx';
 import { Time, Timed } from '#ui/time.tsx';
 import { useFilter } from '#ui/use-filter.ts';
 import styles from './operators.module.css';
@@ -124,9 +125,9 @@ function TimerTable({ list }: { list: PagedList<Timer> }) {
     {
       key: 'parties',
       header: t('timer_parties'),
-      cell: ({ licensorName, licenseeName }) => (
+      cell: ({ licensorName, licenseeName, licenseeDisplayName }) => (
         <span className={styles.word}>
-          {licensorName} → {licenseeName}
+          {licensorName} → {fullNameOf({ username: licenseeName, displayName: licenseeDisplayName })}
         </span>
       ),
     },

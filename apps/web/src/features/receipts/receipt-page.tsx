@@ -4,6 +4,7 @@ import type { Receipt } from '@colophon/receipt';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { type Contract, contractQuery } from '#api/contracts/contract.ts';
 import { receiptQuery } from '#api/contracts/queries.ts';
 import { DownloadReceipt } from '#domain/contracts/receipt-actions.tsx';
 import { withAmounts } from '#domain/policies/amounts-in-words.ts';
@@ -28,6 +29,7 @@ export function ReceiptPage({ contractId }: { contractId: string }) {
   const { t } = useTranslation('receipts');
   const receipt = useQuery(receiptQuery(contractId));
   const { data, error } = receipt;
+  const { data: contract } = useQuery(contractQuery(contractId));
   const isWaiting = error instanceof Refused && error.refusal === 'contract.not-started';
   return (
     <Page
@@ -43,7 +45,7 @@ export function ReceiptPage({ contractId }: { contractId: string }) {
       }
     >
       {data ? (
-        <ReceiptContent receipt={data} />
+        <ReceiptContent receipt={data} contract={contract} />
       ) : isWaiting ? (
         <EmptyFace title={t('not_begun')} text={t('not_begun_text')} />
       ) : error ? (
@@ -55,8 +57,14 @@ export function ReceiptPage({ contractId }: { contractId: string }) {
   );
 }
 
+interface ReceiptContentProps {
+  receipt: Receipt;
+  /** The contract as it is now, which has the display names of the parties: they are not in what is signed. */
+  contract?: Contract | null | undefined;
+}
+
 /** Content of a receipt, in words. */
-export function ReceiptContent({ receipt }: { receipt: Receipt }) {
+export function ReceiptContent({ receipt, contract: current }: ReceiptContentProps) {
   const { t } = useTranslation('receipts');
   const locale = useLocale();
   const money = useMoney();
@@ -69,8 +77,12 @@ export function ReceiptContent({ receipt }: { receipt: Receipt }) {
       : [],
   );
   const history = explainHistory(machine, records, locale, { isNewest: false }).toReversed();
-  const partyOf = ({ name, ownerName, ownerId }: Receipt['contract']['licensee']) =>
-    t('party', { name, owner: ownerName, id: ownerId });
+  const partyOf = ({ name, ownerName, ownerId }: Receipt['contract']['licensee'], displayName = '') => (
+    <>
+      {t('party', { name, owner: ownerName, id: ownerId })}
+      {displayName && <span className={styles.called}>{t('called', { name: displayName })}</span>}
+    </>
+  );
   const address = window.location.origin + window.location.pathname;
 
   return (
@@ -89,8 +101,8 @@ export function ReceiptContent({ receipt }: { receipt: Receipt }) {
         <Facts
           facts={[
             [t('work'), contract.subject.name],
-            [t('licensor'), partyOf(contract.licensor)],
-            [t('licensee'), partyOf(contract.licensee)],
+            [t('licensor'), partyOf(contract.licensor, current?.licensorOwnerDisplayName)],
+            [t('licensee'), partyOf(contract.licensee, current?.licenseeOwnerDisplayName)],
             [t('signed'), timeOf(contract.signedAt)],
             [t('issued'), t('by_platform', { time: timeOf(receipt.issued), issuer })],
             [t('now'), t(`state_${contractDisplay(now)}`)],

@@ -9,6 +9,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { ContractStatusBadge } from '#ui/badges.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { coverOfOffer } from './cover-of-offer.ts';
+import { ownerOf } from './owner-of.ts';
 import styles from './signing.module.css';
 import type { Subject } from './subjects.ts';
 
@@ -43,9 +44,7 @@ export function BatchSubject(props: BatchSubjectProps) {
             <h2>{name}</h2>
             {offer && <p className={styles.type}>{typeWords(offer.resourceInfo.resourceType)}</p>}
             {licensor && (
-              <p className={styles.type}>
-                {t('node_of', { node: licensor.nodeName ?? '', owner: licensor.ownerUserName ?? '' })}
-              </p>
+              <p className={styles.type}>{t('node_of', { node: licensor.nodeName ?? '', owner: ownerOf(licensor) })}</p>
             )}
           </div>
         </div>

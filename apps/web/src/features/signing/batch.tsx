@@ -16,6 +16,7 @@ import { failureMessage, Refused } from '#failures.ts';
 import { useLocale, useTranslation } from '#i18n/use-translation.ts';
 import { BatchSubject } from './batch-subject.tsx';
 import { Outcome } from './outcome.tsx';
+import { ownerOf } from './owner-of.ts';
 import { ReturnButton } from './return-button.tsx';
 import styles from './signing.module.css';
 import type { Subject } from './subjects.ts';
@@ -130,7 +131,7 @@ function NotPayable({ parts }: { parts: readonly Part[] }) {
   const { data: unpayable = [] } = useQuery({ ...unpayableQuery(ids), enabled: ids.length > 0 });
   const waiting = paid.map(({ subject }) => subject).filter(({ exhibitId }) => unpayable.includes(exhibitId));
   const names = waiting.map(({ name }) => name);
-  const payees = new Set(waiting.map(({ licensor }) => licensor?.ownerUserName ?? ''));
+  const payees = new Set(waiting.map(({ licensor }) => ownerOf(licensor ?? {})));
   if (names.length === 0) return null;
   return (
     <Alert color="warning" title={names.join(t('list_separator'))}>

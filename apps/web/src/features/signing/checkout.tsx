@@ -12,10 +12,13 @@ import type { CurrentUser } from '#api/users/current-user.ts';
 import { LicenceNotice } from '#domain/licences/licence-notice.tsx';
 import { PolicyFacts, storedMachine } from '#domain/policies/policy-facts.tsx';
 import { readTerms } from '#domain/policies/read-terms.ts';
+import { actorOf } from '#domain/unlock/actor-of.ts';
 import { useLocale, useTranslation } from '#i18n/use-translation.ts';
 import { useMoney } from '#ui/money.ts';
+import { fullNameOf } from '#ui/person-name.tsx';
 import { CheckoutFolds } from './checkout-folds.tsx';
 import { Outcome } from './outcome.tsx';
+import { ownerOf } from './owner-of.ts';
 import { PolicyChoice } from './policy-choice.tsx';
 import { outlookAt, Price, UntilText } from './price.tsx';
 import { ReturnButton } from './return-button.tsx';
@@ -116,7 +119,7 @@ function Act({ subject, policy, licence, licensor, openedAt, user, goTo }: ActPr
         )}
         <div>
           <dt>{t(asksForPayment(policy?.fsmDescriptionInfo ?? {}) ? 'paid_to' : 'licensed_by')}</dt>
-          <dd>{t('node_of', { node: licensor.nodeName ?? '', owner: licensor.ownerUserName ?? '' })}</dd>
+          <dd>{t('node_of', { node: licensor.nodeName ?? '', owner: ownerOf(licensor) })}</dd>
         </div>
       </dl>
       {policy && terms?.isSignable && (
@@ -128,7 +131,7 @@ function Act({ subject, policy, licence, licensor, openedAt, user, goTo }: ActPr
           <Notices
             exhibitId={exhibitId}
             isPaid={asksForPayment(policy.fsmDescriptionInfo ?? {})}
-            payee={licensor.ownerUserName ?? ''}
+            payee={ownerOf(licensor)}
           />
         )}
         <Group gap="sm" wrap="nowrap">
@@ -149,7 +152,7 @@ function Act({ subject, policy, licence, licensor, openedAt, user, goTo }: ActPr
         </Group>
         {canSign && (
           <p className={styles.note}>
-            {t(due.length > 0 ? 'signing_costs_nothing' : 'licensed_to', { name: user.username })}
+            {t(due.length > 0 ? 'signing_costs_nothing' : 'licensed_to', { name: fullNameOf(user) })}
           </p>
         )}
       </div>
@@ -162,7 +165,7 @@ function Notices({ exhibitId, isPaid, payee }: { exhibitId: string; isPaid: bool
   const { t } = useTranslation('signing');
   const { data: unpayable = [] } = useQuery({ ...unpayableQuery([exhibitId]), enabled: isPaid });
   const { data: plan } = useQuery(unlockPlanQuery({ kind: 'exhibit', exhibitId }, 'open'));
-  const others = new Set(plan?.steps.filter(({ what, who }) => what === 'ask' && !who.you).map(({ who }) => who.name));
+  const others = new Set(plan?.steps.filter(({ what, who }) => what === 'ask' && !who.you).map(actorOf));
   return (
     <>
       {unpayable.length > 0 && <Alert color="warning">{t('not_payable', { name: payee })}</Alert>}

@@ -5,12 +5,14 @@ import { type ReactNode, useState } from 'react';
 import { type Contract, statesOf } from '#api/contracts/contract.ts';
 import { config } from '#config.ts';
 import { enteredAt } from '#domain/contracts/next-events.ts';
+import { licensorOwnerOf } from '#domain/contracts/owners.ts';
 import { ReceiptActions } from '#domain/contracts/receipt-actions.tsx';
 import { useLocale, useTranslation } from '#i18n/use-translation.ts';
 import { longTimeText } from '#times.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ContractStatusBadge } from '#ui/badges.tsx';
 import { useMoney } from '#ui/money.ts';
+import { fullNameOf } from '#ui/person-name.tsx';
 import { Timed } from '#ui/time.tsx';
 import { duePayments, isOwn, LATER, PaymentChoice, PayTogether } from './pay-together.tsx';
 import styles from './signing.module.css';
@@ -53,7 +55,7 @@ export function Outcome({ contracts, children }: OutcomeProps) {
                 {stepOf(contract) === 'licensed' ? (
                   <LicensedUntil contract={contract} />
                 ) : (
-                  t(`outcome_${stepOf(contract)}`, { name: contract.licensorOwnerName })
+                  t(`outcome_${stepOf(contract)}`, { name: fullNameOf(licensorOwnerOf(contract)) })
                 )}
               </p>
               {stepOf(contract) === 'payment' && isOwn(contract) && <p>{t('pays_oneself')}</p>}

@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { type Contract, useRefreshContracts } from '#api/contracts/contract.ts';
 import { config } from '#config.ts';
 import { nextEventsOf, type OpenPayment } from '#domain/contracts/next-events.ts';
+import { licensorOwnerOf } from '#domain/contracts/owners.ts';
 import { PayDialog, type PayOrder } from '#domain/payments/pay-dialog.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { useMoney } from '#ui/money.ts';
+import { fullNameOf } from '#ui/person-name.tsx';
 import { payInTurn } from './pay-in-turn.ts';
 import styles from './signing.module.css';
 
@@ -58,7 +60,7 @@ export function PaymentChoice({ contract, payments, chosen, onChoose }: PaymentC
           <Radio
             key={event.id}
             value={event.id}
-            label={t('pay_now', { amount: money(cents), payee: contract.licensorOwnerName })}
+            label={t('pay_now', { amount: money(cents), payee: fullNameOf(licensorOwnerOf(contract)) })}
           />
         ))}
         <Radio value={LATER} label={t('pay_later')} />
@@ -105,7 +107,7 @@ export function PayTogether({ payments, onRefused }: PayTogetherProps) {
           amountCents={cents}
           facts={payments.map(({ contract, payment }) => ({
             name: contract.subjectName,
-            value: t('pay_line', { amount: money(payment.cents), payee: contract.licensorOwnerName }),
+            value: t('pay_line', { amount: money(payment.cents), payee: fullNameOf(licensorOwnerOf(contract)) }),
           }))}
           pay={pay}
           doneText={t('payments_ended')}

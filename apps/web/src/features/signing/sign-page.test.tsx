@@ -15,7 +15,7 @@ const [ONCE, FREE] = [
 const EXHIBIT = 'e'.repeat(24);
 const CONTRACT = 'c'.repeat(24);
 const MIRA = { userId: 50001, username: 'mira', status: 0 };
-const you = { you: true, userId: MIRA.userId, name: MIRA.username };
+const you = { you: true, userId: MIRA.userId, name: MIRA.username, displayName: '' };
 
 function policy(text: string, policyName: string) {
   const states = describeStates(compile(text, 2).state_machine!);

@@ -28,9 +28,10 @@ export function DownloadStatement({ accountId, filter }: DownloadStatementProps)
   const rowOf = (line: StatementLine) => [
     timeText(line.createDate),
     t(`kind_${kindOf(line)}`),
-    partyOf(line),
+    partyOf(line)?.username ?? '',
+    partyOf(line)?.displayName ?? '',
     // spreadsheets would round what they take for a number
-    partyOf(line) && `#${line.reciprocalAccountId}`,
+    partyOf(line) ? `#${line.reciprocalAccountId}` : '',
     [line.digest, line.remark].filter(Boolean).join(' · '),
     line.transactionAmount,
     isReturned(line.status) ? '' : line.afterBalance,
@@ -52,6 +53,7 @@ export function DownloadStatement({ accountId, filter }: DownloadStatementProps)
         t('time'),
         t('kind'),
         t('party'),
+        t('party_display_name'),
         t('party_account'),
         t('digest'),
         t('amount'),

@@ -1,4 +1,5 @@
 import type { StatementLine } from '#api/accounts/queries.ts';
+import type { Person } from '#ui/person-name.tsx';
 import { STATES } from './statement-filter.ts';
 
 /** Accounts of the platform itself, such as those of gateways. */
@@ -35,7 +36,9 @@ export function isReturned(status: number): boolean {
   return STATES[status - 1] === 'closed';
 }
 
-/** The other party's name; empty where it is an account of the platform, whose names are for its operators. */
-export function partyOf({ reciprocalAccountName, reciprocalAccountType }: StatementLine): string {
-  return reciprocalAccountType === ORGANISATION ? '' : reciprocalAccountName;
+/** The other party; nobody where it is an account of the platform, whose names are for its operators. */
+export function partyOf(line: StatementLine): Person | null {
+  const { reciprocalAccountType, reciprocalAccountName, reciprocalAccountDisplayName } = line;
+  if (reciprocalAccountType === ORGANISATION) return null;
+  return { username: reciprocalAccountName, displayName: reciprocalAccountDisplayName };
 }

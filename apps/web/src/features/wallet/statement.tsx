@@ -9,6 +9,7 @@ import { timeText } from '#times.ts';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { useBookMoney } from '#ui/money.ts';
+import { PersonName } from '#ui/person-name.tsx';
 import { Timed } from '#ui/time.tsx';
 import { useFilter } from '#ui/use-filter.ts';
 import { DownloadStatement } from './download-statement.tsx';
@@ -105,7 +106,7 @@ function Line({ line, onOpen }: { line: StatementLine; onOpen: () => void }) {
         <Timed>{timeText(line.createDate).slice(-'HH:mm'.length)}</Timed>
       </span>
       <span className={styles.what}>
-        <span className={styles.party}>{party || kind}</span>
+        <span className={styles.party}>{party ? <PersonName person={party} /> : kind}</span>
         {about && <span className={styles.about}>{about}</span>}
       </span>
       <span className={styles.state}>

@@ -8,6 +8,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
 import { useBookMoney } from '#ui/money.ts';
+import { fullNameOf, type Person, PersonName } from '#ui/person-name.tsx';
 import { PropertiesList } from '#ui/properties-list.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Time } from '#ui/time.tsx';
@@ -39,10 +40,11 @@ function Transaction({ line }: { line: StatementLine }) {
   const orderId = trace?.order?.orderId ?? told('orderId');
   const contractId = told('contractId');
   const cents = presentedCents(line.transactionAmount);
+  const party = partyOf(line);
   const facts = [
     ['kind', t(`kind_${kindOf(line)}`)],
-    ['party', partyOf(line)],
-    ['party_account', partyOf(line) && line.reciprocalAccountId],
+    ['party', party && <PersonName key="party" person={party} />],
+    ['party_account', party && line.reciprocalAccountId],
     ['digest', record.digest],
     ['note', record.remark],
     ['subject', told('subjectName')],
@@ -86,16 +88,24 @@ function WayOfMoney({ recordId }: { recordId: string }) {
   const { data: trace, error, refetch } = useQuery(traceQuery(recordId));
   if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
   if (!trace) return <Skeleton height={80} />;
-  const nameOf = (id: string, name: string) => (id.startsWith(PLATFORM_ACCOUNTS) ? t('platform_account') : name);
+  const nameOf = (id: string, person: Person) =>
+    id.startsWith(PLATFORM_ACCOUNTS) ? t('platform_account') : fullNameOf(person);
   return (
     <section aria-labelledby="way-of-money">
       <h3 id="way-of-money">{t('way_of_money')}</h3>
       <ol className={styles.orders}>
         {trace.postings.map((posting) => (
           <li key={posting.postingId}>
-            {nameOf(posting.debitAccountId, posting.debitAccountName)} →{' '}
-            {nameOf(posting.creditAccountId, posting.creditAccountName)}:{' '}
-            <strong>{money(presentedCents(posting.amount))}</strong>{' '}
+            {nameOf(posting.debitAccountId, {
+              username: posting.debitAccountName,
+              displayName: posting.debitAccountDisplayName,
+            })}{' '}
+            →{' '}
+            {nameOf(posting.creditAccountId, {
+              username: posting.creditAccountName,
+              displayName: posting.creditAccountDisplayName,
+            })}
+            : <strong>{money(presentedCents(posting.amount))}</strong>{' '}
             <Text span c="dimmed">
               <Time at={posting.createDate} />
             </Text>

@@ -87,8 +87,9 @@ describe('a kept payment', () => {
     const before = await balances();
     const { recordId, serialNo } = await hold();
     expect(await balances()).toEqual({ payer: 0, payee: 0, kept: before.kept! + 10_000 });
-    const { line, record } = (await findDetail(app.context.db, serialNo))!;
-    expect(presentDetail(line, record)).toMatchObject({
+    const detail = (await findDetail(app.context.db, serialNo))!;
+    const { record } = detail;
+    expect(await presentDetail(app.context.db, detail)).toMatchObject({
       transactionRecordId: recordId,
       transactionAmount: '-100.00',
       transactionType: 2,

@@ -21,6 +21,6 @@ export async function pageAudits(db: Executor, { skip, limit, accountId, recordI
     db.$count(accountAudits, where),
   ]);
   const operators = await listUsers(db, [...new Set(rows.map(({ operatorId }) => operatorId))]);
-  const names = new Map(operators.map(({ userId, username }) => [userId, username]));
-  return { rows: rows.map((row) => ({ ...row, operatorName: names.get(row.operatorId) ?? '' })), totalItem };
+  const byId = new Map(operators.map((operator) => [operator.userId, operator]));
+  return { rows: rows.map((row) => ({ ...row, operator: byId.get(row.operatorId) })), totalItem };
 }

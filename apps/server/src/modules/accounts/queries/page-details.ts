@@ -9,6 +9,7 @@ import { transactionDetails, transactions } from '../tables.ts';
 import { findAccount } from './find-account.ts';
 import type { DetailRow } from './find-record.ts';
 import { FOLDED_TEXTS } from './folded-texts.ts';
+import { walletsOf } from './ledger-names.ts';
 
 /** Filter for statement lines; all conditions must match. Bounds are inclusive. */
 export interface DetailFilter {
@@ -19,7 +20,7 @@ export interface DetailFilter {
   readonly amountEndPoint?: number | undefined;
   readonly serialNo?: string | undefined;
   readonly status?: 1 | 2 | 3 | undefined;
-  /** Words of the other party's name, the digest, the names of contract and subject; or a number of line, record, account or contract. */
+  /** Words of the other party's names, the digest, the names of contract and subject; or a number of line, record, account or contract. */
   readonly keywords?: string | undefined;
 }
 
@@ -158,17 +159,14 @@ function hasKeywords(keywords: string): SQL {
     sql`${attachInfo} ->> 'contractName'`,
     sql`${attachInfo} ->> 'subjectName'`,
   ];
-  const numbers = [
-    sql`${lines.serialNo}::text`,
-    sql`${recordId}::text`,
-    sql`case when ${isPayers} then ${reciprocalAccountId} else ${accountId} end`,
-    contractId,
-  ];
+  const other = sql`case when ${isPayers} then ${reciprocalAccountId} else ${accountId} end`;
+  const numbers = [sql`${lines.serialNo}::text`, sql`${recordId}::text`, other, contractId];
   return sql`(${sql.join(
     [
       hasWords(folded, keywords),
       ...texts.map((text) => contains(text, keywords)),
       ...numbers.map((number) => sql`${number} = ${keywords}`),
+      sql`${other} in ${walletsOf(keywords)}`,
     ],
     sql` or `,
   )})`;

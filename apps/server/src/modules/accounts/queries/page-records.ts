@@ -1,9 +1,10 @@
-import { and, count, desc, eq, getTableColumns, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import { contains, hasWords } from '#platform/database/searched-words.ts';
 import { MAX_SEARCHED_RECORDS } from '../limits.ts';
 import { type TransactionRow, transactionDetails, transactions } from '../tables.ts';
 import { FOLDED_TEXTS } from './folded-texts.ts';
+import { walletsOf } from './ledger-names.ts';
 
 /** Operators' filter for transactions; all conditions must match. Names match by their words, and in any part, regardless of case. */
 export interface RecordFilter {
@@ -90,8 +91,10 @@ function indexedConditions({ serialNo, recordId, ...filter }: RecordFilter): (SQ
 function otherConditions(filter: RecordFilter): (SQL | undefined)[] {
   const { payer, payee, about } = FOLDED_TEXTS;
   const names = [sql`${t.attachInfo} ->> 'contractName'`, sql`${t.attachInfo} ->> 'subjectName'`];
-  const isPayer = (name: string) => or(hasWords(payer, name), contains(t.accountName, name));
-  const isPayee = (name: string) => or(hasWords(payee, name), contains(t.reciprocalAccountName, name));
+  const isPayer = (name: string) =>
+    or(hasWords(payer, name), contains(t.accountName, name), inArray(t.accountId, walletsOf(name)));
+  const isPayee = (name: string) =>
+    or(hasWords(payee, name), contains(t.reciprocalAccountName, name), inArray(t.reciprocalAccountId, walletsOf(name)));
   return [
     given(filter.accountName, isPayer),
     given(filter.reciprocalAccountName, isPayee),

@@ -5,7 +5,7 @@ import type { Executor } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { ownsAccount } from '../access.ts';
-import { presentRecord } from '../presenters.ts';
+import { presentRecords } from '../presenters.ts';
 import { causesOf } from '../providers.ts';
 import { refusalOf } from '../refuse.ts';
 import {
@@ -16,6 +16,7 @@ import {
   transactions,
   withdrawOrders,
 } from '../tables.ts';
+import { readNames } from './ledger-names.ts';
 
 /**
  * One payment from its payer to its last payee: the transaction, what was given back of it or what it gives back, every posting in
@@ -40,18 +41,15 @@ export async function traceRecord(context: Pick<Context, 'db' | 'providers'>, ac
     findOrder(db, record),
     causesOf(context, db, recordIds.map(String)),
   ]);
+  const presented = await presentRecords(db, records);
   return {
-    record: presentRecord(record),
-    refundOf: presentFirst(records.filter((row) => row.recordId === record.refundOf)),
-    refunds: records.filter((row) => row.refundOf === record.recordId).map(presentRecord),
+    record: presented[records.indexOf(record)]!,
+    refundOf: presented[records.findIndex((row) => row.recordId === record.refundOf)] ?? null,
+    refunds: presented.filter((_answer, index) => records[index]!.refundOf === record.recordId),
     postings,
     order,
     causes,
   };
-}
-
-function presentFirst([row]: readonly TransactionRow[]) {
-  return row ? presentRecord(row) : null;
 }
 
 /** The transaction, the one that it refunds, and its refunds. */
@@ -80,14 +78,20 @@ async function listPostings(db: Executor, recordIds: readonly bigint[]) {
     .from(ledgerPostings)
     .where(inArray(ledgerPostings.recordId, [...recordIds]))
     .orderBy(asc(ledgerPostings.postingId));
+  const names = await readNames(
+    db,
+    rows.flatMap(({ posting }) => [posting.debitAccountId, posting.creditAccountId]),
+  );
   return rows.map(({ posting, debitName, creditName }) => ({
     postingId: String(posting.postingId),
     recordId: String(posting.recordId),
     kind: posting.kind,
     debitAccountId: posting.debitAccountId,
     debitAccountName: debitName,
+    debitAccountDisplayName: names.ofAccount(posting.debitAccountId),
     creditAccountId: posting.creditAccountId,
     creditAccountName: creditName,
+    creditAccountDisplayName: names.ofAccount(posting.creditAccountId),
     amount: presentAmount(posting.amountCents),
     createDate: posting.createdAt.toISOString(),
   }));

@@ -36,6 +36,7 @@ async function proof(authCodeType: string, password = NEW_PASSWORD) {
 
 describe('a wallet', () => {
   test('is made when its owner reads it first, once, however many read at that moment', async () => {
+    await app.context.sql`update users set display_name = 'Míra' where user_id = ${mira.userId}`;
     const answers = await Promise.all(Array.from({ length: 10 }, read));
     expect(new Set(answers.map(({ data }) => data.accountId)).size).toBe(1);
     expect(answers[0]!.data).toEqual({
@@ -44,6 +45,7 @@ describe('a wallet', () => {
       accountName: mira.username,
       ownerId: String(mira.userId),
       ownerName: mira.username,
+      ownerDisplayName: 'Míra',
       ownerUserId: mira.userId,
       balance: '0.00',
       freezeBalance: '0.00',

@@ -18,6 +18,7 @@ const NewPassword = z.object({ password: transactionPassword, authCode, messageA
 
 export function registerAccountRoutes(app: Router): void {
   const { context } = app;
+  const { db } = context;
 
   app.route({
     method: 'GET',
@@ -29,7 +30,7 @@ export function registerAccountRoutes(app: Router): void {
       params: z.object({ userId: integer() }),
       data: Account,
     },
-    handler: async ({ params, actor }) => presentAccount(await readOwnAccount(context, actor, params.userId)),
+    handler: async ({ params, actor }) => presentAccount(db, await readOwnAccount(context, actor, params.userId)),
   });
 
   app.route({
@@ -54,7 +55,7 @@ export function registerAccountRoutes(app: Router): void {
     access: 'user',
     personal: true,
     schema: { summary: 'Activate your wallet with a pay password', body: NewPassword, data: Account },
-    handler: async ({ body, actor }) => presentAccount(await activateAccount(context, actor, body)),
+    handler: async ({ body, actor }) => presentAccount(db, await activateAccount(context, actor, body)),
   });
 
   app.route({

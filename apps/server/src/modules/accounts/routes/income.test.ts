@@ -106,8 +106,10 @@ test('a payment is traced through every posting and refund to its last payee, by
     createDate: app.clock.now().toISOString(),
     debitAccountId: debit[0],
     debitAccountName: debit[1],
+    debitAccountDisplayName: '',
     creditAccountId: credit[0],
     creditAccountName: credit[1],
+    creditAccountDisplayName: '',
   });
   const suspense: [string, string] = [SUSPENSE_ACCOUNT, 'suspense'];
   expect(trace).toMatchObject({ errCode: 0 });

@@ -75,6 +75,7 @@ test('a frozen wallet neither pays nor receives until it is recovered; each chan
       auditId: expect.any(Number),
       operatorId: operator.userId,
       operatorName: 'operator',
+      operatorDisplayName: '',
       action: 'recover',
       accountId,
       recordId: null,

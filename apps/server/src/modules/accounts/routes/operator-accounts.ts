@@ -4,7 +4,7 @@ import { commaList, integer, oneOf, Paging, pageOf, userId } from '#platform/htt
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { freezeAccount } from '../commands/freeze-account.ts';
 import { MAX_BATCH, MAX_REASON_LENGTH, MAX_REMARK_LENGTH, MAX_USER_ID } from '../limits.ts';
-import { presentAccount, presentAudit } from '../presenters.ts';
+import { presentAccount, presentAccounts, presentAudit } from '../presenters.ts';
 import { findIndividualAccount, findIndividualAccounts } from '../queries/find-account.ts';
 import { pageAudits } from '../queries/page-audits.ts';
 import { Account, AccountAudit, accountId, ledgerNumber } from '../schemas.ts';
@@ -28,10 +28,10 @@ export function registerOperatorAccountRoutes(app: Router): void {
     },
     handler: async ({ query: { userIds } }) => {
       const accounts = await findIndividualAccounts(db, userIds);
-      return userIds.flatMap((id) => {
-        const account = accounts.get(id);
-        return account ? [presentAccount(account)] : [];
-      });
+      return presentAccounts(
+        db,
+        userIds.flatMap((id) => accounts.get(id) ?? []),
+      );
     },
   });
 
@@ -43,7 +43,7 @@ export function registerOperatorAccountRoutes(app: Router): void {
     handler: async ({ params }) => {
       const account = await findIndividualAccount(db, params.userId);
       if (!account) throw new Refusal('account.not-found');
-      return presentAccount(account);
+      return presentAccount(db, account);
     },
   });
 
@@ -63,6 +63,7 @@ export function registerOperatorAccountRoutes(app: Router): void {
     },
     handler: async ({ params, body: { operationType, reason, remark }, actor }) =>
       presentAccount(
+        db,
         await freezeAccount(context, actor, {
           userId: params.userId,
           isFrozen: operationType === FREEZE,

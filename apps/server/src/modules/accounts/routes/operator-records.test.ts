@@ -253,6 +253,8 @@ test('pending payments are closed after two days, those whose contract has gone 
 });
 
 test('records are found by everything that an operator knows of them, newest first', async () => {
+  await app.context.sql`
+    update users set display_name = '努尔' from accounts where user_id = owner_user_id and account_id = ${noors}`;
   const payment = await pay(app, miras, noors, 4242, ofContract(1, RESOURCE_ID));
   const { data: lines } = await operator.get(`${ADMIN}/records/${payment}/details`);
   expect(lines).toMatchObject([
@@ -283,6 +285,8 @@ test('records are found by everything that an operator knows of them, newest fir
     'reciprocalAccountName=oor',
     'relatedAccountName=Mira',
     'relatedAccountName=Noor',
+    'relatedAccountName=努尔',
+    'reciprocalAccountName=努尔',
     'status=2',
     'transactionType=2',
     'keywords=reading',

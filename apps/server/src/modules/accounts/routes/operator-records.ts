@@ -5,7 +5,7 @@ import { closePayment } from '../commands/close-payment.ts';
 import { issueCoins } from '../commands/issue-coins.ts';
 import { refundTransaction } from '../commands/refund-transaction.ts';
 import { MAX_BATCH, MAX_KEYWORDS_LENGTH, MAX_REASON_LENGTH, MAX_REMARK_LENGTH } from '../limits.ts';
-import { presentDetail, presentRecord } from '../presenters.ts';
+import { presentDetails, presentRecord, presentRecords } from '../presenters.ts';
 import { countRecords } from '../queries/count-records.ts';
 import { listDetails } from '../queries/list-details.ts';
 import { pageRecords } from '../queries/page-records.ts';
@@ -56,7 +56,7 @@ export function registerOperatorRecordRoutes(app: Router): void {
     },
     handler: async ({ query }) => {
       const { rows, totalItem } = await pageRecords(db, query);
-      return { skip: query.skip, limit: query.limit, totalItem, dataList: rows.map(presentRecord) };
+      return { skip: query.skip, limit: query.limit, totalItem, dataList: await presentRecords(db, rows) };
     },
   });
 
@@ -84,7 +84,7 @@ export function registerOperatorRecordRoutes(app: Router): void {
     handler: async ({ params }) => {
       const lines = await listDetails(db, params.recordId);
       if (lines.length === 0) throw refusalOf({ refusal: 'E1016' });
-      return lines.map(({ line, record }) => presentDetail(line, record));
+      return presentDetails(db, lines);
     },
   });
 
@@ -110,6 +110,7 @@ export function registerOperatorRecordRoutes(app: Router): void {
     },
     handler: async ({ body, actor }) =>
       presentRecord(
+        db,
         await issueCoins(context, actor, {
           to: body.userId === undefined ? { accountId: body.accountId! } : { userId: body.userId },
           amountCents: body.amount,
@@ -131,6 +132,7 @@ export function registerOperatorRecordRoutes(app: Router): void {
     },
     handler: async ({ params, body, actor }) =>
       presentRecord(
+        db,
         await refundTransaction(context, actor, {
           recordId: params.recordId,
           amountCents: body.amount,
@@ -151,6 +153,6 @@ export function registerOperatorRecordRoutes(app: Router): void {
       data: TransactionRecord,
     },
     handler: async ({ params, body, actor }) =>
-      presentRecord(await closePayment(context, actor, { recordId: params.recordId, reason: body.reason })),
+      presentRecord(db, await closePayment(context, actor, { recordId: params.recordId, reason: body.reason })),
   });
 }

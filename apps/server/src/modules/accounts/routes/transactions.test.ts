@@ -40,14 +40,17 @@ const countRecords = async () => {
 
 describe('a transfer', () => {
   test('answers the line of the payer, and stands in both statements', async () => {
+    await app.context.sql`update users set display_name = 'Míra' where user_id = ${mira.userId}`;
     const { data } = await transfer({ remark: 'For the fern.' });
     const line = {
       accountId: from,
       accountType: 1,
       accountName: mira.username,
+      accountDisplayName: 'Míra',
       reciprocalAccountId: to,
       reciprocalAccountType: 1,
       reciprocalAccountName: noah.username,
+      reciprocalAccountDisplayName: '',
       transactionAmount: '-12.50',
       beforeBalance: '100.00',
       afterBalance: '87.50',
@@ -74,6 +77,7 @@ describe('a transfer', () => {
           accountName: noah.username,
           reciprocalAccountId: from,
           reciprocalAccountName: mira.username,
+          reciprocalAccountDisplayName: 'Míra',
           transactionAmount: '12.50',
           beforeBalance: '0.00',
           afterBalance: '12.50',
@@ -83,6 +87,7 @@ describe('a transfer', () => {
   });
 
   test('is known to both parties by its record, and to nobody else', async () => {
+    await app.context.sql`update users set display_name = 'Míra' where user_id = ${mira.userId}`;
     const { data } = await transfer({ remark: 'Hello' });
     const url = `/v2/transactions/records/${data.transactionRecordId}`;
     const record = await mira.get(url);
@@ -91,9 +96,11 @@ describe('a transfer', () => {
       accountId: from,
       accountType: 1,
       accountName: mira.username,
+      accountDisplayName: 'Míra',
       reciprocalAccountId: to,
       reciprocalAccountType: 1,
       reciprocalAccountName: noah.username,
+      reciprocalAccountDisplayName: '',
       transactionAmount: '-12.50',
       transactionType: 1,
       digest: '',
@@ -101,6 +108,7 @@ describe('a transfer', () => {
       attachInfo: {},
       operatorId: String(mira.userId),
       operatorName: mira.username,
+      operatorDisplayName: 'Míra',
       authorizationType: 'password',
       outsideTransactionId: '',
       confirmTimeoutDate: null,
@@ -281,6 +289,9 @@ describe('a statement', () => {
     expect(await amountsOf({ keywords: to })).toEqual(['-2.50', '-1.00']);
     expect(await amountsOf({ keywords: noah.username.toUpperCase() })).toEqual(['-2.50', '-1.00']);
     expect(await amountsOf({ keywords: 'issu' })).toEqual(['100.00']);
+    expect(await amountsOf({ keywords: '诺亚' })).toEqual([]);
+    await app.context.sql`update users set display_name = '诺亚' where user_id = ${noah.userId}`;
+    expect(await amountsOf({ keywords: '诺亚' })).toEqual(['-2.50', '-1.00']);
     expect(await amountsOf({ keywords: mira.username })).toEqual([]);
     expect(await amountsOf({ keywords: '%' })).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { Router } from '#platform/http/router.ts';
 import { localDate, oneOf, Paging, pageOf } from '#platform/http/schemas.ts';
 import { transfer } from '../commands/transfer.ts';
 import { MAX_KEYWORDS_LENGTH, MAX_REMARK_LENGTH } from '../limits.ts';
-import { presentDetail, presentRecord } from '../presenters.ts';
+import { presentDetail, presentDetails, presentRecord } from '../presenters.ts';
 import { pageDetails } from '../queries/page-details.ts';
 import { readOwnRecord } from '../queries/read-own-record.ts';
 import {
@@ -48,8 +48,8 @@ export function registerTransactionRoutes(app: Router): void {
     personal: true,
     schema: { summary: 'Send money to another person', body: Transfer, data: TransactionDetail },
     handler: async ({ body: { transactionAmount, ...rest }, actor }) => {
-      const { line, record } = await transfer(context, actor, { ...rest, amountCents: transactionAmount });
-      return presentDetail(line, record);
+      const shown = await transfer(context, actor, { ...rest, amountCents: transactionAmount });
+      return presentDetail(db, shown);
     },
   });
 
@@ -67,7 +67,7 @@ export function registerTransactionRoutes(app: Router): void {
     handler: async ({ params, query, actor }) => {
       const { rows, ...totals } = await pageDetails(db, actor, params.accountId, query);
       const { skip, limit } = query;
-      return { skip, limit, ...totals, dataList: rows.map(({ line, record }) => presentDetail(line, record)) };
+      return { skip, limit, ...totals, dataList: await presentDetails(db, rows) };
     },
   });
 
@@ -81,6 +81,6 @@ export function registerTransactionRoutes(app: Router): void {
       params: z.object({ recordId: ledgerNumber }),
       data: TransactionRecord,
     },
-    handler: async ({ params, actor }) => presentRecord(await readOwnRecord(db, actor, params.recordId)),
+    handler: async ({ params, actor }) => presentRecord(db, await readOwnRecord(db, actor, params.recordId)),
   });
 }

@@ -23,7 +23,7 @@ export interface ExhibitToPlan extends ExhibitToDecide {
 
 /**
  * Plans the opening of an exhibit that is refused: for a visitor with the visitor's own contract, as `chain` without it. Takes
- * three round trips, counting the one that read the exhibit.
+ * four round trips, counting the one that read the exhibit.
  */
 export async function planExhibit(
   context: Context,
@@ -38,7 +38,7 @@ export async function planExhibit(
   const groups = await readGroups(context, actor, { links, exhibit });
   const question = questionOf(context, actor, groups, goal);
   const blocks = blocksOf(exhibit, { isOpened: part === 'chain' || isToPutOnline, isHidden });
-  return computePlan({
+  return computePlan(context.db, {
     question,
     blocks,
     putOnline: isToPutOnline ? subjectOfOwner(exhibit, question.caller!) : undefined,

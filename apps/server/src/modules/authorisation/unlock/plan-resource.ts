@@ -32,5 +32,5 @@ export async function planResource(context: Context, actor: Actor | null, versio
     (id): Block => ({ kind: 'resource', id, name: names.get(id) ?? id, liftedBy: 'operator' }),
   );
   const question = questionOf(context, actor, groups, goal);
-  return computePlan({ question, blocks });
+  return computePlan(context.db, { question, blocks });
 }

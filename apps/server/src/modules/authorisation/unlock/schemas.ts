@@ -43,6 +43,7 @@ const Step = z.object({
     you: z.boolean(),
     userId: z.int().optional().describe('Absent for a visitor who is not logged in'),
     name: z.string(),
+    displayName: z.string().describe('How somebody else wants to be called; empty: by the name'),
   }),
   what: z.enum(['logIn', 'ask', 'use', 'useOwn', 'sign', 'wait', 'pay', 'putOnline', 'openWallet', 'offerTerms']),
   link: z.int().nullable().describe('Place in `links`'),

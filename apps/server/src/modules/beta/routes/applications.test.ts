@@ -61,6 +61,7 @@ describe('applying', () => {
       recordId: expect.stringMatching(/^[0-9a-f]{24}$/),
       userId: user.userId,
       username: 'Hopeful',
+      displayName: '',
       areaCode: '4403',
       areaName: '广东省深圳市',
       occupation: 'Writer',

@@ -43,7 +43,8 @@ export function registerApplicationRoutes(app: Router): void {
       url,
       access: 'user',
       schema: { summary: 'Apply for the beta qualification', body: Apply, data: BetaApplication },
-      handler: async ({ body, actor }) => presentApplication(await applyForBeta(context, actor, body), actor),
+      handler: async ({ body, actor }) =>
+        presentApplication(await applyForBeta(context, actor, body), await findUser(db, { userId: actor.userId })),
     });
 
     app.route({
@@ -53,7 +54,7 @@ export function registerApplicationRoutes(app: Router): void {
       schema: { summary: "The caller's last application", data: BetaApplication.nullable() },
       handler: async ({ actor }) => {
         const application = await findLatestApplication(db, actor.userId);
-        return application && presentApplication(application, actor);
+        return application && presentApplication(application, await findUser(db, { userId: actor.userId }));
       },
     });
 
@@ -67,7 +68,7 @@ export function registerApplicationRoutes(app: Router): void {
         const application = await findApplication(db, params.recordId);
         if (!application) return null;
         if (!maySee(actor, application.userId)) throw new Refusal('access.not-owner');
-        const applicant = (await findUser(db, { userId: application.userId })) ?? undefined;
+        const applicant = await findUser(db, { userId: application.userId });
         return (actor.isOperator ? presentForOperators : presentApplication)(application, applicant);
       },
     });

@@ -173,6 +173,7 @@ describe('activating a code', () => {
         code,
         userId: user.userId,
         username: 'activates',
+        displayName: '',
         loginIp: '127.0.0.1',
         status: 0,
         createDate: expect.any(String),
@@ -387,6 +388,7 @@ describe('who invited whom', () => {
       {
         userId: expect.any(Number),
         username: 'was-invited-too',
+        displayName: '',
         email: 'w*************o@example.org',
         mobile: '',
         invitedDate: app.clock.now().toISOString(),
@@ -405,6 +407,7 @@ describe('who invited whom', () => {
     expect((await invited.get(address + invited.userId)).data).toEqual({
       userId: inviter.userId,
       username: 'who-invited',
+      displayName: '',
     });
     expect(await invited.get(address + inviter.userId)).toMatchObject({ errCode: 0, data: null });
     const guest = await app.addUser('of-the-platform');

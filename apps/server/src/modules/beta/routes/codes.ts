@@ -38,7 +38,7 @@ export function registerCodeRoutes(app: Router): void {
       const code = await findCode(db, params.code);
       const owner = code?.ownerUserId ? await findUser(db, { userId: code.ownerUserId }) : null;
       const present = actor.isOperator ? presentCodeForOperators : presentCode;
-      return code && present(code, owner ?? undefined);
+      return code && present(code, owner);
     },
   });
 
@@ -50,7 +50,7 @@ export function registerCodeRoutes(app: Router): void {
     schema: { summary: 'The code to invite others with, made at the first call', data: ActivationCode.nullable() },
     handler: async ({ actor }) => {
       const code = await ensureOwnCode(context, actor.userId);
-      return code && presentCode(code, actor);
+      return code && presentCode(code, await findUser(db, { userId: actor.userId }));
     },
   });
 
@@ -102,9 +102,9 @@ export function registerCodeRoutes(app: Router): void {
       return uses.flatMap(({ userId, createdAt }) => {
         const user = users.get(userId);
         if (!user) return [];
-        const { username, email, mobile } = user;
+        const { username, displayName, email, mobile } = user;
         const invitedDate = createdAt.toISOString();
-        return [{ userId, username, email: masked(email), mobile: masked(mobile), invitedDate }];
+        return [{ userId, username, displayName, email: masked(email), mobile: masked(mobile), invitedDate }];
       });
     },
   });
@@ -118,7 +118,7 @@ export function registerCodeRoutes(app: Router): void {
       await verificationCodes.countLookup(context, actor, request.ip);
       const inviterId = await findInviterId(db, query.userId);
       const inviter = inviterId === null ? null : await findUser(db, { userId: inviterId });
-      return inviter && { userId: inviter.userId, username: inviter.username };
+      return inviter && { userId: inviter.userId, username: inviter.username, displayName: inviter.displayName };
     },
   });
 }

@@ -7,6 +7,7 @@ import type { After } from '#platform/http/schemas.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { withinSite } from '../access.ts';
 import { contracts } from '../tables.ts';
+import { ownersCalled } from './owners-called.ts';
 import { standingNow } from './read-contracts.ts';
 
 const LICENSOR = 1;
@@ -56,7 +57,8 @@ export interface ContractPageFilter {
 /** The caller's contracts on one side, a page of them, as they stand now; `filter` is about the rows as they are stored. */
 export async function pageContracts(context: Context, actor: Actor, filter: ContractPageFilter) {
   const { db } = context;
-  const where = and(ownedBy(filter.identityType, actor), withinSite(actor), ...conditionsOf(filter));
+  const called = await readCalled(context, filter);
+  const where = and(ownedBy(filter.identityType, actor), withinSite(actor), ...conditionsOf(filter, called));
   const { field, descending } = filter.order ?? { field: 'createDate', descending: true };
   const direction = descending ? desc : asc;
   const order = [direction(SORTED_BY[field]), direction(contracts.contractId)];
@@ -85,12 +87,30 @@ export function ownedBy(identityType: number, actor: Actor): SQL {
   return eq(identityType === LICENSOR ? contracts.licensorOwnerId : contracts.licenseeOwnerId, actor.userId);
 }
 
-function conditionsOf(filter: ContractPageFilter): (SQL | undefined)[] {
+/** Users with the display names that a filter is about. */
+interface Called {
+  readonly licensors: number[] | SQL;
+  readonly licensees: number[] | SQL;
+  readonly either: number[] | SQL;
+}
+
+async function readCalled({ db }: Context, filter: ContractPageFilter): Promise<Called> {
+  const names = [filter.licensorName, filter.licenseeName, filter.keywords];
+  const [licensors, licensees, either] = await Promise.all(names.map((words) => ownersCalled(db, words)));
+  return { licensors: licensors!, licensees: licensees!, either: either! };
+}
+
+function conditionsOf(filter: ContractPageFilter, called: Called): (SQL | undefined)[] {
+  const { licensorName, licensorOwnerId, licenseeName, licenseeOwnerId } = contracts;
   return [
     filter.licensorId === undefined ? undefined : eq(contracts.licensorId, filter.licensorId),
     filter.licenseeId === undefined ? undefined : eq(contracts.licenseeId, filter.licenseeId),
-    filter.licensorName === undefined ? undefined : isNamed(contracts.licensorName, filter.licensorName),
-    filter.licenseeName === undefined ? undefined : isNamed(contracts.licenseeName, filter.licenseeName),
+    filter.licensorName === undefined
+      ? undefined
+      : or(isNamed(licensorName, filter.licensorName), inArray(licensorOwnerId, called.licensors)),
+    filter.licenseeName === undefined
+      ? undefined
+      : or(isNamed(licenseeName, filter.licenseeName), inArray(licenseeOwnerId, called.licensees)),
     filter.subjectIds && inArray(contracts.subjectId, [...filter.subjectIds]),
     filter.subjectType === undefined ? undefined : eq(contracts.subjectType, filter.subjectType),
     filter.licenseeIdentityType === undefined
@@ -103,7 +123,7 @@ function conditionsOf(filter: ContractPageFilter): (SQL | undefined)[] {
     filter.authStatus === undefined ? undefined : authCondition(filter.authStatus),
     filter.startDate && gte(contracts.createdAt, filter.startDate),
     filter.endDate && lte(contracts.createdAt, filter.endDate),
-    filter.keywords ? keywordCondition(filter.keywords) : undefined,
+    filter.keywords ? keywordCondition(filter.keywords, called.either) : undefined,
   ];
 }
 
@@ -114,11 +134,16 @@ function authCondition(authStatus: number): SQL {
     : eq(contracts.authStatus, authStatus);
 }
 
-function keywordCondition(keywords: string): SQL | undefined {
+function keywordCondition(keywords: string, owners: number[] | SQL): SQL | undefined {
   if (/^[0-9a-f]{24}$/.test(keywords)) return or(eq(contracts.contractId, keywords), eq(contracts.subjectId, keywords));
   const { contractName, subjectName, licensorName, licenseeName } = contracts;
   const names = [contractName, subjectName, licensorName, licenseeName];
-  return or(hasWords(FOLDED_NAMES, keywords), ...names.map((name) => contains(name, keywords)));
+  return or(
+    hasWords(FOLDED_NAMES, keywords),
+    ...names.map((name) => contains(name, keywords)),
+    inArray(contracts.licensorOwnerId, owners),
+    inArray(contracts.licenseeOwnerId, owners),
+  );
 }
 
 /** The names in a contract, folded when it was signed. */

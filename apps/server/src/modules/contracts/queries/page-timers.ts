@@ -1,9 +1,11 @@
+import { PartyIdentity } from '@colophon/model';
 import { nextTimer } from '@colophon/policy';
 import { asc, count, eq, lte, min, sql } from 'drizzle-orm';
 import { loadPolicies } from '#modules/policies/index.ts';
+import { userNames } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
 import { LATE_MS } from '../limits.ts';
-import { contracts, contractTimerFailures } from '../tables.ts';
+import { type ContractRow, contracts, contractTimerFailures } from '../tables.ts';
 import { latestTransitions } from './latest-transitions.ts';
 
 /**
@@ -12,6 +14,11 @@ import { latestTransitions } from './latest-transitions.ts';
  */
 export const TIMER_STATES = ['all', 'due', 'late', 'stuck'] as const;
 export type TimerState = (typeof TIMER_STATES)[number];
+
+/** The licensee where it is a user: resources and nodes have names of their own. */
+function usersWhoAreLicensed({ licenseeIdentityType, licenseeOwnerId }: ContractRow): number[] {
+  return licenseeIdentityType === PartyIdentity.consumer ? [licenseeOwnerId] : [];
+}
 
 /** The timers of contracts in the order in which they fire, those of a state, and how many there are of each. */
 export async function pageTimers(
@@ -49,7 +56,7 @@ export async function pageTimers(
       .where(conditions.all),
   ]);
   const rows = found.map(({ contract }) => contract);
-  const [latest, policies] = await Promise.all([
+  const [latest, policies, displayNameOf] = await Promise.all([
     latestTransitions(
       db,
       rows.map(({ contractId }) => contractId),
@@ -58,6 +65,7 @@ export async function pageTimers(
       db,
       rows.map(({ policyId }) => policyId),
     ),
+    userNames.displayNames(db, rows.flatMap(usersWhoAreLicensed)),
   ]);
   const { first, ...counts } = counted!;
   return {
@@ -77,6 +85,7 @@ export async function pageTimers(
         subjectType: contract.subjectType,
         licensorName: contract.licensorName,
         licenseeName: contract.licenseeName,
+        licenseeDisplayName: displayNameOf(usersWhoAreLicensed(contract)[0]),
         fsmCurrentState: contract.fsmCurrentState,
         eventId: timer?.event.id ?? '',
         code: timer?.event.code ?? '',

@@ -5,19 +5,23 @@ import type { After } from '#platform/http/schemas.ts';
 import { MAX_NAMED } from '../limits.ts';
 import { contractNames, contracts } from '../tables.ts';
 import { type ContractFilter, filterConditions } from './find-contracts.ts';
+import { ownersCalled } from './owners-called.ts';
 import { isNamed } from './page-contracts.ts';
 import { type ContractReader, standingNow } from './read-contracts.ts';
 
-/** Fields that keywords search: 1 the contract's id, 2 the subject, 3 the licensor, 4 the licensee, these by id or name. */
+/**
+ * Fields that keywords search: 1 the contract's id, 2 the subject, 3 the licensor, 4 the licensee, these by id or name, and the
+ * parties by the display names of their owners.
+ */
 export type KeywordsType = 1 | 2 | 3 | 4;
 
 /** The kind of keywords that is a whole id. */
 const CONTRACT_ID = 1;
 
 const NAMED = {
-  2: { kind: 1, id: contracts.subjectId, name: contracts.subjectName },
-  3: { kind: 2, id: contracts.licensorId, name: contracts.licensorName },
-  4: { kind: 3, id: contracts.licenseeId, name: contracts.licenseeName },
+  2: { kind: 1, id: contracts.subjectId, name: contracts.subjectName, owner: null },
+  3: { kind: 2, id: contracts.licensorId, name: contracts.licensorName, owner: contracts.licensorOwnerId },
+  4: { kind: 3, id: contracts.licenseeId, name: contracts.licenseeName, owner: contracts.licenseeOwnerId },
 } as const;
 
 const IN_FORCE = eq(contracts.status, ContractStatus.inForce);
@@ -65,23 +69,31 @@ export async function searchContracts(context: ContractReader, filter: ContractS
   return { rows: await standingNow(context, rows), totalItem };
 }
 
-/** Names are looked for among all that contracts were signed under; where very many match, in the contracts themselves. */
+/**
+ * Names are looked for among all that contracts were signed under, display names among users; where very many match, in the
+ * contracts themselves.
+ */
 async function keywordCondition(
   { db }: ContractReader,
   keywordsType: KeywordsType,
   keywords: string,
 ): Promise<SQL | undefined> {
   if (keywordsType === CONTRACT_ID) return eq(contracts.contractId, keywords);
-  const { kind, id, name } = NAMED[keywordsType];
+  const { kind, id, name, owner } = NAMED[keywordsType];
   const isPart = and(
     contains(contractNames.name, keywords),
     sql`search_tokens(lower(${contractNames.name})) @> search_tokens(lower(${keywords}))`,
   );
-  const named = await db
-    .selectDistinct({ id: contractNames.id })
-    .from(contractNames)
-    .where(and(eq(contractNames.kind, kind), or(isPart, hasWordsByIndex(sql.raw('search_text'), keywords))))
-    .limit(MAX_NAMED + 1);
+  const [named, owners] = await Promise.all([
+    db
+      .selectDistinct({ id: contractNames.id })
+      .from(contractNames)
+      .where(and(eq(contractNames.kind, kind), or(isPart, hasWordsByIndex(sql.raw('search_text'), keywords))))
+      .limit(MAX_NAMED + 1),
+    owner ? ownersCalled(db, keywords) : [],
+  ]);
   const matches = or(eq(id, keywords), isNamed(name, keywords));
-  return named.length > MAX_NAMED ? matches : and(inArray(id, [keywords, ...named.map((row) => row.id)]), matches);
+  const byName =
+    named.length > MAX_NAMED ? matches : and(inArray(id, [keywords, ...named.map((row) => row.id)]), matches);
+  return owner ? or(byName, inArray(owner, owners)) : byName;
 }

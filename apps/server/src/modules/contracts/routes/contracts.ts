@@ -21,6 +21,7 @@ import { signContracts } from '../commands/sign-contracts.ts';
 import { MAX_CONTRACT_IDS, MAX_SUBJECTS } from '../limits.ts';
 import {
   explainTransitions,
+  namesOfParties,
   presentContract,
   presentContractPage,
   presentContracts,
@@ -115,7 +116,7 @@ export function registerContractRoutes(app: Router): void {
     handler: async ({ body, actor }) => {
       const signing = { ...body, subjects: [body], subjectType: 2, licenseeIdentityType: 3 } as const;
       const [contract] = await signContracts(context, actor, signing);
-      return presentContract(actor, contract!);
+      return presentContract(actor, contract!, await namesOfParties(db, [contract!]));
     },
   });
 
@@ -127,7 +128,8 @@ export function registerContractRoutes(app: Router): void {
     schema: { summary: 'Sign several policies for one licensee', body: BatchSign, data: z.array(Contract) },
     handler: async ({ body, actor }) => {
       const contracts = await signContracts(context, actor, body);
-      return contracts.map((contract) => presentContract(actor, contract));
+      const displayNameOf = await namesOfParties(db, contracts);
+      return contracts.map((contract) => presentContract(actor, contract, displayNameOf));
     },
   });
 

@@ -3,7 +3,7 @@ import { accountId, amount, presentDetail, TransactionDetail, transactionPasswor
 import type { Router } from '#platform/http/router.ts';
 import { objectId } from '#platform/http/schemas.ts';
 import { payForEvent } from '../commands/pay-for-event.ts';
-import { presentContract } from '../presenters.ts';
+import { namesOfParties, presentContract } from '../presenters.ts';
 import { readOpenEvent } from '../queries/read-open-event.ts';
 import { payableJson, payableOf } from '../queries/read-payable.ts';
 import { Contract } from '../schemas.ts';
@@ -45,8 +45,7 @@ export function registerEventRoutes(app: Router): void {
     handler: async ({ params, body: { transactionAmount, ...rest }, actor, request }) => {
       const order = { ...params, ...rest, amountCents: transactionAmount };
       const read = request.alongside === null ? undefined : payableOf(request.alongside);
-      const { line, record } = await payForEvent(context, actor, order, read);
-      return presentDetail(line, record);
+      return presentDetail(context.db, await payForEvent(context, actor, order, read));
     },
   });
 
@@ -70,7 +69,7 @@ export function registerEventRoutes(app: Router): void {
       const open = await readOpenEvent(context, params.contractId, query.eventId);
       if (!open) return null;
       return {
-        contractInfo: presentContract(actor, open.contract),
+        contractInfo: presentContract(actor, open.contract, await namesOfParties(context.db, [open.contract])),
         eventId: query.eventId,
         isCanExec: open.isOpen,
       };

@@ -60,6 +60,7 @@ beforeAll(async () => {
       })),
   });
 
+  await app.context.sql`update users set display_name = '奥托' where user_id = ${otto.userId}`;
   tides = exhibits.offer(TEXTS);
   dunes = exhibits.offer(TEXTS, { subjectName: 'dunes', licensorId: '80000001', licensorName: 'Desert' });
   [free] = (await exhibits.sign(mira, tides, [FREE])).data;
@@ -108,6 +109,9 @@ test.each<[query: string, names: string[]]>([
   ['&licensorName=0%25_', ['ofResource']],
   ['&licensorName=1_0', []],
   ['&licenseeName=ba', ['ofResource', 'ofNode']],
+  ['&licensorName=奥托', NEWEST_FIRST],
+  ['&licensorName=奥特', []],
+  ['&licenseeName=奥托', []],
   ['&subjectIds={dunes}', ['trial']],
   [`&subjectIds={dunes},${'c'.repeat(24)}`, ['ofResource', 'trial']],
   ['&subjectType=1', ['ofResource']],
@@ -133,6 +137,7 @@ test.each<[query: string, names: string[]]>([
   ['&keywords=DUNE', ['trial']],
   ['&keywords=desert', ['trial']],
   ['&keywords=bay', ['ofResource', 'ofNode']],
+  ['&keywords=奥托', NEWEST_FIRST],
   ['&keywords=open', ['ofResource']],
   ['&keywords=1_0', []],
   ['&keywords=du.es', []],
@@ -212,10 +217,12 @@ test('a contract tells what it is; its declarations are shown to its parties onl
     licensorName: 'Desert',
     licensorOwnerId: otto.userId,
     licensorOwnerName: 'otto',
+    licensorOwnerDisplayName: '奥托',
     licenseeId: String(mira.userId),
     licenseeName: 'mira',
     licenseeOwnerId: mira.userId,
     licenseeOwnerName: 'mira',
+    licenseeOwnerDisplayName: '',
     licenseeIdentityType: 3,
     subjectId: dunes,
     subjectName: 'dunes',

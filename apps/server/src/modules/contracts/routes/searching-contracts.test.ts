@@ -36,6 +36,7 @@ beforeAll(async () => {
   waiting = await sign(mira, tides, PAID);
   forTests = await sign(mira, dunes, FOR_TESTS);
   noahs = await sign(noah, dunes, FREE);
+  await app.context.sql`update users set display_name = '诺亚' where user_id = ${noah.userId}`;
 });
 afterAll(() => app.close());
 
@@ -62,6 +63,11 @@ test.each<[query: string, names: string[]]>([
   ['?keywords=desert&keywordsType=3', ['noahs', 'forTests', 'trial']],
   ['?keywords=80000000&keywordsType=3', ['waiting', 'ended', 'free']],
   ['?keywords=noah&keywordsType=4', ['noahs']],
+  ['?keywords=诺亚&keywordsType=4', ['noahs']],
+  ['?keywords=诺娅&keywordsType=4', []],
+  ['?keywords=诺亚&keywordsType=3', []],
+  ['?keywords=诺亚&keywordsType=2', []],
+  ['?keywords=诺亚&keywordsType=4&subjectIds={tides}', []],
   ['?keywords={noah}&keywordsType=4', ['noahs']],
   ['?keywords=noah&keywordsType=4&subjectIds={tides}', []],
   ['?compositeState=1', ['noahs', 'trial', 'free']],

@@ -36,6 +36,7 @@ test('operators see the timers that wait, are due and late, those that fire firs
     subjectType: 2,
     licensorName: 'shore',
     licenseeName: 'mira',
+    licenseeDisplayName: '',
     fsmCurrentState: 'initial',
     eventId: eventIn(hours(1)),
     code: 'A103',

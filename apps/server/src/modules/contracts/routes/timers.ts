@@ -10,6 +10,7 @@ const Timer = z.object({
   subjectType: z.int(),
   licensorName: z.string(),
   licenseeName: z.string(),
+  licenseeDisplayName: z.string().describe('How a licensee who is a user wants to be called; empty for others'),
   fsmCurrentState: z.string(),
   eventId: z.string().describe('The clock event that moves the contract; empty when its due date is put right first'),
   code: z.string(),

@@ -2,16 +2,23 @@ import { licenceInWords } from '@colophon/content/licences';
 import { ArticleType, type Locale } from '@colophon/model';
 import type { ShownItem } from '#modules/collections/index.ts';
 import type { ResourceOfType } from '#modules/resources/index.ts';
+import type { userNames } from '#modules/users/index.ts';
 import type { NodeItem } from '../queries/node-items.ts';
 import type { Properties } from '../tables.ts';
 import { articleTypeOf } from './runtime-exhibit.ts';
+
+/** The language of an answer, and the names of those in it. */
+interface Telling {
+  readonly locale: Locale;
+  readonly displayNameOf: userNames.DisplayNameOf;
+}
 
 /** An item of a collection on a site; with the properties of its resource's latest version also what describes the resource. */
 export function presentItem(
   item: ShownItem,
   resource: ResourceOfType,
   articleProperty: Properties | undefined,
-  locale: Locale,
+  { locale, displayNameOf }: Telling,
 ) {
   const { mountedId: _mountedId, ...shown } = item;
   return {
@@ -23,6 +30,7 @@ export function presentItem(
       resourceType: resource.resourceType,
       articleOwnerId: resource.userId,
       articleOwnerName: resource.username,
+      articleOwnerDisplayName: displayNameOf(resource.userId),
       ...(articleProperty && {
         articleTitle: resource.resourceTitle,
         intro: resource.intro,
@@ -36,7 +44,7 @@ export function presentItem(
 }
 
 /** An item of a collection made in the node on its site: what its exhibit says of itself comes before what the resource says. */
-export function presentNodeItem(item: NodeItem, isShowDetailInfo: boolean, locale: Locale) {
+export function presentNodeItem(item: NodeItem, isShowDetailInfo: boolean, { locale, displayNameOf }: Telling) {
   const { itemId, sortId, createDate, updateDate, presentableTitle, resource } = item;
   return {
     itemId,
@@ -52,6 +60,7 @@ export function presentNodeItem(item: NodeItem, isShowDetailInfo: boolean, local
       resourceType: [...resource.resourceType],
       articleOwnerId: resource.resourceOwnerId,
       articleOwnerName: resource.resourceName.split('/', 1)[0]!,
+      articleOwnerDisplayName: displayNameOf(resource.resourceOwnerId),
       ...(isShowDetailInfo && {
         articleTitle: resource.resourceTitle,
         intro: item.presentableIntro || resource.intro,

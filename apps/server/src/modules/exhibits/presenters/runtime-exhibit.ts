@@ -10,8 +10,14 @@ export function presentExhibit(
   {
     status,
     ownerName,
+    ownerDisplayName,
     licence,
-  }: { readonly status: number; readonly ownerName: string; readonly licence: LicenceInWords | null },
+  }: {
+    readonly status: number;
+    readonly ownerName: string;
+    readonly ownerDisplayName: string;
+    readonly licence: LicenceInWords | null;
+  },
 ) {
   return {
     exhibitId: row.presentableId,
@@ -34,6 +40,7 @@ export function presentExhibit(
       articleType: articleTypeOf(row),
       articleOwnerId: row.resourceOwnerId,
       articleOwnerName: ownerName,
+      articleOwnerDisplayName: ownerDisplayName,
       resourceType: row.resourceType,
       status,
       licence,

@@ -1,10 +1,11 @@
 import { licenceInWords } from '@colophon/content/licences';
 import { type Locale, ResourceStatus } from '@colophon/model';
 import type { z } from 'zod';
-import { type ContractReader, presentContract, readContracts } from '#modules/contracts/index.ts';
+import { type ContractReader, contractAnswers, readContracts } from '#modules/contracts/index.ts';
 import { listNodes } from '#modules/nodes/index.ts';
 import { expandPolicies } from '#modules/policies/index.ts';
 import { listLicenceNotices, listResourceStatuses, listResources } from '#modules/resources/index.ts';
+import { userNames } from '#modules/users/index.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { presentArticleDetail, presentExhibit, presentVersionInfo } from '../presenters/runtime-exhibit.ts';
 import type { ExhibitInfo } from '../schemas/runtime-exhibit.ts';
@@ -32,10 +33,14 @@ export async function expandExhibits(
   const { db } = context;
   const resourceIds = [...new Set(rows.flatMap(({ resourceId }) => resourceId ?? []))];
   const nodeIds = rows.filter(({ resourceId }) => resourceId === null).map(({ nodeId }) => nodeId);
-  const [statuses, notices, homes, resources, versions, policies, contracts] = await Promise.all([
+  const [statuses, notices, homes, displayNameOf, resources, versions, policies, contracts] = await Promise.all([
     listResourceStatuses(db, resourceIds),
     listLicenceNotices(db, rows.flatMap(versionShownBy)),
     listNodes(db, { nodeIds: [...new Set(nodeIds)] }),
+    userNames.displayNames(
+      db,
+      rows.map(({ resourceOwnerId }) => resourceOwnerId),
+    ),
     flags.isLoadResourceDetailInfo ? listResources(db, resourceIds) : null,
     flags.isLoadVersionProperty || flags.isLoadResourceDetailInfo ? listShownVersions(db, rows) : null,
     flags.isLoadPolicyInfo
@@ -51,12 +56,19 @@ export async function expandExhibits(
   const resourceById = new Map(resources?.map((resource) => [resource.resourceId, resource]));
 
   return rows.map((row, index) => {
+    const ownerDisplayName = displayNameOf(row.resourceOwnerId);
     const answer =
       row.resourceId === null
-        ? presentExhibit(row, { status: ResourceStatus.online, ownerName: ownerAt.get(row.nodeId)!, licence: null })
+        ? presentExhibit(row, {
+            status: ResourceStatus.online,
+            ownerName: ownerAt.get(row.nodeId)!,
+            ownerDisplayName,
+            licence: null,
+          })
         : presentExhibit(row, {
             status: statuses.get(row.resourceId)!,
             ownerName: row.resourceName.split('/', 1)[0]!,
+            ownerDisplayName,
             licence: licenceInWords(notices.get(versionShownBy(row)[0] ?? '') ?? '', locale),
           });
     const resource = resourceById.get(row.resourceId ?? '');
@@ -85,6 +97,7 @@ async function contractsOf(context: ContractReader, actor: Actor, rows: readonly
     licenseeIdentityType: 3,
     seenBy: actor,
   });
-  const presented = contracts.map((contract) => presentContract(actor, contract));
+  const displayNameOf = await contractAnswers.namesOfParties(context.db, contracts);
+  const presented = contracts.map((contract) => contractAnswers.presentContract(actor, contract, displayNameOf));
   return Map.groupBy(presented, ({ subjectId }) => subjectId);
 }

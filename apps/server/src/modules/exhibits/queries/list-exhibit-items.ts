@@ -1,6 +1,7 @@
 import type { Locale } from '@colophon/model';
 import { findShownItems, listShownItems, type ShownItem } from '#modules/collections/index.ts';
 import { listResources, resourceReleases, resourceTrees } from '#modules/resources/index.ts';
+import { userNames } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { md5 } from '#platform/ids.ts';
@@ -8,7 +9,7 @@ import { presentItem, presentNodeItem } from '../presenters/item.ts';
 import type { DependencyNode, ExhibitRow } from '../tables.ts';
 import { versionPropertyOf } from '../trees/version-property.ts';
 import { findExhibit, listExhibits } from './find-exhibit.ts';
-import { findMembers, findNodeItems, listNodeItems } from './node-items.ts';
+import { findMembers, findNodeItems, listNodeItems, type NodeItem } from './node-items.ts';
 import { recallExhibit } from './recall-exhibits.ts';
 import type { ExhibitReader, ServedExhibit } from './served-exhibits.ts';
 
@@ -19,6 +20,8 @@ interface ItemPage {
   readonly isShowDetailInfo: boolean;
   readonly locale: Locale;
 }
+
+type Telling = Pick<ItemPage, 'isShowDetailInfo' | 'locale'>;
 
 /** Directions of a list, by the names that nodes use. */
 const SORT_TYPES: Readonly<Record<string, 1 | -1 | undefined>> = {
@@ -47,13 +50,16 @@ export async function listExhibitItems(
     }),
   ]);
   const items = [...lists.values()].flatMap((list) => list.items);
-  const itemOf = new Map((await describe(db, items, page)).map((item, index) => [items[index]!, item]));
+  const nodeItems = madeLists.flatMap((of) => [...of.values()].flatMap((list) => list.items));
+  const [described, madeOf] = await Promise.all([describe(db, items, page), describeNodeItems(db, nodeItems, page)]);
+  const itemOf = new Map(described.map((item, index) => [items[index]!, item]));
+  const nodeItemOf = new Map(madeOf.map((item, index) => [nodeItems[index]!, item]));
   const exhibitOf = new Map(found.map((exhibit) => [exhibit.presentableId, exhibit]));
   return exhibitIds.map((exhibitId) => {
     const resourceId = exhibitOf.get(exhibitId)?.resourceId;
     if (resourceId === null) {
       const list = madeLists.find((of) => of.has(exhibitId))?.get(exhibitId);
-      const itemList = (list?.items ?? []).map((item) => presentNodeItem(item, page.isShowDetailInfo, page.locale));
+      const itemList = (list?.items ?? []).map((item) => nodeItemOf.get(item)!);
       return { exhibitId, totalItem: list?.totalItem ?? 0, itemList };
     }
     const list = lists.get(resourceId ?? '');
@@ -70,13 +76,12 @@ export async function findExhibitItems(
   { db, sql }: Pick<Context, 'db' | 'sql'>,
   { nodeId, exhibitId }: { readonly nodeId: number; readonly exhibitId: string },
   itemIds: readonly string[],
-  flags: Pick<ItemPage, 'isShowDetailInfo' | 'locale'>,
+  flags: Telling,
 ) {
   const exhibit = await findExhibit(db, { nodeId, presentableId: exhibitId });
   if (!exhibit) return [];
   if (exhibit.resourceId !== null) return describe(db, await findShownItems(sql, exhibit.resourceId, itemIds), flags);
-  const items = await findNodeItems(sql, exhibitId, itemIds);
-  return items.map((item) => presentNodeItem(item, flags.isShowDetailInfo, flags.locale));
+  return describeNodeItems(db, await findNodeItems(sql, exhibitId, itemIds), flags);
 }
 
 /** Returns the dependency tree of an item of a node's exhibit; empty where there is no such item. */
@@ -112,18 +117,29 @@ export async function openItem(
   return member && { itemTitle: member.exhibitTitle, dependencyTree: member.dependencyTree, file: member.file };
 }
 
-/** The items with the resources that they show, in three queries at most. */
-async function describe(
-  db: Executor,
-  items: readonly ShownItem[],
-  { isShowDetailInfo, locale }: Pick<ItemPage, 'isShowDetailInfo' | 'locale'>,
-) {
+/** Items of collections made in a node, with the names of those whose resources they show. */
+async function describeNodeItems(db: Executor, items: readonly NodeItem[], { isShowDetailInfo, locale }: Telling) {
+  const displayNameOf = await userNames.displayNames(
+    db,
+    items.map(({ resource }) => resource.resourceOwnerId),
+  );
+  return items.map((item) => presentNodeItem(item, isShowDetailInfo, { locale, displayNameOf }));
+}
+
+/** The items with the resources that they show, in three round trips at most. */
+async function describe(db: Executor, items: readonly ShownItem[], { isShowDetailInfo, locale }: Telling) {
   const mounted = await listResources(db, [...new Set(items.map(({ mountedId }) => mountedId))]);
   const byId = new Map(mounted.map((resource) => [resource.resourceId, resource]));
   const versionIds = mounted.map(({ resourceId, latestVersion }) =>
     resourceReleases.versionIdOf(resourceId, latestVersion),
   );
-  const versions = isShowDetailInfo ? await resourceReleases.listVersions(db, versionIds) : [];
+  const [versions, displayNameOf] = await Promise.all([
+    isShowDetailInfo ? resourceReleases.listVersions(db, versionIds) : [],
+    userNames.displayNames(
+      db,
+      mounted.map(({ userId }) => userId),
+    ),
+  ]);
   const propertyOf = new Map(
     versions.map((version) => [
       version.resourceId,
@@ -134,7 +150,9 @@ async function describe(
       }),
     ]),
   );
-  return items.map((item) => presentItem(item, byId.get(item.mountedId)!, propertyOf.get(item.mountedId), locale));
+  return items.map((item) =>
+    presentItem(item, byId.get(item.mountedId)!, propertyOf.get(item.mountedId), { locale, displayNameOf }),
+  );
 }
 
 const NID_LENGTH = 12;

@@ -57,6 +57,7 @@ test('its items are read page by page, as it is displayed unless asked otherwise
     resourceType: ['阅读', '文章', 'markdown'],
     articleOwnerId: mira.userId,
     articleOwnerName: 'mira',
+    articleOwnerDisplayName: '',
   });
   expect(
     (await site(`${exhibitId}/items?sortType=1&skip=1&limit=1000&isShowDetailInfo=1`)).data.dataList,

@@ -1,7 +1,7 @@
 import { rules } from '@colophon/model';
 import { z } from 'zod';
 import { AuthResultSchema } from '#modules/authorisation/index.ts';
-import { findNode, Node, type NodeRow, projectNode } from '#modules/nodes/index.ts';
+import { findNode, Node, type NodeRow, projectNodes } from '#modules/nodes/index.ts';
 import { findUser } from '#modules/users/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { flag, nodeId, text } from '#platform/http/schemas.ts';
@@ -59,12 +59,13 @@ export function registerNodeDetailRoutes(app: Router): void {
     caller: Parameters<typeof loadTheme>[1],
   ) {
     if (!node) return null;
-    const [owner, theme] = await Promise.all([
+    const [[shown], owner, theme] = await Promise.all([
+      projectNodes(db, [node], query.projection),
       query.isLoadOwnerUserInfo ? findUser(db, { userId: node.ownerUserId }) : null,
       query.isLoadThemeAuthAndDependency ? loadTheme(context, caller, node) : null,
     ]);
     return {
-      ...projectNode(node, query.projection),
+      ...shown!,
       ...(owner && { ownerUserStatus: owner.status }),
       ...theme,
     };

@@ -145,7 +145,7 @@ function judge(world: World, exhibit: ExhibitToDecide, caller: CallerName, authT
   let own = caller === 'visitor' ? [] : (world.own[caller] as unknown as ContractRow[]);
   if (actor && mayBeSigned(own) && freePolicyOf(exhibit, ADDRESSES[caller]) !== null)
     own = [...own, { status: 0, authStatus: 1, fsmRunningStatus: 4 } as ContractRow];
-  return judgeExhibit(exhibit, { actor, contracts: own.map(presentable) }, authType);
+  return judgeExhibit(exhibit, { actor, contracts: own.map(presentable), displayNameOf: () => '' }, authType);
 }
 
 /** Refusals show the contracts, which takes their dates. */

@@ -22,6 +22,10 @@ export interface CollectFilter {
   readonly subjectType?: number | undefined;
 }
 
+const AUTHOR = {
+  authorDisplayName: sql<string>`(select display_name from users where users.user_id = ${resources.userId})`,
+};
+
 /** A page of the user's favourites, newest first, with the resources as they are now. */
 export async function pageCollects(
   db: Executor,
@@ -31,7 +35,7 @@ export async function pageCollects(
   const where = and(eq(collects.userId, userId), ...conditionsOf(filter));
   const [rows, [total]] = await Promise.all([
     db
-      .select({ resource: resources, resourceType: resourceTypes.labels, collectedAt: collects.createdAt })
+      .select({ resource: resources, resourceType: resourceTypes.labels, ...AUTHOR, collectedAt: collects.createdAt })
       .from(collects)
       .innerJoin(resources, eq(resources.resourceId, collects.resourceId))
       .innerJoin(resourceTypes, eq(resourceTypes.code, resources.resourceTypeCode))
@@ -50,7 +54,7 @@ export async function pageCollects(
     skip: filter.skip,
     limit: filter.limit,
     totalItem: total!.count,
-    dataList: rows.map(({ resource, resourceType, collectedAt }) => ({
+    dataList: rows.map(({ resource, resourceType, authorDisplayName, collectedAt }) => ({
       resourceId: resource.resourceId,
       resourceName: resource.resourceName,
       resourceTitle: resource.resourceTitle,
@@ -63,6 +67,7 @@ export async function pageCollects(
       policies: resource.policies,
       authorId: resource.userId,
       authorName: resource.username,
+      authorDisplayName,
       collectionDate: collectedAt.toISOString(),
       resourceStatus: resource.status,
       resourceUpdateDate: resource.updatedAt.toISOString(),
@@ -73,7 +78,7 @@ export async function pageCollects(
 /** The user's mark on a resource, or `null`. */
 export async function findCollect(db: Executor, userId: number, resourceId: string) {
   const [found] = await db
-    .select({ collect: collects, resource: resources, resourceType: resourceTypes.labels })
+    .select({ collect: collects, resource: resources, resourceType: resourceTypes.labels, ...AUTHOR })
     .from(collects)
     .innerJoin(resources, eq(resources.resourceId, collects.resourceId))
     .innerJoin(resourceTypes, eq(resourceTypes.code, resources.resourceTypeCode))

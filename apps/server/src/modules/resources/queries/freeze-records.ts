@@ -10,6 +10,7 @@ export interface FreezeHistory {
   readonly records: {
     readonly operatorUserId: number;
     readonly operatorUserName: string;
+    readonly operatorDisplayName: string;
     /** 1 frozen, 2 unfrozen. */
     readonly type: number;
     readonly reason: string;
@@ -28,6 +29,7 @@ export async function listFreezeRecords(
   return db.execute<FreezeHistory>(sql`
     select resource_id as "resourceId", resource_name as "resourceName", (
       select coalesce(json_agg(json_build_object('operatorUserId', operator_user_id, 'operatorUserName', operator_user_name,
+               'operatorDisplayName', (select coalesce(max(display_name), '') from users where user_id = operator_user_id),
                'type', type, 'reason', reason, 'remark', remark, 'createDate', ${sql.raw(isoTime('created_at'))})
                order by record_id ${order}), '[]')
         from (select * from resource_freeze_records f where f.resource_id = r.resource_id

@@ -38,13 +38,14 @@ test('rule 13: unfreezing restores the status from before freezing, each resourc
 
 test('each freeze and unfreeze leaves a record, a repeated one none', async () => {
   const resourceId = await addListedResource(app, mira, 'recorded');
+  await app.context.sql`update users set display_name = 'Ops' where user_id = ${operator.userId}`;
   const before = app.clock.now().toISOString();
   await operate(FREEZE, [resourceId], { reason: 'spam', remark: 'Reported twice.' });
   await operate(FREEZE, [resourceId], { reason: 'again' });
   app.clock.advance(1000);
   await operate(UNFREEZE, [resourceId], { reason: 'a mistake' });
   await operate(UNFREEZE, [resourceId]);
-  const who = { operatorUserId: operator.userId, operatorUserName: 'operator' };
+  const who = { operatorUserId: operator.userId, operatorUserName: 'operator', operatorDisplayName: 'Ops' };
   const frozen = { ...who, type: 1, reason: 'spam', remark: 'Reported twice.', createDate: before };
   const recovered = { ...who, type: 2, reason: 'a mistake', remark: '', createDate: app.clock.now().toISOString() };
   const { data } = await operator.get(`${RECORDS}?resourceIds=${'0'.repeat(24)},${resourceId}`);

@@ -22,6 +22,7 @@ const FreezeHistory = z.object({
     z.object({
       operatorUserId: z.int(),
       operatorUserName: z.string(),
+      operatorDisplayName: z.string(),
       type: oneOf([1, 2]).describe('1 frozen, 2 unfrozen'),
       reason: z.string(),
       remark: z.string(),

@@ -22,10 +22,11 @@ export async function pageAudits(db: Executor, { skip, limit, subject, subjectKe
     db.$count(sortingAudits, where),
   ]);
   const operators = await listUsers(db, [...new Set(rows.map(({ operatorId }) => operatorId))]);
-  const names = new Map(operators.map(({ userId, username }) => [userId, username]));
+  const byId = new Map(operators.map((operator) => [operator.userId, operator]));
   const dataList = rows.map(({ createdAt, ...row }) => ({
     ...row,
-    operatorName: names.get(row.operatorId) ?? '',
+    operatorName: byId.get(row.operatorId)?.username ?? '',
+    operatorDisplayName: byId.get(row.operatorId)?.displayName ?? '',
     createDate: createdAt.toISOString(),
   }));
   return { skip, limit, totalItem, dataList };

@@ -10,6 +10,7 @@ const Audit = z.object({
   auditId: z.int(),
   operatorId: z.int(),
   operatorName: z.string(),
+  operatorDisplayName: z.string(),
   subject,
   subjectKey: z.string(),
   action: z.enum(AUDIT_ACTIONS),

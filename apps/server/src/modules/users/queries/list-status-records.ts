@@ -11,6 +11,7 @@ export interface StatusRecord {
   readonly remark: string;
   readonly operatorUserId: number;
   readonly operatorUsername: string;
+  readonly operatorDisplayName: string;
   readonly createDate: string;
 }
 
@@ -30,6 +31,7 @@ export async function listStatusRecords(
         select json_agg(json_build_object(
                  'recordId', record_id, 'userId', picked.user_id, 'operationType', operation_type, 'reason', reason,
                  'remark', picked.remark, 'operatorUserId', operator_user_id, 'operatorUsername', operator_username,
+                 'operatorDisplayName', (select coalesce(max(display_name), '') from users where users.user_id = operator_user_id),
                  'createDate', picked.created_at) order by picked.created_at ${direction}, record_id ${direction}) as records
           from (select * from user_status_records
                  where user_status_records.user_id = users.user_id

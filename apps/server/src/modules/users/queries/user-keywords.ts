@@ -21,11 +21,20 @@ export function matchesKeywords(
   if (!keywords) return undefined;
   if (contactData && satisfies(rules.mobile, keywords)) return eq(users.mobile, keywords);
   if (contactData && satisfies(rules.email, keywords)) return startsWith(sql`lower(${users.email})`, keywords);
-  const byDisplayName = and(ne(users.displayName, ''), hasWordsByIndex(sql.raw('users.search_text'), keywords));
+  const byDisplayName = isCalled(keywords);
   const plain = latinOf(keywords);
   if (!satisfies(rules.username, plain)) return byDisplayName;
   const byName = or(startsWith(sql`lower(${users.username})`, plain), byDisplayName);
   return USER_ID.test(plain) ? or(byName, eq(users.userId, sql`${plain}::bigint`)) : byName;
+}
+
+/** The ids of users whose display name has these words, for conditions in lists of what is theirs. */
+export function usersCalled(name: string): SQL {
+  return sql`(select ${users.userId} from ${users} where ${isCalled(name)})`;
+}
+
+function isCalled(name: string): SQL | undefined {
+  return and(ne(users.displayName, ''), hasWordsByIndex(sql.raw('users.search_text'), name));
 }
 
 /** In the order of the indexes on prefixes, in which no character comes after the last code point. */

@@ -194,7 +194,7 @@ describe('a token', () => {
     const { token } = await makeToken(mira, ['read', 'write']);
     const onSite = { headers: { ...bearer(token).headers, host: 'paper.localhost:4180' } };
     const current = await app.visitor.get('/v2/users/current', onSite);
-    expect(Object.keys(current.data).sort()).toEqual(['headImage', 'userId', 'username']);
+    expect(Object.keys(current.data).sort()).toEqual(['displayName', 'headImage', 'userId', 'username']);
     expect(await app.visitor.get('/v2/users/list?userIds=10001', onSite)).toMatchObject({ errCode: 3 });
     expect(await app.visitor.post('/v2/contracts/batchSign', {}, onSite)).toMatchObject({ errCode: 3 });
   });

@@ -7,6 +7,7 @@ import { countLookup } from '../commands/count-lookup.ts';
 import { registerUser } from '../commands/register-user.ts';
 import { MAX_USER_IDS } from '../limits.ts';
 import { headImageUrl, presentSelf, presentTo, presentUser } from '../presenters.ts';
+import { displayNames } from '../queries/display-names.ts';
 import { findUser, listUsers } from '../queries/find-user.ts';
 import { profileJson, readProfile } from '../queries/read-profile.ts';
 import { address, CurrentUser, PublicUser, SelfUser, SiteUser } from '../schemas.ts';
@@ -45,7 +46,10 @@ export function registerUserRoutes(app: Router): void {
     schema: { summary: 'The user of the session', data: z.union([CurrentUser, SiteUser]) },
     handler: async ({ actor, request }) => {
       const { userId, username } = actor;
-      if (request.isFromSite) return { userId, username, headImage: headImageUrl(settings, userId) };
+      if (request.isFromSite) {
+        const displayNameOf = await displayNames(app.context.db, [userId]);
+        return { userId, username, displayName: displayNameOf(userId), headImage: headImageUrl(settings, userId) };
+      }
       return new JsonText(request.alongside ?? (await readProfile(app.context, userId)));
     },
   });

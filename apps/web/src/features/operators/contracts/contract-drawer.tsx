@@ -1,9 +1,11 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { type FoundContract, foundContractQuery, toldRecordList } from '#api/contracts/operator-queries.ts';
 import { usePagedList } from '#api/paged.ts';
+import { licenseeOwnerOf, licensorOwnerOf } from '#domain/contracts/owners.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ContractStatusBadge } from '#ui/badges.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
+import { fullNameOf, type Person } from '#ui/person-name.tsx';
 import { PropertiesList } from '#ui/properties-list.tsx';
 import { Time } from '#ui/time.tsx';
 import { FoundDrawer } from '../found-drawer.tsx';
@@ -72,13 +74,16 @@ function Happened({ contractId }: { contractId: string }) {
 
 function useProperties(contract: FoundContract) {
   const { t } = useTranslation('operators');
-  const party = (name: string, id: string, owner = name) =>
-    [name, id, owner === name ? '' : t('party_owner', { name: owner })].filter(Boolean).join(' · ');
+  const party = (name: string, id: string, owner: Person) =>
+    (name === owner.username
+      ? [fullNameOf(owner), id]
+      : [name, id, t('party_owner', { name: fullNameOf(owner) })]
+    ).join(' · ');
   const values = [
     ['contract_id', contract.contractId],
-    ['subject', party(contract.subjectName, contract.subjectId)],
-    ['licensor', party(contract.licensorName, contract.licensorId, contract.licensorOwnerName)],
-    ['licensee', party(contract.licenseeName, contract.licenseeId, contract.licenseeOwnerName)],
+    ['subject', `${contract.subjectName} · ${contract.subjectId}`],
+    ['licensor', party(contract.licensorName, contract.licensorId, licensorOwnerOf(contract))],
+    ['licensee', party(contract.licenseeName, contract.licenseeId, licenseeOwnerOf(contract))],
     ['policy_id', contract.policyId],
     ['contract_state', contract.fsmCurrentState],
     ['signed_at', <Time key="signed_at" at={contract.createDate} />],

@@ -1,6 +1,7 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { CONTRACT_STATES, type FoundContract, foundContractsList, SEARCHED } from '#api/contracts/operator-queries.ts';
 import { type PagedList, usePagedList } from '#api/paged.ts';
+import { licenseeOwnerOf, licensorOwnerOf } from '#domain/contracts/owners.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { someOf, text } from '#search-params.ts';
 import { ContractStatusBadge } from '#ui/badges.tsx';
@@ -78,15 +79,23 @@ function ContractTable({ list, onOpen }: ContractTableProps) {
     {
       key: 'licensor',
       header: t('licensor'),
-      cell: ({ licensorName, licensorOwnerName, subjectType }) => (
-        <Party name={licensorName} kind={t(`kind_${licensorKind(subjectType)}`)} owner={licensorOwnerName} />
+      cell: (contract) => (
+        <Party
+          name={contract.licensorName}
+          kind={t(`kind_${licensorKind(contract.subjectType)}`)}
+          owner={licensorOwnerOf(contract)}
+        />
       ),
     },
     {
       key: 'licensee',
       header: t('licensee'),
-      cell: ({ licenseeName, licenseeOwnerName, licenseeIdentityType }) => (
-        <Party name={licenseeName} kind={t(`kind_${licenseeKind(licenseeIdentityType)}`)} owner={licenseeOwnerName} />
+      cell: (contract) => (
+        <Party
+          name={contract.licenseeName}
+          kind={t(`kind_${licenseeKind(contract.licenseeIdentityType)}`)}
+          owner={licenseeOwnerOf(contract)}
+        />
       ),
     },
     { key: 'state', header: t('contract_state'), cell: (contract) => <ContractStatusBadge contract={contract} /> },

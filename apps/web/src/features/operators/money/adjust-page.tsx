@@ -13,6 +13,7 @@ import { FilterChips } from '#ui/filter-chips.tsx';
 import { follows } from '#ui/form-rules.ts';
 import { useMoney } from '#ui/money.ts';
 import { Page } from '#ui/page.tsx';
+import { fullNameOf } from '#ui/person-name.tsx';
 import { PropertiesList } from '#ui/properties-list.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { useFilter } from '#ui/use-filter.ts';
@@ -89,7 +90,7 @@ function Entry({ draft, onEntered }: { draft: Draft | null; onEntered: (draft: D
   const receiver = to
     ? ofRewards && { name: kindOf('reward'), ...of(ofRewards), body: of(ofRewards) }
     : owner?.wallet && !refusal
-      ? { name: owner.username, ...of(owner.wallet), body: { userId: owner.wallet.ownerUserId } }
+      ? { name: fullNameOf(owner), ...of(owner.wallet), body: { userId: owner.wallet.ownerUserId } }
       : undefined;
   if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
   return (

@@ -32,11 +32,11 @@ export function AuditHistory(filter: { accountId: string } | { recordId: string 
         empty={<Text c="dimmed">{t('audits_empty')}</Text>}
       >
         <ActList
-          acts={list.rows.map(({ auditId, action, operatorName, ...audit }) => ({
+          acts={list.rows.map(({ auditId, action, operatorName, operatorDisplayName, ...audit }) => ({
             ...audit,
             key: String(auditId),
             act: action in ACTS ? t(ACTS[action as keyof typeof ACTS]) : action,
-            operator: operatorName,
+            operator: { username: operatorName, displayName: operatorDisplayName },
           }))}
         />
       </ListFaces>

@@ -4,6 +4,7 @@ import { freezeWallet } from '#api/accounts/operator-mutations.ts';
 import type { WalletOwner } from '#api/accounts/operator-queries.ts';
 import { useWrite } from '#api/mutation.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { fullNameOf } from '#ui/person-name.tsx';
 import { toast } from '#ui/toast.ts';
 import { ActDialog } from './act-dialog.tsx';
 
@@ -24,7 +25,7 @@ export function FreezeWalletButton({ owner, onFreeze }: FreezeWalletProps) {
       size="sm"
       variant={act === 'freeze' ? 'subtle' : 'default'}
       color={act === 'freeze' ? 'danger' : undefined}
-      aria-label={t(`${act}_wallet`, { name: owner.username })}
+      aria-label={t(`${act}_wallet`, { name: fullNameOf(owner) })}
       onClick={() => onFreeze(owner)}
     >
       {t(`operators:${act}`)}
@@ -35,12 +36,13 @@ export function FreezeWalletButton({ owner, onFreeze }: FreezeWalletProps) {
 /** Freezes a wallet with a reason, or recovers a frozen one. */
 export function FreezeWalletDialog({ owner, onClose }: { owner: WalletOwner; onClose: () => void }) {
   const { t } = useTranslation(['money', 'operators']);
-  const { userId, username } = owner;
+  const { userId } = owner;
+  const name = fullNameOf(owner);
   const act = actOf(owner);
   const change = useWrite(freezeWallet);
   return (
     <ActDialog
-      title={t(`${act}_wallet`, { name: username })}
+      title={t(`${act}_wallet`, { name })}
       text={t(`${act}_text`)}
       act={t(`operators:${act}`)}
       isDangerous={act === 'freeze'}
@@ -53,7 +55,7 @@ export function FreezeWalletDialog({ owner, onClose }: { owner: WalletOwner; onC
           { userId, act, reason, remark },
           {
             onSuccess: () => {
-              toast.success(t(`${act}_done`, { name: username }));
+              toast.success(t(`${act}_done`, { name }));
               onClose();
             },
           },

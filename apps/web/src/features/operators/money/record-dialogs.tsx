@@ -7,12 +7,14 @@ import { toast } from '#ui/toast.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { leftOf } from './left-of.ts';
 import { newOrderName } from './order-name.ts';
+import { useAccountKind } from './use-account-kind.ts';
 import { useAmount } from './use-amount.ts';
 
 /** Gives money of a transaction back, as much of what is left as the operator says. */
 export function RefundRecordDialog({ trace, onClose }: { trace: Trace; onClose: () => void }) {
   const { t } = useTranslation('money');
   const amountOf = useAmount();
+  const kindOf = useAccountKind();
   const { record } = trace;
   // One name per dialog: sent again after an answer that was lost, the refund is not made twice.
   const [outsideTransactionId] = useState(newOrderName);
@@ -21,7 +23,11 @@ export function RefundRecordDialog({ trace, onClose }: { trace: Trace; onClose: 
   return (
     <ActDialog
       title={t('refund_title', { record: record.recordId })}
-      text={t('refund_text', { payee: record.reciprocalAccountName, payer: record.accountName, left: amountOf(left) })}
+      text={t('refund_text', {
+        payee: kindOf(record.reciprocalAccountName, record.reciprocalAccountDisplayName),
+        payer: kindOf(record.accountName, record.accountDisplayName),
+        left: amountOf(left),
+      })}
       act={t('refund')}
       amount={left}
       reasonHint={t('refund_reason_hint')}
@@ -45,11 +51,12 @@ export function RefundRecordDialog({ trace, onClose }: { trace: Trace; onClose: 
 /** Closes a pending payment, which gives the payer the money back. */
 export function CloseRecordDialog({ record, onClose }: { record: Trace['record']; onClose: () => void }) {
   const { t } = useTranslation('money');
+  const kindOf = useAccountKind();
   const close = useWrite(closeRecord);
   return (
     <ActDialog
       title={t('close_title', { record: record.recordId })}
-      text={t('close_text', { payer: record.accountName })}
+      text={t('close_text', { payer: kindOf(record.accountName, record.accountDisplayName) })}
       act={t('close_payment')}
       isDangerous
       reasonHint={t('reason_for_operators')}

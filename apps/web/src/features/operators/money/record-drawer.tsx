@@ -5,6 +5,7 @@ import { linesQuery, RecordStatus, type Trace, traceQuery } from '#api/accounts/
 import { useTranslation } from '#i18n/use-translation.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
+import { fullNameOf } from '#ui/person-name.tsx';
 import { PropertiesList } from '#ui/properties-list.tsx';
 import { Time } from '#ui/time.tsx';
 import { FoundDrawer } from '../found-drawer.tsx';
@@ -99,7 +100,13 @@ function Causes({ causes }: Pick<Trace, 'causes'>) {
     const values = [
       ['contract', [textOf(cause.contractName), textOf(cause.contractId)].join(' · ')],
       ['subject', textOf(cause.subjectName)],
-      ['parties', [textOf(cause.licensorName), textOf(cause.licenseeName)].join(' → ')],
+      [
+        'parties',
+        [
+          textOf(cause.licensorName),
+          fullNameOf({ username: textOf(cause.licenseeName), displayName: textOf(cause.licenseeDisplayName) }),
+        ].join(' → '),
+      ],
       ['transition', [textOf(cause.fromState), textOf(cause.toState)].join(' → ')],
       ['event', textOf(cause.eventId)],
     ] as const;
@@ -124,13 +131,16 @@ function useProperties({ record, order }: Trace) {
   const textOf = (name: string) => (typeof attachInfo[name] === 'string' ? attachInfo[name] : '');
   const values = [
     ['record_number', record.recordId],
-    ['payer', `${kindOf(record.accountName)} · ${record.accountId}`],
-    ['payee', `${kindOf(record.reciprocalAccountName)} · ${record.reciprocalAccountId}`],
+    ['payer', `${kindOf(record.accountName, record.accountDisplayName)} · ${record.accountId}`],
+    [
+      'payee',
+      `${kindOf(record.reciprocalAccountName, record.reciprocalAccountDisplayName)} · ${record.reciprocalAccountId}`,
+    ],
     ['digest', record.digest],
     ['remark', record.remark],
     ['contract', [textOf('contractName'), textOf('contractId')].filter(Boolean).join(' · ')],
     ['subject', textOf('subjectName')],
-    ['ordered_by', record.operatorName],
+    ['ordered_by', fullNameOf({ username: record.operatorName, displayName: record.operatorDisplayName })],
     ['authorised_by', proof ? t(`proof_by_${proof}`) : record.authorizationType],
     ['outside_number', record.outsideTransactionId],
     ['order', order ? `${t(`order_${order.type}`)} · ${order.channel} · ${order.orderId}` : ''],
@@ -191,7 +201,7 @@ function Lines({ recordId }: { recordId: string }) {
           rows={lines}
           rowKey={({ serialNo }) => serialNo}
           columns={[
-            { key: 'account', header: t('account'), cell: ({ accountName }) => kindOf(accountName) },
+            { key: 'account', header: t('account'), cell: (line) => kindOf(line.accountName, line.accountDisplayName) },
             { key: 'serial', header: t('serial_number'), cell: ({ serialNo }) => serialNo },
             {
               key: 'amount',
@@ -237,8 +247,16 @@ function Postings({ postings }: Pick<Trace, 'postings'>) {
         rowKey={({ postingId }) => postingId}
         columns={[
           { key: 'kind', header: t('kind'), cell: ({ kind }) => nameOf(kind) },
-          { key: 'debit', header: t('debit'), cell: ({ debitAccountName }) => kindOf(debitAccountName) },
-          { key: 'credit', header: t('credit_side'), cell: ({ creditAccountName }) => kindOf(creditAccountName) },
+          {
+            key: 'debit',
+            header: t('debit'),
+            cell: (posting) => kindOf(posting.debitAccountName, posting.debitAccountDisplayName),
+          },
+          {
+            key: 'credit',
+            header: t('credit_side'),
+            cell: (posting) => kindOf(posting.creditAccountName, posting.creditAccountDisplayName),
+          },
           { key: 'amount', header: t('amount'), cell: (posting) => amount(posting.amount), align: 'right' },
           { key: 'date', header: t('posted_at'), cell: ({ createDate }) => <Time at={createDate} /> },
         ]}

@@ -94,8 +94,17 @@ function RecordTable({ list, onOpen }: RecordTableProps) {
         </div>
       ),
     },
-    { key: 'payer', header: t('payer'), cell: ({ accountName }) => kindOf(accountName) },
-    { key: 'payee', header: t('payee'), cell: ({ reciprocalAccountName }) => kindOf(reciprocalAccountName) },
+    {
+      key: 'payer',
+      header: t('payer'),
+      cell: ({ accountName, accountDisplayName }) => kindOf(accountName, accountDisplayName),
+    },
+    {
+      key: 'payee',
+      header: t('payee'),
+      cell: ({ reciprocalAccountName, reciprocalAccountDisplayName }) =>
+        kindOf(reciprocalAccountName, reciprocalAccountDisplayName),
+    },
     {
       key: 'digest',
       header: t('digest'),

@@ -5,6 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
 import { frame } from '#ui/frame-controls.ts';
+import { fullNameOf, PersonName } from '#ui/person-name.tsx';
 import { PropertiesList } from '#ui/properties-list.tsx';
 import { Time } from '#ui/time.tsx';
 import { FoundDrawer } from '../found-drawer.tsx';
@@ -36,7 +37,7 @@ export function WalletDrawer({ userId, onFreeze, onClose }: WalletDrawerProps) {
         owner.wallet ? (
           <Details owner={owner} wallet={owner.wallet} onFreeze={onFreeze} />
         ) : (
-          <EmptyFace title={t('no_wallet')} text={t('no_wallet_text', { name: owner.username })} />
+          <EmptyFace title={t('no_wallet')} text={t('no_wallet_text', { name: fullNameOf(owner) })} />
         )
       }
     </FoundDrawer>
@@ -55,7 +56,7 @@ function Details({ owner, wallet, onFreeze }: DetailsProps) {
     <Stack gap="xl">
       <Group>
         <Text fw={600} size="lg" style={{ overflowWrap: 'anywhere' }}>
-          {owner.username}
+          <PersonName person={owner} />
         </Text>
         <AccountStatusBadge status={wallet.status} />
         <Group ml="auto" gap="xs">

@@ -8,6 +8,7 @@ import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
+import { PersonName } from '#ui/person-name.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { Time } from '#ui/time.tsx';
 import { useFilter } from '#ui/use-filter.ts';
@@ -82,7 +83,7 @@ function WalletTable({ list, onOpen, onFreeze }: WalletTableProps) {
       cell: (owner) => (
         <div className={styles.who}>
           <UnstyledButton className={styles.open} onClick={() => onOpen(owner)}>
-            {owner.username}
+            <PersonName person={owner} />
           </UnstyledButton>
           <Text size="sm" c="dimmed">
             {owner.userId}

@@ -13,11 +13,11 @@ export function BlockingHistory({ resourceId }: { resourceId: string }) {
     <ActHistory
       title={t('block_history')}
       empty={t('block_history_empty')}
-      acts={records?.map(({ type, operatorUserName, ...record }) => ({
+      acts={records?.map(({ type, operatorUserName, operatorDisplayName, ...record }) => ({
         ...record,
         key: `${record.createDate} ${type}`,
         act: t(type === BLOCKED ? 'was_blocked' : 'was_unblocked'),
-        operator: operatorUserName,
+        operator: { username: operatorUserName, displayName: operatorDisplayName },
       }))}
       error={error}
       retry={() => void refetch()}

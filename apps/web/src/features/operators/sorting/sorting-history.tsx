@@ -106,10 +106,10 @@ export function SortingHistory({ subject, subjectKey }: SortingHistoryProps) {
         empty={<Text c="dimmed">{t('history_empty')}</Text>}
       >
         <ActList
-          acts={list.rows.map(({ auditId, action, operatorName, changes, createDate }) => ({
+          acts={list.rows.map(({ auditId, action, operatorName, operatorDisplayName, changes, createDate }) => ({
             key: String(auditId),
             act: t(`act_${action}`),
-            operator: operatorName,
+            operator: { username: operatorName, displayName: operatorDisplayName },
             createDate,
             changes: changes.map(sayChange),
           }))}

@@ -1,0 +1,2 @@
+/** Contracts as answers show them. */
+export { namesOfParties, presentContract } from '../presenters.ts';
