@@ -36,6 +36,17 @@ function checks() {
     },
     { name: 'House rules', args: ['scripts/lib/check-house-rules.mjs'] },
     { name: 'Dead code', args: [PROGRAMS.knip, '--no-progress'] },
+    {
+      name: 'What only tests call',
+      args: [
+        PROGRAMS.knip,
+        '--no-progress',
+        '--production',
+        '--config=knip.faces.json',
+        '--workspace=apps/server',
+        '--include=exports,nsExports,types,nsTypes',
+      ],
+    },
   ];
 }
 

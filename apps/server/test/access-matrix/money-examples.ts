@@ -56,11 +56,6 @@ export const moneyExamples: Examples = {
     address: { recordId: paymentId },
     body: { amount: '0.01', reason: 'Broken file', outsideTransactionId: 'refund-1' },
   }),
-  'POST /v2/transactions/admin/records/:recordId/close': ({ paymentId }) => ({
-    address: { recordId: paymentId },
-    body: { reason: 'Stuck' },
-    fails: 'payment.ended',
-  }),
 
   [`POST ${ORDERS}`]: (_world, role) => ({ body: { channel: 'operator', amount: 1, clientToken: `order-of-${role}` } }),
   [`GET ${ORDERS}/:orderId`]: ({ orderId }) => ({ address: { orderId } }),

@@ -21,12 +21,8 @@ export { ensureIndividualAccount } from './commands/ensure-account.ts';
 export { fundRewards } from './commands/fund-rewards.ts';
 export { issueCoins } from './commands/issue-coins.ts';
 export {
-  type ContractPayment,
-  holdPayment,
   PAYMENT_REFUSED,
   paymentCall,
-  releasePayment,
-  settlePayment,
 } from './commands/pay-for-contract.ts';
 export { PAYMENT_NUMBERS, type PaymentNumbers } from './ledger.ts';
 export { presentDetail, type ShownDetail } from './presenters.ts';

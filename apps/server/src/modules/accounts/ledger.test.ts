@@ -125,7 +125,7 @@ test('a pending payment waits in the suspense account and goes on or back, once'
   expect([await balanceOf(payer), await balanceOf(payee), await balanceOf(SUSPENSE)]).toEqual([200, 0, before + 800]);
 
   const settle = (recordId: string, status: 2 | 3) =>
-    settleTransaction(app.context.db, recordId, status, app.clock.now(), { stateId: 'x' });
+    settleTransaction(app.context.db, recordId, status, app.clock.now());
   expect(await settle(one.recordId, 2)).toEqual({ recordId: one.recordId, repeated: false });
   expect(await settle(other.recordId, 3)).toEqual({ recordId: other.recordId, repeated: false });
   expect(await settle(one.recordId, 2)).toEqual({ recordId: one.recordId, repeated: true });
@@ -135,7 +135,7 @@ test('a pending payment waits in the suspense account and goes on or back, once'
   expect((await linesOf(payer)).map(({ status }) => status)).toEqual([2, 2, 3]);
   expect(await linesOf(payee)).toHaveLength(1);
   const [settled] = await app.context.db.select().from(transactions).where(sql`record_id = ${one.recordId}`);
-  expect(settled).toMatchObject({ status: 2, attachInfo: { stateId: 'x' }, settledAt: app.clock.now() });
+  expect(settled).toMatchObject({ status: 2, settledAt: app.clock.now() });
 });
 
 test('whoever ends payments at once, and how: each ends once, and the lines of the payee add up', async () => {

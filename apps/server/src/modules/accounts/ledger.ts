@@ -180,18 +180,17 @@ export type Settled =
 
 /**
  * Ends a pending transaction: `2` gives the money to the payee, `3` back to the payer, whatever has become of their accounts.
- * Doing so twice is once; the other end after the first is refused with E1014. `moreInfo` is added to `attachInfo`.
+ * Doing so twice is once; the other end after the first is refused with E1014.
  */
 export async function settleTransaction(
   executor: Executor,
   recordId: string,
   status: 2 | 3,
   at: Date,
-  moreInfo: Record<string, unknown> = {},
 ): Promise<Settled> {
   const sql = driverOf(executor);
   return answerOf<Settled>(
-    sql`select settle_transaction(${recordId}, ${status}, ${JSON.stringify(moreInfo)}::text::jsonb,
+    sql`select settle_transaction(${recordId}, ${status}, '{}'::jsonb,
       ${at.toISOString()})::text as answer`,
   );
 }

@@ -19,11 +19,7 @@ export const LAST_TRY_LOST_MS = 10_000;
 export const PASSWORD_MEMORY_MS = 5 * MINUTE_MS;
 export const MAX_REMEMBERED_PASSWORDS = 10_000;
 
-/** Longest time that a contract's payment may stay pending. */
-export const PAYMENT_LIFE_MS = 48 * HOUR_MS;
-
-/** Intervals of looking for overdue payments, and for a nightly proof that is due. */
-export const CLOSE_OVERDUE_EVERY_MS = 10 * MINUTE_MS;
+/** Interval of looking for a nightly proof that is due. */
 export const LOOK_FOR_PROOF_EVERY_MS = HOUR_MS;
 
 /** Users or wallets in one call of an operator. */

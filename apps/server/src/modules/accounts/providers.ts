@@ -12,11 +12,6 @@ declare module '#platform/providers/providers.ts' {
 /** Knowledge about the purpose of payments, provided by the module that asks for them. */
 interface PaymentProvider {
   /**
-   * Of these pending payments, those whose contract has gone on, with the id of its new state. They are settled instead of closed, so
-   * whoever lets a contract go on locks the payment's record in the same transaction.
-   */
-  committedStates(db: Executor, recordIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /**
    * Returns the purposes of these payments and the contract steps they caused, oldest first, as the trace of a payment shows
    * them.
    */
@@ -48,18 +43,6 @@ interface NodeOwnership {
 }
 
 type Providers = Pick<Context, 'providers'>;
-
-/** Of these pending payments, those whose contract has gone on, with its new state. */
-export async function committedStates(
-  { providers }: Providers,
-  db: Executor,
-  recordIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const states = await Promise.all(
-    providers.all('accounts.payments').map((provider) => provider.committedStates(db, recordIds)),
-  );
-  return new Map(states.flatMap((some) => [...some]));
-}
 
 /** Returns the purposes of these payments. */
 export async function causesOf(

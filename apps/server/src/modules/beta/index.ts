@@ -3,8 +3,6 @@ import type { Router } from '#platform/http/router.ts';
 import { registerApplicationOperations, registerApplicationRoutes } from './routes/applications.ts';
 import { registerCodeOperations, registerCodeRoutes } from './routes/codes.ts';
 
-export { addToOwnCodeLimit } from './commands/own-code.ts';
-
 export function registerBeta(app: Router): void {
   registerCodeRoutes(app);
   registerCodeOperations(app);

@@ -4,7 +4,7 @@ import type { Router } from '#platform/http/router.ts';
 import { findUser } from '../users/index.ts';
 import { startAllWaitingContracts, startWaitingContracts } from './commands/start-waiting-contracts.ts';
 import { LOOK_AT_RECEIPT_KEY_EVERY_MS, LOOK_FOR_LOST_KEYS_EVERY_MS, START_WAITING_EVERY_MS } from './limits.ts';
-import { causesOf, committedStates } from './queries/paid-transitions.ts';
+import { causesOf } from './queries/paid-transitions.ts';
 import { CHAINS_QUEUE, enqueueMissingChains, makeMissingChains } from './receipts/make-missing-chains.ts';
 import { ensureReceiptKey, rotateOldReceiptKey } from './receipts/receipt-keys.ts';
 import { watchRefunds } from './receipts/refunds.ts';
@@ -91,7 +91,7 @@ export function registerContracts(app: Router): void {
     await ensureReceiptKey(context);
     await enqueueMissingChains(context);
   });
-  context.providers.add('accounts.payments', { committedStates, causesOf });
+  context.providers.add('accounts.payments', { causesOf });
   context.providers.add('accounts.refunds', watchRefunds(context));
   registerCountRoutes(app);
   registerContractRoutes(app);

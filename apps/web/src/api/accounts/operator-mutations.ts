@@ -62,15 +62,6 @@ export const refundRecord = mutation({
   stale,
 });
 
-/** Closes a pending payment: the payer has the money back. */
-export const closeRecord = mutation({
-  call: ({ recordId, reason }: { recordId: string; reason: string }) =>
-    answer(
-      api.POST('/v2/transactions/admin/records/{recordId}/close', { params: { path: { recordId } }, body: { reason } }),
-    ),
-  stale,
-});
-
 interface OrderWord<Status extends string> {
   orderId: string;
   status: Status;

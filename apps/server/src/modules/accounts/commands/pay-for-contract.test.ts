@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import {
-  type ContractPayment,
   ensureIndividualAccount,
   findIndividualAccounts,
-  holdPayment,
   PAYMENT_NUMBERS,
   PAYMENT_REFUSED,
   type PaymentNumbers,
   paymentCall,
-  presentDetail,
-  releasePayment,
-  settlePayment,
   type Try,
   withPayer,
 } from '../index.ts';
-import { findDetail, findRecord } from '../queries/find-record.ts';
+import { findRecord } from '../queries/find-record.ts';
 import { openWallet, PAYMENT_PASSWORD } from '../testing/wallets.ts';
-import { SUSPENSE_ACCOUNT } from './ensure-account.ts';
+import type { ContractPayment } from './pay-for-contract.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -51,9 +46,6 @@ beforeEach(async () => {
 });
 
 const within = <Result>(work: (tx: Transaction) => Promise<Result>) => app.context.db.transaction(work);
-const hold = (changes: Partial<ContractPayment> = {}) =>
-  within((tx) => holdPayment(tx, app.context, payer, { ...payment, ...changes }));
-const settle = (recordId: string) => within((tx) => settlePayment(tx, app.context, recordId, { stateId: newId(9) }));
 /** Pays at once, in a statement of its own. */
 async function pay(changes: Partial<ContractPayment> = {}, rightTry?: Try) {
   const { sql } = app.context;
@@ -63,13 +55,12 @@ async function pay(changes: Partial<ContractPayment> = {}, rightTry?: Try) {
   const [paid] = await sql<{ result: string }[]>`select ${call} as result`;
   return { result: resultOf(paid!.result), ...read!.numbers };
 }
-const release = (recordId: string) => within((tx) => releasePayment(tx, app.context, recordId));
 
 async function balances(): Promise<Record<string, number>> {
   const rows = await app.context.sql<{ id: string; cents: string }[]>`
     select account_id as id, balance_cents as cents from accounts`;
   const of = (accountId: string) => Number(rows.find(({ id }) => id === accountId)!.cents);
-  return { payer: of(payment.payerAccountId), payee: of(payment.payeeAccountId), kept: of(SUSPENSE_ACCOUNT) };
+  return { payer: of(payment.payerAccountId), payee: of(payment.payeeAccountId) };
 }
 
 /** Returns the refusal of `work`: its name, the code of the answer where it is not the refusal's own, and its data. */
@@ -82,84 +73,15 @@ async function refusalOf(work: Promise<unknown>) {
   return [refused.refusal, refused.errCode, refused.data];
 }
 
-describe('a kept payment', () => {
-  test('is taken from the payer, kept, and shown as pending with its contract', async () => {
-    const before = await balances();
-    const { recordId, serialNo } = await hold();
-    expect(await balances()).toEqual({ payer: 0, payee: 0, kept: before.kept! + 10_000 });
-    const detail = (await findDetail(app.context.db, serialNo))!;
-    const { record } = detail;
-    expect(await presentDetail(app.context.db, detail)).toMatchObject({
-      transactionRecordId: recordId,
-      transactionAmount: '-100.00',
-      transactionType: 2,
-      digest: 'Monthly',
-      attachInfo: {
-        contractId: payment.contractId,
-        contractName: 'Monthly',
-        eventId: 'abcdef01',
-        subjectType: 2,
-        subjectName: 'fern',
-      },
-      status: 1,
-    });
-    expect(record.confirmTimeoutAt!.getTime() - app.clock.now().getTime()).toBe(2 * 24 * 3_600_000);
-    await release(recordId);
-  });
-
-  test('is settled once, to a payee frozen meanwhile as well', async () => {
-    const before = await balances();
-    const { recordId } = await hold();
-    await app.context.sql`update accounts set status = 2 where account_id = ${payment.payeeAccountId}`;
-    await settle(recordId);
-    await settle(recordId);
-    expect(await balances()).toEqual({ payer: 0, payee: 10_000, kept: before.kept });
-    expect((await findRecord(app.context.db, recordId))!.attachInfo).toMatchObject({ stateId: newId(9) });
-    expect(await refusalOf(release(recordId))).toEqual(['payment.ended', undefined, { code: 'E1014' }]);
-  });
-
-  test('is released once, to a payer frozen meanwhile as well', async () => {
-    const before = await balances();
-    const { recordId } = await hold();
-    await app.context.sql`update accounts set status = 2 where account_id = ${payment.payerAccountId}`;
-    await release(recordId);
-    await release(recordId);
-    expect(await balances()).toEqual(before);
-    expect(await refusalOf(settle(recordId))).toEqual(['payment.ended', undefined, { code: 'E1014' }]);
-    expect(await refusalOf(release('1'))).toEqual(['payment.not-found', undefined, { code: 'E1016' }]);
-  });
-
-  test('of an event is one: the same again answers it, another is refused, the next one follows when it has ended', async () => {
-    const { recordId } = await hold({ amountCents: 100 });
-    const again = await Promise.all(Array.from({ length: 5 }, () => hold({ amountCents: 100 })));
-    expect(new Set(again.map((paid) => paid.recordId))).toEqual(new Set([recordId]));
-    expect((await balances()).payer).toBe(9900);
-    expect(await refusalOf(hold({ amountCents: 101 }))).toEqual(['payment.under-way', undefined, null]);
-    await settle(recordId);
-    expect((await hold({ amountCents: 100 })).recordId).not.toBe(recordId);
-  });
-
-  test('of the whole balance succeeds for one of many contracts at once', async () => {
-    const outcomes = await Promise.all(
-      Array.from({ length: 12 }, (_, index) =>
-        hold({ contractId: newId(10_000 + people * 100 + index) }).catch((error: unknown) => error),
-      ),
-    );
-    const refused = outcomes.filter((outcome) => outcome instanceof Refusal);
-    expect(refused).toHaveLength(11);
-    for (const { refusal, errCode, data } of refused)
-      expect([refusal, errCode, data]).toEqual(['payment.balance-too-small', PAYMENT_REFUSED, { code: 'E1009' }]);
-  });
-
-  test('goes with its transaction', async () => {
-    const before = await balances();
-    const undone = within(async (tx) => {
-      await holdPayment(tx, app.context, payer, payment);
-      throw new Error('undone');
-    });
-    await expect(undone).rejects.toThrow('undone');
-    expect(await balances()).toEqual(before);
-  });
+test('of the whole balance one payment succeeds of many contracts at once', async () => {
+  const outcomes = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => pay({ contractId: newId(10_000 + people * 100 + index) })),
+  );
+  const refused = outcomes.map(({ result }) => result).filter((result) => result instanceof Refusal);
+  expect(refused).toHaveLength(11);
+  for (const { refusal, errCode, data } of refused)
+    expect([refusal, errCode, data]).toEqual(['payment.balance-too-small', PAYMENT_REFUSED, { code: 'E1009' }]);
+  expect(await balances()).toEqual({ payer: 0, payee: 10_000 });
 });
 
 test('a payment at once reaches the payee with the state that it has bought, under the numbers that were given', async () => {
@@ -168,10 +90,9 @@ test('a payment at once reaches the payee with the state that it has bought, und
   expect(await balances()).toMatchObject({ payer: 0, payee: 10_000 });
   const record = await findRecord(app.context.db, recordId);
   expect(record).toMatchObject({ status: 2, objectId: newId(77), attachInfo: { stateId: newId(8) } });
-  expect((await findDetail(app.context.db, serialNo))!.line).toMatchObject({
-    recordId: BigInt(recordId),
-    amountCents: -10_000,
-  });
+  const [line] = await app.context.sql`
+    select record_id::text as record, amount_cents::int as cents from transaction_details where serial_no = ${serialNo}`;
+  expect(line).toEqual({ record: recordId, cents: -10_000 });
   const more = pay().then(({ result: refused }) => Promise.reject(refused));
   expect(await refusalOf(more)).toEqual(['payment.balance-too-small', PAYMENT_REFUSED, { code: 'E1009' }]);
 });

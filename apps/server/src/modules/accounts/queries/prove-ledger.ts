@@ -6,7 +6,7 @@ import { SUSPENSE_ACCOUNT } from '../commands/ensure-account.ts';
 
 /** Most accounts or records of each kind that one proof names; even one requires an operator to look. */
 const MAX_NAMED = 100;
-/** A pending payment is closed within minutes of its time limit: one that is open this long after it is stuck. */
+/** A pending transaction ends within minutes of its time limit: one that is open this long after it is stuck. */
 const STUCK_AFTER_MS = 3_600_000;
 
 /** Result of comparing all balances with all postings and all statement lines. Amounts are decimal text. */
@@ -24,7 +24,7 @@ export interface LedgerProof {
     readonly postingsSum: string;
     readonly statementSum: string;
   }[];
-  /** Pending payments that should have been closed or settled long ago. */
+  /** Pending transactions, withdrawals aside, that should have ended long ago. */
   readonly stuckRecords: string[];
   /** Transactions whose postings or statement lines do not say what their status says. */
   readonly wrongRecords: string[];

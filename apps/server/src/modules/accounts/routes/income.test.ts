@@ -94,7 +94,6 @@ test('a payment is traced through every posting and refund to its last payee, by
   await settleTransaction(app.context.db, recordId, 2, app.clock.now());
   const { data: back } = await refund(recordId, 1);
   app.context.providers.add('accounts.payments', {
-    committedStates: async () => new Map(),
     causesOf: async (_db, recordIds) => recordIds.map((id) => ({ told: id })),
   });
   const trace = await mira.get(`/v2/transactions/records/${recordId}/trace`);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
-import { closeOverduePayments } from '../commands/close-payment.ts';
 import {
   ensureGatewayAccount,
   ISSUANCE_ACCOUNT,
@@ -13,7 +12,7 @@ import { held, ofContract, pay } from '../testing/pay.ts';
 import { openWallet } from '../testing/wallets.ts';
 
 const ADMIN = '/v2/transactions/admin';
-const DAY_MS = 86_400_000;
+const _DAY_MS = 86_400_000;
 const RESOURCE_ID = 'a'.repeat(24);
 
 let app: TestApp;
@@ -198,58 +197,6 @@ test('only what succeeded is refunded, from what the payee has, even between fro
   expect(await refund(withdrawn)).toEqual([2, 'payment.account-kind', { code: 'E1007' }]);
   const issued = await pay(app, ISSUANCE_ACCOUNT, miras, 100, { kind: 'recharge' });
   expect((await refund(issued))[0]).toBe(0);
-});
-
-test('an operator closes a pending payment: the money is back, once, and the contract cannot have it any more', async () => {
-  const before = await balanceOf(miras);
-  const recordId = await pay(app, miras, noors, 700, { ...ofContract(1, RESOURCE_ID), ...held(app) });
-  const close = (id: string) => operator.post(`${ADMIN}/records/${id}/close`, { reason: 'Stuck' });
-  expect(await close(recordId)).toMatchObject({ errCode: 0, data: { recordId, status: 3 } });
-  expect(await close(recordId)).toMatchObject({ errCode: 0, data: { recordId, status: 3 } });
-  expect(await balanceOf(miras)).toBe(before);
-  expect(await settleTransaction(app.context.db, recordId, 2, app.clock.now())).toEqual({ refusal: 'E1014' });
-  expect(await auditsOf(recordId)).toMatchObject([{ action: 'close', accountId: miras, reason: 'Stuck' }]);
-
-  const paid = await pay(app, miras, noors, 1);
-  expect(await refusalOf(close(paid))).toEqual([2, 'payment.ended', { code: 'E1014' }]);
-  expect(await refusalOf(close('1'))).toEqual([2, 'payment.not-found', { code: 'E1016' }]);
-  for (const kind of ['withdrawal', 'refund'] as const) {
-    const waiting = await pay(app, miras, noors, 1, { kind, ...held(app) });
-    expect(await refusalOf(close(waiting))).toEqual([2, 'payment.account-kind', { code: 'E1007' }]);
-    await settleTransaction(app.context.db, waiting, 3, app.clock.now());
-  }
-  expect(await operator.post(`${ADMIN}/records/${paid}/close`, { reason: '' })).toMatchObject({ errCode: 4 });
-});
-
-test('pending payments are closed after two days, those whose contract has gone on are settled, what waits for a gateway waits', async () => {
-  const before = [await balanceOf(miras), await balanceOf(noors)] as const;
-  const [lost, committed] = [
-    await pay(app, miras, noors, 100, { ...ofContract(1, RESOURCE_ID), ...held(app) }),
-    await pay(app, miras, noors, 200, { ...ofContract(1, RESOURCE_ID), ...held(app) }),
-  ];
-  const withdrawal = await pay(app, miras, noors, 400, { kind: 'withdrawal', ...held(app) });
-  const refund = await pay(app, miras, noors, 800, { kind: 'refund', ...held(app) });
-  app.context.providers.add('accounts.payments', {
-    committedStates: async (_db, recordIds) =>
-      new Map(recordIds.includes(committed) ? [[committed, 'd'.repeat(24)]] : []),
-    causesOf: async () => [],
-  });
-  const statusOf = async (recordId: string) =>
-    (await operator.get(`${ADMIN}/records?recordId=${recordId}`)).data.dataList[0];
-
-  app.clock.advance(2 * DAY_MS - 1);
-  expect(await closeOverduePayments(app.context)).toBe(0);
-  app.clock.advance(1);
-  const later = await pay(app, miras, noors, 1, { ...ofContract(1, RESOURCE_ID), ...held(app) });
-  await app.context.db.transaction((tx) => app.context.jobs.enqueue(tx, 'accounts.close-overdue', {}));
-  await app.context.jobs.runDue();
-  expect(await statusOf(lost)).toMatchObject({ status: 3 });
-  expect(await statusOf(committed)).toMatchObject({ status: 2, attachInfo: { stateId: 'd'.repeat(24) } });
-  expect(await statusOf(withdrawal)).toMatchObject({ status: 1 });
-  expect(await statusOf(refund)).toMatchObject({ status: 1 });
-  expect(await statusOf(later)).toMatchObject({ status: 1 });
-  expect(await closeOverduePayments(app.context)).toBe(0);
-  expect([await balanceOf(miras), await balanceOf(noors)]).toEqual([before[0] - 1401, before[1] + 200]);
 });
 
 test('records are found by everything that an operator knows of them, newest first', async () => {

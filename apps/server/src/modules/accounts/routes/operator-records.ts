@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
 import { commaList, localDate, oneOf, Paging, pageOf, userId } from '#platform/http/schemas.ts';
-import { closePayment } from '../commands/close-payment.ts';
 import { issueCoins } from '../commands/issue-coins.ts';
 import { refundTransaction } from '../commands/refund-transaction.ts';
 import { MAX_BATCH, MAX_KEYWORDS_LENGTH, MAX_REASON_LENGTH, MAX_REMARK_LENGTH } from '../limits.ts';
@@ -140,19 +139,5 @@ export function registerOperatorRecordRoutes(app: Router): void {
           outsideTransactionId: body.outsideTransactionId,
         }),
       ),
-  });
-
-  app.route({
-    method: 'POST',
-    url: `${ADMIN}/records/:recordId/close`,
-    access: 'operator',
-    schema: {
-      summary: 'Close a pending payment as if its time were over',
-      params: ofRecord,
-      body: z.object({ reason }),
-      data: TransactionRecord,
-    },
-    handler: async ({ params, body, actor }) =>
-      presentRecord(db, await closePayment(context, actor, { recordId: params.recordId, reason: body.reason })),
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
-import { addToOwnCodeLimit } from '../index.ts';
+import { addToOwnCodeLimit } from '../commands/own-code.ts';
 
 const CODES = '/v2/testQualifications/beta/codes';
 const APPLICATION = { areaCode: '4403', occupation: 'Writer', description: 'I write.' };

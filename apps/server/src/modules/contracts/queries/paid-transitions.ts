@@ -2,18 +2,6 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import { contracts, contractTransitions } from '../tables.ts';
 
-/** The states that contracts have entered by these payments, by the number of the payment's record. */
-export async function committedStates(
-  db: Executor,
-  recordIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .select({ recordId: contractTransitions.recordId, stateId: contractTransitions.stateId })
-    .from(contractTransitions)
-    .where(inArray(contractTransitions.recordId, recordIds.map(BigInt)));
-  return new Map(rows.map(({ recordId, stateId }) => [String(recordId), stateId]));
-}
-
 /** Returns the purposes of these payments, oldest first: the contracts and their transitions. */
 export async function causesOf(db: Executor, recordIds: readonly string[]): Promise<Record<string, unknown>[]> {
   const rows = await db

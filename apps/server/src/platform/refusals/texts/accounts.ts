@@ -89,11 +89,6 @@ export const accountRefusals = {
     en_US: 'This order number was used for something else.',
     zh_CN: '该订单号已用于其他订单。',
   },
-  'payment.under-way': {
-    errCode: 2,
-    en_US: 'Another payment of this event is under way.',
-    zh_CN: '该事件已有一笔支付正在处理。',
-  },
   'payment.refund-too-large': {
     errCode: 2,
     en_US: 'This is more than is left to refund.',

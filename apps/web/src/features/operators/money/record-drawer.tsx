@@ -12,8 +12,8 @@ import { FoundDrawer } from '../found-drawer.tsx';
 import styles from '../operators.module.css';
 import { AuditHistory } from './audit-history.tsx';
 import { leftOf } from './left-of.ts';
-import { CloseRecordDialog, RefundRecordDialog } from './record-dialogs.tsx';
 import { RecordStatusBadge } from './record-status-badge.tsx';
+import { RefundRecordDialog } from './refund-record-dialog.tsx';
 import { useAccountKind } from './use-account-kind.ts';
 import { useAmount } from './use-amount.ts';
 
@@ -44,11 +44,10 @@ export function RecordDrawer({ recordId, onOpen, onClose }: RecordDrawerProps) {
 function Details({ trace, onOpen }: { trace: Trace; onOpen: (recordId: string) => void }) {
   const { t } = useTranslation(['money', 'operators']);
   const amount = useAmount();
-  const [asked, setAsked] = useState<'refund' | 'close' | null>(null);
+  const [isRefunding, setRefunding] = useState(false);
   const { record, refundOf, refunds, order, causes } = trace;
   // Transactions of an order go back through the order's gateway, and refunds are not refunded themselves.
   const isOwn = order === null && refundOf === null;
-  const close = () => setAsked(null);
   return (
     <Stack gap="xl">
       <Group>
@@ -57,13 +56,8 @@ function Details({ trace, onOpen }: { trace: Trace; onOpen: (recordId: string) =
         </Text>
         <RecordStatusBadge status={record.status} />
         {isOwn && record.status === RecordStatus.success && leftOf(trace) !== '0.00' && (
-          <Button ml="auto" size="sm" variant="default" onClick={() => setAsked('refund')}>
+          <Button ml="auto" size="sm" variant="default" onClick={() => setRefunding(true)}>
             {t('refund')}
-          </Button>
-        )}
-        {isOwn && record.status === RecordStatus.pending && (
-          <Button ml="auto" size="sm" variant="default" onClick={() => setAsked('close')}>
-            {t('close_payment')}
           </Button>
         )}
       </Group>
@@ -86,8 +80,7 @@ function Details({ trace, onOpen }: { trace: Trace; onOpen: (recordId: string) =
         </Section>
       )}
       <AuditHistory recordId={record.recordId} />
-      {asked === 'refund' && <RefundRecordDialog trace={trace} onClose={close} />}
-      {asked === 'close' && <CloseRecordDialog record={record} onClose={close} />}
+      {isRefunding && <RefundRecordDialog trace={trace} onClose={() => setRefunding(false)} />}
     </Stack>
   );
 }

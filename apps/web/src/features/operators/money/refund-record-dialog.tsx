@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { closeRecord, refundRecord } from '#api/accounts/operator-mutations.ts';
+import { refundRecord } from '#api/accounts/operator-mutations.ts';
 import type { Trace } from '#api/accounts/operator-queries.ts';
 import { useWrite } from '#api/mutation.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -39,35 +39,6 @@ export function RefundRecordDialog({ trace, onClose }: { trace: Trace; onClose: 
           {
             onSuccess: ({ transactionAmount }) => {
               toast.success(t('refund_done', { amount: amountOf(transactionAmount.replace('-', '')) }));
-              onClose();
-            },
-          },
-        )
-      }
-    />
-  );
-}
-
-/** Closes a pending payment, which gives the payer the money back. */
-export function CloseRecordDialog({ record, onClose }: { record: Trace['record']; onClose: () => void }) {
-  const { t } = useTranslation('money');
-  const kindOf = useAccountKind();
-  const close = useWrite(closeRecord);
-  return (
-    <ActDialog
-      title={t('close_title', { record: record.recordId })}
-      text={t('close_text', { payer: kindOf(record.accountName, record.accountDisplayName) })}
-      act={t('close_payment')}
-      isDangerous
-      reasonHint={t('reason_for_operators')}
-      isPending={close.isPending}
-      onClose={onClose}
-      onSubmit={({ reason }) =>
-        close.mutate(
-          { recordId: record.recordId, reason },
-          {
-            onSuccess: () => {
-              toast.success(t('close_done'));
               onClose();
             },
           },
