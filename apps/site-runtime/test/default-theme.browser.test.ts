@@ -317,6 +317,7 @@ describe('an exhibit that may not be shown', () => {
   test('one that needs a contract says so and leads to the terms', async () => {
     const page = await openExhibit(IDS.locked);
     await page.waitForSelector('text=Sign to use this exhibit');
+    await page.waitForSelector('.refusal .prices >> text=¥6/month');
     expect(await page.locator('.stage').count()).toBe(0);
     await page.click('text=View policies');
     await page.waitForSelector('.cl-panel[open] >> text=Read for free');

@@ -470,6 +470,20 @@ describe('visitor', () => {
     expect(site.fixture.state.userData).toEqual({});
   });
 
+  test('the terms of an exhibit are told in words, of enabled policies, in the order of its owner', async () => {
+    const page = await openHost();
+    expect(await call(page, 'getExhibitTerms', LOCKED_ID)).toMatchObject({
+      data: {
+        errCode: 0,
+        data: [
+          { policyId: 'a'.repeat(32), policyName: 'Read for free' },
+          { policyId: 'b'.repeat(32), policyName: 'One month', phrase: '¥6/month' },
+        ],
+      },
+    });
+    expect(await call(page, 'getExhibitTerms', '65f0000000000000000000ff')).toMatchObject({ data: { data: null } });
+  });
+
   test('user data is found by keys of every kind', async () => {
     site.fixture.state.user = USER;
     const page = await openHost();

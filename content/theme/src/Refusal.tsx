@@ -1,5 +1,7 @@
-import { type AuthResult, type Exhibit, freelogApp } from './freelog-app.ts';
+import { useCallback } from 'react';
+import { type AuthResult, type Exhibit, freelogApp, take } from './freelog-app.ts';
 import { t } from './i18n.ts';
+import { useLoaded } from './use-loaded.ts';
 
 const ONLY_VISITOR = 4;
 /** Nothing was signed yet, or nobody is logged in: the button below says what to do about it. */
@@ -33,7 +35,7 @@ export function Refusal({ exhibit, auth, onSigned }: RefusalProps) {
         {isSignable ? '契' : '缺'}
       </span>
       <h2>{isSignable ? t.lockedTitle : t.unavailableTitle}</h2>
-      <p>{isSignable ? t.lockedText : t.unavailableText}</p>
+      {isSignable ? <Prices exhibitId={exhibit.exhibitId} /> : <p>{t.unavailableText}</p>}
       {auth?.errorMsg && !(isSignable && NOTHING_YET.includes(auth.authCode)) && (
         <p className="facts">
           {t.reason}: {auth.errorMsg}
@@ -46,4 +48,27 @@ export function Refusal({ exhibit, auth, onSigned }: RefusalProps) {
       )}
     </section>
   );
+}
+
+/** The terms on offer in a few words each, in the order of the site's owner. */
+function Prices({ exhibitId }: { exhibitId: string }) {
+  const load = useCallback(() => phrasesOf(exhibitId), [exhibitId]);
+  const phrases = useLoaded(load);
+  if (phrases.state === 'loading') return <p aria-hidden="true">&nbsp;</p>;
+  if (phrases.state === 'failed' || phrases.value.length === 0) return <p>{t.lockedText}</p>;
+  return (
+    <ul className="prices" aria-label={t.prices}>
+      {phrases.value.map((phrase) => (
+        <li key={phrase}>{phrase}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** None where the platform puts no terms into words; each once. */
+async function phrasesOf(exhibitId: string): Promise<string[]> {
+  const terms = await freelogApp().getExhibitTerms?.(exhibitId);
+  if (!terms) return [];
+  const offered = await take(Promise.resolve(terms));
+  return [...new Set(offered.flatMap(({ phrase }) => phrase ?? []))];
 }

@@ -124,6 +124,8 @@ export interface FreelogApp {
   getCurrentUser(): { username: string; displayName?: string; headImage: string } | null;
   getShareUrl(exhibitId: string, type: string): string;
   mapShareUrl(routes: Record<string, (exhibitId: string, itemId?: string) => string>): Promise<true>;
+  /** Absent on platforms that put no terms into words. */
+  getExhibitTerms?(exhibitId: string): Answer<{ policyName: string; phrase?: string }[]>;
   addAuth(exhibitId: string, options: { immediate: boolean }): Promise<{ status: number }>;
   callLogin(): void;
   callLoginOut(): void;

@@ -48,7 +48,7 @@ export function createFreelogAppBinder(
     }),
     ...authCodes,
     router: microApp.router,
-    ...exhibitFunctions(api),
+    ...exhibitFunctions(site, api),
     ...collectionFunctions(api),
     ...fileFunctions(site.config.fileBase),
     ...userFunctions(site, api),

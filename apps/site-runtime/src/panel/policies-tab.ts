@@ -1,12 +1,11 @@
-import { ContractStatus, PartyIdentity } from '@colophon/model';
+import { ContractStatus } from '@colophon/model';
 import { accountPages } from '../account-pages.ts';
 import { element } from '../dom.ts';
 import type { Policy, TranslatedPolicy } from '../entities.ts';
+import { POLICY_ENABLED, termsOf } from '../policy-terms.ts';
 import type { Site } from '../site.ts';
 import { contractSummary } from './contracts-tab.ts';
 import type { QueuedExhibit } from './queue.ts';
-
-const POLICY_ENABLED = 1;
 
 /** The terms on offer. A policy with a contract that has not ended shows that contract instead of a button. */
 export function policiesTab(site: Site, { exhibit, contracts }: QueuedExhibit, canSign: boolean): HTMLElement {
@@ -47,26 +46,13 @@ export function policiesTab(site: Site, { exhibit, contracts }: QueuedExhibit, c
  * Shows the terms of a policy in a few words and in full, with its states behind the details. The words are complete when
  * `inWords` resolves.
  */
-function policyTerms(
-  { config, locale, text }: Site,
-  policy: Policy,
-): { readonly shown: HTMLElement; readonly inWords: Promise<void> } {
-  const { fsmDescriptionInfo: states, fsmDeclarationInfo: declarations, translateInfo } = policy;
+function policyTerms(site: Site, policy: Policy): { readonly shown: HTMLElement; readonly inWords: Promise<void> } {
+  const { text } = site;
+  const { translateInfo } = policy;
   const summary = element('div', { class: 'cl-summary' });
   const describe = async () => {
-    if (!states || !declarations) return;
-    const { terms } = await import('@colophon/policy'); // read when the panel is open: most visitors never need it
-    const { phrase, sentence } = terms(
-      { states, audiences: declarations.audiences },
-      {
-        kind: PartyIdentity.consumer,
-        now: new Date(),
-        currency: config.currency,
-        zone: config.timeZone,
-        readerZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-      },
-    );
-    summary.append(element('strong', {}, phrase[locale]), element('p', {}, sentence[locale]));
+    const terms = await termsOf(site, policy);
+    if (terms) summary.append(element('strong', {}, terms.phrase), element('p', {}, terms.sentence));
   };
   const shown = element(
     'div',
