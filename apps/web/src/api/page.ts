@@ -7,6 +7,10 @@ export interface Page<Row> {
 /** Where a page starts, as the API is asked for it: after a row, or after a number of them. */
 export const startOf = (skip: number, after: string | undefined) => (after === undefined ? { skip } : { after });
 
+/** An order as `after` names it. */
+export const afterOrder = ({ orderId, createDate }: { orderId: string; createDate: string }) =>
+  `${createDate}~${orderId}`;
+
 /** Rows asked for at once, unless a screen says otherwise. */
 export const PAGE_SIZE = 100;
 

@@ -649,6 +649,8 @@ export interface paths {
             parameters: {
                 query?: {
                     accountId?: string;
+                    /** @description The list goes on after this row: what it has of the date that the list is sorted by, `~`, and its id. Costs the same wherever it is, other than `skip` */
+                    after?: string;
                     limit?: number | string;
                     recordId?: string;
                     skip?: number | string;
@@ -27890,6 +27892,8 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description The list goes on after this row: what it has of the date that the list is sorted by, `~`, and its id. Costs the same wherever it is, other than `skip` */
+                    after?: string;
                     channel?: string;
                     endCreatedDate?: string;
                     limit?: number | string;
@@ -28595,6 +28599,8 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description The list goes on after this row: what it has of the date that the list is sorted by, `~`, and its id. Costs the same wherever it is, other than `skip` */
+                    after?: string;
                     channel?: string;
                     endCreatedDate?: string;
                     limit?: number | string;
@@ -28982,6 +28988,8 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description The list goes on after this row: what it has of the date that the list is sorted by, `~`, and its id. Costs the same wherever it is, other than `skip` */
+                    after?: string;
                     endCreatedDate?: string;
                     limit?: number | string;
                     skip?: number | string;
@@ -29612,6 +29620,8 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description The list goes on after this row: what it has of the date that the list is sorted by, `~`, and its id. Costs the same wherever it is, other than `skip` */
+                    after?: string;
                     limit?: number | string;
                     skip?: number | string;
                     status?: "processing" | "success" | "failed";
@@ -30592,6 +30602,8 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description The list goes on after this row: what it has of the date that the list is sorted by, `~`, and its id. Costs the same wherever it is, other than `skip` */
+                    after?: string;
                     endRegisteredDate?: string;
                     keywords?: string;
                     limit?: number | string;

@@ -70,7 +70,7 @@ export const users = pgTable(
     ),
     index('users_by_username_prefix').on(sql`lower(${table.username}) text_pattern_ops`),
     index('users_by_email_prefix').on(sql`lower(${table.email}) text_pattern_ops`),
-    index('users_by_registration').on(table.createdAt),
+    index('users_by_registration').on(table.createdAt, table.userId),
   ],
 );
 

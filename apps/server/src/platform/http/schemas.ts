@@ -134,15 +134,22 @@ export interface After {
 }
 
 /** `2026-11-24T18:00:00.000Z~65a1f0c2d4e5b60718293a4b`: the page that follows costs the same wherever it is, other than with `skip`. */
-export const after = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[0-9a-f]{24}$/)
-  .transform((text): After => ({ at: new Date(text.slice(0, 24)), id: text.slice(25) }))
-  .refine(({ at }) => !Number.isNaN(at.getTime()), 'is no date')
-  .optional()
-  .describe(
-    'The list goes on after this row: what it has of the date that the list is sorted by, `~`, and its id. Costs the same wherever it is, other than `skip`',
-  );
+export const after = afterOf(/^[0-9a-f]{24}$/);
+
+/** Like `after`, of rows that are numbered: `2026-11-24T18:00:00.000Z~100000000000000074`. */
+export const afterNumber = afterOf(/^\d{1,18}$/);
+
+function afterOf(id: RegExp) {
+  return z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~/)
+    .transform((text): After => ({ at: new Date(text.slice(0, 24)), id: text.slice(25) }))
+    .refine((row) => !Number.isNaN(row.at.getTime()) && id.test(row.id), 'names no row')
+    .optional()
+    .describe(
+      'The list goes on after this row: what it has of the date that the list is sorted by, `~`, and its id. Costs the same wherever it is, other than `skip`',
+    );
+}
 
 /** A page of `row`s as clients know it. */
 export function pageOf<Row extends z.ZodType>(row: Row) {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client.ts';
-import { PAGE_SIZE } from '../page.ts';
+import { afterOrder, PAGE_SIZE, startOf } from '../page.ts';
 import type { PagedQuery } from '../paged.ts';
 import { operatorKeys as keys } from './operator-keys.ts';
 
@@ -13,7 +13,8 @@ export interface WalletFilter {
 /** Users, each with the wallet if there is one. */
 export const walletsList = (filter: WalletFilter): PagedQuery<WalletOwner> => ({
   queryKey: keys.wallets(filter),
-  fetchPage: (skip) => fetchOwners(filter, skip),
+  fetchPage: (skip, after) => fetchOwners(filter, skip, after),
+  afterOf: ({ userId, createDate }) => `${createDate}~${userId}`,
   idOf: ({ userId }) => userId,
 });
 
@@ -24,13 +25,15 @@ export const walletQuery = (userId: string) =>
     queryFn: async () => (await fetchOwners({ userId }, 0)).dataList[0] ?? null,
   });
 
-async function fetchOwners(filter: WalletFilter, skip: number) {
-  const page = await answer(api.GET('/v2/users', { params: { query: { ...filter, skip, limit: PAGE_SIZE } } }));
+async function fetchOwners(filter: WalletFilter, skip: number, after?: string) {
+  const query = { ...filter, ...startOf(skip, after), limit: PAGE_SIZE };
+  const page = await answer(api.GET('/v2/users', { params: { query } }));
   const wallets = await fetchWallets(page.dataList.map(({ userId }) => userId));
-  const dataList = page.dataList.map(({ userId, username, displayName }) => ({
+  const dataList = page.dataList.map(({ userId, username, displayName, createDate }) => ({
     userId,
     username,
     displayName,
+    createDate,
     wallet: wallets.find(({ ownerUserId }) => ownerUserId === userId) ?? null,
   }));
   return { totalItem: page.totalItem, dataList };
@@ -48,12 +51,13 @@ export type WalletOwner = Awaited<ReturnType<typeof fetchOwners>>['dataList'][nu
 /** Acts of operators on a wallet or a transaction, newest first. */
 export const auditsList = (filter: { accountId?: string; recordId?: string }): PagedQuery<Audit> => ({
   queryKey: keys.audits(filter),
-  fetchPage: (skip) => fetchAudits(filter, skip),
+  fetchPage: (skip, after) => fetchAudits(filter, skip, after),
+  afterOf: ({ auditId, createDate }) => `${createDate}~${auditId}`,
   idOf: ({ auditId }) => auditId,
 });
 
-function fetchAudits(filter: { accountId?: string; recordId?: string }, skip: number) {
-  const query = { ...filter, skip, limit: PAGE_SIZE };
+function fetchAudits(filter: { accountId?: string; recordId?: string }, skip: number, after?: string) {
+  const query = { ...filter, ...startOf(skip, after), limit: PAGE_SIZE };
   return answer(api.GET('/v2/accounts/admin/audits', { params: { query } }));
 }
 
@@ -153,12 +157,13 @@ type WithdrawalFilter = OrderFilter & { status?: (typeof WITHDRAWAL_STATUSES)[nu
 /** Recharges of everybody, newest first. */
 export const rechargesList = (filter: RechargeFilter): PagedQuery<RechargeOrder> => ({
   queryKey: keys.orders('recharge', filter),
-  fetchPage: (skip) => fetchRecharges(filter, skip),
+  fetchPage: (skip, after) => fetchRecharges(filter, skip, after),
+  afterOf: afterOrder,
   idOf: ({ orderId }) => orderId,
 });
 
-function fetchRecharges(filter: RechargeFilter, skip: number) {
-  const query = { ...filter, skip, limit: PAGE_SIZE };
+function fetchRecharges(filter: RechargeFilter, skip: number, after?: string) {
+  const query = { ...filter, ...startOf(skip, after), limit: PAGE_SIZE };
   return answer(api.GET('/v2/transactions/admin/rechargeOrders', { params: { query } }));
 }
 
@@ -167,12 +172,13 @@ export type RechargeOrder = Awaited<ReturnType<typeof fetchRecharges>>['dataList
 /** Withdrawals of everybody, newest first. */
 export const withdrawalsList = (filter: WithdrawalFilter): PagedQuery<WithdrawalOrder> => ({
   queryKey: keys.orders('withdrawal', filter),
-  fetchPage: (skip) => fetchWithdrawals(filter, skip),
+  fetchPage: (skip, after) => fetchWithdrawals(filter, skip, after),
+  afterOf: afterOrder,
   idOf: ({ orderId }) => orderId,
 });
 
-function fetchWithdrawals(filter: WithdrawalFilter, skip: number) {
-  const query = { ...filter, skip, limit: PAGE_SIZE };
+function fetchWithdrawals(filter: WithdrawalFilter, skip: number, after?: string) {
+  const query = { ...filter, ...startOf(skip, after), limit: PAGE_SIZE };
   return answer(api.GET('/v2/transactions/admin/withdrawOrders', { params: { query } }));
 }
 

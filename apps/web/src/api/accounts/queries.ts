@@ -1,7 +1,7 @@
 import { presentedCents } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api, lookUp } from '../client.ts';
-import { PAGE_SIZE } from '../page.ts';
+import { afterOrder, PAGE_SIZE, startOf } from '../page.ts';
 import type { PagedQuery } from '../paged.ts';
 import { accountKeys as keys } from './keys.ts';
 
@@ -127,13 +127,17 @@ export type Recharge = Awaited<ReturnType<typeof fetchRecharge>>;
 
 export const rechargesList: PagedQuery<Recharge> = {
   queryKey: keys.recharges,
-  fetchPage: (skip) =>
-    answer(api.GET('/v2/transactions/rechargeOrders', { params: { query: { skip, limit: PAGE_SIZE } } })),
+  fetchPage: (skip, after) =>
+    answer(
+      api.GET('/v2/transactions/rechargeOrders', { params: { query: { ...startOf(skip, after), limit: PAGE_SIZE } } }),
+    ),
+  afterOf: afterOrder,
   idOf: ({ orderId }) => orderId,
 };
 
-function fetchWithdrawals(skip: number) {
-  return answer(api.GET('/v2/transactions/withdrawOrders', { params: { query: { skip, limit: PAGE_SIZE } } }));
+function fetchWithdrawals(skip: number, after?: string) {
+  const query = { ...startOf(skip, after), limit: PAGE_SIZE };
+  return answer(api.GET('/v2/transactions/withdrawOrders', { params: { query } }));
 }
 
 export type Withdrawal = Awaited<ReturnType<typeof fetchWithdrawals>>['dataList'][number];
@@ -141,5 +145,6 @@ export type Withdrawal = Awaited<ReturnType<typeof fetchWithdrawals>>['dataList'
 export const withdrawalsList: PagedQuery<Withdrawal> = {
   queryKey: keys.withdrawals,
   fetchPage: fetchWithdrawals,
+  afterOf: afterOrder,
   idOf: ({ orderId }) => orderId,
 };

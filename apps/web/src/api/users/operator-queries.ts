@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client.ts';
-import { PAGE_SIZE } from '../page.ts';
+import { PAGE_SIZE, startOf } from '../page.ts';
 import type { PagedQuery } from '../paged.ts';
 import { operatorKeys as keys } from './operator-keys.ts';
 
@@ -17,12 +17,13 @@ export interface UserFilter {
 /** Users with the numbers of what each of them made. */
 export const usersList = (filter: UserFilter): PagedQuery<ListedUser> => ({
   queryKey: keys.list(filter),
-  fetchPage: (skip) => fetchUsers(filter, skip),
+  fetchPage: (skip, after) => fetchUsers(filter, skip, after),
+  afterOf: ({ userId, createDate }) => `${createDate}~${userId}`,
   idOf: ({ userId }) => userId,
 });
 
-async function fetchUsers(filter: UserFilter, skip: number) {
-  const query = { ...filter, skip, limit: PAGE_SIZE };
+async function fetchUsers(filter: UserFilter, skip: number, after?: string) {
+  const query = { ...filter, ...startOf(skip, after), limit: PAGE_SIZE };
   const page = await answer(api.GET('/v2/users', { params: { query } }));
   const counted = await withCounts(page.dataList);
   return { ...page, dataList: counted };

@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, lte, type SQL } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
+import type { After } from '#platform/http/schemas.ts';
 import {
   type RechargeOrderRow,
   type RechargeStatus,
@@ -13,6 +14,8 @@ import {
 export interface OrderFilter<Status extends string> {
   readonly skip: number;
   readonly limit: number;
+  /** The list goes on after this order; its number says when it was made. */
+  readonly after?: After | undefined;
   readonly userId?: number | undefined;
   readonly channel?: string | undefined;
   readonly status?: Status | undefined;
@@ -49,7 +52,7 @@ export async function pageRechargeOrders(
   const ids = db
     .select({ orderId: rechargeOrders.orderId })
     .from(rechargeOrders)
-    .where(where)
+    .where(and(where, comesAfter(rechargeOrders, filter)))
     .orderBy(desc(rechargeOrders.orderId));
   const isShown = inArray(rechargeOrders.orderId, ids.offset(skip).limit(limit));
   const [rows, totalItem] = await Promise.all([
@@ -69,7 +72,7 @@ export async function pageWithdrawOrders(
   const ids = db
     .select({ orderId: withdrawOrders.orderId })
     .from(withdrawOrders)
-    .where(where)
+    .where(and(where, comesAfter(withdrawOrders, filter)))
     .orderBy(desc(withdrawOrders.orderId));
   const isShown = inArray(withdrawOrders.orderId, ids.offset(skip).limit(limit));
   const [rows, totalItem] = await Promise.all([
@@ -77,6 +80,13 @@ export async function pageWithdrawOrders(
     db.$count(withdrawOrders, where),
   ]);
   return { rows, totalItem };
+}
+
+function comesAfter(
+  table: typeof rechargeOrders | typeof withdrawOrders,
+  { after }: Pick<OrderFilter<string>, 'after'>,
+): SQL | undefined {
+  return after && lt(table.orderId, BigInt(after.id));
 }
 
 function conditions(

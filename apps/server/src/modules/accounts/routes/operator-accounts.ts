@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
-import { commaList, integer, oneOf, Paging, pageOf, userId } from '#platform/http/schemas.ts';
+import { afterNumber, commaList, integer, oneOf, Paging, pageOf, userId } from '#platform/http/schemas.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { freezeAccount } from '../commands/freeze-account.ts';
 import { MAX_BATCH, MAX_REASON_LENGTH, MAX_REMARK_LENGTH, MAX_USER_ID } from '../limits.ts';
@@ -80,6 +80,7 @@ export function registerOperatorAccountRoutes(app: Router): void {
     schema: {
       summary: 'What operators did with an account, a transaction or all of them, newest first',
       query: Paging.pick({ skip: true, limit: true }).extend({
+        after: afterNumber,
         accountId: accountId.optional(),
         recordId: ledgerNumber.optional(),
       }),

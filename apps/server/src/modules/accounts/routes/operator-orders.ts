@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
-import { localDate, Paging, pageOf, userId } from '#platform/http/schemas.ts';
+import { afterNumber, localDate, Paging, pageOf, userId } from '#platform/http/schemas.ts';
 import { refundRecharge } from '../commands/refund-recharge.ts';
 import { confirmRecharge, confirmWithdrawal } from '../commands/settle-by-operator.ts';
 import type { Payments } from '../gateways/payments.ts';
@@ -13,6 +13,7 @@ const OneOrder = z.object({ orderId: ledgerNumber });
 
 const OrderFilter = (timeZone: string) =>
   Paging.pick({ skip: true, limit: true }).extend({
+    after: afterNumber,
     userId: userId.optional(),
     channel: z.string().max(32).optional(),
     startCreatedDate: localDate('start', timeZone).optional(),

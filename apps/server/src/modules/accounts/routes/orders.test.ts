@@ -267,6 +267,10 @@ test('lists are filtered by status, day, user and channel, newest first', async 
   expect(await ids(operator, `${all}&userId=${user.userId}&channel=mock`)).toEqual([first.orderId]);
   expect(await ids(operator, `${all}&userId=${stranger.userId}`)).toEqual([]);
   expect(await user.get(`${RECHARGES}?status=gone`)).toMatchObject({ errCode: 4 });
+  const after = `after=${second.createDate}~${second.orderId}`;
+  expect(await ids(user, `${RECHARGES}?startCreatedDate=${today}&${after}`)).toEqual([first.orderId]);
+  expect(await ids(operator, `${all}&${after}`)).toEqual([first.orderId]);
+  expect((await operator.get(`${all}&${after}`)).data.totalItem).toBe(2);
 });
 
 test('an operator says that the money has come: it is credited once, with an audit', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
-import { localDate, Paging, pageOf } from '#platform/http/schemas.ts';
+import { afterNumber, localDate, Paging, pageOf } from '#platform/http/schemas.ts';
 import { createRechargeOrder } from '../commands/create-recharge-order.ts';
 import { createWithdrawOrder } from '../commands/create-withdraw-order.ts';
 import { closeRechargeOrder, readRechargeOrder } from '../commands/follow-recharge.ts';
@@ -32,7 +32,7 @@ const NewWithdrawal = NewRecharge.extend({
   }),
 });
 
-const OrderPage = Paging.pick({ skip: true, limit: true });
+const OrderPage = Paging.pick({ skip: true, limit: true }).extend({ after: afterNumber });
 
 /** Money that users bring in and take out. */
 export function registerOrderRoutes(app: Router, payments: Payments): void {

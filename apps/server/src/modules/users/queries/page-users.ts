@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
-import { parseSort } from '#platform/http/schemas.ts';
+import { type After, parseSort } from '#platform/http/schemas.ts';
 import { type UserRow, users, userTagSettings, userTags } from '../tables.ts';
 import { ACTIVE_TAG } from './list-tags.ts';
 import { matchesKeywords } from './user-keywords.ts';
@@ -8,6 +8,8 @@ import { matchesKeywords } from './user-keywords.ts';
 export interface UserPageFilter {
   readonly skip: number;
   readonly limit: number;
+  /** The list goes on after this user. */
+  readonly after?: After | undefined;
   readonly sort?: string;
   readonly userId?: number;
   readonly keywords?: string;
@@ -43,7 +45,7 @@ export async function pageUsers(
   const page = db
     .select({ userId: users.userId })
     .from(users)
-    .where(where)
+    .where(and(where, filter.after && comesAfter(sort, filter.after)))
     .orderBy(...order)
     .offset(filter.skip)
     .limit(filter.limit);
@@ -56,6 +58,12 @@ export async function pageUsers(
     db.$count(users, where),
   ]);
   return { rows: rows.map(({ user, tags }) => ({ ...user, tags })), totalItem };
+}
+
+function comesAfter(sort: { field: keyof typeof SORTS; descending: boolean }, after: After): SQL {
+  const comes = sql.raw(sort.descending ? '<' : '>');
+  if (sort.field === 'userId') return sql`${users.userId} ${comes} ${after.id}::bigint`;
+  return sql`(${users.createdAt}, ${users.userId}) ${comes} (${after.at.toISOString()}::timestamptz, ${after.id}::bigint)`;
 }
 
 // written out: within a select from one table Drizzle names columns without their table

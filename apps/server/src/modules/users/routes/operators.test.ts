@@ -203,6 +203,31 @@ describe('the list of users', () => {
     expect(await namesOf(`userId=${mira.userId}&keywords=operator`)).toEqual([]);
   });
 
+  test.each(['', '&sort=userId:1', '&sort=createDate:1', '&sort=createDate:-1'])(
+    'goes on after a user, in every order: %s',
+    async (sort) => {
+      const all = (await operator.get(`/v2/users?limit=100${sort}`)).data;
+      const read = [];
+      for (let after = ''; read.length < all.totalItem; ) {
+        const { data } = await operator.get(`/v2/users?limit=1${sort}${after}`);
+        expect([data.totalItem, data.dataList.length]).toEqual([all.totalItem, 1]);
+        read.push(data.dataList[0]);
+        after = `&after=${data.dataList[0].createDate}~${data.dataList[0].userId}`;
+      }
+      expect(read).toEqual(all.dataList);
+    },
+  );
+
+  test.each([
+    'x',
+    '2026-01-01T00:00:00.000Z',
+    '2026-13-01T00:00:00.000Z~1',
+    '2026-01-01T00:00:00.000Z~a',
+    `2026-01-01T00:00:00.000Z~${'9'.repeat(19)}`,
+  ])('goes on after no %s', async (after) =>
+    expect(await operator.get(`/v2/users?after=${after}`)).toMatchObject({ errCode: 4 }),
+  );
+
   test('finds by tags and by the days of registration, both included', async () => {
     const [first, second] = (await operator.post('/v2/users/tags', { tags: ['list-a', 'list-b'] })).data;
     app.clock.advance(3 * DAY_MS);

@@ -1,7 +1,18 @@
 import { rules, UserStatus } from '@colophon/model';
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
-import { commaList, flag, integer, localDate, oneOf, Paging, pageOf, text, userId } from '#platform/http/schemas.ts';
+import {
+  afterNumber,
+  commaList,
+  flag,
+  integer,
+  localDate,
+  oneOf,
+  Paging,
+  pageOf,
+  text,
+  userId,
+} from '#platform/http/schemas.ts';
 import { freezeUser } from '../commands/freeze-user.ts';
 import { DEFAULT_STATUS_RECORDS, FIRST_USER_ID, MAX_BATCH, MAX_ID, MAX_STATUS_RECORDS } from '../limits.ts';
 import { presentListed } from '../presenters.ts';
@@ -33,6 +44,7 @@ export function registerOperatorRoutes(app: Router): void {
     schema: {
       summary: 'List users for operators',
       query: Paging.extend({
+        after: afterNumber,
         userId: userId.optional(),
         keywords: z.string().trim().optional(),
         tagIds: commaList(tagId, { max: MAX_BATCH }).optional(),

@@ -1,0 +1,2 @@
+DROP INDEX "users_by_registration";--> statement-breakpoint
+CREATE INDEX "users_by_registration" ON "users" USING btree ("created_at","user_id");

@@ -1,0 +1,57 @@
+import { drizzle } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+import { inject } from 'vitest';
+import type { Database } from '#platform/database/database.ts';
+import { urlOf } from './cluster.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A step of a plan that was carried out. */
+export interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** A connection whose statements are explained as they are planned for their parameters. */
+export interface WatchedPlans {
+  readonly db: Database;
+  readonly sql: postgres.Sql;
+  /** Steps of the plan of the page that a list reads, its count left out, which handle more rows than a few pages have. */
+  largeNodes(list: () => Promise<unknown>): Promise<PlanNode[]>;
+  close(): Promise<void>;
+}
+
+const LARGE = 1000;
+
+export async function watchPlans({ context }: TestApp): Promise<WatchedPlans> {
+  const [{ name }] = (await context.sql`select current_database() as name`) as unknown as [{ name: string }];
+  const sent: { statement: string; parameters: unknown[] }[] = [];
+  const sql = postgres(urlOf(inject('clusterUrl'), name), {
+    max: 1,
+    debug: (_connection, statement, parameters) => sent.push({ statement, parameters }),
+  });
+  return {
+    db: drizzle({ client: sql }),
+    sql,
+    async largeNodes(list) {
+      sent.length = 0;
+      await list();
+      const { statement, parameters } = sent.find((one) => /\slimit\s/.test(one.statement)) ?? sent.at(-1)!;
+      const [row] = await context.sql.unsafe(`explain (analyze, format json) ${statement}`, parameters as never[]);
+      const [{ Plan }] = Object.values(row!)[0] as [{ Plan: PlanNode }];
+      return nodesOf(Plan).filter((node) => rowsOf(node) > LARGE);
+    },
+    close: () => sql.end(),
+  };
+}
+
+function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}
+
+function rowsOf(node: PlanNode): number {
+  return (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+}
