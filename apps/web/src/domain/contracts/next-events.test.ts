@@ -45,8 +45,26 @@ test('the payments of a state come with their price and what they bring; the fir
 test('a payment that lets a licence go on is told from the date that ends it', () => {
   expect(nextIn('month')).toMatchObject({
     payments: [{ cents: 550, effect: 'licence_goes_on' }],
-    due: { at: Date.parse('2026-04-01T10:00:00+08:00'), effect: 'licence_ends' },
+    due: { at: Date.parse('2026-04-01T10:00:00+08:00'), effect: 'licence_ends', thenCents: null },
   });
+});
+
+test('a licence that ends tells the least that brings it back, and nothing where payments bring none', () => {
+  const paidAgain = `for public
+initial[active]:
+  ~freelog.RelativeTimeEvent("1", "week") => asked
+asked:
+  ~freelog.TransactionEvent("1", "self.account") => tests
+  ~freelog.TransactionEvent("9", "self.account") => initial
+  ~freelog.TransactionEvent("5", "self.account") => initial
+tests[testActive]:
+  ~freelog.RelativeTimeEvent("1", "week") => asked`;
+  const fsmDescriptionInfo = compile(paidAgain, 'presentable').state_machine!.states;
+  const policyInfo = { fsmDescriptionInfo } as unknown as Moving['policyInfo'];
+  expect(nextEventsOf({ ...contractIn('initial'), policyInfo }, timeZone)).toMatchObject({
+    due: { effect: 'licence_ends', thenCents: 500 },
+  });
+  expect(nextEventsOf({ ...contractIn('tests'), policyInfo }, timeZone)).toMatchObject({ due: { thenCents: null } });
 });
 
 test('a date that has no length is the same whenever its state was entered', () => {

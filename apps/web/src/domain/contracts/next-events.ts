@@ -27,6 +27,8 @@ export interface DueEvent {
   /** In milliseconds since 1970. */
   at: number;
   effect: Effect;
+  /** The least amount that brings a licence from then on, where one that ends can be paid for again. */
+  thenCents: number | null;
 }
 
 export interface NextEvents {
@@ -53,11 +55,20 @@ export function nextEventsOf(contract: Moving, timeZone: string): NextEvents {
 
   const effectOf = (event: DescribedTransition) =>
     effectOn(state, states[event.toState]!, contract.licenseeIdentityType);
-  const payments = state.transitions
-    .filter((event) => event.code === PAYMENT_CODE && isPayable(event))
-    .map((event) => ({ event, cents: amountCents(event), effect: effectOf(event) }));
+  const payments = paymentsOf(state).map((event) => ({ event, cents: amountCents(event), effect: effectOf(event) }));
   const timer = nextTimer(state, enteredAt(contract), timeZone);
-  return { payments, due: timer && { event: timer.event, at: timer.at.getTime(), effect: effectOf(timer.event) } };
+  if (!timer) return { payments, due: null };
+  const effect = effectOf(timer.event);
+  const thenCents = effect === 'licence_ends' ? leastToLicense(states, states[timer.event.toState]!) : null;
+  return { payments, due: { event: timer.event, at: timer.at.getTime(), effect, thenCents } };
+}
+
+const paymentsOf = ({ transitions }: DescribedState) =>
+  transitions.filter((event) => event.code === PAYMENT_CODE && isPayable(event));
+
+function leastToLicense(states: ReturnType<typeof statesOf>, state: DescribedState): number | null {
+  const licensing = paymentsOf(state).filter(({ toState }) => grants(states[toState]!, 'authorization'));
+  return licensing.length > 0 ? Math.min(...licensing.map(amountCents)) : null;
 }
 
 function effectOn(before: DescribedState, after: DescribedState, licenseeIdentityType: number): Effect {

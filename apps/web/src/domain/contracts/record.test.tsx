@@ -103,6 +103,11 @@ test('who is both licensor and licensee is told that nobody pays oneself, before
   expect(document.querySelector('[role=dialog]')).toBeNull();
 });
 
+test('a licence that ends says until when it is, and what keeps it', async () => {
+  await show(LICENSEE, { fsmCurrentState: 'month' }, listOf([entry('2', 'initial', 'month', payment!.id)]));
+  expect(document.body.textContent).toMatch(/Usable until 2026-0[34]-[0-9]+ [0-9:]+; then ¥5 to go on/);
+});
+
 test('an event that nothing triggers is said and has no button', async () => {
   await show(LICENSEE, {}, listOf([signing]));
   expect(document.querySelectorAll('li')).toHaveLength(2);

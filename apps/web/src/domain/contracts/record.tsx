@@ -14,6 +14,7 @@ import { useMoney } from '#ui/money.ts';
 import { fullNameOf } from '#ui/person-name.tsx';
 import { Timed } from '#ui/time.tsx';
 import styles from './contracts.module.css';
+import { DueText } from './due-text.tsx';
 import { enteredAt, nextEventsOf } from './next-events.ts';
 import { licensorOwnerOf } from './owners.ts';
 import { PayButton } from './pay-button.tsx';
@@ -102,6 +103,11 @@ function OpenEvents({ contract, events }: OpenEventsProps) {
   const { payments, due } = nextEventsOf(contract, config.timeZone);
   return (
     <section aria-label={t('what_next')}>
+      {due && (
+        <p>
+          <DueText due={due} />
+        </p>
+      )}
       <p className={styles.aside}>{t('what_next')}</p>
       <ul className={styles.events}>
         {events.map(({ origin, content }) => {

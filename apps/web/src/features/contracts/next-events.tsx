@@ -1,14 +1,13 @@
 import { ContractRun } from '@colophon/model';
 import type { Contract } from '#api/contracts/contract.ts';
 import { config } from '#config.ts';
+import { DueText } from '#domain/contracts/due-text.tsx';
 import { nextEventsOf } from '#domain/contracts/next-events.ts';
 import { PayButton } from '#domain/contracts/pay-button.tsx';
 import { remainingText } from '#domain/contracts/remaining.ts';
 import { useLocale, useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
-import { timeText } from '#times.ts';
 import { useMoney } from '#ui/money.ts';
-import { Timed } from '#ui/time.tsx';
 import styles from './contracts.module.css';
 
 /** Shows the events that a contract waits for: payments, which its licensee makes here, and its next date. */
@@ -24,8 +23,7 @@ export function NextEvents({ contract }: { contract: Contract }) {
     <span className={styles.lines}>
       {due && (
         <span>
-          <Timed>{t(`effect_${due.effect}`, { time: timeText(due.at) })}</Timed>{' '}
-          <span className={styles.aside}>{remainingText(due.at - Date.now(), locale)}</span>
+          <DueText due={due} /> <span className={styles.aside}>{remainingText(due.at - Date.now(), locale)}</span>
         </span>
       )}
       {payments.map((payment) =>

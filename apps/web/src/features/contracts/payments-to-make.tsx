@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { contractsInForceQuery } from '#api/contracts/shelf.ts';
 import { Side } from '#api/contracts/sides.ts';
 import { config } from '#config.ts';
+import { DueText } from '#domain/contracts/due-text.tsx';
 import { nextEventsOf } from '#domain/contracts/next-events.ts';
 import { PayButton } from '#domain/contracts/pay-button.tsx';
 import { remainingText } from '#domain/contracts/remaining.ts';
 import { useLocale, useTranslation } from '#i18n/use-translation.ts';
-import { timeText } from '#times.ts';
 import { AppLink } from '#ui/app-link.tsx';
-import { Timed } from '#ui/time.tsx';
 import styles from './contracts.module.css';
 
 const SHOWN = 3;
@@ -35,8 +34,14 @@ export function PaymentsToMake() {
               <strong>{contract.subjectName}</strong>
               <span className={styles.aside}>
                 {contract.contractName}
-                {due && <Timed>{` · ${t(`effect_${due.effect}`, { time: timeText(due.at) })} · `}</Timed>}
-                {due && remainingText(due.at - Date.now(), locale)}
+                {due && (
+                  <>
+                    {' · '}
+                    <DueText due={due} />
+                    {' · '}
+                    {remainingText(due.at - Date.now(), locale)}
+                  </>
+                )}
               </span>
             </span>
             <span className={styles.buttons}>
