@@ -127,7 +127,7 @@ export const exhibits = pgTable(
     ),
     // Their owner sees those on and off the shelf in one list.
     index('presentables_of_node').on(table.nodeId, table.updatedAt, table.presentableId, table.resourceTypeCode),
-    index('presentables_by_resource').on(table.resourceId),
+    index('presentables_by_resource').on(table.resourceId, table.updatedAt, table.presentableId),
     index('presentables_of_collections').on(table.nodeId, table.createdAt).where(sql`${table.subjectType} <> 1`),
     index('presentables_by_tag').using('gin', table.tags),
     check('presentables_made_of', sql`(${table.resourceId} is null) = (${table.subjectType} = 5)`),

@@ -24,6 +24,6 @@ export function sitesOfResource({ sql }: Pick<Context, 'sql'>, resourceId: strin
       join users u on u.user_id = n.owner_user_id
      where p.resource_id = ${resourceId} and p.online_status = 1 and not p.is_theme
        and n.status = ${NodeStatus.public} and u.status <> ${UserStatus.frozen}
-     order by p.updated_at desc, p.presentable_id
+     order by p.updated_at desc, p.presentable_id desc
      limit ${MAX_SITES_SHOWN}`;
 }
