@@ -2,7 +2,7 @@ import type { Middleware } from 'openapi-fetch';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { api } from '../api/client.ts';
 import { config } from '../config.ts';
-import { destinationOf, nodeDomainOf, siteEntrance, startOf } from './destination.ts';
+import { destinationOf, nodeDomainOf, siteAhead, siteEntrance, startOf } from './destination.ts';
 
 const SITE = `http://teahouse.${config.siteHost}/reader?page=2#end`;
 const SITES = { ...config, siteHost: 'sites.example.net' };
@@ -87,6 +87,33 @@ describe('where a user goes on to', () => {
     const asking = `/continue?${new URLSearchParams({ goTo: SITE, nonce: 'a' })}`;
     expect(await destinationOf(asking, { agreed: true })).toBe(departure);
     expect(asked).toHaveLength(2);
+  });
+
+  const signing = (goTo: string) => `/sign?${new URLSearchParams({ subjectId: 'a', goTo })}`;
+
+  test('is the page of signing, with a consent for the site that it leads back to: nobody is asked on the way back', async () => {
+    answering({ ret: 0, errCode: 0, msg: '', data: true });
+    expect(await destinationOf(encodeURIComponent(signing(SITE)), { agreed: true })).toBe(signing(SITE));
+    expect(await asked[0]?.json()).toEqual({ nodeDomain: 'teahouse' });
+    expect(await destinationOf(signing(SITE))).toBe(signing(SITE));
+    expect(asked).toHaveLength(1);
+  });
+
+  test.each([
+    signing('https://evil.example/'),
+    signing('/dashboard'),
+    `/market?${new URLSearchParams({ goTo: SITE })}`,
+    `/sign/other?${new URLSearchParams({ goTo: SITE })}`,
+  ])('gives no consent for what follows %s', async (goTo) => {
+    answering({});
+    expect(siteAhead(goTo)).toBeNull();
+    expect(await destinationOf(goTo, { agreed: true })).toBe(goTo);
+    expect(asked).toEqual([]);
+  });
+
+  test("a page of a site's own that is called like ours leads to that site alone", () => {
+    const own = `http://teahouse.${config.siteHost}/sign?goTo=${encodeURIComponent(`http://other.${config.siteHost}/`)}`;
+    expect(siteAhead(own)).toEqual({ address: own, nodeDomain: 'teahouse' });
   });
 
   test('is the same when the consent could not be noted: it is asked for again', async () => {

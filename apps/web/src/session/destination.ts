@@ -7,6 +7,8 @@ import { appHref, readGoTo } from './go-to.ts';
 const NODE_DOMAIN = /^([a-z0-9-]+)(\.t)?$/;
 /** The page of ours that asks whether a site may know its visitor. */
 const CONTINUE = '/continue';
+/** The page of ours to which sites send their visitors to sign. */
+const SIGN = '/sign';
 
 /** The domain of the node whose site, or test site, an address lies on; `null` when it is no site's. */
 export function nodeDomainOf(address: string, { siteHost }: Config = config): string | null {
@@ -34,12 +36,25 @@ function onSite(address: string, path: string, values: Record<string, string>): 
 
 /** The node's site that a `goTo` value leads to in the end, `null` for a place of the platform's own. */
 export function siteIn(goTo: string | undefined): { address: string; nodeDomain: string } | null {
-  const target = readGoTo(goTo);
-  const page = target === null ? null : URL.parse(target, window.location.origin);
-  const isAsking = page?.pathname === CONTINUE && !nodeDomainOf(page.href);
-  const address = isAsking ? readGoTo(page.searchParams.get('goTo') ?? undefined) : target;
+  const address = goToOf(CONTINUE, goTo) ?? readGoTo(goTo);
   const nodeDomain = address === null ? null : nodeDomainOf(address);
   return address !== null && nodeDomain !== null ? { address, nodeDomain } : null;
+}
+
+/**
+ * The node's site on which a user who logs in for a `goTo` value is known afterwards: the one that it leads to, or the one that
+ * follows the page of signing.
+ */
+export function siteAhead(goTo: string | undefined): ReturnType<typeof siteIn> {
+  return siteIn(goToOf(SIGN, goTo) ?? goTo);
+}
+
+/** The address that a page of ours leads on to, where `goTo` names that page. */
+function goToOf(path: string, goTo: string | undefined): string | null {
+  const target = readGoTo(goTo);
+  const page = target === null ? null : URL.parse(target, window.location.origin);
+  const isOfOurs = page?.pathname === path && !nodeDomainOf(page.href);
+  return isOfOurs ? readGoTo(page.searchParams.get('goTo') ?? undefined) : null;
 }
 
 /**
@@ -49,11 +64,11 @@ export function siteIn(goTo: string | undefined): { address: string; nodeDomain:
  * the user. Who has `agreed`, by logging in on a page that said so, is not asked.
  */
 export async function destinationOf(goTo: string | undefined, { agreed = false } = {}): Promise<string> {
-  const site = siteIn(goTo);
-  if (!site) return readGoTo(goTo) ?? (await firstPage());
+  const ahead = agreed ? siteAhead(goTo) : null;
   // After a failure here the visitor is asked again.
-  if (agreed) await agreeToSite(site.nodeDomain).catch(() => undefined);
-  return siteDeparture(site.address);
+  if (ahead) await agreeToSite(ahead.nodeDomain).catch(() => undefined);
+  const site = siteIn(goTo);
+  return site ? siteDeparture(site.address) : (readGoTo(goTo) ?? (await firstPage()));
 }
 
 /** Where somebody begins who wants nothing in particular: operators in their console. */
