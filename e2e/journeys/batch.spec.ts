@@ -1,5 +1,5 @@
 import { ResourceStatus } from '@colophon/model';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { get, newName, newNumber, openAccount, post, postFile } from '../frame/api.ts';
 import { pixelsBeyond, settled } from '../frame/findings.ts';
 import { LOOKS, test } from '../frame/journey.ts';
@@ -12,7 +12,7 @@ const BATCH_TIMEOUT_MS = 300_000;
 
 interface Listed {
   totalItem: number;
-  dataList: { resourceTitle: string; status: number; latestVersion: string }[];
+  dataList: { resourceTitle: string; status: number; latestVersion: string; licence: string }[];
 }
 
 for (const look of LOOKS) {
@@ -83,10 +83,16 @@ for (const look of LOOKS) {
         .first()
         .click();
       await expect(page.getByText(t('publish:batch_unlisted'), { exact: true })).toHaveCount(0);
+      await chooseNotice(page.getByRole('combobox', { name: t('terms:notice') }), 'CC BY-SA 4');
+      await expect(page.getByTitle(t('terms:notice'), { exact: true }).first()).toHaveText('CC BY-SA 4.0');
       await page.getByRole('button', { name: t('publish:batch_settings_of', { number: 1 }), exact: true }).click();
       const drawer = page.getByRole('dialog', { name: 'Harbour 001' });
       await drawer.getByRole('button', { name: t('publish:batch_use_own') }).click();
       await drawer.getByRole('button', { name: new RegExp(t('policies:remove_policy', { name: '.+' })) }).click();
+      await drawer.getByRole('button', { name: t('properties:edit', { name: t('terms:notice') }) }).click();
+      const property = page.getByRole('dialog', { name: t('properties:edit_property') });
+      await chooseNotice(property.getByRole('combobox', { name: t('properties:value') }), 'CC0');
+      await property.getByRole('button', { name: t('ui:save') }).click();
       await journey.picture(page);
       await drawer.getByRole('button', { name: t('ui:close') }).click();
       await expect(page.getByText(t('publish:batch_unlisted'), { exact: true })).toHaveCount(1);
@@ -116,6 +122,9 @@ for (const look of LOOKS) {
       const { totalItem, dataList } = await get<Listed>(page.request, '/v2/resources?isSelf=1&limit=100');
       expect(totalItem).toBe(FILES - BAD);
       expect(dataList.every(({ latestVersion }) => latestVersion === '1.0.0')).toBe(true);
+      // one notice for all, and an exception in one row
+      const noticeOf = (title: string) => (title === 'Harbour 001' ? 'CC0-1.0' : 'CC-BY-SA-4.0');
+      expect(dataList.filter(({ resourceTitle, licence }) => licence !== noticeOf(resourceTitle))).toEqual([]);
       expect(
         dataList.filter(({ status }) => status !== ResourceStatus.online).map(({ resourceTitle }) => resourceTitle),
       ).toEqual(['Harbour 001']);
@@ -133,4 +142,14 @@ async function publish({ request }: Page, name: string, buffer: Buffer): Promise
     .poll(async () => (await get<{ metaAnalyzeStatus: number }[]>(request, infoPath))[0]!.metaAnalyzeStatus)
     .toBe(2);
   await post(request, `/v2/resources/${resourceId}/versions`, { version: '1.0.0', fileSha1, filename: `${name}.png` });
+}
+
+/** Chooses the licence notice whose name begins so. */
+async function chooseNotice(field: Locator, beginning: string): Promise<void> {
+  await field.click();
+  await field.fill(beginning);
+  await field
+    .page()
+    .getByRole('option', { name: new RegExp(beginning) })
+    .click();
 }
