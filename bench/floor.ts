@@ -4,6 +4,7 @@
  */
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import { resourceSchemas } from '@colophon/server/modules/resources/index.ts';
 import { connectionsTo } from '@colophon/server/platform/database/database.ts';
 import { localSocket } from '@colophon/server/platform/database/sockets.ts';
 import Fastify from 'fastify';
@@ -21,16 +22,7 @@ const server = Fastify();
 const iso = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** `r` is the resource, `t` its type. PostgreSQL writes the JSON: measured, that is faster than building objects here. */
-const RESOURCE = sql.unsafe(`
-  select r.resource_id as "resourceId", r.resource_name as "resourceName", r.resource_title as "resourceTitle",
-    t.labels as "resourceType", r.resource_type_code as "resourceTypeCode", r.subject_type as "subjectType",
-    r.user_id as "userId", r.username, (select u.display_name from users u where u.user_id = r.user_id) as "displayName",
-    r.intro, r.cover_images as "coverImages", r.tags, r.licence, r.status,
-    r.latest_version as "latestVersion", ${iso('r.latest_version_released_at')} as "latestVersionReleaseDate",
-    ${iso('r.first_version_released_at')} as "firstVersionReleaseDate", r.resource_versions as "resourceVersions",
-    r.base_upcast_resources as "baseUpcastResources", r.policies, r.operation_type as "operationType",
-    r.generate_cover_status as "generateCoverStatus", ${iso('r.created_at')} as "createDate",
-    ${iso('r.updated_at')} as "updateDate"`);
+const RESOURCE = sql.unsafe(`select ${resourceSchemas.RESOURCE_FIELDS}`);
 
 const success = (data: string) => `{"ret":0,"errCode":0,"errcode":0,"msg":"success","data":${data}}`;
 

@@ -1,5 +1,6 @@
 /** Schemas of resources and versions that other routes take or answer. */
 export { ResourceKeyParams, ResourceParams, resourceKey } from '../keys.ts';
+export { RESOURCE_FIELDS } from '../queries/resource-json.ts';
 export {
   contractsToSign,
   dependenciesInput,

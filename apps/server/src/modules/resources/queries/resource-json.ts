@@ -5,11 +5,12 @@ import { isoTime } from '#platform/database/iso-time.ts';
  * The answer for a resource, written as JSON by PostgreSQL: one definition for single reads and lists, field by field.
  * `r` is the resource, `t` its type.
  */
-const RESOURCE_FIELDS = `
+export const RESOURCE_FIELDS = `
   r.resource_id as "resourceId", r.resource_name as "resourceName", r.resource_title as "resourceTitle",
   t.labels as "resourceType", r.resource_type_code as "resourceTypeCode", r.subject_type as "subjectType",
   r.user_id as "userId", r.username,
-  (select u.display_name from users u where u.user_id = r.user_id) as "displayName", r.intro, r.cover_images as "coverImages", r.tags, r.licence, r.status,
+  (select u.display_name from users u where u.user_id = r.user_id) as "displayName",
+  r.intro, r.cover_images as "coverImages", r.tags, r.licence, r.status,
   r.latest_version as "latestVersion",
   ${isoTime('r.latest_version_released_at')} as "latestVersionReleaseDate",
   ${isoTime('r.first_version_released_at')} as "firstVersionReleaseDate",
@@ -18,7 +19,7 @@ const RESOURCE_FIELDS = `
   ${isoTime('r.created_at')} as "createDate", ${isoTime('r.updated_at')} as "updateDate"`;
 
 /** Additional fields of collections. */
-const COLLECTION_FIELDS = `'serializeStatus', r.serialize_status, 'catalogueProperty', r.catalogue_property,
+export const COLLECTION_FIELDS = `'serializeStatus', r.serialize_status, 'catalogueProperty', r.catalogue_property,
   'itemCount', r.item_count`;
 
 /**
