@@ -22,9 +22,10 @@ export function NextEvents({ contract }: { contract: Contract }) {
   return (
     <span className={styles.lines}>
       {due && (
-        <span>
-          <DueText due={due} /> <span className={styles.aside}>{remainingText(due.at - Date.now(), locale)}</span>
-        </span>
+        <>
+          <DueText due={due} />
+          <span className={styles.aside}>{remainingText(due.at - Date.now(), locale)}</span>
+        </>
       )}
       {payments.map((payment) =>
         isPayer ? (
