@@ -24,7 +24,10 @@ const ADDED_TO: Readonly<Record<string, string>> = {
 /** Columns that a later version writes anew, and why: their other values are held against the tests of what they say. */
 const REWRITTEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   resource_types: { priority: 'types that people see come before those that mean the same' },
-  presentables: { resource_type: 'names both types of a pair' },
+  presentables: {
+    resource_type: 'names both types of a pair',
+    cover_images: 'the cover that the work draws is in the place of the platform’s',
+  },
   presentable_versions: { dependency_tree: 'names both types of a pair' },
   objects: { resource_type: 'names both types of a pair', resource_type_codes: 'names both types of a pair' },
 };
@@ -44,12 +47,19 @@ let app: TestApp;
 const TRIAL = '7'.repeat(24);
 addRunningTrial();
 
+/** The platform's cover, which exhibits had for which nobody chose one. */
+const SEAL = '/static/default-cover.svg';
+/** The exhibit that has it. */
+const coverless = (sql: postgres.Sql) =>
+  sql`select min(presentable_id) from presentables where resource_id is not null`;
+
 beforeAll(async () => {
   admin = postgres(inject('clusterUrl'), { max: 1, onnotice: () => undefined });
   await admin.unsafe(`create database ${database}`);
   await migrateTo(landing.migrations);
   sql = postgres(url, { max: 1, onnotice: () => undefined });
   await restoreSnapshot(sql, landing);
+  await sql`update presentables set cover_images = ${[`https://colophon.example${SEAL}`]} where presentable_id = (${coverless(sql)})`;
   await migrate(url);
   app = await startTestAppOn(url);
 });
@@ -124,6 +134,16 @@ test('works and exhibits of two types that mean the same carry the names of both
       join presentable_versions v on v.presentable_id = p.presentable_id and v.version = p.version
      where t.same_as is not null`;
   expect(shown).toEqual([{ is_copied: true, is_in_tree: true }]);
+});
+
+test('an exhibit with the cover of the platform has the one that its work draws, all others their own', async () => {
+  const { sql } = app.context;
+  const covers = await sql<{ isDrawn: boolean; count: number }[]>`
+    select cover_images = array['https://colophon.example/v2/resources/' || resource_id || '/cover'] as "isDrawn",
+           count(*)::int as count
+      from presentables where presentable_id = (${coverless(sql)}) or cover_images::text like '%/v2/resources/%'
+     group by 1`;
+  expect(covers).toEqual([{ isDrawn: true, count: 1 }]);
 });
 
 test('a contract that was waiting for its time goes on waiting, and is moved when its time has come', async () => {

@@ -22,6 +22,7 @@ import { registerRuntimeExhibitRoutes } from './routes/runtime-exhibits.ts';
 
 export { createExhibit } from './commands/create-exhibit.ts';
 export { setOnlineStatus } from './commands/set-online-status.ts';
+export { isChosenCover } from './default-cover.ts';
 export { decideItems } from './queries/decide-items.ts';
 export { findExhibit } from './queries/find-exhibit.ts';
 export { listExhibitItems } from './queries/list-exhibit-items.ts';

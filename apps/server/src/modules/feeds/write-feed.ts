@@ -13,6 +13,8 @@ export interface FeedContent {
   /** The feed's own address. */
   readonly self: string;
   readonly image: string | undefined;
+  /** Stands for it where nobody chose one; it is drawn in SVG. */
+  readonly drawnImage: string | undefined;
   readonly rights: Rights | null;
   readonly updatedAt: Date;
   readonly entries: readonly FeedEntry[];
@@ -56,8 +58,9 @@ export const FEED_TYPES = { rss: 'application/rss+xml', atom: 'application/atom+
  * same document.
  */
 export function writeFeed(content: FeedContent, format: FeedFormat): string {
-  const image = addressOf(content.image);
   const isPodcast = content.entries.some(({ media }) => media);
+  const isForPlayers = isPodcast && format === 'rss'; // which read no SVG
+  const image = addressOf(content.image) ?? (isForPlayers ? undefined : content.drawnImage);
   const feed = new Feed({
     id: content.link,
     title: clean(content.title),

@@ -41,7 +41,7 @@ test('a licensed resource with an enabled policy goes online at once, named, cov
     presentableName: 'fern',
     presentableTitle: 'fern',
     presentableIntro: '',
-    coverImages: ['http://localhost:4180/static/default-cover.svg'],
+    coverImages: [`http://localhost:4180/v2/resources/${resource.resourceId}/cover`],
     tags: ['green'],
     version: '1.0.0',
     subjectType: 1,
@@ -65,7 +65,7 @@ test('a licensed resource with an enabled policy goes online at once, named, cov
   const { contractId } = answer.data.resolveResources[0].contracts[0];
   const contract = await curator.get(`/v2/contracts/${contractId}`);
   expect(contract.data).toMatchObject({ licenseeId: String(nodeId), licenseeIdentityType: 2, licenseeName: 'gallery' });
-  const cover = await app.visitor.get('/static/default-cover.svg');
+  const cover = await app.visitor.get(new URL(answer.data.coverImages[0]).pathname);
   expect(cover.headers['content-type']).toContain('image/svg+xml');
 });
 

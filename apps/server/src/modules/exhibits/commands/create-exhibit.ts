@@ -9,14 +9,12 @@ import type { Transaction } from '#platform/database/database.ts';
 import { newObjectId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
+import { defaultCover } from '../default-cover.ts';
 import { type ExhibitRow, exhibits, exhibitVersions, type ResolvedResource } from '../tables.ts';
 import { versionPropertyOf } from '../trees/version-property.ts';
 import { buildVersion } from './build-version.ts';
 import { goOnline, isLicensed } from './go-online.ts';
 import { contractsOfNode, signForNode } from './sign-for-node.ts';
-
-/** The picture of an exhibit that has none of its own. */
-export const defaultCover = ({ publicOrigin }: Context['settings']) => `${publicOrigin}/static/default-cover.svg`;
 
 export interface NewExhibit {
   readonly nodeId: number;
@@ -64,7 +62,8 @@ export async function createExhibit(context: Context, actor: Actor, input: NewEx
         userId: actor.userId,
         presentableName: input.presentableName,
         presentableTitle: input.presentableTitle || input.presentableName,
-        coverImages: resource.coverImages.length > 0 ? resource.coverImages : [defaultCover(settings)],
+        coverImages:
+          resource.coverImages.length > 0 ? resource.coverImages : [defaultCover(settings, resource.resourceId)],
         tags: [...input.tags],
         subjectType: resource.subjectType,
         resourceId: resource.resourceId,

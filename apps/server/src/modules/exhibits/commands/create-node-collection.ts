@@ -6,11 +6,11 @@ import type { Context } from '#platform/context.ts';
 import { newObjectId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
+import { defaultCover } from '../default-cover.ts';
 import { findExhibit } from '../queries/find-exhibit.ts';
 import { type ExhibitRow, exhibits, exhibitVersions } from '../tables.ts';
 import { versionPropertyOf } from '../trees/version-property.ts';
 import { describeNodeCollection } from './build-version.ts';
-import { defaultCover } from './create-exhibit.ts';
 import { goOnline } from './go-online.ts';
 
 export interface NewNodeCollection {
@@ -56,7 +56,7 @@ export async function createNodeCollection(
         presentableName,
         policies,
         presentableTitle: presentableTitle || presentableName,
-        coverImages: coverImages.length > 0 ? [...coverImages] : [defaultCover(settings)],
+        coverImages: coverImages.length > 0 ? [...coverImages] : [defaultCover(settings, null)],
         tags: [...input.tags],
         subjectType: SubjectType.collectionExhibit,
         resourceId: null,

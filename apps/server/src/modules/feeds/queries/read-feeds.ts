@@ -2,8 +2,8 @@ import { LICENCE_KEY, licenceInWords, readLicence } from '@colophon/content/lice
 import { OnlineStatus, ResourceStatus, SubjectType } from '@colophon/model';
 import { judgeItems, toItemResults } from '#modules/authorisation/index.ts';
 import { Catalogue, listShownItems } from '#modules/collections/index.ts';
-import { decideItems, findExhibit, listExhibitItems, recallExhibit } from '#modules/exhibits/index.ts';
-import { findResource, listResources } from '#modules/resources/index.ts';
+import { decideItems, findExhibit, isChosenCover, listExhibitItems, recallExhibit } from '#modules/exhibits/index.ts';
+import { findResource, listResources, type ResourceRow } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Settings } from '#platform/settings.ts';
 import { MAX_FEED_ITEMS } from '../limits.ts';
@@ -54,7 +54,10 @@ export async function readExhibitFeed(context: Context, exhibitId: string): Prom
     description: exhibit.presentableIntro || (resource?.intro ?? ''),
     author: resource?.username ?? '',
     link: `${origin}/${exhibitId}/detail`,
-    image: exhibit.coverImages[0] ?? resource?.coverImages[0],
+    image: [...exhibit.coverImages, ...(resource?.coverImages ?? [])].find((cover) =>
+      isChosenCover(context.settings, exhibit.resourceId, cover),
+    ),
+    drawnImage: drawnCoverOf(context.settings, resource),
     rights: rightsOf(resource?.licence),
     updatedAt: latest(exhibit.createdAt, entries),
     entries,
@@ -96,6 +99,7 @@ export async function readCollectionFeed(context: Context, resourceId: string): 
     author: collection.username,
     link: `${settings.publicOrigin}/resource/collectionDetails/${resourceId}`,
     image: collection.coverImages[0],
+    drawnImage: drawnCoverOf(settings, collection),
     rights: rightsOf(collection.licence),
     updatedAt: latest(collection.createdAt, entries),
     entries,
@@ -140,6 +144,12 @@ function mediaOf(url: string, property: Readonly<Record<string, unknown>> | unde
   if (kind !== 'audio' && kind !== 'video') return undefined;
   const durationMs = Number(property?.duration) || undefined;
   return { kind, url, type, sizeBytes: Number(property?.fileSize ?? 0), durationMs };
+}
+
+/** The cover that a listed collection makes of itself. */
+function drawnCoverOf({ publicOrigin }: Settings, resource: Pick<ResourceRow, 'resourceId' | 'status'> | null) {
+  if (resource?.status !== ResourceStatus.online) return undefined;
+  return `${publicOrigin}/v2/resources/${resource.resourceId}/cover`;
 }
 
 /** Where a node's site is. */

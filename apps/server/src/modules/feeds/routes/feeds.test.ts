@@ -87,6 +87,33 @@ test('sounds are enclosed with what players ask for', async () => {
   expect(await app.visitor.get(new URL(url).pathname)).toMatchObject({ status: 200 });
 });
 
+test('a feed names the cover, else the one that its collection draws, which players of podcasts cannot read', async () => {
+  const { exhibitId, id } = await addSerial(app, mira, { nodeId, name: 'covered', policyText: FREE });
+  const drawn = `http://localhost:4180/v2/resources/${id}/cover`;
+  const imageOf = async (address: string) => {
+    const { body } = await app.visitor.get(`/v2/feeds/${address}`);
+    return /<(?:url|logo)>(.*?)</.exec(body)?.[1];
+  };
+  await mira.put(`/v2/resources/${id}`, { status: 4 });
+  for (const address of [`exhibits/${exhibitId}/rss`, `exhibits/${exhibitId}/atom`])
+    expect(await imageOf(address), address).toBeUndefined();
+  await mira.put(`/v2/resources/${id}`, { status: 1 });
+  const places = [`exhibits/${exhibitId}`, `collections/${id}`];
+  for (const place of places.flatMap((each) => [`${each}/rss`, `${each}/atom`]))
+    expect(await imageOf(place), place).toBe(drawn);
+
+  const fileSha1 = await addFile(app, mira, 'covered.wav', wav({ seconds: 3, sampleRate: 8000 }));
+  const episode = await addListedResource(app, mira, 'covered-sound', { fileSha1, filename: 'covered.wav' });
+  await addItems(mira, id, [episode], { isPublish: 1 });
+  expect(await imageOf(`exhibits/${exhibitId}/rss`)).toBeUndefined();
+  expect((await feedOf(exhibitId)).body).not.toContain(drawn);
+  expect(await imageOf(`exhibits/${exhibitId}/atom`)).toBe(drawn);
+
+  const chosen = 'https://example.org/cover.png';
+  await mira.put(`/v2/resources/${id}`, { coverImages: [chosen] });
+  expect(await imageOf(`exhibits/${exhibitId}/rss`)).toBe(chosen);
+});
+
 test('it carries what a visitor may see, whoever asks', async () => {
   const { exhibitId, works } = await addSerial(app, mira, { nodeId, name: 'partly', policyText: FREE });
   await app.context.sql`update resources set status = 2 where resource_id = ${works[1]!}`;
