@@ -1,8 +1,9 @@
 import { ResourceStatus } from '@colophon/model';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { get, newName, newNumber, openAccount, post, postFile } from '../frame/api.ts';
 import { pixelsBeyond, settled } from '../frame/findings.ts';
 import { LOOKS, test } from '../frame/journey.ts';
+import { chooseNotice } from '../frame/licences.ts';
 import { drawPng } from '../frame/png.ts';
 
 const PASSWORD = 'lantern7';
@@ -142,14 +143,4 @@ async function publish({ request }: Page, name: string, buffer: Buffer): Promise
     .poll(async () => (await get<{ metaAnalyzeStatus: number }[]>(request, infoPath))[0]!.metaAnalyzeStatus)
     .toBe(2);
   await post(request, `/v2/resources/${resourceId}/versions`, { version: '1.0.0', fileSha1, filename: `${name}.png` });
-}
-
-/** Chooses the licence notice whose name begins so. */
-async function chooseNotice(field: Locator, beginning: string): Promise<void> {
-  await field.click();
-  await field.fill(beginning);
-  await field
-    .page()
-    .getByRole('option', { name: new RegExp(beginning) })
-    .click();
 }

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { get, newName, openAccount } from '../frame/api.ts';
 import { barriers, pixelsBeyond, settled } from '../frame/findings.ts';
 import { LOOKS, test } from '../frame/journey.ts';
+import { chooseNotice } from '../frame/licences.ts';
 import { releaseTexts } from '../frame/release.ts';
 
 const PASSWORD = 'lantern7';
@@ -96,6 +97,17 @@ for (const look of LOOKS) {
       await expect(rows(page).first()).toContainText('Chapter 02');
     });
 
+    await test.step('one licence notice is stated for the whole', async () => {
+      await page.getByRole('button', { name: t('properties:edit', { name: t('terms:notice') }) }).click();
+      const property = page.getByRole('dialog', { name: t('properties:edit_property') });
+      await chooseNotice(property.getByRole('combobox', { name: t('properties:value') }), 'CC BY-SA 4');
+      await property.getByRole('button', { name: t('ui:save') }).click();
+      await expect(page.getByRole('main').getByText('CC BY-SA 4.0')).toBeVisible();
+      await expect
+        .poll(async () => JSON.stringify(await get(page.request, `/v2/resources/${collectionId}/versions/drafts`)))
+        .toContain('CC-BY-SA-4.0');
+    });
+
     await test.step('rule 15: reloading loses nothing; then it is published and listed', async () => {
       await page.reload();
       await settled(page);
@@ -103,10 +115,10 @@ for (const look of LOOKS) {
       expect(await barriers(page)).toEqual([]);
       await page.getByRole('button', { name: t('publish:next'), exact: true }).click();
       await expect(page).toHaveURL(/step=terms/);
-      await page
-        .getByRole('button', { name: new RegExp(t('policies:offer_this', { name: '.+' })) })
-        .first()
-        .click();
+      await expect.poll(() => noticeOf(page, collectionId)).toBe('CC-BY-SA-4.0');
+      // the offer states another notice with its policy, in the same press
+      await page.getByRole('button', { name: t('policies:offer_this', { name: t('terms:free_named') }) }).click();
+      await expect.poll(() => noticeOf(page, collectionId)).toBe('CC-BY-4.0');
       await page.getByRole('button', { name: t('publish:next'), exact: true }).click();
       await expect(page).toHaveURL(/step=details/);
       await page.getByRole('textbox', { name: t('publish:intro') }).fill('A harbour town and its tides.');
@@ -121,6 +133,7 @@ for (const look of LOOKS) {
       await visitor.goto(`/resource/collectionDetails/${collectionId}`);
       await settled(visitor);
       await expect(visitor.getByRole('heading', { name: 'Tides of the harbour' })).toBeVisible();
+      await expect(visitor.getByRole('link', { name: 'CC BY 4.0', exact: true })).toHaveAttribute('rel', /license/);
       await expect(rows(visitor).first()).toContainText('Chapter 02');
       expect(await pixelsBeyond(visitor)).toBe(0);
       expect(await barriers(visitor)).toEqual([]);
@@ -201,4 +214,9 @@ async function titlesOf(page: Page, collectionId: string): Promise<string[]> {
   const path = `/v2/resources/catalogues/drafts/${collectionId}/items?limit=100`;
   const { dataList } = await get<{ dataList: { itemTitle: string }[] }>(page.request, path);
   return dataList.map(({ itemTitle }) => itemTitle);
+}
+
+/** The licence notice under which the collection stands. */
+async function noticeOf({ request }: Page, collectionId: string): Promise<string> {
+  return (await get<{ licence: string }>(request, `/v2/resources/${collectionId}`)).licence;
 }
