@@ -102,6 +102,9 @@ test('a feed names the cover, else the one that its collection draws, which play
   for (const place of places.flatMap((each) => [`${each}/rss`, `${each}/atom`]))
     expect(await imageOf(place), place).toBe(drawn);
 
+  await mira.put(`/v2/presentables/${exhibitId}`, { coverImages: ['http://localhost:4180/static/default-cover.svg'] });
+  expect(await imageOf(`exhibits/${exhibitId}/rss`)).toBe(drawn);
+
   const fileSha1 = await addFile(app, mira, 'covered.wav', wav({ seconds: 3, sampleRate: 8000 }));
   const episode = await addListedResource(app, mira, 'covered-sound', { fileSha1, filename: 'covered.wav' });
   await addItems(mira, id, [episode], { isPublish: 1 });
