@@ -34,6 +34,7 @@ import type policyFacts from './zh_CN/policyFacts.json';
 import type preview from './zh_CN/preview.json';
 import type properties from './zh_CN/properties.json';
 import type publish from './zh_CN/publish.json';
+import type reasons from './zh_CN/reasons.json';
 import type receipts from './zh_CN/receipts.json';
 import type resourceDetails from './zh_CN/resourceDetails.json';
 import type rules from './zh_CN/rules.json';
@@ -90,6 +91,7 @@ export interface Dictionaries {
   preview: typeof preview;
   properties: typeof properties;
   publish: typeof publish;
+  reasons: typeof reasons;
   receipts: typeof receipts;
   resourceDetails: typeof resourceDetails;
   rules: typeof rules;

@@ -1,7 +1,8 @@
-import { Box, Button, Group, TextInput, type TextInputProps } from '@mantine/core';
+import { Box, Group, TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { failureMessage } from '../failures.ts';
+import { ReasonedButton } from './reasoned-button.tsx';
 import { useFieldError } from './text-field.tsx';
 import { toast } from './toast.ts';
 
@@ -46,9 +47,14 @@ export function CodeField({ canSend, send, error, ...props }: CodeFieldProps) {
       inputContainer={(input) => (
         <Group gap="sm" wrap="nowrap">
           <Box flex={1}>{input}</Box>
-          <Button variant="default" miw="8rem" disabled={!canSend || secondsLeft > 0} onClick={press}>
+          <ReasonedButton
+            variant="default"
+            miw="8rem"
+            why={(!canSend && 'reasons:address') || (secondsLeft > 0 && 'reasons:sent')}
+            onClick={press}
+          >
             {secondsLeft > 0 ? t('seconds_left', { seconds: secondsLeft }) : t('get_code')}
-          </Button>
+          </ReasonedButton>
         </Group>
       )}
     />

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import styles from './crop-frame.module.css';
+import { ReasonedButton } from './reasoned-button.tsx';
 
 interface CropFrameProps {
   title: string;
@@ -59,9 +60,9 @@ export function CropFrame({
           <Button variant="default" disabled={isPending} onClick={onClose}>
             {t('ui:cancel')}
           </Button>
-          <Button disabled={!isMarked} loading={isPending} onClick={onDone} data-autofocus>
+          <ReasonedButton why={!isMarked && 'reasons:part'} loading={isPending} onClick={onDone} data-autofocus>
             {t('done')}
-          </Button>
+          </ReasonedButton>
         </Group>
       </Stack>
     </Modal>

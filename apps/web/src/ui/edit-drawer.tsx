@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { ReasonedButton } from './reasoned-button.tsx';
 import { SideDrawer } from './side-drawer.tsx';
 
 interface EditDrawerProps {
@@ -38,9 +39,9 @@ export function EditDrawer({
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form={id} disabled={!isValid} loading={isPending}>
+          <ReasonedButton type="submit" form={id} why={!isValid && 'reasons:fill_in'} loading={isPending}>
             {t('save')}
-          </Button>
+          </ReasonedButton>
         </>
       }
     >

@@ -1,7 +1,9 @@
 import { HeadlessMantineProvider } from '@mantine/core';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startI18n } from '#i18n/i18n.ts';
+import words from '../i18n/zh_CN/reasons.json' with { type: 'json' };
 import { ReasonedButton } from './reasoned-button.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -9,6 +11,8 @@ import { ReasonedButton } from './reasoned-button.tsx';
 const pressed = vi.fn();
 const submitted = vi.fn((event: Event) => event.preventDefault());
 let root: Root;
+
+beforeAll(() => startI18n());
 
 beforeEach(() => {
   const form = document.body.appendChild(document.createElement('form'));
@@ -41,6 +45,12 @@ test('a button with a reason against it does nothing, and says the reason to who
   expect(button().ariaDisabled).toBe('true');
   await act(async () => button().focus());
   await expect.poll(() => document.body.textContent).toContain('Choose a file first');
+});
+
+test('reasons of the dictionary are said in the language on screen', async () => {
+  await draw('reasons:password');
+  await act(async () => button().focus());
+  await expect.poll(() => document.body.textContent).toContain(words.password);
 });
 
 test('a button without a reason works', async () => {

@@ -18,6 +18,7 @@ import { useLocale, useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './add-to-node.module.css';
@@ -104,14 +105,17 @@ export function AddToNodeDrawer({ resourceIds, onClose, onAdded }: AddToNodeDraw
           <Button variant="default" onClick={onClose}>
             {t('ui:cancel')}
           </Button>
-          <Button
+          <ReasonedButton
             color="seal"
             loading={mount.isPending}
-            disabled={nodeId === undefined || !mounted.data || !contracts.data || works.length === 0}
+            why={
+              ((nodeId === undefined || works.length === 0) && 'reasons:node_and_works') ||
+              (!(mounted.data && contracts.data) && 'reasons:loading')
+            }
             onClick={() => nodeId !== undefined && void send(nodeId).catch(() => undefined)}
           >
             {t(toSign.length > 0 ? 'confirm_sign' : 'confirm')}
-          </Button>
+          </ReasonedButton>
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { rules } from '@colophon/model';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
 import type { CodePurpose } from '#api/users/addresses.ts';
@@ -7,6 +7,7 @@ import { verifyCode } from '#api/users/addresses.ts';
 import { failureMessage } from '#failures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { follows } from '#ui/form-rules.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { AddressCode } from './address-proof.tsx';
 
 interface CodeStepProps {
@@ -56,9 +57,9 @@ export function CodeStep({ address, purpose, onVerified, intro, children }: Code
         />
         <Group justify="flex-end">
           {children}
-          <Button type="submit" loading={verify.isPending} disabled={code === ''}>
+          <ReasonedButton type="submit" loading={verify.isPending} why={code === '' && 'reasons:code'}>
             {t('next')}
-          </Button>
+          </ReasonedButton>
         </Group>
       </Stack>
     </form>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Candidate } from '#api/collections/candidates.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { CandidateList, MAX_ADDED } from './candidate-list.tsx';
 import { inOrderOfTitle, withChosen } from './chosen.ts';
@@ -63,9 +64,13 @@ export function AddDrawer({ collectionId, ownerId, onClose }: AddDrawerProps) {
             <Button variant="default" onClick={() => void close()}>
               {t('ui:cancel')}
             </Button>
-            <Button disabled={chosen.length === 0} loading={adding.isPending} onClick={() => adding.proceed(ids)}>
+            <ReasonedButton
+              why={chosen.length === 0 && 'ui:choose_first'}
+              loading={adding.isPending}
+              onClick={() => adding.proceed(ids)}
+            >
               {t('add_to_collection')}
-            </Button>
+            </ReasonedButton>
           </ChoiceFoot>
         </>
       )}

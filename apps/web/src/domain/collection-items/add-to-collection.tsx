@@ -15,6 +15,7 @@ import { AppLink } from '#ui/app-link.tsx';
 import { confirm } from '#ui/confirm.ts';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { ChoiceFoot } from './add-drawer.tsx';
@@ -141,12 +142,16 @@ function ChooseCollection({ onChoose, onCreate }: ChooseCollectionProps) {
       </ListFaces>
       {isCollecting && <Alert color="warning">{t('locked_by_rules')}</Alert>}
       <Group justify="flex-end">
-        <Button
-          disabled={!chosen || rules.data === undefined || isCollecting}
+        <ReasonedButton
+          why={
+            (!chosen && 'reasons:collection') ||
+            (rules.data === undefined && 'reasons:loading') ||
+            (isCollecting && t('locked_by_rules'))
+          }
           onClick={() => chosen && onChoose(chosen)}
         >
           {t('publish:next')}
-        </Button>
+        </ReasonedButton>
       </Group>
     </Stack>
   );
@@ -215,8 +220,8 @@ function ChooseResources({ collection, resourceIds, onAdded }: ChooseResourcesPr
         onMove={move}
       />
       <ChoiceFoot count={ids.length}>
-        <Button
-          disabled={ids.length === 0}
+        <ReasonedButton
+          why={ids.length === 0 && 'ui:choose_first'}
           loading={adding.isPending}
           onClick={() => {
             setChosen(new Set(ids));
@@ -224,7 +229,7 @@ function ChooseResources({ collection, resourceIds, onAdded }: ChooseResourcesPr
           }}
         >
           {t('add_to_collection')}
-        </Button>
+        </ReasonedButton>
       </ChoiceFoot>
     </Stack>
   );

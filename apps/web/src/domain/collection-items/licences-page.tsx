@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { titleOf } from '#domain/resources/title-of.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ErrorFace } from '#ui/faces.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import styles from './collections.module.css';
 import { areComplete, type ItemLicences, NO_CHOICES, useItemLicences } from './item-licences.ts';
 import { LicenceRows } from './licence-rows.tsx';
@@ -63,9 +64,13 @@ export function LicencesPage({
         <Button variant="default" disabled={isPending} onClick={onBack}>
           {t('back')}
         </Button>
-        <Button disabled={!areComplete(items)} loading={isPending} onClick={() => onAdd(items)}>
+        <ReasonedButton
+          why={!areComplete(items) && 'reasons:licences'}
+          loading={isPending}
+          onClick={() => onAdd(items)}
+        >
           {t('add_to_collection')}
-        </Button>
+        </ReasonedButton>
       </Group>
     </Stack>
   );

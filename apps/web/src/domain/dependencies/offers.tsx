@@ -5,6 +5,7 @@ import { type OfferedResource, offeredResourcesList, type ResourceSource } from 
 import { useTranslation } from '#i18n/use-translation.ts';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import styles from './rows.module.css';
 
@@ -91,16 +92,16 @@ export function OfferRow({ name, about, badge, refusal, isAdded, isPending, onAd
           {t('remove_short')}
         </Button>
       ) : (
-        <Button
+        <ReasonedButton
           variant="default"
           size="sm"
           aria-label={t('add_this', { name })}
-          disabled={refusal !== undefined}
+          why={refusal}
           loading={isPending ?? false}
           onClick={onAdd}
         >
           {t('add_short')}
-        </Button>
+        </ReasonedButton>
       )}
     </li>
   );

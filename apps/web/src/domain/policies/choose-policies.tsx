@@ -2,6 +2,7 @@ import type { SubjectType } from '@colophon/model';
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { StoredPolicy } from './stored-policy.tsx';
 
@@ -47,9 +48,9 @@ export function ChoosePolicies(props: ChoosePoliciesProps) {
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button color="seal" disabled={chosen.length === 0} loading={isSending} onClick={send}>
+        <ReasonedButton color="seal" why={chosen.length === 0 && 'ui:choose_first'} loading={isSending} onClick={send}>
           {chooseLabel}
-        </Button>
+        </ReasonedButton>
       </Group>
     </SideDrawer>
   );

@@ -2,6 +2,7 @@ import { Autocomplete, Button, Checkbox, Group, Popover, Stack } from '@mantine/
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { useHoldEscape } from '#ui/side-drawer.tsx';
 import { followsNewer, rangeBreach, withFollowing } from './version-range-rules.ts';
 
@@ -92,9 +93,9 @@ function RangeForm({ versions, value, onSave, onClose }: RangeFormProps) {
           <Button variant="default" size="sm" onClick={onClose}>
             {t('ui:cancel')}
           </Button>
-          <Button type="submit" size="sm" disabled={breach !== null}>
+          <ReasonedButton type="submit" size="sm" why={breach !== null && 'reasons:correct'}>
             {t('ui:ok')}
-          </Button>
+          </ReasonedButton>
         </Group>
       </Stack>
     </form>

@@ -10,6 +10,7 @@ import { AppLink } from '#ui/app-link.tsx';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { follows } from '#ui/form-rules.ts';
 import { PasswordField } from '#ui/password-field.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { followsALoginName } from './login-name-rule.ts';
@@ -134,9 +135,14 @@ function BindForm({ identityId, goTo }: { identityId: string; goTo: string | und
           description={account === 'new' ? t('password_hint') : undefined}
           autoComplete={account === 'new' ? 'new-password' : 'current-password'}
         />
-        <Button type="submit" fullWidth loading={bind.isPending || bind.isSuccess} disabled={isTaken}>
+        <ReasonedButton
+          type="submit"
+          fullWidth
+          loading={bind.isPending || bind.isSuccess}
+          why={isTaken && 'reasons:name_taken'}
+        >
           {t('finish_and_sign_in')}
-        </Button>
+        </ReasonedButton>
       </Stack>
     </form>
   );

@@ -1,5 +1,5 @@
 import { type AddressKind, rules } from '@colophon/model';
-import { Anchor, Button, Checkbox, Stack, Text } from '@mantine/core';
+import { Anchor, Checkbox, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { markFields } from '#api/field-errors.ts';
 import { useWrite } from '#api/mutation.ts';
@@ -12,6 +12,7 @@ import { AppLink } from '#ui/app-link.tsx';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { follows } from '#ui/form-rules.ts';
 import { PasswordField } from '#ui/password-field.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { Registered } from './registered.tsx';
 import { SiteNotice } from './site-notice.tsx';
@@ -108,9 +109,15 @@ export function LogonPage({ goTo, invitationCode }: LogonPageProps) {
               }
             />
           )}
-          <Button type="submit" color="seal" fullWidth loading={registration.isPending} disabled={isTaken}>
+          <ReasonedButton
+            type="submit"
+            color="seal"
+            fullWidth
+            loading={registration.isPending}
+            why={isTaken && 'reasons:name_taken'}
+          >
             {t('shell:sign_up')}
-          </Button>
+          </ReasonedButton>
         </Stack>
       </form>
       <Text>

@@ -12,6 +12,7 @@ import { AppLink } from '#ui/app-link.tsx';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { follows, sameAs } from '#ui/form-rules.ts';
 import { PasswordField } from '#ui/password-field.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { useCountdown } from '#ui/use-countdown.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { WayProof } from './way-proof.tsx';
@@ -91,9 +92,14 @@ export function RetrievePage({ goTo }: { goTo: string | undefined }) {
             label={t('revoke_access')}
             description={t('revoke_access_hint')}
           />
-          <Button type="submit" fullWidth loading={reset.isPending} disabled={addressState === 'free'}>
+          <ReasonedButton
+            type="submit"
+            fullWidth
+            loading={reset.isPending}
+            why={addressState === 'free' && 'reasons:no_account'}
+          >
             {t('reset_password')}
-          </Button>
+          </ReasonedButton>
         </Stack>
       </form>
       <Group justify="space-between">

@@ -11,6 +11,7 @@ import { Unreachable } from '#failures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { follows } from '#ui/form-rules.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import styles from './invitation-page.module.css';
 import type { InvitationStep } from './invitation-step.ts';
@@ -88,9 +89,15 @@ export function ApplicationForm({ user, onStep }: ApplicationFormProps) {
             description={t('description_hint')}
             counted={rules.applicationDescription}
           />
-          <Button type="submit" color="seal" fullWidth disabled={!isComplete(form.values)} loading={send.isPending}>
+          <ReasonedButton
+            type="submit"
+            color="seal"
+            fullWidth
+            why={!isComplete(form.values) && 'reasons:fill_in'}
+            loading={send.isPending}
+          >
             {t('submit')}
-          </Button>
+          </ReasonedButton>
         </Stack>
       </form>
       <button type="button" className={styles.link} onClick={() => onStep('code')}>

@@ -1,11 +1,12 @@
 import { rules } from '@colophon/model';
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { activateCode } from '#api/beta/mutations.ts';
 import { useWrite } from '#api/mutation.ts';
 import { failureMessage } from '#failures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { follows } from '#ui/form-rules.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './invitation-page.module.css';
@@ -50,15 +51,15 @@ export function CodeForm({ invitationCode, onStep, onEnter }: CodeFormProps) {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <Button
+          <ReasonedButton
             type="submit"
             color="seal"
             fullWidth
-            disabled={form.values.code.trim() === ''}
+            why={form.values.code.trim() === '' && 'reasons:beta_code'}
             loading={activate.isPending || activate.isSuccess}
           >
             {t('activate')}
-          </Button>
+          </ReasonedButton>
         </Stack>
       </form>
       <Text>

@@ -10,6 +10,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ContentLoader } from '#ui/content-loader.tsx';
 import { Page } from '#ui/page.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { ExhibitContracts } from './exhibit-contracts.tsx';
 import { ExhibitGraphs } from './exhibit-graphs.tsx';
 import { ExhibitInfo } from './exhibit-info.tsx';
@@ -80,14 +81,14 @@ export function ExhibitPage(props: ExhibitPageProps) {
         <StateSign exhibit={shown} isTheme={isTheme} />
         {isTheme ? (
           exhibit.onlineStatus === OnlineStatus.offline && (
-            <Button
+            <ReasonedButton
               color="seal"
-              disabled={licence?.isAuth === false}
+              why={licence?.isAuth === false && 'reasons:unlicensed'}
               loading={shelf.movingId === presentableId}
               onClick={() => shelf.putOn(presentableId, true)}
             >
               {t('activate')}
-            </Button>
+            </ReasonedButton>
           )
         ) : (
           <ShelfSwitch exhibit={shown} shelf={shelf} />

@@ -10,6 +10,7 @@ import { PolicyChips } from '#ui/chips.tsx';
 import { confirm } from '#ui/confirm.ts';
 import { Cover } from '#ui/cover.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { StateSign } from './state-sign.tsx';
 import styles from './theme-list.module.css';
 import { type AddPolicyProps, useShelf } from './use-shelf.tsx';
@@ -94,14 +95,14 @@ function Theme({ theme, isWorking, onActivate }: ThemeProps) {
       />
       <Group gap="sm" mt="auto">
         {!isActive && (
-          <Button
+          <ReasonedButton
             color="seal"
-            disabled={licence?.isAuth === false}
+            why={licence?.isAuth === false && 'reasons:unlicensed'}
             loading={isWorking}
             onClick={() => onActivate(theme)}
           >
             {t('activate')}
-          </Button>
+          </ReasonedButton>
         )}
         <Button
           component={AppLink}

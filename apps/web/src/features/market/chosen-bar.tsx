@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { SelectionBar } from '#ui/selection-bar.tsx';
 import type { Selection } from '#ui/use-selection.ts';
 import styles from './resource-results.module.css';
@@ -28,9 +29,14 @@ export function ChosenBar({ selection, onQuit }: ChosenBarProps) {
     <div className={styles.bar}>
       <SelectionBar selection={selection}>
         <Group gap="xs">
-          <Button size="sm" color="seal" disabled={selection.ids.length === 0} onClick={() => setAdding(true)}>
+          <ReasonedButton
+            size="sm"
+            color="seal"
+            why={selection.ids.length === 0 && 'ui:choose_first'}
+            onClick={() => setAdding(true)}
+          >
             {t('license_chosen')}
-          </Button>
+          </ReasonedButton>
           <Button size="sm" variant="subtle" onClick={onQuit}>
             {t('quit_choosing')}
           </Button>

@@ -12,6 +12,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { follows } from '#ui/form-rules.ts';
 import { ImageField } from '#ui/image-field.tsx';
 import { IntroField, isIntroTooLong } from '#ui/intro-field.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TagsField } from '#ui/tags-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
@@ -76,9 +77,13 @@ export function InfoPage({ resourceId }: { resourceId: string }) {
         <IntroField label={t('intro')} value={now.intro} onChange={(intro) => set({ intro })} />
         <TagsField label={t('tags')} value={now.tags} onChange={(tags) => set({ tags })} />
         <Group>
-          <Button disabled={!edited || !isFine} loading={update.isPending} onClick={save}>
+          <ReasonedButton
+            why={(!edited && 'reasons:unchanged') || (!isFine && 'reasons:correct')}
+            loading={update.isPending}
+            onClick={save}
+          >
             {t('save')}
-          </Button>
+          </ReasonedButton>
           {edited && (
             <Button variant="default" disabled={update.isPending} onClick={() => setEdited(null)}>
               {t('discard')}

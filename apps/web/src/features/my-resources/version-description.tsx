@@ -7,6 +7,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { Markdown } from '#ui/markdown.tsx';
 import { MarkdownField } from '#ui/markdown-field.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './owner-frame.module.css';
 
@@ -40,13 +41,16 @@ export function VersionDescription({ resourceId, version, description }: Version
           onChange={setEdited}
         />
         <Group>
-          <Button
-            disabled={edited === description || !satisfies(rules.versionDescription, edited)}
+          <ReasonedButton
+            why={
+              (edited === description && 'reasons:unchanged') ||
+              (!satisfies(rules.versionDescription, edited) && 'reasons:correct')
+            }
             loading={save.isPending}
             onClick={() => save.mutate({ resourceId, version, description: edited })}
           >
             {t('save')}
-          </Button>
+          </ReasonedButton>
           <Button variant="default" disabled={save.isPending} onClick={() => setEdited(null)}>
             {t('ui:cancel')}
           </Button>

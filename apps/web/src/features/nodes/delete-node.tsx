@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
@@ -6,6 +6,7 @@ import { deleteNode } from '#api/nodes/mutations.ts';
 import type { Node } from '#api/nodes/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './node-settings.module.css';
 
@@ -47,15 +48,15 @@ export function DeleteNode({ node: { nodeId, nodeName } }: { node: Node }) {
         autoComplete="off"
       />
       <div>
-        <Button
+        <ReasonedButton
           variant="outline"
           color="danger"
-          disabled={typed.trim() !== nodeName}
+          why={typed.trim() !== nodeName && 'reasons:node_name'}
           loading={remove.isPending}
           onClick={ask}
         >
           {t('delete')}
-        </Button>
+        </ReasonedButton>
       </div>
     </Stack>
   );

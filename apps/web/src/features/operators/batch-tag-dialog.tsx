@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
 import { tagUsers } from '#api/users/operator-mutations.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { toast } from '#ui/toast.ts';
 import { TagPicker } from './tag-picker.tsx';
 
@@ -43,9 +44,9 @@ export function BatchTagDialog({ userIds, onDone, onClose }: BatchTagDialogProps
           <Button variant="default" onClick={onClose}>
             {t('ui:cancel')}
           </Button>
-          <Button disabled={tagIds.length === 0} loading={set.isPending} onClick={submit}>
+          <ReasonedButton why={tagIds.length === 0 && 'ui:choose_first'} loading={set.isPending} onClick={submit}>
             {t('set_tags')}
-          </Button>
+          </ReasonedButton>
         </Group>
       </Stack>
     </Modal>

@@ -16,6 +16,7 @@ import { FilterChips } from '#ui/filter-chips.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
 import { PersonName } from '#ui/person-name.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { Selectable, SelectionBar } from '#ui/selection-bar.tsx';
 import { Time, Timed } from '#ui/time.tsx';
@@ -119,16 +120,25 @@ function SwitchCodes({ selection }: { selection: Selection<string> }) {
         },
       },
     );
-  const isIdle = codes.length === 0 || change.isPending;
   return (
     <SelectionBar selection={selection}>
       <CopyButton value={codes.join('\n')} label={t('copy_selected')} disabled={codes.length === 0} />
-      <Button variant="default" disabled={isIdle} onClick={() => switchTo('usable')}>
+      <ReasonedButton
+        variant="default"
+        why={codes.length === 0 && 'ui:choose_first'}
+        disabled={change.isPending}
+        onClick={() => switchTo('usable')}
+      >
         {t('enable')}
-      </Button>
-      <Button variant="default" disabled={isIdle} onClick={() => switchTo('disabled')}>
+      </ReasonedButton>
+      <ReasonedButton
+        variant="default"
+        why={codes.length === 0 && 'ui:choose_first'}
+        disabled={change.isPending}
+        onClick={() => switchTo('disabled')}
+      >
         {t('disable')}
-      </Button>
+      </ReasonedButton>
     </SelectionBar>
   );
 }

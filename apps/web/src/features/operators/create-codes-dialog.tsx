@@ -9,6 +9,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { follows } from '#ui/form-rules.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './operators.module.css';
 
@@ -75,9 +76,9 @@ export function CreateCodesDialog({ onClose }: { onClose: () => void }) {
             <Button variant="default" onClick={onClose}>
               {t('ui:cancel')}
             </Button>
-            <Button type="submit" disabled={!form.isValid()} loading={create.isPending}>
+            <ReasonedButton type="submit" why={!form.isValid() && 'reasons:fill_in'} loading={create.isPending}>
               {t('create')}
-            </Button>
+            </ReasonedButton>
           </Group>
         </Stack>
       </form>

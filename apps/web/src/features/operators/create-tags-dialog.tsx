@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
 import { createTags } from '#api/users/operator-mutations.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { toast } from '#ui/toast.ts';
 
 /** Number of tags that are created at once. */
@@ -38,9 +39,9 @@ export function CreateTagsDialog({ onClose }: { onClose: () => void }) {
           <Button variant="default" onClick={onClose}>
             {t('ui:cancel')}
           </Button>
-          <Button disabled={tags.length === 0} loading={create.isPending} onClick={submit}>
+          <ReasonedButton why={tags.length === 0 && 'reasons:fill_in'} loading={create.isPending} onClick={submit}>
             {t('create')}
-          </Button>
+          </ReasonedButton>
         </Group>
       </Stack>
     </Modal>

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { FormEventHandler, ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 
 interface OperatorDialogProps {
   title: string;
@@ -45,9 +46,9 @@ export function OperatorDialog({
             <Button variant="default" onClick={onClose}>
               {t('cancel')}
             </Button>
-            <Button type="submit" color={color} disabled={!isReady} loading={isPending}>
+            <ReasonedButton type="submit" color={color} why={!isReady && 'reasons:fill_in'} loading={isPending}>
               {act}
-            </Button>
+            </ReasonedButton>
           </Group>
         </Stack>
       </form>

@@ -7,6 +7,7 @@ import { renameTag } from '#api/users/operator-mutations.ts';
 import type { Tag } from '#api/users/operator-queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { follows } from '#ui/form-rules.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 /** Gives a tag another name; whoever carries it keeps it. */
@@ -44,9 +45,13 @@ export function RenameTagDialog({ tag, onClose }: { tag: Tag; onClose: () => voi
             <Button variant="default" onClick={onClose}>
               {t('ui:cancel')}
             </Button>
-            <Button type="submit" disabled={!form.isDirty() || !form.isValid()} loading={rename.isPending}>
+            <ReasonedButton
+              type="submit"
+              why={(!form.isDirty() && 'reasons:unchanged') || (!form.isValid() && 'reasons:correct')}
+              loading={rename.isPending}
+            >
               {t('rename')}
-            </Button>
+            </ReasonedButton>
           </Group>
         </Stack>
       </form>

@@ -5,6 +5,7 @@ import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { withLineFeeds } from '#ui/code-editor/line-feeds.ts';
 import { follows } from '#ui/form-rules.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ModeTabs } from './builder/mode-tabs.tsx';
 import styles from './builder/policy-builder.module.css';
@@ -115,9 +116,9 @@ export function PolicyForm({
         {text !== null && <PolicyPreview reading={reading} subject={subject} hasHints={mode === 'visual'} />}
       </div>
       <Group className={styles.foot}>
-        <Button type="submit" disabled={!canCheck}>
+        <ReasonedButton type="submit" why={!canCheck && 'reasons:policy'}>
           {t('check')}
-        </Button>
+        </ReasonedButton>
         <Button variant="default" onClick={onTemplates}>
           {t('templates')}
         </Button>

@@ -9,6 +9,7 @@ import { readPolicy } from '#domain/policies/read-policy.ts';
 import { TermsSentence } from '#domain/policies/terms-sentence.tsx';
 import { useLocale, useTranslation } from '#i18n/use-translation.ts';
 import { ErrorFace } from '#ui/faces.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import type { PolicySubject } from './check-policy.ts';
 import type { NewPolicy } from './checked-policy.tsx';
 import { compileOptions } from './compile-options.ts';
@@ -149,14 +150,14 @@ function TermsCard({ template, subject, takenNames, onAdd }: TermsCardProps) {
             onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value.trim() })}
           />
         ))}
-        <Button
+        <ReasonedButton
           type="submit"
-          disabled={refused.length > 0}
+          why={refused.length > 0 && 'reasons:correct'}
           loading={add.isPending}
           aria-label={t('offer_this', { name: template.title })}
         >
           {t('add_terms')}
-        </Button>
+        </ReasonedButton>
       </div>
     </form>
   );

@@ -16,6 +16,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { MarkdownField } from '#ui/markdown-field.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { ContentFile } from './content-file.tsx';
@@ -124,14 +125,19 @@ export function VersionForm({ resource, title, draft, latest, onLoad }: VersionF
         >
           {t('save_draft')}
         </Button>
-        <Button
+        <ReasonedButton
           color="seal"
-          disabled={!fields || breach !== null || isTaken || saving.state === 'newer'}
+          why={
+            (breach !== null && 'reasons:correct') ||
+            (isTaken && t('occupied_others')) ||
+            (!fields && t('why_file')) ||
+            (saving.state === 'newer' && 'reasons:newer_draft')
+          }
           loading={release.isPending || release.isSuccess}
           onClick={() => fields && release.mutate({ resourceId, version, description, ...fields })}
         >
           {t('release_version')}
-        </Button>
+        </ReasonedButton>
       </Group>
     </Stack>
   );

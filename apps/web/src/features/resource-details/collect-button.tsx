@@ -8,6 +8,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { currentPath, loginTarget } from '#session/go-to.ts';
 import { AppLink } from '#ui/app-link.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 
 /** Puts a resource among the reader's collects or takes it out; visitors are led to the login page. */
 export function CollectButton({ resourceId }: { resourceId: string }) {
@@ -28,14 +29,14 @@ export function CollectButton({ resourceId }: { resourceId: string }) {
     );
   }
   return (
-    <Button
+    <ReasonedButton
       {...look}
       aria-pressed={isCollected}
       loading={isPending}
-      disabled={!data}
+      why={!data && 'reasons:loading'}
       onClick={() => mutate({ resourceId, isFavourite: !isCollected })}
     >
       {label}
-    </Button>
+    </ReasonedButton>
   );
 }

@@ -3,6 +3,7 @@ import { IconCopy, IconShare } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { config } from '#config.ts';
 import { useLocale, useTranslation } from '#i18n/use-translation.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { toast } from '#ui/toast.ts';
 import { useCopy } from '#ui/use-copy.ts';
 import styles from './share-button.module.css';
@@ -53,14 +54,14 @@ function ShareForm({ title, author }: Shared) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Group gap="xs">
-        <Button
+        <ReasonedButton
           size="sm"
           leftSection={<IconCopy size={16} aria-hidden="true" />}
-          disabled={text.trim() === ''}
+          why={text.trim() === '' && 'reasons:write'}
           onClick={() => void copyText(text)}
         >
           {t('share_copy_text')}
-        </Button>
+        </ReasonedButton>
         <Button size="sm" variant="default" onClick={() => void copyText(address)}>
           {t('share_copy_link')}
         </Button>

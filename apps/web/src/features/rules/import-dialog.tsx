@@ -3,6 +3,7 @@ import { Button, FileInput, Group, Modal, Radio, Stack } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { type ImportPlace, MAX_FILE_BYTES, withImported } from './rule-files.ts';
 
 interface ImportDialogProps {
@@ -55,9 +56,9 @@ export function ImportDialog({ text, onImport, onClose }: ImportDialogProps) {
             <Button variant="default" onClick={onClose}>
               {t('ui:cancel')}
             </Button>
-            <Button type="submit" disabled={!file || isTooLarge}>
+            <ReasonedButton type="submit" why={(!file || isTooLarge) && 'reasons:file'}>
               {t('import_take')}
-            </Button>
+            </ReasonedButton>
           </Group>
         </Stack>
       </form>

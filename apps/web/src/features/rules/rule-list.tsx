@@ -5,6 +5,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
 import { EmptyFace } from '#ui/faces.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { withoutRules, withRule, withRuleChanged, withRuleMoved } from './change-rules.ts';
 import type { RuleChoices } from './choices.ts';
 import { NameLegend } from './names.tsx';
@@ -141,13 +142,13 @@ export function RuleList({ text, result, onChange, choices, results, exportName,
             <Button variant="default" onClick={() => setChosen(null)}>
               {t('cancel')}
             </Button>
-            <Button
+            <ReasonedButton
               color={chosen.for === 'delete' ? 'danger' : 'ink'}
-              disabled={chosen.indexes.size === 0}
+              why={chosen.indexes.size === 0 && 'ui:choose_first'}
               onClick={() => void finishChoice()}
             >
               {t(chosen.for === 'delete' ? 'delete_chosen' : 'export_chosen', { count: chosen.indexes.size })}
-            </Button>
+            </ReasonedButton>
           </Group>
         ) : (
           <Group gap="xs">

@@ -8,6 +8,7 @@ import { currentLocale } from '#i18n/i18n.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { confirm } from '#ui/confirm.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { withLineEnd } from './change-rules.ts';
 import type { RuleChoices } from './choices.ts';
 import { DifferencesDialog } from './differences-dialog.tsx';
@@ -79,9 +80,9 @@ export function RuleWorkbench({
 
   const isWaiting = busy || save.isPending;
   const saveButton = (
-    <Button disabled={!isDirty || isWaiting} loading={isWaiting} onClick={check}>
+    <ReasonedButton why={!isDirty && 'reasons:unchanged'} loading={isWaiting} onClick={check}>
       {t(isCode ? 'check_and_save' : 'review_and_save')}
-    </Button>
+    </ReasonedButton>
   );
   return (
     <div className={styles.workbench}>

@@ -7,6 +7,7 @@ import { clearNodeData, nodeDataQuery } from '#api/objects/node-data.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { timeText } from '#times.ts';
 import { confirm } from '#ui/confirm.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Timed } from '#ui/time.tsx';
 import { toast } from '#ui/toast.ts';
@@ -52,9 +53,14 @@ export function NodeDataDrawer({ onClose }: { onClose: () => void }) {
           <Button variant="default" onClick={onClose}>
             {t('ui:cancel')}
           </Button>
-          <Button color="danger" disabled={chosen.length === 0} loading={clean.isPending} onClick={ask}>
+          <ReasonedButton
+            color="danger"
+            why={chosen.length === 0 && 'ui:choose_first'}
+            loading={clean.isPending}
+            onClick={ask}
+          >
             {t('clean')}
-          </Button>
+          </ReasonedButton>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack } from '@mantine/core';
+import { Anchor, Group, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
 import { provePassword } from '#api/users/mutations.ts';
@@ -6,6 +6,7 @@ import { failureMessage } from '#failures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { appHref } from '#session/go-to.ts';
 import { PasswordField } from '#ui/password-field.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 
 export interface ProvedPassword {
   password: string;
@@ -67,9 +68,9 @@ export function PasswordStep({ onProved, isBusy = false, nextLabel, children }: 
         </div>
         <Group justify="flex-end">
           {children}
-          <Button type="submit" loading={prove.isPending || isBusy} disabled={password === ''}>
+          <ReasonedButton type="submit" loading={prove.isPending || isBusy} why={password === '' && 'reasons:password'}>
             {nextLabel ?? t('next')}
-          </Button>
+          </ReasonedButton>
         </Group>
       </Stack>
     </form>

@@ -1,6 +1,6 @@
 import { PartyIdentity, SubjectType } from '@colophon/model';
 import { asksForPayment, batchButton, signerOf } from '@colophon/policy';
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Contract } from '#api/contracts/contract.ts';
@@ -14,6 +14,7 @@ import { storedMachine } from '#domain/policies/policy-facts.tsx';
 import { readTerms } from '#domain/policies/read-terms.ts';
 import { failureMessage, Refused } from '#failures.ts';
 import { useLocale, useTranslation } from '#i18n/use-translation.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { BatchSubject } from './batch-subject.tsx';
 import { Outcome } from './outcome.tsx';
 import { ownerOf } from './owner-of.ts';
@@ -99,10 +100,13 @@ export function Batch({ subjects, user, goTo }: BatchProps) {
           )}
           <section className={styles.act} aria-label={t('next')}>
             <Group gap="sm">
-              <Button
+              <ReasonedButton
                 color="seal"
                 loading={signing.isPending}
-                disabled={toSign.length === 0 || toSign.some(({ policy }) => !termsOf(policy)?.isSignable)}
+                why={
+                  (toSign.length === 0 && t('nothing_to_sign')) ||
+                  (toSign.some(({ policy }) => !termsOf(policy)?.isSignable) && 'reasons:policies_each')
+                }
                 onClick={() => {
                   setRefused({});
                   signing.mutate({
@@ -112,7 +116,7 @@ export function Batch({ subjects, user, goTo }: BatchProps) {
                 }}
               >
                 {buttonText(toSign, locale) ?? t('sign')}
-              </Button>
+              </ReasonedButton>
               <ReturnButton goTo={goTo} licensor={onlyLicensor(subjects)} isAside />
             </Group>
             <p className={styles.note}>{t(toSign.length > 0 ? 'next_together' : 'nothing_to_sign')}</p>

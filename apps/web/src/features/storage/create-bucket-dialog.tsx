@@ -7,6 +7,7 @@ import { isBucketTakenQuery } from '#api/objects/buckets.ts';
 import { createBucket } from '#api/objects/mutations.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { follows } from '#ui/form-rules.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { SEARCH_DEBOUNCE_MS } from '#ui/search-input.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type Availability, useAvailable } from '#ui/use-available.ts';
@@ -72,9 +73,9 @@ export function CreateBucketDialog({ onCreated, onClose }: CreateBucketProps) {
             <Button variant="default" onMouseDown={(event) => event.preventDefault()} onClick={onClose}>
               {t('ui:cancel')}
             </Button>
-            <Button type="submit" disabled={availability !== 'free'} loading={create.isPending}>
+            <ReasonedButton type="submit" why={availability !== 'free' && 'reasons:bucket'} loading={create.isPending}>
               {t('ui:ok')}
-            </Button>
+            </ReasonedButton>
           </Group>
         </Stack>
       </form>

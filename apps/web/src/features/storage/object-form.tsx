@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Stack } from '@mantine/core';
+import { Alert, Skeleton, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -15,6 +15,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { confirm } from '#ui/confirm.ts';
 import { ErrorFace } from '#ui/faces.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { toast } from '#ui/toast.ts';
 import { ObjectDependencies } from './object-dependencies.tsx';
 import { changesOf, draftOf, MAX_DESCRIPTORS } from './object-draft.ts';
@@ -71,13 +72,13 @@ export function ObjectForm({ object, saveSlot, onDirty, onClose }: ObjectFormPro
     <Stack gap="xl">
       {saveSlot &&
         createPortal(
-          <Button
-            disabled={!changes}
+          <ReasonedButton
+            why={!changes && (state === null ? 'reasons:correct' : 'reasons:unchanged')}
             loading={save.isPending}
             onClick={() => changes && save.mutate({ objectId, ...changes })}
           >
             {t('save')}
-          </Button>,
+          </ReasonedButton>,
           saveSlot,
         )}
       <ObjectSummary object={object} onDeleted={() => setIsDeleted(true)} />

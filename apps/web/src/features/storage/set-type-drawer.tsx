@@ -5,6 +5,7 @@ import { changeTypes } from '#api/objects/mutations.ts';
 import { type ChosenType, typeFields } from '#domain/resource-types/chosen-type.ts';
 import { TypePicker } from '#domain/resource-types/type-picker.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { toast } from '#ui/toast.ts';
 import { BatchResults, type Failure } from './batch-results.tsx';
@@ -46,15 +47,15 @@ export function SetTypeDrawer({ bucketName, opened, onClose }: SetTypeDrawerProp
             <Button variant="default" onClick={close}>
               {t('ui:cancel')}
             </Button>
-            <Button
-              disabled={type === null}
+            <ReasonedButton
+              why={type === null && 'reasons:type'}
               loading={save.isPending}
               onClick={() =>
                 type && save.mutate({ bucketName, objects: [...checked.values()], type: typeFields(type) })
               }
             >
               {t('save')}
-            </Button>
+            </ReasonedButton>
           </>
         }
       >

@@ -10,6 +10,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { appHref } from '#session/go-to.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { PayPasswordField } from '#ui/pay-password-field.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { toast } from '#ui/toast.ts';
 
 /** Changes the pay password: a code to an own address, the old one, then the new one. */
@@ -94,9 +95,13 @@ function OldPassword({ onProved, children }: { onProved: (password: string) => v
         </div>
         <Group justify="flex-end">
           {children}
-          <Button type="submit" loading={prove.isPending} disabled={!isWhole || isLocked}>
+          <ReasonedButton
+            type="submit"
+            loading={prove.isPending}
+            why={(isLocked && failure?.text) || (!isWhole && 'reasons:six_digits')}
+          >
             {t('next')}
-          </Button>
+          </ReasonedButton>
         </Group>
       </Stack>
     </form>

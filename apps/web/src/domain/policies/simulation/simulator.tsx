@@ -17,6 +17,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { timeText } from '#times.ts';
 import { ContractStatusBadge } from '#ui/badges.tsx';
 import { useMoney } from '#ui/money.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { Time, Timed } from '#ui/time.tsx';
 import { toast } from '#ui/toast.ts';
 import { withAmounts } from '../amounts-in-words.ts';
@@ -60,22 +61,22 @@ export function Simulator({ simulation, onChange }: SimulatorProps) {
       <TimeControls key={setup.startAt} simulation={simulation} go={go} />
       <Timeline simulation={simulation} />
       <Group>
-        <Button
+        <ReasonedButton
           variant="default"
           leftSection={<IconArrowBackUp size={18} />}
-          disabled={steps.length === 0}
+          why={steps.length === 0 && 'reasons:nothing_yet'}
           onClick={() => onChange(undo(simulation))}
         >
           {t('undo')}
-        </Button>
-        <Button
+        </ReasonedButton>
+        <ReasonedButton
           variant="default"
           leftSection={<IconRestore size={18} />}
-          disabled={steps.length === 0}
+          why={steps.length === 0 && 'reasons:nothing_yet'}
           onClick={() => onChange(begin(setup))}
         >
           {t('reset')}
-        </Button>
+        </ReasonedButton>
       </Group>
       <ContractRecord entries={setup.underWay ? history.slice(0, -1) : history} />
     </Stack>

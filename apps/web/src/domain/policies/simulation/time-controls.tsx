@@ -1,9 +1,10 @@
 import { advance, beginsAt, goTo, type Simulation } from '@colophon/policy/simulation';
-import { Button, Group, Slider, TextInput } from '@mantine/core';
+import { Group, Slider, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { fieldValue, onCalendar, readField } from '#calendar.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { timeText } from '#times.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import styles from './simulation.module.css';
 import { horizonOf } from './timeline.ts';
 
@@ -43,14 +44,14 @@ export function TimeControls({ simulation, go }: TimeControlsProps) {
       <div className={styles.strides}>
         <Group gap="xs">
           {STRIDES.map(({ key, by }) => (
-            <Button
+            <ReasonedButton
               key={key}
               variant="default"
-              disabled={isOver}
+              why={isOver && 'reasons:simulation_full'}
               onClick={() => go(advance(simulation, { untilAt: onCalendar(nowAt).plus(by).toMillis() }))}
             >
               {t(`plus_${key}`)}
-            </Button>
+            </ReasonedButton>
           ))}
         </Group>
         <form onSubmit={submit} noValidate className={styles.date}>
@@ -61,9 +62,13 @@ export function TimeControls({ simulation, go }: TimeControlsProps) {
             min={fieldValue(beginsAt(setup))}
             onChange={(event) => setDate(event.currentTarget.value)}
           />
-          <Button type="submit" variant="default" disabled={readField(date) === null || readField(date) === nowAt}>
+          <ReasonedButton
+            type="submit"
+            variant="default"
+            why={(readField(date) === null || readField(date) === nowAt) && 'reasons:other_moment'}
+          >
             {t('go_to_date')}
-          </Button>
+          </ReasonedButton>
         </form>
       </div>
     </section>

@@ -14,6 +14,7 @@ import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { ErrorFace } from '#ui/faces.tsx';
 import { ImageField } from '#ui/image-field.tsx';
 import { IntroField, isIntroTooLong } from '#ui/intro-field.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { areFine, bodyOf, type Rules, rulesOf } from '../rules/collect-rules.ts';
 import { RulesFields } from '../rules/rules-fields.tsx';
 import { useSwitchingOn } from '../rules/use-switching-on.ts';
@@ -79,9 +80,12 @@ export function DetailsStep({ collection, onBack }: DetailsStepProps) {
         <Button variant="default" disabled={finish.isPending} onClick={onBack}>
           {t('publish:previous')}
         </Button>
-        <Button
+        <ReasonedButton
           color={isListing ? 'seal' : 'ink'}
-          disabled={isIntroTooLong(details.intro) || (edited !== null && !areFine(edited))}
+          why={
+            (isIntroTooLong(details.intro) && 'reasons:correct') ||
+            (edited !== null && !areFine(edited) && 'reasons:conditions')
+          }
           loading={finish.isPending || finish.isSuccess}
           onClick={() =>
             finish.mutate({
@@ -93,7 +97,7 @@ export function DetailsStep({ collection, onBack }: DetailsStepProps) {
           }
         >
           {t(isListing ? 'release_now' : 'finish')}
-        </Button>
+        </ReasonedButton>
       </Group>
     </Stack>
   );

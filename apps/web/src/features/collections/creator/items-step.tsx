@@ -84,8 +84,11 @@ function ItemsForm({ collection, draft, version, onLoad, onPublished }: ItemsFor
       <Group justify="flex-end">
         <Later collectionId={resourceId} />
         <ReasonedButton
-          why={!count && t('why_items')}
-          disabled={!known.fields || saving.state === 'newer'}
+          why={
+            (!count && t('why_items')) ||
+            (!known.fields && 'reasons:fill_in') ||
+            (saving.state === 'newer' && 'reasons:newer_draft')
+          }
           loading={publish.isPending || publish.isSuccess}
           onClick={() =>
             publish.mutate({

@@ -11,6 +11,7 @@ import { AddDrawer } from '#domain/collection-items/add-drawer.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
 import { EmptyFace } from '#ui/faces.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { viewOf } from '../settings.ts';
 import { ItemList } from './item-list.tsx';
 import { LicenceDrawer } from './licence-drawer.tsx';
@@ -56,14 +57,13 @@ export function ItemEditor({ collectionId, ownerId, settings, onSettings }: Item
     if (sure) remove.mutate({ collectionId, itemId: item.itemId });
   };
   const add = (
-    <Button
+    <ReasonedButton
       leftSection={<IconPlus size={18} aria-hidden="true" />}
-      disabled={locked !== undefined}
-      title={locked}
+      why={locked}
       onClick={() => setOpened('add')}
     >
       {t('add_items')}
-    </Button>
+    </ReasonedButton>
   );
   return (
     <>
@@ -95,15 +95,14 @@ export function ItemEditor({ collectionId, ownerId, settings, onSettings }: Item
             >
               {t('view_options')}
             </Button>
-            <Button
+            <ReasonedButton
               variant="default"
               leftSection={<IconArrowsSort size={18} aria-hidden="true" />}
-              disabled={locked !== undefined || !count}
-              title={locked}
+              why={locked ?? (!count && 'reasons:no_items')}
               onClick={() => setOpened('reorder')}
             >
               {t('reorder')}
-            </Button>
+            </ReasonedButton>
             <UnauthorisedLink collectionId={collectionId} onOpen={() => setOpened('unauthorised')} />
             {add}
           </Group>

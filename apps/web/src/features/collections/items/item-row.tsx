@@ -1,5 +1,5 @@
 import { ResourceStatus } from '@colophon/model';
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { useId } from 'react';
 import type { Catalogue, Item, ItemAuth } from '#api/collections/items.ts';
 import { coverOf } from '#api/resources/cover-of.ts';
@@ -13,6 +13,7 @@ import { timeText } from '#times.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { Cover } from '#ui/cover.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { Timed } from '#ui/time.tsx';
 import type { View } from '../settings.ts';
 import { AuthMark } from './auth-mark.tsx';
@@ -126,17 +127,16 @@ export function ItemRow({
             refusal={edits.locked ?? edits.unmovable}
             onMove={(target) => edits.onMove(item, target)}
           />
-          <Button
+          <ReasonedButton
             variant="subtle"
             size="sm"
             color="danger"
             aria-label={t('remove_this', { title })}
-            title={edits.locked}
-            disabled={edits.locked !== undefined}
+            why={edits.locked}
             onClick={() => edits.onRemove(item)}
           >
             {t('remove')}
-          </Button>
+          </ReasonedButton>
         </Group>
       )}
       {opening?.isOpen && version && <OpenedWork id={openedId} item={item} version={version} {...opening} />}

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Group, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { relicenseItem } from '#api/collections/edits.ts';
 import type { Item } from '#api/collections/items.ts';
@@ -13,6 +13,7 @@ import {
 import { LicenceRows } from '#domain/collection-items/licence-rows.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ErrorFace } from '#ui/faces.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { toast } from '#ui/toast.ts';
 import { ownTitleOf } from './item-words.ts';
@@ -54,8 +55,8 @@ export function LicenceDrawer({ collectionId, ownerId, item, onClose }: LicenceD
           <LicenceRows collectionId={collectionId} label={title} needed={needed} choices={now} onChoices={setChoices} />
           {needed.length > 0 && (
             <Group justify="flex-end">
-              <Button
-                disabled={choices === null || !areComplete(items)}
+              <ReasonedButton
+                why={(choices === null || !areComplete(items)) && 'reasons:licences'}
                 loading={save.isPending}
                 onClick={() =>
                   save.mutate({
@@ -67,7 +68,7 @@ export function LicenceDrawer({ collectionId, ownerId, item, onClose }: LicenceD
                 }
               >
                 {t(needed.some(({ chosenPolicyIds }) => chosenPolicyIds.length > 0) ? 'sign_and_save' : 'save')}
-              </Button>
+              </ReasonedButton>
             </Group>
           )}
         </Stack>

@@ -1,6 +1,7 @@
-import { Button, NumberInput, Popover, Stack } from '@mantine/core';
+import { NumberInput, Popover, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 
 interface MoveButtonProps {
   title: string;
@@ -28,19 +29,18 @@ export function MoveButton({ title, place, total, refusal, onMove }: MoveButtonP
   return (
     <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus withinPortal>
       <Popover.Target>
-        <Button
+        <ReasonedButton
           variant="subtle"
           size="sm"
           aria-label={t('move_this', { title })}
-          title={refusal}
-          disabled={refusal !== undefined}
+          why={refusal}
           onClick={() => {
             setTyped(place);
             setOpen(true);
           }}
         >
           {t('move_to')}
-        </Button>
+        </ReasonedButton>
       </Popover.Target>
       <Popover.Dropdown>
         <form onSubmit={submit}>
@@ -53,9 +53,9 @@ export function MoveButton({ title, place, total, refusal, onMove }: MoveButtonP
               allowDecimal={false}
               onChange={setTyped}
             />
-            <Button type="submit" disabled={!isPlace}>
+            <ReasonedButton type="submit" why={!isPlace && 'reasons:number'}>
               {t('move')}
-            </Button>
+            </ReasonedButton>
           </Stack>
         </form>
       </Popover.Dropdown>

@@ -1,10 +1,11 @@
-import { Button, NumberInput, Popover, Stack, Text } from '@mantine/core';
+import { NumberInput, Popover, Stack, Text } from '@mantine/core';
 import { IconGift } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { markSamples } from '#api/collections/edits.ts';
 import type { Catalogue } from '#api/collections/items.ts';
 import { useWrite } from '#api/mutation.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { toast } from '#ui/toast.ts';
 
 interface SamplesButtonProps {
@@ -34,10 +35,10 @@ export function SamplesButton({ collectionId, catalogue, total }: SamplesButtonP
   return (
     <Popover opened={isOpen} onChange={setOpen} width={300} trapFocus returnFocus withinPortal>
       <Popover.Target>
-        <Button
+        <ReasonedButton
           variant="default"
           leftSection={<IconGift size={18} aria-hidden="true" />}
-          disabled={total === 0}
+          why={total === 0 && 'reasons:no_items'}
           loading={mark.isPending}
           onClick={() => {
             setTyped(Math.min(USUAL, total));
@@ -45,7 +46,7 @@ export function SamplesButton({ collectionId, catalogue, total }: SamplesButtonP
           }}
         >
           {t('samples')}
-        </Button>
+        </ReasonedButton>
       </Popover.Target>
       <Popover.Dropdown>
         <form onSubmit={submit}>
@@ -61,9 +62,9 @@ export function SamplesButton({ collectionId, catalogue, total }: SamplesButtonP
             <Text size="sm" c="dimmed">
               {t('samples_text')}
             </Text>
-            <Button type="submit" disabled={!isCount}>
+            <ReasonedButton type="submit" why={!isCount && 'reasons:number'}>
               {t('samples_mark')}
-            </Button>
+            </ReasonedButton>
           </Stack>
         </form>
       </Popover.Dropdown>

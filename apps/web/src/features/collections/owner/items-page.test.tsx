@@ -108,7 +108,7 @@ const shows = (text: string) => expect.poll(() => document.body.textContent).toC
 const button = (name: string) =>
   [...document.querySelectorAll<HTMLButtonElement>('button')].find((one) => one.textContent === name);
 async function press(name: string) {
-  await expect.poll(() => button(name)?.disabled).toBe(false);
+  await expect.poll(() => button(name)?.ariaDisabled).toBeNull();
   button(name)!.click();
 }
 const published = () => sent.find(({ method }) => method === 'PUT');

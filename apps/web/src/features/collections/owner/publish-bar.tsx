@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from '#domain/collection-items/collections.module.css';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { toast } from '#ui/toast.ts';
 import type { OwnerForm } from './use-owner-form.ts';
 
@@ -41,9 +42,9 @@ export function PublishBar({ owner, isReleased, areItemsChanged, children }: Pub
         <Button variant="default" disabled={owner.isBusy} onClick={() => void save()}>
           {t('save_draft')}
         </Button>
-        <Button color="seal" disabled={!owner.isPublishable} loading={owner.isPublishing} onClick={owner.publish}>
+        <ReasonedButton color="seal" why={owner.whyNot} loading={owner.isPublishing} onClick={owner.publish}>
           {t('publish')}
-        </Button>
+        </ReasonedButton>
       </Group>
     </section>
   );

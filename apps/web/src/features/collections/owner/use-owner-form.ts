@@ -104,8 +104,11 @@ export function useOwnerForm({ collection, read: { draft, version }, areItemsCha
     known,
     saving,
     isChanged,
-    /** True when everything that a publication needs is there. */
-    isPublishable: known.fields !== null && saving.state !== 'newer' && (isReleased || (count ?? 0) > 0),
+    /** Text key of the reason why it cannot be published now; false when everything that a publication needs is there. */
+    whyNot:
+      (known.fields === null && 'reasons:fill_in') ||
+      (saving.state === 'newer' && 'reasons:newer_draft') ||
+      (!isReleased && !count && 'collections:why_items'),
     isBusy: publish.isPending || discard.isPending || reset.isPending,
     isPublishing: publish.isPending,
     publish: () => void askPublish(),

@@ -9,6 +9,7 @@ import { useCurrentUser } from '#session/current-user.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { confirm } from '#ui/confirm.ts';
 import { ErrorFace } from '#ui/faces.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { toast } from '#ui/toast.ts';
 import { areFine, bodyOf, type Rules, rulesOf } from './collect-rules.ts';
 import { RulesFields } from './rules-fields.tsx';
@@ -52,9 +53,13 @@ export function RulesBlock({ collectionId }: { collectionId: string }) {
         <Stack>
           <RulesFields rules={edited} onChange={setEdited} maySwitchOn={maySwitchOn} />
           <Group>
-            <Button disabled={!areFine(edited)} loading={save.isPending} onClick={() => void submit(edited)}>
+            <ReasonedButton
+              why={!areFine(edited) && 'reasons:conditions'}
+              loading={save.isPending}
+              onClick={() => void submit(edited)}
+            >
               {t('save')}
-            </Button>
+            </ReasonedButton>
             <Button variant="default" disabled={save.isPending} onClick={() => setEdited(null)}>
               {t('ui:cancel')}
             </Button>

@@ -11,6 +11,7 @@ import { compareNaturally } from '#natural-order.ts';
 import { Cover } from '#ui/cover.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { SelectAll } from '#ui/select-all.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
@@ -79,13 +80,13 @@ export function AddExhibitsDrawer({ collectionId, nodeId, onClose }: AddExhibits
           <Button variant="default" onClick={onClose}>
             {t('ui:cancel')}
           </Button>
-          <Button
-            disabled={chosen.length === 0}
+          <ReasonedButton
+            why={chosen.length === 0 && 'ui:choose_first'}
             loading={add.isPending}
             onClick={() => add.mutate({ collectionId, exhibitIds: chosen.map(({ presentableId }) => presentableId) })}
           >
             {t('add_chosen')}
-          </Button>
+          </ReasonedButton>
         </Group>
       </div>
     </SideDrawer>

@@ -1,5 +1,5 @@
 import { rules } from '@colophon/model';
-import { Alert, Anchor, Button, Select, Stack } from '@mantine/core';
+import { Alert, Anchor, Select, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -19,6 +19,7 @@ import { AppLink } from '#ui/app-link.tsx';
 import { follows } from '#ui/form-rules.ts';
 import { ImageField } from '#ui/image-field.tsx';
 import { Page } from '#ui/page.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TagsField } from '#ui/tags-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useAvailable } from '#ui/use-available.ts';
@@ -170,16 +171,16 @@ export function CreatorPage({ node, policyList: PolicyList }: CreatorPageProps) 
           onRemove={({ policyName }) => setPolicies((now) => now.filter((one) => one.policyName !== policyName))}
         />
       </section>
-      <Button
+      <ReasonedButton
         type="submit"
         form={FORM}
         color="seal"
         mt="xl"
-        disabled={availability !== 'free' || !form.isValid()}
+        why={(availability !== 'free' || !form.isValid()) && 'reasons:fill_in'}
         loading={create.isPending || create.isSuccess}
       >
         {t('create')}
-      </Button>
+      </ReasonedButton>
     </Page>
   );
 }

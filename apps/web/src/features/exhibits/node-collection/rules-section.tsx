@@ -10,6 +10,7 @@ import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { ErrorFace } from '#ui/faces.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import pageStyles from '../exhibit-page.module.css';
@@ -116,13 +117,13 @@ function RulesForm({ collectionId, stored }: { collectionId: string; stored: Rul
       )}
       {edited && (
         <Group>
-          <Button
-            disabled={!isComplete}
+          <ReasonedButton
+            why={!isComplete && 'reasons:conditions'}
             loading={save.isPending}
             onClick={() => save.mutate({ collectionId, ...body })}
           >
             {t('exhibits:save')}
-          </Button>
+          </ReasonedButton>
           <Button variant="default" disabled={save.isPending} onClick={() => setEdited(null)}>
             {t('exhibits:discard')}
           </Button>

@@ -6,6 +6,7 @@ import { chooseContracts } from '#api/resources/mutations.ts';
 import type { OfferedPolicy } from '#domain/contracts/available-policies.tsx';
 import { StoredPolicy } from '#domain/policies/stored-policy.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { toast } from '#ui/toast.ts';
 
@@ -62,9 +63,14 @@ export function SignForVersions({ resourceId, licensor, policy, versions, onClos
           <Button variant="default" onClick={onClose}>
             {t('ui:cancel')}
           </Button>
-          <Button color="seal" disabled={chosen.length === 0} loading={sign.isPending} onClick={send}>
+          <ReasonedButton
+            color="seal"
+            why={chosen.length === 0 && 'ui:choose_first'}
+            loading={sign.isPending}
+            onClick={send}
+          >
             {t('sign')}
-          </Button>
+          </ReasonedButton>
         </Group>
       </Stack>
     </SideDrawer>

@@ -15,6 +15,7 @@ import { useMoney } from '#ui/money.ts';
 import { Page } from '#ui/page.tsx';
 import { fullNameOf } from '#ui/person-name.tsx';
 import { PropertiesList } from '#ui/properties-list.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { useFilter } from '#ui/use-filter.ts';
 import { digits } from '../digits.ts';
@@ -135,9 +136,12 @@ function Entry({ draft, onEntered }: { draft: Draft | null; onEntered: (draft: D
           minRows={2}
         />
         <Group justify="flex-end">
-          <Button type="submit" disabled={!receiver || !form.isValid() || form.values.reason.trim() === ''}>
+          <ReasonedButton
+            type="submit"
+            why={(!receiver || !form.isValid() || form.values.reason.trim() === '') && 'reasons:fill_in'}
+          >
             {t('adjust_check')}
-          </Button>
+          </ReasonedButton>
         </Group>
       </Stack>
     </form>

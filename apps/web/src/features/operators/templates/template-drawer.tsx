@@ -8,6 +8,7 @@ import {
   updateTemplate,
 } from '#api/policies/operator-templates.ts';
 import { useLocale, useTranslation } from '#i18n/use-translation.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ArgumentFields } from './argument-fields.tsx';
@@ -63,9 +64,13 @@ export function TemplateDrawer({ template, onClose }: TemplateDrawerProps) {
           <Button variant="default" onClick={onClose}>
             {t('ui:cancel')}
           </Button>
-          <Button disabled={!machine || !isNamed} loading={create.isPending || update.isPending} onClick={save}>
+          <ReasonedButton
+            why={(!machine || !isNamed) && 'reasons:template'}
+            loading={create.isPending || update.isPending}
+            onClick={save}
+          >
             {t('save')}
-          </Button>
+          </ReasonedButton>
         </>
       }
     >

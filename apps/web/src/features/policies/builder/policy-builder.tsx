@@ -7,11 +7,12 @@ import {
   MAX_STATES,
   type PolicyDraft,
 } from '@colophon/policy/draft';
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { platformTimeText } from '#times.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { addState, changeState, removeState } from './draft.ts';
 import { StateCard } from './state-card.tsx';
 
@@ -56,14 +57,14 @@ export function PolicyBuilder({ draft, onChange, subjectType }: PolicyBuilderPro
         />
       ))}
       <div>
-        <Button
+        <ReasonedButton
           variant="default"
           leftSection={<IconPlus size={18} />}
-          disabled={draft.states.length >= MAX_STATES}
+          why={draft.states.length >= MAX_STATES && 'reasons:states_full'}
           onClick={() => add()}
         >
           {t('new_state')}
-        </Button>
+        </ReasonedButton>
       </div>
     </Stack>
   );

@@ -16,6 +16,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
 import { EmptyFace } from '#ui/faces.tsx';
 import { FileChooser } from '#ui/file-chooser.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { toast } from '#ui/toast.ts';
 import { indexOf, isOversize, PICTURE_ACCEPT, packedNames } from './comic.ts';
 import { ComicPictures } from './comic-pictures.tsx';
@@ -146,32 +147,32 @@ export function ComicForm({ comic, file, title, licensee, onSaved, onClose }: Ed
           </Button>
         )}
         {mode === 'strip' && (
-          <Button
+          <ReasonedButton
             variant="default"
             leftSection={<IconScissors size={18} />}
-            disabled={list.length === 0}
+            why={list.length === 0 && 'reasons:no_items'}
             loading={pictures.isCutting}
             onClick={() => void pictures.cutAll()}
           >
             {t('cut_all')}
-          </Button>
+          </ReasonedButton>
         )}
-        <Button
+        <ReasonedButton
           variant="default"
           leftSection={<IconEye size={18} />}
-          disabled={list.length === 0}
+          why={list.length === 0 && 'reasons:no_items'}
           onClick={() => setIsPreview(true)}
         >
           {t('preview')}
-        </Button>
-        <Button
+        </ReasonedButton>
+        <ReasonedButton
           variant="default"
           leftSection={<IconTrash size={18} />}
-          disabled={list.length === 0}
+          why={list.length === 0 && 'reasons:no_items'}
           onClick={() => void clear()}
         >
           {t('clear')}
-        </Button>
+        </ReasonedButton>
       </Group>
       {isRefused && (
         <Text role="alert" c="var(--mantine-color-error)" mb="sm">

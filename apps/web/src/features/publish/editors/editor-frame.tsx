@@ -5,6 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { timeText } from '#times.ts';
 import { confirm } from '#ui/confirm.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import styles from './editors.module.css';
 import type { TimedSavingState } from './use-timed-saving.ts';
@@ -42,9 +43,14 @@ export function EditorFrame({ title, saving, canSave, about, onSave, onClose, ch
       isDirty={isDirty}
       actions={
         <>
-          <Button size="sm" disabled={!canSave || !isDirty} loading={isSaving} onClick={onSave}>
+          <ReasonedButton
+            size="sm"
+            why={(!canSave && 'reasons:nothing_to_save') || (!isDirty && 'reasons:unchanged')}
+            loading={isSaving}
+            onClick={onSave}
+          >
             {t('save')}
-          </Button>
+          </ReasonedButton>
           <Button size="sm" variant="default" onClick={() => void exit()}>
             {t('exit')}
           </Button>

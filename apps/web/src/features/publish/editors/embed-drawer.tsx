@@ -1,5 +1,5 @@
 import { ResourceStatus } from '@colophon/model';
-import { Button, Group, Tabs, TextInput } from '@mantine/core';
+import { Group, Tabs, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { OfferedResource } from '#api/resources/offered.ts';
 import { config } from '#config.ts';
@@ -7,6 +7,7 @@ import { ObjectOffers } from '#domain/dependencies/object-offers.tsx';
 import { OfferRow, ResourceOffers } from '#domain/dependencies/offers.tsx';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { addressOf, type EmbeddedKind, embed, embeddableAs } from './embedded.ts';
@@ -86,9 +87,12 @@ export function EmbedDrawer({ kind, content, onContent, onInsert, onClose }: Emb
               onChange={(event) => setAddress(event.currentTarget.value)}
               flex="1 1 16rem"
             />
-            <Button disabled={!isAddress} onClick={() => insert(embed(kind, address.trim()))}>
+            <ReasonedButton
+              why={!isAddress && 'reasons:web_address'}
+              onClick={() => insert(embed(kind, address.trim()))}
+            >
               {t('insert')}
-            </Button>
+            </ReasonedButton>
           </Group>
         </Tabs.Panel>
       </Tabs>

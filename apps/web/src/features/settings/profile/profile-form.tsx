@@ -10,6 +10,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { timeText } from '#times.ts';
 import { follows } from '#ui/form-rules.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { Section } from '../section.tsx';
@@ -118,13 +119,13 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
             <Button variant="default" onClick={onDone}>
               {t('ui:cancel')}
             </Button>
-            <Button
+            <ReasonedButton
               type="submit"
               loading={save.isPending}
-              disabled={!form.isValid() || Boolean(errors.intro || errors.occupation)}
+              why={(!form.isValid() || Boolean(errors.intro || errors.occupation)) && 'reasons:correct'}
             >
               {t('save')}
-            </Button>
+            </ReasonedButton>
           </Group>
         </Stack>
       </form>

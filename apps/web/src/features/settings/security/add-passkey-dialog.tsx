@@ -7,6 +7,7 @@ import { isRefusal } from '#failures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { toast } from '#ui/toast.ts';
 import { isName, NameField } from './name-field.tsx';
 
@@ -52,9 +53,13 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
             <Button variant="default" onClick={onClose}>
               {t('ui:cancel')}
             </Button>
-            <Button type="submit" loading={add.isPending} disabled={!isName(name) || password === ''}>
+            <ReasonedButton
+              type="submit"
+              loading={add.isPending}
+              why={(!isName(name) || password === '') && 'reasons:fill_in'}
+            >
               {t('next')}
-            </Button>
+            </ReasonedButton>
           </Group>
         </Stack>
       </form>

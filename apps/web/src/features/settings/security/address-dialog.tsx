@@ -12,6 +12,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { follows } from '#ui/form-rules.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { toast } from '#ui/toast.ts';
 import { PasswordStep } from '../password-step.tsx';
 
@@ -109,9 +110,9 @@ function NewAddress({ kind, password, oldAuthCode, onDone, children }: NewAddres
         />
         <Group justify="flex-end">
           {children}
-          <Button type="submit" loading={save.isPending} disabled={state === 'taken'}>
+          <ReasonedButton type="submit" loading={save.isPending} why={state === 'taken' && 'reasons:name_taken'}>
             {t('ui:ok')}
-          </Button>
+          </ReasonedButton>
         </Group>
       </Stack>
     </form>

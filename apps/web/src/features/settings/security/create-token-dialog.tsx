@@ -8,6 +8,7 @@ import { timeText } from '#times.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import styles from '../settings.module.css';
 import { isName, NameField } from './name-field.tsx';
 
@@ -99,9 +100,9 @@ export function CreateTokenDialog({ isOperator, onClose }: CreateTokenDialogProp
             <Button variant="default" onClick={onClose}>
               {t('ui:cancel')}
             </Button>
-            <Button type="submit" loading={create.isPending} disabled={!isComplete}>
+            <ReasonedButton type="submit" loading={create.isPending} why={!isComplete && 'reasons:fill_in'}>
               {t('create_token')}
-            </Button>
+            </ReasonedButton>
           </Group>
         </Stack>
       </form>

@@ -4,6 +4,7 @@ import { useWrite } from '#api/mutation.ts';
 import { renamePasskey } from '#api/sign-in/mutations.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { isName, NameField } from './name-field.tsx';
 
 interface RenamePasskeyDialogProps {
@@ -30,9 +31,9 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
             <Button variant="default" onClick={onClose}>
               {t('ui:cancel')}
             </Button>
-            <Button type="submit" loading={rename.isPending} disabled={!isName(name)}>
+            <ReasonedButton type="submit" loading={rename.isPending} why={!isName(name) && 'reasons:fill_in'}>
               {t('save')}
-            </Button>
+            </ReasonedButton>
           </Group>
         </Stack>
       </form>

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAst } from 'vite';
+import { expect, test } from 'vitest';
+
+/*
+ * A button that cannot be pressed says why (`ReasonedButton`). Those that only wait for an answer spin or follow in a moment, and
+ * the first of a list has nowhere to go up to.
+ */
+
+const SOURCE = join(import.meta.dirname, '..');
+const WAITS = /^(\w+\.)*is(Pending|Busy|Paying|Ending|Leaving|Working)$/;
+const PLACES = [
+  'features/operators/sorting/tree-table.tsx: siblings[0] === node',
+  'features/operators/templates/templates-page.tsx: !above',
+];
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [field: string]: unknown;
+}
+
+function* nodesOf(value: unknown): Generator<Node> {
+  if (typeof value !== 'object' || value === null) return;
+  if ('type' in value && 'start' in value) yield value as Node;
+  for (const part of Object.values(value)) yield* nodesOf(part);
+}
+
+/** Conditions under which buttons of a file are disabled, each part of an `||` by itself. */
+function disablingConditions(file: string): string[] {
+  const code = readFileSync(join(SOURCE, file), 'utf8');
+  const program = parseAst(code, { lang: 'tsx' });
+  const partsOf = (node: Node): Node[] =>
+    node.type === 'LogicalExpression' && node.operator === '||'
+      ? [node.left as Node, node.right as Node].flatMap(partsOf)
+      : [node];
+  return [...nodesOf(program)]
+    .filter(({ type, name }) => type === 'JSXOpeningElement' && /^(Reasoned)?Button$/.test(String((name as Node).name)))
+    .flatMap(({ attributes }) => attributes as Node[])
+    .filter(({ name }) => (name as Node | undefined)?.name === 'disabled')
+    .flatMap(({ value }) => partsOf((value as Node).expression as Node))
+    .map(({ start, end }) => `${file}: ${code.slice(start, end)}`);
+}
+
+test('buttons that cannot be pressed say why, but for those that wait for an answer', () => {
+  const files = globSync('**/*.tsx', { cwd: SOURCE }).filter((file) => !file.endsWith('.test.tsx'));
+  const conditions = files.flatMap(disablingConditions);
+  expect(conditions.length).toBeGreaterThan(20);
+  expect(conditions.filter((one) => !WAITS.test(one.split(': ')[1]!)).toSorted()).toEqual(PLACES);
+});
