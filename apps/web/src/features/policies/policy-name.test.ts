@@ -1,10 +1,11 @@
 import { deliverTemplates } from '@colophon/policy';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadTexts, switchLocale, translatorOf } from '#i18n/i18n.ts';
 import type { Translate } from '#i18n/translator.ts';
 import { defaultName } from './policy-name.ts';
 
 beforeAll(() => loadTexts(['policies']));
+afterAll(() => switchLocale('zh_CN'));
 
 test.each([
   [
