@@ -1,6 +1,7 @@
 import { ResourceStatus } from '@colophon/model';
 import { type FileRow, fileDelivery, findFile } from '#modules/files/index.ts';
 import { findResource } from '#modules/resources/index.ts';
+import { userNames } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
 import { COVER_LINES, COVER_WAIT_MS } from '../limits.ts';
 import { decideShownParts, type ShownPart } from '../queries/shown-parts.ts';
@@ -27,9 +28,10 @@ export async function composeCover(context: Context, resourceId: string): Promis
   if (!resource) return null;
   const inks = inksOf(resourceId);
   if (resource.status !== ResourceStatus.online) return svg(card(inks, ''));
-  const { resourceName, resourceTitle, username } = resource;
+  const { resourceName, resourceTitle, userId, username } = resource;
   const title = resourceTitle || resourceName.slice(resourceName.indexOf('/') + 1);
-  const titled = () => svg(setTitle(title, username, inks));
+  const displayName = (await userNames.displayNames(context.db, [userId]))(userId);
+  const titled = () => svg(setTitle(title, displayName || username, inks));
   const [shown] = await decideShownParts(context, null, [{ resourceId }]);
   const file = shown?.version.fileSha1 ? await findFile(context.db, shown.version.fileSha1) : null;
 

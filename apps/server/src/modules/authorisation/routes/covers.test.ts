@@ -73,6 +73,9 @@ test('of a text the first lines that everybody may read, and no more', async () 
   const content = '# The **lamp**\n\nOne & <two>\n\nThree\n\nThe secret\n';
   const sold = await add('lamp', { content, filename: 'lamp.md', type: 'markdown' });
   expect(texts(await drawn(sold))).toEqual(['lamp', 'mira']);
+  await app.context.sql`update users set display_name = 'Míra' where user_id = ${mira.userId}`;
+  expect(texts(await drawn(sold))).toEqual(['lamp', 'Míra']);
+  await app.context.sql`update users set display_name = '' where user_id = ${mira.userId}`;
   await choose(sold, 3);
   expect(texts(await drawn(sold))).toEqual(['The lamp', 'One &#38; &#60;two&#62;']);
   const free = { content: `${content}Free.`, filename: 'free.md', type: 'markdown', policy: FREE };

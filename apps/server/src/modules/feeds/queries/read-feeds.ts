@@ -4,6 +4,7 @@ import { judgeItems, toItemResults } from '#modules/authorisation/index.ts';
 import { Catalogue, listShownItems } from '#modules/collections/index.ts';
 import { decideItems, findExhibit, isChosenCover, listExhibitItems, recallExhibit } from '#modules/exhibits/index.ts';
 import { findResource, listResources, type ResourceRow } from '#modules/resources/index.ts';
+import { userNames } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Settings } from '#platform/settings.ts';
 import { MAX_FEED_ITEMS } from '../limits.ts';
@@ -52,7 +53,7 @@ export async function readExhibitFeed(context: Context, exhibitId: string): Prom
   return {
     title: exhibit.presentableTitle,
     description: exhibit.presentableIntro || (resource?.intro ?? ''),
-    author: resource?.username ?? '',
+    author: await nameOf(context, resource),
     link: `${origin}/${exhibitId}/detail`,
     image: [...exhibit.coverImages, ...(resource?.coverImages ?? [])].find((cover) =>
       isChosenCover(context.settings, exhibit.resourceId, cover),
@@ -96,7 +97,7 @@ export async function readCollectionFeed(context: Context, resourceId: string): 
   return {
     title: collection.resourceTitle || collection.resourceName,
     description: collection.intro,
-    author: collection.username,
+    author: await nameOf(context, collection),
     link: `${settings.publicOrigin}/resource/collectionDetails/${resourceId}`,
     image: collection.coverImages[0],
     drawnImage: drawnCoverOf(settings, collection),
@@ -144,6 +145,12 @@ function mediaOf(url: string, property: Readonly<Record<string, unknown>> | unde
   if (kind !== 'audio' && kind !== 'video') return undefined;
   const durationMs = Number(property?.duration) || undefined;
   return { kind, url, type, sizeBytes: Number(property?.fileSize ?? 0), durationMs };
+}
+
+/** Returns how the owner of a collection wants to be called; empty when there is no collection. */
+async function nameOf({ db }: Context, resource: Pick<ResourceRow, 'userId' | 'username'> | null): Promise<string> {
+  if (!resource) return '';
+  return (await userNames.displayNames(db, [resource.userId]))(resource.userId) || resource.username;
 }
 
 /** The cover that a listed collection makes of itself. */

@@ -83,6 +83,9 @@ test('sounds are enclosed with what players ask for', async () => {
   expect(/<enclosure [^>]*type="audio\/[^"]+"/.test(body)).toBe(true);
   expect(all(body, 'itunes:episode')).toEqual(['4', '3', '2', '1']);
   expect(all(body, 'itunes:author')).toEqual(['mira']);
+  await app.context.sql`update users set display_name = 'Míra' where user_id = ${mira.userId}`;
+  expect(all((await feedOf(exhibitId)).body, 'itunes:author')).toEqual(['Míra']);
+  await app.context.sql`update users set display_name = '' where user_id = ${mira.userId}`;
   expect(all(body, 'itunes:duration')).toEqual([expect.stringMatching(/^\d\d:\d\d$/)]);
   expect(await app.visitor.get(new URL(url).pathname)).toMatchObject({ status: 200 });
 });
