@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isQueryModule, withYoungQueries } from './young-queries.ts';
 
-const DRIVER = join(import.meta.dirname, '../../../node_modules/postgres');
+const DRIVER = join(import.meta.dirname, '../../../../../node_modules/postgres');
 
 test('the installed driver is written as it is expected to be', () => {
   const source = readFileSync(join(DRIVER, 'src/query.js'), 'utf8');
@@ -35,7 +35,7 @@ function largeCollections(...loading: string[]): number {
 }
 
 test('pieces of statements are collected young', () => {
-  expect(largeCollections('--import', join(import.meta.dirname, 'fast-loading.ts'))).toBeLessThan(
+  expect(largeCollections('--import', join(import.meta.dirname, '../../fast-loading.ts'))).toBeLessThan(
     largeCollections() / 3,
   );
 });
