@@ -216,7 +216,7 @@ describe('what pages of node sites read with a session of the platform, whose co
     const made = await mira.post('/v2/users/current/tokens', { name: 'x', scopes: ['read'], password: PASSWORD });
     const headers = { authorization: `Bearer ${made.data.token}`, origin: SITE };
     const { data } = await app.visitor.get('/v2/users/current', { headers });
-    expect(Object.keys(data).sort()).toEqual(['headImage', 'userId', 'username']);
+    expect(Object.keys(data).sort()).toEqual(['displayName', 'headImage', 'userId', 'username']);
   });
 });
 

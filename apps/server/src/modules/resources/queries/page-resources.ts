@@ -261,7 +261,8 @@ function conditionsOf(sql: Sql, actor: Actor | null, filter: ResourceFilter, typ
     conditions.push(sql`r.search_text like all (search_patterns(${filter.resourceName}))`);
   if (filter.authorName !== undefined)
     conditions.push(sql`r.user_id in (select user_id from users
-      where search_fold(username) || E'\n' || search_text like all (search_patterns(${filter.authorName})))`);
+      where strpos(lower(username), lower(${filter.authorName})) > 0
+        or search_fold(username) || E'\n' || search_text like all (search_patterns(${filter.authorName})))`);
   if (filter.operationCategoryCode !== undefined)
     conditions.push(sql`(r.resource_type_code = any((select operation_category_types(${filter.operationCategoryCode}))::text[])
       or r.tags && (select operation_category_tags(${filter.operationCategoryCode})))`);

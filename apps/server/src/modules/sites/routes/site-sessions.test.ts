@@ -67,6 +67,7 @@ test('a ticket starts a session on its site and leads back to where the visitor 
   expect((await current(cookiesOf(answer), ALPHA)).data).toEqual({
     userId: mira.userId,
     username: 'mira',
+    displayName: '',
     headImage: expect.any(String),
   });
 });
