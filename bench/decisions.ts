@@ -80,11 +80,17 @@ async function plantTree(sql: postgres.Sql, { resourceId }: Published): Promise<
   const [signed] = await sql<
     { id: string }[]
   >`select contract_id as id from contracts where subject_id = ${resourceId}`;
+  // PostgreSQL generates the others.
+  const [written] = await sql<{ columns: string }[]>`
+    select string_agg(attname, ', ') as columns from pg_attribute
+    where attrelid = 'contracts'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
+  const { columns } = written!;
   await sql.begin(async (tx) => {
     await tx`
-      insert into contracts select (jsonb_populate_record(c, jsonb_build_object('contract_id', p.contract_id,
-          'subject_id', p.id, 'licensee_id', a.id))).*
-        from planted p join planted a on a.n = p.above join contracts c on c.contract_id = ${signed!.id} where p.n > 0`;
+      insert into contracts (${tx.unsafe(columns)}) select ${tx.unsafe(columns.replaceAll(/\w+/g, 'made.$&'))}
+        from planted p join planted a on a.n = p.above join contracts c on c.contract_id = ${signed!.id}
+        cross join lateral jsonb_populate_record(c, jsonb_build_object('contract_id', p.contract_id,
+          'subject_id', p.id, 'licensee_id', a.id)) made where p.n > 0`;
     await tx`
       insert into contract_transitions select (jsonb_populate_record(t, jsonb_build_object(
           'contract_id', p.contract_id, 'state_id', p.contract_id))).*
