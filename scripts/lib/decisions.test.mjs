@@ -18,7 +18,9 @@ const documents = [
 
 /** The addresses within the project that a text links to, but for examples in code. @param {string} text */
 const linksOf = (text) =>
-  [...text.replaceAll(/`[^`\n]*`/g, '').matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(([, target = '']) => target);
+  [...text.replaceAll(/^ *```[\s\S]*?^ *```$|`[^`\n]*`/gm, '').matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(
+    ([, target = '']) => target,
+  );
 
 /** The names by which the headings of a text are linked to. @param {string} text */
 function headingsOf(text) {
