@@ -47,6 +47,12 @@ export interface BatchItem {
   failure: string | null;
 }
 
+/** Terms of every item that has none of its own. */
+export interface CommonTerms {
+  common: readonly DraftPolicy[];
+  commonLicence: string;
+}
+
 /** Items of a batch, each with its outcome. */
 export type BatchOutcomes = readonly { item: BatchItem; outcome: BatchOutcome }[];
 
@@ -118,7 +124,7 @@ export function joinedLabels(own: readonly string[], added: readonly string[]): 
 /** The item as the API takes it. */
 export function entryOf(
   item: BatchItem,
-  { cover, common, commonLicence }: { cover: string | null; common: readonly DraftPolicy[]; commonLicence: string },
+  { cover, common, commonLicence }: CommonTerms & { cover: string | null },
 ): BatchEntry {
   const { stored, title, name, labels, fields } = item;
   const untouched = {
