@@ -10,6 +10,12 @@ import {
 /** A rule that does something; comments are not drawn. */
 export type WorkingRule = Exclude<Rule, { operation: 'comment' }>;
 
+/** A rule that is shown and its place among all rules of the text, comments included. */
+export interface ShownRule {
+  rule: WorkingRule;
+  index: number;
+}
+
 /** An action in edit. */
 export interface DraftAction {
   /** Tells it from its siblings. */

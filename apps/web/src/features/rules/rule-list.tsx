@@ -1,20 +1,21 @@
 import type { CompileResult } from '@colophon/node-rules';
-import { Button, Checkbox, Group, VisuallyHidden } from '@mantine/core';
+import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { IconDownload, IconPlus, IconTrash, IconUpload } from '@tabler/icons-react';
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
 import { EmptyFace } from '#ui/faces.tsx';
-import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { withoutRules, withRule, withRuleChanged, withRuleMoved } from './change-rules.ts';
 import type { RuleChoices } from './choices.ts';
+import { ChosenBar, type ChosenRules } from './chosen-bar.tsx';
 import { NameLegend } from './names.tsx';
 import { RuleCard, type RuleCommands } from './rule-card.tsx';
-import { type DraftRule, emptyDraft, toDraft, type WorkingRule } from './rule-draft.ts';
+import { type DraftRule, emptyDraft, type ShownRule, toDraft, type WorkingRule } from './rule-draft.ts';
 import { RuleDrawer } from './rule-drawer.tsx';
-import { saveRules } from './rule-files.ts';
 import { type RuleResult, resultFinder } from './rule-results.ts';
 import styles from './rules.module.css';
+import { useChosenRules } from './use-chosen-rules.ts';
+import { useRuleMoves } from './use-rule-moves.ts';
 
 interface RuleListProps {
   text: string;
@@ -31,12 +32,6 @@ interface RuleListProps {
   enterCode: ReactNode;
 }
 
-/** A rule that is shown and its place among all rules of the text, comments included. */
-interface Shown {
-  rule: WorkingRule;
-  index: number;
-}
-
 /** A rule in edit: a new one, put in front of the one at `index`, or the one there. */
 interface Edited {
   draft: DraftRule;
@@ -51,29 +46,22 @@ export function RuleList({ text, result, onChange, choices, results, exportName,
   const { t } = useTranslation('mappingRules');
   const titleId = useId();
   const rules = result.rules ?? [];
-  const shown = rules.flatMap((rule, index): Shown[] => (rule.operation === 'comment' ? [] : [{ rule, index }]));
+  const shown = rules.flatMap((rule, index): ShownRule[] => (rule.operation === 'comment' ? [] : [{ rule, index }]));
   const isFixed = result.unparsed !== undefined;
   const findResult = resultFinder(results);
 
   const [limit, setLimit] = useState(FIRST_SHOWN);
   const [edited, setEdited] = useState<Edited | null>(null);
-  const [chosen, setChosen] = useState<{ for: 'export' | 'delete'; indexes: ReadonlySet<number> } | null>(null);
-  const [dragged, setDragged] = useState<number | null>(null);
-  const [target, setTarget] = useState<number | null>(null);
-  const [moved, setMoved] = useState<{ place: number; name: string } | null>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const { chosen, setChosen, choose, finish } = useChosenRules(
+    (index) => rules[index]!,
+    exportName,
+    (indexes) => onChange(withoutRules(text, indexes)),
+  );
+  const { list, moved, movesOf, dropOn } = useRuleMoves(shown, (source, goal) =>
+    onChange(withRuleMoved(text, source.index, goal.index)),
+  );
 
-  useLayoutEffect(() => {
-    if (moved) list.current?.querySelectorAll<HTMLElement>('[data-handle]')[moved.place - 1]?.focus();
-  }, [moved]);
-
-  const move = (from: number, to: number) => {
-    const [source, goal] = [shown[from], shown[to]];
-    if (!source || !goal || from === to) return;
-    onChange(withRuleMoved(text, source.index, goal.index));
-    setMoved({ place: to + 1, name: source.rule.exhibitName });
-  };
-  const remove = async ({ rule, index }: Shown) => {
+  const remove = async ({ rule, index }: ShownRule) => {
     const question = { title: t('delete_rule', { name: rule.exhibitName }), description: t('delete_text') };
     if (await confirm({ ...question, confirmLabel: t('delete'), danger: true })) onChange(withoutRules(text, [index]));
   };
@@ -84,44 +72,13 @@ export function RuleList({ text, result, onChange, choices, results, exportName,
     if (problems.length === 0) setEdited(null);
     return problems;
   };
-  const finishChoice = async () => {
-    const indexes = [...chosen!.indexes];
-    if (chosen!.for === 'export') {
-      const picked = indexes.toSorted((one, other) => one - other).map((index) => rules[index]!);
-      saveRules(picked, (date) => t('export_name', { name: exportName, date }), new Date());
-    } else {
-      const question = { title: t('delete_rules', { count: indexes.length }), description: t('delete_text') };
-      if (!(await confirm({ ...question, confirmLabel: t('delete'), danger: true }))) return;
-      onChange(withoutRules(text, indexes));
-    }
-    setChosen(null);
-  };
-
-  const commandsFor = (each: Shown, position: number): RuleCommands => ({
+  const commandsFor = (each: ShownRule, position: number): RuleCommands => ({
     onEdit: () => setEdited({ draft: toDraft(each.rule), index: each.index, rule: each.rule }),
     onDuplicate: () => setEdited({ draft: copyOf(each.rule), index: each.index + 1 }),
     onDelete: () => void remove(each),
-    onMove: (by) => move(position, position + by),
-    onDragStart: () => setDragged(position),
-    onDragEnd: () => {
-      setDragged(null);
-      setTarget(null);
-    },
+    ...movesOf(position),
   });
-  const newRule = (
-    <Button
-      leftSection={<IconPlus size={18} />}
-      onClick={() => setEdited({ draft: emptyDraft(), index: rules.length })}
-    >
-      {t('new_rule')}
-    </Button>
-  );
-  const importButton = (
-    <Button variant="default" leftSection={<IconUpload size={18} />} onClick={onImport}>
-      {t('import')}
-    </Button>
-  );
-  const isAllChosen = chosen !== null && chosen.indexes.size === shown.length;
+  const toNewRule = () => setEdited({ draft: emptyDraft(), index: rules.length });
   return (
     <section className={styles.list} aria-labelledby={titleId}>
       <VisuallyHidden component="h2" id={titleId}>
@@ -130,47 +87,20 @@ export function RuleList({ text, result, onChange, choices, results, exportName,
       <Group justify="space-between">
         <NameLegend />
         {chosen ? (
-          <Group gap="xs">
-            <Checkbox
-              label={t('all')}
-              checked={isAllChosen}
-              indeterminate={chosen.indexes.size > 0 && !isAllChosen}
-              onChange={() =>
-                setChosen({ ...chosen, indexes: new Set(isAllChosen ? [] : shown.map(({ index }) => index)) })
-              }
-            />
-            <Button variant="default" onClick={() => setChosen(null)}>
-              {t('cancel')}
-            </Button>
-            <ReasonedButton
-              color={chosen.for === 'delete' ? 'danger' : 'ink'}
-              why={chosen.indexes.size === 0 && 'ui:choose_first'}
-              onClick={() => void finishChoice()}
-            >
-              {t(chosen.for === 'delete' ? 'delete_chosen' : 'export_chosen', { count: chosen.indexes.size })}
-            </ReasonedButton>
-          </Group>
+          <ChosenBar
+            chosen={chosen}
+            all={shown.map(({ index }) => index)}
+            onChange={setChosen}
+            onFinish={() => void finish()}
+          />
         ) : (
           <Group gap="xs">
-            {!isFixed && shown.length > 0 && newRule}
-            {shown.length > 0 && importButton}
             {shown.length > 0 && (
-              <Button
-                variant="default"
-                leftSection={<IconDownload size={18} />}
-                onClick={() => setChosen({ for: 'export', indexes: new Set() })}
-              >
-                {t('export')}
-              </Button>
-            )}
-            {!isFixed && shown.length > 0 && (
-              <Button
-                variant="default"
-                leftSection={<IconTrash size={18} />}
-                onClick={() => setChosen({ for: 'delete', indexes: new Set() })}
-              >
-                {t('delete')}
-              </Button>
+              <RuleActions
+                onNew={isFixed ? undefined : toNewRule}
+                onImport={onImport}
+                onChoose={(purpose) => setChosen({ for: purpose, indexes: new Set() })}
+              />
             )}
             {enterCode}
           </Group>
@@ -182,8 +112,8 @@ export function RuleList({ text, result, onChange, choices, results, exportName,
           text={t('no_rules_text')}
           action={
             <Group>
-              {newRule}
-              {importButton}
+              <NewRule onClick={toNewRule} />
+              <ImportRules onClick={onImport} />
             </Group>
           }
         />
@@ -198,22 +128,8 @@ export function RuleList({ text, result, onChange, choices, results, exportName,
             count={shown.length}
             commands={isFixed || chosen ? undefined : commandsFor(each, position)}
             isChosen={chosen?.indexes.has(each.index)}
-            onChoose={(isChosen) => {
-              const indexes = new Set(chosen!.indexes);
-              if (isChosen) indexes.add(each.index);
-              else indexes.delete(each.index);
-              setChosen({ ...chosen!, indexes });
-            }}
-            isTarget={target === position && dragged !== position}
-            onDragOver={(event) => {
-              if (dragged === null) return;
-              event.preventDefault();
-              setTarget(position);
-            }}
-            onDrop={(event) => {
-              event.preventDefault();
-              if (dragged !== null) move(dragged, position);
-            }}
+            onChoose={(isChosen) => choose(each.index, isChosen)}
+            {...dropOn(position)}
           />
         ))}
       </ul>
@@ -236,6 +152,51 @@ export function RuleList({ text, result, onChange, choices, results, exportName,
         />
       )}
     </section>
+  );
+}
+
+interface RuleActionsProps {
+  /** Absent where the rules cannot be changed one by one. */
+  onNew: (() => void) | undefined;
+  onImport: () => void;
+  /** Begins to choose the rules for what is to be done with them. */
+  onChoose: (purpose: ChosenRules['for']) => void;
+}
+
+/** Buttons for actions on the rules as a whole. */
+function RuleActions({ onNew, onImport, onChoose }: RuleActionsProps) {
+  const { t } = useTranslation('mappingRules');
+  return (
+    <>
+      {onNew && <NewRule onClick={onNew} />}
+      <ImportRules onClick={onImport} />
+      <Button variant="default" leftSection={<IconDownload size={18} />} onClick={() => onChoose('export')}>
+        {t('export')}
+      </Button>
+      {onNew && (
+        <Button variant="default" leftSection={<IconTrash size={18} />} onClick={() => onChoose('delete')}>
+          {t('delete')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function NewRule({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('mappingRules');
+  return (
+    <Button leftSection={<IconPlus size={18} />} onClick={onClick}>
+      {t('new_rule')}
+    </Button>
+  );
+}
+
+function ImportRules({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('mappingRules');
+  return (
+    <Button variant="default" leftSection={<IconUpload size={18} />} onClick={onClick}>
+      {t('import')}
+    </Button>
   );
 }
 
