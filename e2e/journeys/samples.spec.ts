@@ -69,6 +69,8 @@ for (const look of LOOKS) {
         .getByRole('radiogroup', { name: t('collections:shown_items') })
         .getByText(t('collections:shown_published'), { exact: true })
         .click();
+      // The list of what is published takes the place of the one before, its switches with it.
+      await settled(author);
       const name = t('collections:sample_this', { sample: t('collections:sample'), title: 'High water' });
       const high = author.getByRole('switch', { name });
       await high.press('Space');
