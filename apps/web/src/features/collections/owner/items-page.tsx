@@ -3,7 +3,7 @@ import { Badge, Button, Group, SegmentedControl, Skeleton, Text } from '@mantine
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { draftStateQuery } from '#api/collections/items.ts';
+import { type Catalogue, draftStateQuery } from '#api/collections/items.ts';
 import { collectRulesQuery } from '#api/collections/rules.ts';
 import { versionDraftQuery } from '#api/resources/drafts.ts';
 import type { OwnResource } from '#api/resources/own.ts';
@@ -41,6 +41,7 @@ export function ItemsPage({ collection, graphs }: ItemsPageProps) {
   const { data: collecting } = useQuery(collectRulesQuery(resourceId));
   // Counts how often everything began anew: after publishing, and when the draft had been saved elsewhere.
   const [round, setRound] = useState(0);
+  const [catalogue, setCatalogue] = useState<Catalogue>('draft');
   const [showsLog, setShowsLog] = useState(false);
   const failed = [draft, version, state].find(({ error }) => error);
   const isReady = draft.isFetchedAfterMount && draft.data !== undefined && version.data !== undefined && state.data;
@@ -57,6 +58,8 @@ export function ItemsPage({ collection, graphs }: ItemsPageProps) {
         collection={collection}
         read={read}
         areItemsChanged={state.data.isChanged}
+        catalogue={catalogue}
+        onCatalogue={setCatalogue}
         onRenew={renew}
       />
     );
@@ -107,13 +110,15 @@ interface ItemsFormProps {
   collection: OwnResource;
   read: ReadForm;
   areItemsChanged: boolean;
+  /** On show; it stays the same when everything begins anew. */
+  catalogue: Catalogue;
+  onCatalogue: (catalogue: Catalogue) => void;
   onRenew: () => void;
 }
 
-function ItemsForm({ collection, read, areItemsChanged, onRenew }: ItemsFormProps) {
+function ItemsForm({ collection, read, areItemsChanged, catalogue, onCatalogue, onRenew }: ItemsFormProps) {
   const { t } = useTranslation('collections');
   const { resourceId, userId, latestVersion } = collection;
-  const [catalogue, setCatalogue] = useState<'draft' | 'published'>('draft');
   const owner = useOwnerForm({ collection, read, areItemsChanged, onRenew });
   const { form, setForm, known, saving } = owner;
   const isReleased = latestVersion !== '';
@@ -127,7 +132,7 @@ function ItemsForm({ collection, read, areItemsChanged, onRenew }: ItemsFormProp
             { value: 'published', label: t('shown_published') },
           ]}
           value={catalogue}
-          onChange={(next) => setCatalogue(next as typeof catalogue)}
+          onChange={(next) => onCatalogue(next as Catalogue)}
           mb="md"
         />
       )}
