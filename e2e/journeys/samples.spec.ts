@@ -62,6 +62,7 @@ for (const look of LOOKS) {
       await journey.picture(author);
       await author.getByRole('button', { name: t('collections:publish'), exact: true }).click();
       await expect.poll(samples).toEqual([true, true, true, false]);
+      await expect(author.getByText(t('collections:not_published'))).toBeHidden();
     });
 
     await test.step('a chapter is made free, or not, by its own switch, which counts at once where it is published', async () => {

@@ -142,7 +142,7 @@ for (const look of LOOKS) {
         .trim()
         .split('\r\n');
       expect(table).toHaveLength(3);
-      expect(table[1]).toContain(`${payeeName},#${payeeAccount},for the poster,-12.50,37.50`);
+      expect(table[1]).toContain(`${payeeName},,#${payeeAccount},for the poster,-12.50,37.50`);
     });
 
     await test.step('money is taken out by an order that the list of orders has', async () => {
