@@ -43,7 +43,7 @@ export async function openSpool(folder: string, { isOnlyProcess = false }: Openi
   try {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK | constants.X_OK);
-    await removeLeftovers(folder, isOnlyProcess ? 0 : LEFTOVER_AGE_MS);
+    await removeLeftovers(folder, isOnlyProcess ? Number.POSITIVE_INFINITY : beforeLeftoverAge());
   } catch (error) {
     throw new StartRefusal(
       `The folder ${folder} cannot be written (${(error as Error).message}). Make it writable or set DATA_DIR or BLOB_URL to another place.`,
@@ -51,7 +51,7 @@ export async function openSpool(folder: string, { isOnlyProcess = false }: Openi
   }
 
   return {
-    removeLeftovers: () => removeLeftovers(folder, LEFTOVER_AGE_MS),
+    removeLeftovers: () => removeLeftovers(folder, beforeLeftoverAge()),
 
     async receive(source, { record = async () => true, ...options }, place) {
       const path = join(folder, randomUUID());
@@ -129,12 +129,16 @@ function free({ buffer, byteLength }: Buffer): void {
   if (buffer.byteLength === byteLength) (buffer as ArrayBuffer).transfer(0);
 }
 
-/** Other processes may be receiving into the same folder, so only files nobody has written to for `ageMs` go. */
-async function removeLeftovers(folder: string, ageMs: number): Promise<void> {
-  const oldest = Date.now() - ageMs;
+/** Removes the files that nobody has written to since `untilMs`. */
+async function removeLeftovers(folder: string, untilMs: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => null);
-    if (found?.isFile() && found.mtimeMs <= oldest) await rm(path, { force: true });
+    if (found?.isFile() && found.mtimeMs <= untilMs) await rm(path, { force: true });
   }
+}
+
+/** Other processes may be receiving into the same folder: files last written at this time or before are left over. */
+function beforeLeftoverAge(): number {
+  return Date.now() - LEFTOVER_AGE_MS;
 }
