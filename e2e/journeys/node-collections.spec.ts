@@ -102,6 +102,8 @@ for (const look of looksOf('narrow')) {
       await owner.mouse.move(above!.x + 20, above!.y + 5, { steps: 10 });
       await owner.mouse.up();
       await expect.poll(order).toEqual([second.exhibitId, first.exhibitId]);
+      // For 50 ms after a drag, clicks belong to it.
+      await owner.evaluate(() => new Promise((done) => setTimeout(done, 100)));
     });
 
     await test.step('what goes on the shelf later joins by itself', async () => {
