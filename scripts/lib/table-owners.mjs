@@ -9,22 +9,18 @@ const NOT_THE_PROGRAM = /\.test\.ts$|\/testing\//;
 const DECLARATION = /const (\w+) = pgTable\(\s*'(\w+)'/g;
 /** A table as a statement names it: by its name in SQL, or by the constant of its declaration, which may stand in a group of names. */
 const NAMED = String.raw`(?:\$\{(?:\w+\.)?(?<constant>\w+)\}|(?<name>[a-z_]+))`;
-const WRITES = [
-  new RegExp(
-    String.raw`\b(?:insert into|update|delete from|merge into|truncate(?: table)?)\s+(?:only\s+)?${NAMED}`,
-    'g',
-  ),
-  /\.(?:insert|update|delete)\(\s*(?:\w+\.)?(?<constant>\w+)\s*\)/g,
-];
-const READS = [
-  new RegExp(String.raw`\b(?:from|join)\s+(?:only\s+|lateral\s+)?${NAMED}`, 'g'),
-  /(?:\.from|Join)\(\s*(?:\w+\.)?(?<constant>\w+)\b/g,
-];
+const WRITE = String.raw`\b(?:insert into|update|delete from|merge into|truncate(?: table)?)\s+(?:only\s+)?${NAMED}`;
+const WRITES = [new RegExp(WRITE, 'g'), /\.(?:insert|update|delete)\(\s*(?:\w+\.)?(?<constant>\w+)\s*\)/g];
+const READ = String.raw`\b(?:from|join)\s+(?:only\s+|lateral\s+)?${NAMED}`;
+const READS = [new RegExp(READ, 'g'), /(?:\.from|Join)\(\s*(?:\w+\.)?(?<constant>\w+)\b/g];
+/** In files of functions and triggers, whose keywords are written large. A trigger knows the table that it stands on. */
+const SQL_WRITES = [new RegExp(WRITE, 'gi')];
+const SQL_READS = [new RegExp(READ, 'gi'), /\btrigger\s+\w+\s+(?:before|after)\b[^;]*?\son\s+(?<name>[a-z_]+)/gi];
 
 /**
  * Statements of the server's modules that write a table of another module, or read one of a module that they may not use.
  * Statements are found by the words of SQL and the calls of the query builder; what is put together from parts that name
- * no table is not seen.
+ * no table is not seen. Functions and triggers of the database are statements of the module beside which they stand.
  *
  * @param {Record<string, string>} [files] the text of each file by its path below the modules; by default those of the project
  * @returns {string[]} one line each
@@ -33,7 +29,8 @@ export function foreignStatements(files = readModules()) {
   const owners = ownersOf(files);
   return Object.entries(files).flatMap(([path, text]) => {
     const module = moduleOf(path);
-    const code = withoutComments(text);
+    const isSql = path.endsWith('.sql');
+    const code = withoutComments(text, isSql);
     const found = (/** @type {RegExp[]} */ patterns) =>
       patterns
         .flatMap((pattern) => [...code.matchAll(pattern)])
@@ -43,10 +40,10 @@ export function foreignStatements(files = readModules()) {
           return table ? [{ ...table, line }] : [];
         });
     return [
-      ...found(WRITES)
+      ...found(isSql ? SQL_WRITES : WRITES)
         .filter(({ owner }) => owner !== module)
         .map(({ owner, table, line }) => `${path}:${line}: ${module} writes ${table}, which ${owner} owns`),
-      ...found(READS)
+      ...found(isSql ? SQL_READS : READS)
         .filter(({ owner }) => !mayUse(module, owner))
         .map(({ owner, table, line }) => `${path}:${line}: ${module} reads ${table} of ${owner}, which it may not use`),
     ];
@@ -74,15 +71,17 @@ function ownersOf(files) {
 /** @param {string} path */
 const moduleOf = (path) => /** @type {string} */ (path.split('/')[0]);
 
-/** Comments become blanks, so that lines keep their numbers. @param {string} text */
-const withoutComments = (text) =>
-  text.replace(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ' '));
+/** Comments become blanks, so that lines keep their numbers. @param {string} text @param {boolean} isSql */
+const withoutComments = (text, isSql) =>
+  text.replace(isSql ? /--.*$/gm : /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm, (comment) =>
+    comment.replace(/[^\n]/g, ' '),
+  );
 
 /** @returns {Record<string, string>} */
 function readModules() {
   const folder = join(ROOT, MODULES);
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (path) => path.endsWith('.ts') && !NOT_THE_PROGRAM.test(path),
+    (path) => /\.(ts|sql)$/.test(path) && !NOT_THE_PROGRAM.test(path),
   );
   return Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 }

@@ -51,7 +51,24 @@ test('modules beside the order do not read one another, and no layer reads their
   expect(found('favourites/a.ts', code)).toEqual([]);
 });
 
+test.each([
+  [
+    'CREATE FUNCTION f() RETURNS trigger AS $$ BEGIN\n  UPDATE resources SET a = 1; END $$;',
+    ':2: users writes resources',
+  ],
+  ['SELECT * INTO found FROM resources;', ':1: users reads resources'],
+  [
+    'CREATE OR REPLACE TRIGGER t AFTER UPDATE OF a OR DELETE\n  ON resources FOR EACH ROW EXECUTE FUNCTION f();',
+    ':1: users reads resources',
+  ],
+  ['CREATE CONSTRAINT TRIGGER t AFTER INSERT ON resources EXECUTE FUNCTION f();', ':1: users reads resources'],
+])('functions and triggers of the database are statements of the module beside which they stand: %s', (code, line) => {
+  expect(found('users/database/f.sql', code)).toEqual([expect.stringContaining(`users/database/f.sql${line}`)]);
+  expect(found('resources/database/f.sql', code)).toEqual([]);
+});
+
 test('comments are no statements', () => {
+  expect(found('users/database/a.sql', '-- DELETE FROM resources\n')).toEqual([]);
   expect(found('users/a.ts', '/* update resources */\n// delete from resources\n')).toEqual([]);
 });
 

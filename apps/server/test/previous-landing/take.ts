@@ -1,5 +1,5 @@
 /**
- * Keeps the rows of a database of this version for the next ones to be tried on:
+ * Keeps the rows of a database of this version for the next ones to be tried on. CONTRIBUTING (Migrations) says of which:
  * `npm run landing -w @colophon/server -- postgres://…`
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -19,7 +19,7 @@ import {
 import { lifeline, moment, objectId } from '#platform/database/columns.ts';
 
 /**
- * Money. Amounts are whole cents. What the tables promise is kept by the database: see the migration `accounts` for the
+ * Money. Amounts are whole cents. What the tables promise is kept by the database: see the folder `database` for the
  * functions that move money and the triggers that keep its history.
  */
 

@@ -1,1 +1,0 @@
-DROP TABLE "site_tickets" CASCADE;

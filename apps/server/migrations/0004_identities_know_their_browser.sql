@@ -1,2 +1,0 @@
-ALTER TABLE "identities" ADD COLUMN "browser_hash" text DEFAULT '' NOT NULL;--> statement-breakpoint
-CREATE INDEX "identities_unbound" ON "identities" USING btree ("proved_at") WHERE "identities"."user_id" is null;

@@ -1,8 +1,0 @@
-CREATE TABLE "thumbnails" (
-	"sha1" char(40) PRIMARY KEY NOT NULL,
-	"content" "bytea",
-	"analyser_version" smallint NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-ALTER TABLE "thumbnails" ADD CONSTRAINT "thumbnails_sha1_files_sha1_fk" FOREIGN KEY ("sha1") REFERENCES "public"."files"("sha1") ON DELETE cascade ON UPDATE no action;

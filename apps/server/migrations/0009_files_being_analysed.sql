@@ -1,1 +1,0 @@
-CREATE INDEX "files_being_analysed" ON "files" USING btree ("analysis_started_at") WHERE "files"."analysis" = 1;

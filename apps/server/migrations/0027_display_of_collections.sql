@@ -1,2 +1,0 @@
-ALTER TABLE "presentables" ADD COLUMN "catalogue_property" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
-CREATE INDEX "presentables_of_collections" ON "presentables" USING btree ("node_id","created_at") WHERE "presentables"."subject_type" <> 1;

@@ -1,1 +1,0 @@
-ALTER TABLE "resource_types" ADD COLUMN "titles" json;

@@ -1,1 +1,0 @@
-ALTER TABLE "contracts" ADD COLUMN "is_automatic" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "collection_items" ADD COLUMN "is_sample" boolean DEFAULT false NOT NULL;

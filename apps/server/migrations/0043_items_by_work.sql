@@ -1,1 +1,0 @@
-CREATE INDEX "collection_items_by_mounted" ON "collection_items" USING btree ("mounted_id","catalogue");

@@ -1,1 +1,0 @@
-ALTER TABLE "presentables" ADD COLUMN "items_revision" integer DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "resources_by_licence_and_purchase" ON "resources" USING btree (split_part("licence", ' ', 1),"purchase_cents","created_at","resource_id") WHERE "resources"."status" = 1 and "resources"."licence" <> '';
