@@ -8,11 +8,10 @@ const Toaster = lazy(() => import('./toaster.tsx'));
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 const FeedbackBox = lazy(() => import('./feedback-box.tsx'));
 
-/** Fetches the code of toasts while the browser is idle, so that one can say that the network is gone. */
+/** Fetches the code of toasts with the first click or key, so that one can say that the network is gone. */
 export function preloadToaster(): void {
   const load = () => void import('./toaster.tsx').catch(() => null);
-  if ('requestIdleCallback' in window) requestIdleCallback(load);
-  else setTimeout(load);
+  for (const begun of ['pointerdown', 'keydown']) addEventListener(begun, load, { once: true, capture: true });
 }
 
 /**
