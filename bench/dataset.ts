@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type postgres from 'postgres';
+import type { Sql } from '@colophon/server/platform/database/database.ts';
 import type { Caller } from './caller.ts';
 
 const EXHIBITS = 20;
@@ -94,7 +94,7 @@ export function resourceIdOf(number: number): string {
  * Lists `rows` resources of all basic types, each with a version, tags and a policy, published a minute apart. After
  * `openNode`, whose policy and file they share.
  */
-export async function addResources(sql: postgres.Sql, rows: number): Promise<void> {
+export async function addResources(sql: Sql, rows: number): Promise<void> {
   await sql`
     with types as (select code, row_number() over (order by code) - 1 as place, count(*) over () as types
                      from resource_types where status = 1 and 1 = any(subject_types)),
@@ -118,7 +118,7 @@ export async function addResources(sql: postgres.Sql, rows: number): Promise<voi
     select md5(r.resource_id || '-1.0.0'), r.resource_id, r.user_id, '1.0.0', file_sha1, 'text.txt', r.created_at, r.created_at
     from resources r cross join (select file_sha1 from published_files order by file_sha1 limit 1) file
     where r.resource_id like 'be%' and r.resource_name like '%/work-%'`;
-  await sql`vacuum analyze`.simple();
+  await sql`vacuum analyze`;
 }
 
 /** The id of the collection of the data set. */
@@ -129,7 +129,7 @@ const MAX_ITEMS = 10_000;
 export const itemsIn = (rows: number): number => Math.min(MAX_ITEMS, rows);
 
 /** Inserts a published collection of the first resources of the data set; off the market, so that lists are what they were without it. */
-export async function addCollection(sql: postgres.Sql, rows: number): Promise<void> {
+export async function addCollection(sql: Sql, rows: number): Promise<void> {
   await sql`
     insert into resources (resource_id, resource_name, resource_title, resource_type_code, subject_type, user_id, username,
       intro, tags, status, latest_version, latest_version_released_at, first_version_released_at, created_at, updated_at)

@@ -1,4 +1,4 @@
-import postgres from 'postgres';
+import { type Connection, connect, driverOf } from '@colophon/server/platform/database/database.ts';
 import type { Caller } from './caller.ts';
 import { dataOf } from './caller.ts';
 import { FREE, licence, type Published, resourceIdOf } from './dataset.ts';
@@ -28,9 +28,10 @@ export async function measureDecisions(
   base: Published,
   { databaseUrl, rows, seconds }: { databaseUrl: string; rows: number; seconds: number },
 ): Promise<Goal[]> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: nothing });
+  const connection = await connect(databaseUrl, { connections: 1 });
+  const { sql } = connection;
   try {
-    const tree = await plantTree(sql, base);
+    const tree = await plantTree(connection, base);
     const node = await caller.call<{ nodeId: number }>('POST', '/v2/nodes', { nodeName: 'hall', nodeDomain: 'hall' });
     // of the themes of a node only one is online
     const listed = await sql<{ id: string }[]>`
@@ -40,7 +41,7 @@ export async function measureDecisions(
     const shown = await show(caller, node.nodeId, [...resources, tree], base);
     const page = { ...shown, exhibitIds: shown.exhibitIds.slice(0, PAGE) };
     const big = { ...shown, exhibitIds: shown.exhibitIds.slice(PAGE) };
-    await sql`vacuum analyze`.simple();
+    await sql`vacuum analyze`;
     return [
       await measureOne(caller.origin, page, rows, seconds),
       {
@@ -59,12 +60,12 @@ export async function measureDecisions(
       },
     ];
   } finally {
-    await sql.end();
+    await connection.close();
   }
 }
 
 /** Inserts resources of which each depends on the next few and licenses them itself; answers the first. */
-async function plantTree(sql: postgres.Sql, { resourceId }: Published): Promise<string> {
+async function plantTree({ db, sql }: Connection, { resourceId }: Published): Promise<string> {
   const first = 'dec0'.padEnd(24, '0');
   await sql`
     create temporary table planted as
@@ -85,7 +86,8 @@ async function plantTree(sql: postgres.Sql, { resourceId }: Published): Promise<
     select string_agg(attname, ', ') as columns from pg_attribute
     where attrelid = 'contracts'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
   const { columns } = written!;
-  await sql.begin(async (tx) => {
+  await db.transaction(async (transaction) => {
+    const tx = driverOf(transaction);
     await tx`
       insert into contracts (${tx.unsafe(columns)}) select ${tx.unsafe(columns.replaceAll(/\w+/g, 'made.$&'))}
         from planted p join planted a on a.n = p.above join contracts c on c.contract_id = ${signed!.id}

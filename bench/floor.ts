@@ -5,8 +5,8 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { resourceSchemas } from '@colophon/server/modules/resources/index.ts';
+import { localSocket } from '@colophon/server/platform/database/address.ts';
 import { connectionsTo } from '@colophon/server/platform/database/database.ts';
-import { localSocket } from '@colophon/server/platform/database/sockets.ts';
 import Fastify from 'fastify';
 import postgres from 'postgres';
 

@@ -1,5 +1,5 @@
+import type { Sql } from '@colophon/server/platform/database/database.ts';
 import type autocannon from 'autocannon';
-import type postgres from 'postgres';
 import type { Caller } from './caller.ts';
 import { measureAgainstFloor } from './contracts/against-floor.ts';
 import { FREE, type Published, RESOURCE_TYPE } from './dataset.ts';
@@ -17,7 +17,7 @@ const BATCH_TARGET_MS = 2000;
 export async function measurePublishing(
   origins: Origins,
   caller: Caller,
-  sql: postgres.Sql,
+  sql: Sql,
   { published, seconds }: { published: Published; seconds: number },
 ): Promise<Goal[]> {
   const rows = await sql<{ id: string }[]>`

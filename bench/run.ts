@@ -1,7 +1,8 @@
 /** npm run bench: the server against the floor, the first page, the start, storage, languages. README.md says how. */
+
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import postgres from 'postgres';
+import { connect } from '@colophon/server/platform/database/database.ts';
 import { logIn } from './caller.ts';
 import { measureContracts } from './contracts/contracts.ts';
 import { addCollection, addResources, openNode, publish } from './dataset.ts';
@@ -28,7 +29,6 @@ const FLOOR = fileURLToPath(new URL('floor.ts', import.meta.url));
 /** Parts that start what they need by themselves. */
 const OWN_INSTALLATION: readonly Part[] = ['storage', 'languages', 'ledger', 'contracts'];
 const MB = 1024 * 1024;
-const nothing = () => undefined;
 
 async function bench(options: Options): Promise<{ loads: LoadResult[]; goals: Goal[] }> {
   const { parts, rows, seconds } = options;
@@ -54,11 +54,11 @@ async function bench(options: Options): Promise<{ loads: LoadResult[]; goals: Go
   }
   if (parts.has('publish')) {
     console.log('Measuring publishing …');
-    const sql = postgres(databaseUrl, { max: 1, onnotice: nothing });
+    const { sql, close } = await connect(databaseUrl, { connections: 1 });
     const published = await publish(caller, 'published', []);
     const origins = { server: server.origin, floor: floor.origin };
     goals.push(...(await measurePublishing(origins, caller, sql, { published, seconds })));
-    await sql.end();
+    await close();
   }
   if (parts.has('decision')) {
     console.log('Measuring decisions …');
@@ -68,9 +68,9 @@ async function bench(options: Options): Promise<{ loads: LoadResult[]; goals: Go
   }
   if (parts.has('timers')) {
     console.log('Measuring timers …');
-    const sql = postgres(databaseUrl, { max: 1, onnotice: nothing });
-    goals.push(await measureTimers(caller, sql, rows));
-    await sql.end();
+    const connection = await connect(databaseUrl, { connections: 1 });
+    goals.push(await measureTimers(caller, connection, rows));
+    await connection.close();
   }
   // after all that the caller does: as many logins have its session ended
   if (parts.has('login')) {
@@ -92,10 +92,10 @@ async function bench(options: Options): Promise<{ loads: LoadResult[]; goals: Go
 }
 
 async function fill(databaseUrl: string, rows: number): Promise<void> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: nothing });
+  const { sql, close } = await connect(databaseUrl, { connections: 1 });
   await addResources(sql, rows);
   await addCollection(sql, rows);
-  await sql.end();
+  await close();
 }
 
 async function residentMemory(origin: string): Promise<Goal> {

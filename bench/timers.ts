@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type postgres from 'postgres';
+import { type Connection, driverOf, type Sql } from '@colophon/server/platform/database/database.ts';
 import type { Caller } from './caller.ts';
 import { copyRows } from './contracts/copies.ts';
 import { licence, publish } from './dataset.ts';
@@ -15,12 +15,13 @@ const LOOK_MS = 20;
  * Measures the time until the workers have fired the timers of `count` contracts, all due at the same moment. The contracts are
  * copies of one that is signed through the API, for other subjects and a day older.
  */
-export async function measureTimers(caller: Caller, sql: postgres.Sql, count: number): Promise<Goal> {
+export async function measureTimers(caller: Caller, { db, sql }: Connection, count: number): Promise<Goal> {
   const base = await publish(caller, 'hired', [], HIRE);
   await publish(caller, 'hiring', [base]);
   const [signed] = await sql<{ id: string }[]>`
     select contract_id as id from contracts where ${licence(base).policyIds[0]!} = policy_id`;
-  await sql.begin(async (tx) => {
+  await db.transaction(async (transaction) => {
+    const tx = driverOf(transaction);
     const copies = { key: 'contract_id', id: signed!.id, count };
     const older = { contract_id: 'copy', created_at: `created_at - interval '1 day'` };
     await copyRows(tx, 'contracts', {
@@ -40,6 +41,6 @@ export async function measureTimers(caller: Caller, sql: postgres.Sql, count: nu
   };
 }
 
-async function areDue(sql: postgres.Sql): Promise<boolean> {
+async function areDue(sql: Sql): Promise<boolean> {
   return (await sql`select from contracts where due_at <= now() limit 1`).length > 0;
 }

@@ -1,4 +1,4 @@
-import type postgres from 'postgres';
+import type { Sql } from '@colophon/server/platform/database/database.ts';
 
 /** The number of the first copy: its id is made of `f` and this. */
 const FIRST = 0x100000;
@@ -13,7 +13,7 @@ export function copyId(number: number): string {
  * 0; `copy` stands for the id of the copy.
  */
 export async function copyRows(
-  tx: postgres.TransactionSql,
+  tx: Sql,
   table: string,
   { key, id, count, changes }: { key: string; id: string; count: number; changes: Readonly<Record<string, string>> },
 ): Promise<void> {

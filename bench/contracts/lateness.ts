@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Connection } from '@colophon/server/platform/database/database.ts';
+import { type Connection, driverOf } from '@colophon/server/platform/database/database.ts';
 import type { Caller } from '../caller.ts';
 import type { Goal } from '../goals.ts';
 import { copyRows } from './copies.ts';
@@ -11,7 +11,7 @@ const TARGET_SECONDS = 1;
 const HIRE = 'for public\n\ninitial[active]:\n  ~freelog.RelativeTimeEvent("1","day") => over\n\nover:\n  terminate';
 
 /** Measures the delay of the slowest hundredth of clock events that are due one after the other, a hundred a second. */
-export async function measureLateness(caller: Caller, { sql }: Connection, exhibitId: string): Promise<Goal> {
+export async function measureLateness(caller: Caller, { db, sql }: Connection, exhibitId: string): Promise<Goal> {
   const { policies } = await caller.call<{ policies: { policyId: string; policyName: string }[] }>(
     'PUT',
     `/v2/presentables/${exhibitId}`,
@@ -31,7 +31,8 @@ export async function measureLateness(caller: Caller, { sql }: Connection, exhib
   const changes = { contract_id: 'hired', created_at: `${dueAt} - interval '1 day'` };
   const hired = `'e' || lpad(to_hex(n), 23, '0')`;
   const copies = { key: 'contract_id', id: contractId, count: TIMERS };
-  await sql.begin(async (tx) => {
+  await db.transaction(async (transaction) => {
+    const tx = driverOf(transaction);
     const own = { ...changes, contract_id: hired };
     await copyRows(tx, 'contracts', { ...copies, changes: { ...own, subject_id: hired, due_at: dueAt } });
     await copyRows(tx, 'contract_transitions', { ...copies, changes: { ...own, state_id: hired } });

@@ -24,19 +24,17 @@ export async function measureSigning(
   { exhibitId, people, seconds }: { exhibitId: string; people: readonly Payer[]; seconds: number },
 ): Promise<Goal> {
   await addResources(sql, EXHIBITS);
-  await sql.begin((tx) =>
-    copyRows(tx, 'presentables', {
-      key: 'presentable_id',
-      id: exhibitId,
-      count: EXHIBITS,
-      changes: {
-        presentable_id: 'copy',
-        presentable_name: `presentable_name || '-' || n`,
-        resource_id: `'be' || lpad(to_hex(n + 1), 22, '0')`,
-      },
-    }),
-  );
-  await sql`vacuum analyze`.simple();
+  await copyRows(sql, 'presentables', {
+    key: 'presentable_id',
+    id: exhibitId,
+    count: EXHIBITS,
+    changes: {
+      presentable_id: 'copy',
+      presentable_name: `presentable_name || '-' || n`,
+      resource_id: `'be' || lpad(to_hex(n + 1), 22, '0')`,
+    },
+  });
+  await sql`vacuum analyze`;
   const policyId = await policyOf({ sql }, exhibitId);
   const userIds = await userIdsOf({ sql }, people);
   let number = 0;

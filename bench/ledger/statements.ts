@@ -17,7 +17,7 @@ export async function measureStatements(connection: Connection, origin: string, 
   const long = await addWallet(connection, origin, 'long-statement');
   await writeLines(sql, short.accountId, SHORT);
   await writeLines(sql, long.accountId, lines);
-  await sql`vacuum analyze`.simple();
+  await sql`vacuum analyze`;
 
   const weekAgo = new Date(Date.now() - WEEK_MS).toISOString();
   const queries = {

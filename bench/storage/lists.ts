@@ -1,4 +1,4 @@
-import postgres from 'postgres';
+import { connect, type Sql } from '@colophon/server/platform/database/database.ts';
 import type { Caller } from '../caller.ts';
 import type { Goal } from '../goals.ts';
 import type { Installation } from '../installation.ts';
@@ -18,13 +18,13 @@ export async function measureLists(
   { objects }: Options,
   { installation, caller }: { installation: Installation; caller: Caller },
 ): Promise<Goal[]> {
-  const sql = postgres(installation.databaseUrl, { max: 1, onnotice: () => undefined });
+  const { sql, close } = await connect(installation.databaseUrl, { connections: 1 });
   await caller.call('POST', '/v2/storages/buckets', { bucketName: 'small' });
   await caller.call('POST', '/v2/storages/buckets', { bucketName: 'large' });
   await fillBucket(sql, 'small', SMALL_BUCKET);
   await fillBucket(sql, 'large', objects);
-  await sql`vacuum analyze`.simple();
-  await sql.end();
+  await sql`vacuum analyze`;
+  await close();
 
   const farSkip = objects / 10;
   const near: number[] = [];
@@ -58,7 +58,7 @@ export async function measureLists(
 }
 
 /** Puts `count` objects into an empty bucket, made a second apart. */
-async function fillBucket(sql: postgres.Sql, bucketName: string, count: number): Promise<void> {
+async function fillBucket(sql: Sql, bucketName: string, count: number): Promise<void> {
   await sql`
     insert into files (sha1, sha256, size_bytes, analysis, meta_info, extensions, created_at, updated_at)
     select encode(substr(sha256(convert_to(name, 'utf8')), 1, 20), 'hex'), encode(sha256(convert_to(name, 'utf8')), 'hex'),

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import postgres from 'postgres';
+import { connect, type Sql } from '@colophon/server/platform/database/database.ts';
 import type { Caller } from '../caller.ts';
 import type { Goal } from '../goals.ts';
 import type { Installation } from '../installation.ts';
@@ -26,7 +26,7 @@ export async function measureManyUploads(
   { uploads }: Options,
   { installation: { server, databaseUrl, dataDir }, caller }: { installation: Installation; caller: Caller },
 ): Promise<Goal[]> {
-  const sql = postgres(databaseUrl, { max: 1 });
+  const { sql, close } = await connect(databaseUrl, { connections: 1 });
   await upload(caller, Math.ceil(uploads * WARM_UP_PART));
   await untilAtRest(sql);
   const before = { bytes: residentBytes(server.pid), files: await openFiles(server.pid) };
@@ -38,7 +38,7 @@ export async function measureManyUploads(
   await untilAtRest(sql);
   const grownBytes = residentBytes(server.pid) - before.bytes;
   const grownFiles = (await openFiles(server.pid)) - before.files;
-  await sql.end();
+  await close();
 
   const left = await readdir(join(dataDir, 'blobs', 'incoming'));
   const what = `of ${uploads.toLocaleString('en')} small uploads`;
@@ -63,7 +63,7 @@ async function upload(caller: Caller, count: number): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, uploadInTurn));
 }
 
-async function untilAtRest(sql: postgres.Sql): Promise<void> {
+async function untilAtRest(sql: Sql): Promise<void> {
   for (;;) {
     const [row] = await sql<{ waiting: number }[]>`select count(*)::int as waiting from files where analysis < 2`;
     if (row!.waiting === 0) break;

@@ -1,11 +1,10 @@
 import { enableCompileCache, type ResolveFnOutput, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { isQueryModule, withYoungQueries } from './platform/database/young-queries.ts';
 
 /**
  * Makes what is loaded after this module load fast. Compiled code is kept beside the installed packages. And drizzle-orm
  * is found without Node reading its package.json, of 180 KB, again for each of its modules: measured with Node 24.21,
- * that takes 2 seconds and 120 MB of each start. The driver of the database is loaded as `platform/database/young-queries.ts` has it.
+ * that takes 2 seconds and 120 MB of each start.
  */
 const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url));
 const PACKAGE = 'drizzle-orm';
@@ -23,9 +22,5 @@ registerHooks({
     const known = found.get(specifier) ?? resolveNext(specifier, context);
     found.set(specifier, known);
     return { ...known, shortCircuit: true };
-  },
-  load(url, context, nextLoad) {
-    const loaded = nextLoad(url, context);
-    return isQueryModule(url) ? { ...loaded, source: withYoungQueries(String(loaded.source)) } : loaded;
   },
 });

@@ -1,7 +1,5 @@
-import { drizzle } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
 import { inject } from 'vitest';
-import type { Database } from '#platform/database/database.ts';
+import { connect, type Database, type Sql } from '#platform/database/database.ts';
 import { urlOf } from './cluster.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -18,7 +16,7 @@ export interface PlanNode {
 /** A connection whose statements are explained as they are planned for their parameters. */
 export interface WatchedPlans {
   readonly db: Database;
-  readonly sql: postgres.Sql;
+  readonly sql: Sql;
   /** Steps of the plan of the page that a list reads, its count left out, which handle more rows than a few pages have. */
   largeNodes(list: () => Promise<unknown>): Promise<PlanNode[]>;
   close(): Promise<void>;
@@ -28,23 +26,23 @@ const LARGE = 1000;
 
 export async function watchPlans({ context }: TestApp): Promise<WatchedPlans> {
   const [{ name }] = (await context.sql`select current_database() as name`) as unknown as [{ name: string }];
-  const sent: { statement: string; parameters: unknown[] }[] = [];
-  const sql = postgres(urlOf(inject('clusterUrl'), name), {
-    max: 1,
-    debug: (_connection, statement, parameters) => sent.push({ statement, parameters }),
+  const sent: { statement: string; parameters: readonly unknown[] }[] = [];
+  const connection = await connect(urlOf(inject('clusterUrl'), name), {
+    connections: 1,
+    onStatement: (statement, parameters) => void sent.push({ statement, parameters }),
   });
   return {
-    db: drizzle({ client: sql }),
-    sql,
+    db: connection.db,
+    sql: connection.sql,
     async largeNodes(list) {
       sent.length = 0;
       await list();
       const { statement, parameters } = sent.find((one) => /\slimit\s/.test(one.statement)) ?? sent.at(-1)!;
-      const [row] = await context.sql.unsafe(`explain (analyze, format json) ${statement}`, parameters as never[]);
+      const [row] = await context.sql.unsafe(`explain (analyze, format json) ${statement}`, parameters);
       const [{ Plan }] = Object.values(row!)[0] as [{ Plan: PlanNode }];
       return nodesOf(Plan).filter((node) => rowsOf(node) > LARGE);
     },
-    close: () => sql.end(),
+    close: () => connection.close(),
   };
 }
 

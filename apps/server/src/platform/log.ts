@@ -14,7 +14,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { name, cause } = error;
-  const { code, constraint_name: constraint } = error as { code?: unknown; constraint_name?: unknown };
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
   return {
     type: name,

@@ -138,8 +138,8 @@ async function announce(context: Context, activity: DemoActivity): Promise<void>
 
 /** True while nobody but operators has an account: what "an empty database" means here. */
 async function isEmpty({ db }: Context): Promise<boolean> {
-  const [row] = await db.execute<{ occupied: boolean }>(
-    sql`select exists (select from users where not is_operator) as occupied`,
-  );
+  const [row] = (
+    await db.execute<{ occupied: boolean }>(sql`select exists (select from users where not is_operator) as occupied`)
+  ).rows;
   return !row!.occupied;
 }

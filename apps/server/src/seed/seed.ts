@@ -2,6 +2,7 @@ import { demo } from '@colophon/content/demo';
 import { fundRewards } from '../modules/accounts/index.ts';
 import { seedResourceTypes } from '../modules/types/index.ts';
 import type { Context } from '../platform/context.ts';
+import { driverOf } from '../platform/database/database.ts';
 import { AdvisoryLock } from '../platform/database/locks.ts';
 import { seedDefaultTheme } from './default-theme.ts';
 import { seedDemonstration } from './demonstration.ts';
@@ -25,9 +26,8 @@ export interface SeededAccounts {
  * that was cut off is made good by the next one.
  */
 export async function seed(context: Context, options: { say: (line: string) => void }): Promise<SeededAccounts> {
-  const lock = await context.sql.reserve();
-  try {
-    await lock`select pg_advisory_lock(${AdvisoryLock.seeding})`;
+  return context.db.transaction(async (tx) => {
+    await driverOf(tx)`select pg_advisory_xact_lock(${AdvisoryLock.seeding})`;
     await seedResourceTypes(context);
     const operator = await seedOperator(context);
     await seedDefaultTheme(context, operator.actor, demo.theme);
@@ -37,8 +37,5 @@ export async function seed(context: Context, options: { say: (line: string) => v
     // After what the demonstration's people did in the past: the statement of the issuance account goes forward.
     await fundRewards(context);
     return { operator, ...(demonstration && { demonstration }) };
-  } finally {
-    await lock`select pg_advisory_unlock(${AdvisoryLock.seeding})`;
-    lock.release();
-  }
+  });
 }

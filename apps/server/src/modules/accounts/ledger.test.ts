@@ -494,7 +494,7 @@ test('no line is older than the one before it, though the clock of whoever write
 });
 
 test('all balances together are nothing', async () => {
-  const [sum] = await app.context.db.execute(sql`select sum(balance_cents)::text as total from accounts`);
+  const [sum] = (await app.context.db.execute(sql`select sum(balance_cents)::text as total from accounts`)).rows;
   expect(sum).toEqual({ total: '0' });
 });
 

@@ -1,6 +1,6 @@
-import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { actorOf, countStatements } from '#modules/contracts/testing/count-statements.ts';
+import { type Connection, connect } from '#platform/database/database.ts';
 import { urlOf } from '#test/cluster.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { Catalogue } from './catalogue.ts';
@@ -15,8 +15,8 @@ let app: TestApp;
 let mira: TestUser;
 let full: string;
 /** One connection that tells what was sent, and what a statement did. */
-let watched: postgres.Sql;
-const sent: { statement: string; parameters: unknown[] }[] = [];
+let watched: Connection;
+const sent: { statement: string; parameters: readonly unknown[] }[] = [];
 
 /** The ids of the nth resource and item. */
 const workId = (n: number) => n.toString(16).padStart(24, '0');
@@ -40,15 +40,15 @@ beforeAll(async () => {
       timestamptz '2026-01-01', timestamptz '2026-01-01'
       from generate_series(1, ${ITEMS}) n`;
   await merge(mira, full);
-  await sql`vacuum analyze`.simple();
+  await sql`vacuum analyze`;
   const [{ name }] = (await sql`select current_database() as name`) as unknown as [{ name: string }];
-  watched = postgres(urlOf(inject('clusterUrl'), name), {
-    max: 1,
-    debug: (_connection, statement, parameters) => sent.push({ statement, parameters }),
+  watched = await connect(urlOf(inject('clusterUrl'), name), {
+    connections: 1,
+    onStatement: (statement, parameters) => void sent.push({ statement, parameters }),
   });
 }, 120_000);
 afterAll(async () => {
-  await watched.end();
+  await watched.close();
   await app.close();
 });
 
@@ -68,7 +68,7 @@ async function writtenSince(transaction: string): Promise<number> {
 /** The plan of the last statement sent, and how long it took. */
 async function explainLast(): Promise<{ plan: string; ms: number }> {
   const { statement, parameters } = sent.at(-1)!;
-  const rows = await watched.unsafe(`explain (analyze, costs off) ${statement}`, parameters as never[]);
+  const rows = await watched.sql.unsafe(`explain (analyze, costs off) ${statement}`, parameters);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   return { plan, ms: Number(/Execution Time: ([\d.]+)/.exec(plan)![1]) };
 }
@@ -76,7 +76,7 @@ async function explainLast(): Promise<{ plan: string; ms: number }> {
 test('a page of 100 of 10,000 items is read from the index of places, and joins the resources of the page only', async () => {
   const target = { resourceId: full, catalogue: Catalogue.published };
   const page = { skip: 5000, limit: 100, sortField: 'sortId', sortType: 1 } as const;
-  const found = await pageItems(watched, target, page);
+  const found = await pageItems(watched.sql, target, page);
   expect(found.totalItem).toBe(ITEMS);
   const items = JSON.parse(`[${found.items}]`);
   expect(items).toHaveLength(100);
@@ -90,10 +90,10 @@ test('a page of 100 of 10,000 items is read from the index of places, and joins 
 test('a page by title, or of what matches, is one statement as well', async () => {
   const target = { resourceId: full, catalogue: Catalogue.draft };
   sent.length = 0;
-  const byTitle = await pageItems(watched, target, { skip: 0, limit: 100, sortField: 'itemTitle', sortType: -1 });
+  const byTitle = await pageItems(watched.sql, target, { skip: 0, limit: 100, sortField: 'itemTitle', sortType: -1 });
   expect(JSON.parse(`[${byTitle.items}]`)[0]).toMatchObject({ itemTitle: 'Work 10000', sortId: 10_000 });
   const matching = { skip: 0, limit: 10, sortField: 'sortId', sortType: 1, keywords: 'WORK 999' } as const;
-  expect((await pageItems(watched, target, matching)).totalItem).toBe(11);
+  expect((await pageItems(watched.sql, target, matching)).totalItem).toBe(11);
   expect(sent.filter(({ statement }) => statement.includes('collection_items'))).toHaveLength(2);
 });
 
@@ -184,8 +184,8 @@ test('which collections of an owner collect is found without reading what else t
       '{}', '{}', 1, '1.0.0', now(), now()
       from generate_series(1, 2000) n`;
   await sql`update collections set rules_status = 1 where resource_id like 'c%'`;
-  await sql`analyze`.simple();
-  await followResource({ ...app.context, sql: watched }, { resourceId: workId(1) });
+  await sql`analyze`;
+  await followResource({ ...app.context, sql: watched.sql }, { resourceId: workId(1) });
   const { plan } = await explainLast();
   expect(plan).toContain('resources_collections_by_owner');
   expect(plan).not.toContain('resources_by_owner');

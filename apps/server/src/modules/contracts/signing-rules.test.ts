@@ -176,7 +176,7 @@ describe('signing', () => {
       insert into contracts (${sql.unsafe(written)}) select ${sql.unsafe(written.replaceAll(/\w+/g, 'c.$&'))} from contracts
           cross join lateral jsonb_populate_record(contracts, jsonb_build_object('contract_id', ${'9'.repeat(24)}::text)) c
         where contracts.contract_id = ${first.contractId}`;
-    await expect(insertion).rejects.toMatchObject({ constraint_name: 'contracts_in_force_key' });
+    await expect(insertion).rejects.toMatchObject({ constraint: 'contracts_in_force_key' });
     expect(await contractsOf(presentableId)).toEqual([first]);
   });
 

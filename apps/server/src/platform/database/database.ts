@@ -1,20 +1,25 @@
 import { availableParallelism } from 'node:os';
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import type postgres from 'postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { StartRefusal } from '../start-refusal.ts';
-import { openPool, type Pool, type Sql } from './pool.ts';
-import { localSocket } from './sockets.ts';
+import { localSocket, waysTo } from './address.ts';
+import { type DatabaseClient, type Listener, type OnStatement, Pool } from './pool.ts';
+import type { Sql } from './sql.ts';
 
-export type Database = PostgresJsDatabase;
+export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** A database or a transaction of it: what a query that takes part in a command runs on. */
 export type Executor = Database | Transaction;
-export type { Sql };
-/** Part of a statement, to be put into another one. */
-export type Fragment = postgres.PendingQuery<postgres.Row[]>;
+export type { Fragment, Sql } from './sql.ts';
 
-export interface Connection extends Pool {
+export interface Connection {
   readonly db: Database;
+  /** Works on whatever connections there are; a statement that was under way on a lost one fails. */
+  readonly sql: Sql;
+  /** Listens on `channel` until `close`, anew after each loss. */
+  listen(channel: string, listener: Listener): void;
+  /** Gives all connections up and uses new ones. */
+  renew(): void;
+  close(): Promise<void>;
 }
 
 /** To a database elsewhere, whose answers are on their way for a while. */
@@ -34,44 +39,84 @@ export function connectionsTo(url: string, processors = availableParallelism()):
  *
  * @throws StartRefusal when nothing answers there
  */
-export async function connect(url: string, options: { connections?: number } = {}): Promise<Connection> {
-  const pool = openPool(url, options.connections ?? connectionsTo(url));
-  try {
-    await pool.sql`select 1`;
-  } catch (error) {
-    await pool.close();
-    const { hostname, port } = new URL(url);
-    const cause = error instanceof Error ? error.message : String(error);
-    throw new StartRefusal(
-      `The database at ${hostname}:${port || 5432} cannot be used (${cause}): check DATABASE_URL and that PostgreSQL runs there.`,
-    );
+export async function connect(
+  url: string,
+  { connections = connectionsTo(url), onStatement }: { connections?: number; onStatement?: OnStatement } = {},
+): Promise<Connection> {
+  const pool = await firstThatAnswers(url, { connections, ...(onStatement && { onStatement }) });
+  return {
+    db: withOwnTransactions(drizzle({ client: pool }), pool),
+    sql: pool.sql,
+    listen: (channel, listener) => pool.listen(channel, listener),
+    renew: () => pool.renew(),
+    close: () => pool.close(),
+  };
+}
+
+async function firstThatAnswers(
+  url: string,
+  options: { connections: number; onStatement?: OnStatement },
+): Promise<Pool> {
+  let cause: unknown;
+  for (const way of waysTo(url)) {
+    const pool = new Pool(way, options);
+    try {
+      await pool.sql`select 1`;
+      return pool;
+    } catch (error) {
+      cause = error;
+      await pool.close();
+    }
   }
-  return { ...pool, db: drizzle({ client: pool.sql }) };
+  const { hostname, port } = new URL(url);
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  throw new StartRefusal(
+    `The database at ${hostname}:${port || 5432} cannot be used (${reason}): check DATABASE_URL and that PostgreSQL runs there.`,
+  );
+}
+
+/** Drizzle's own does not give a connection back on which a transaction could not begin. */
+function withOwnTransactions(db: Database, pool: Pool): Database {
+  const onClient = new WeakMap<object, Database>();
+  db.transaction = async (work, config) => {
+    const client = await pool.take();
+    const own = onClient.get(client) ?? drizzle({ client });
+    onClient.set(client, own);
+    try {
+      return await own.transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
 }
 
 /**
- * The driver behind a database or a transaction, for hot reads that are worth a prepared statement of their own: in a
- * transaction they see what it has written. Times arrive as text.
+ * Statements by hand on a database or a transaction, for hot reads: in a transaction they see what it has written. Times
+ * arrive as text.
  */
 export function driverOf(executor: Executor): Sql {
-  return (executor as unknown as { session: { client: Sql } }).session.client;
+  return (executor as unknown as { session: { client: Pool | DatabaseClient } }).session.client.sql;
 }
 
 /** True when `error` is PostgreSQL's refusal of a duplicate in the named unique constraint or index. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const cause = rootCause(error);
-  return cause?.code === '23505' && (constraint === undefined || cause.constraint_name === constraint);
+  return cause?.code === '23505' && (constraint === undefined || cause.constraint === constraint);
 }
 
 /** The name of the constraint by which PostgreSQL refused something, or `undefined`. */
 export function violatedConstraint(error: unknown): string | undefined {
-  return rootCause(error)?.constraint_name;
+  return rootCause(error)?.constraint;
 }
+
+/** The driver's own words for a connection that is lost; they come without a code. */
+const LOST = /^(Connection terminated|Client was closed|Client has encountered a connection error|timeout expired)/;
 
 /** True when `error` says that the database cannot be reached, as opposed to having refused something. */
 export function isConnectionError(error: unknown): boolean {
-  const code = rootCause(error)?.code ?? '';
-  return /^(ECONN|CONNECT|CONNECTION_|ENOTFOUND|57P0|08)/.test(code);
+  const { code = '', message = '' } = rootCause(error) ?? {};
+  return /^(ECONN|EPIPE|ENOTFOUND|57P0|08)/.test(code) || LOST.test(message);
 }
 
 /**
@@ -84,9 +129,7 @@ export function isUnstorableText(error: unknown): boolean {
 }
 
 /** Drizzle wraps the driver's errors; the codes are on the innermost one. */
-function rootCause(
-  error: unknown,
-): (Error & { code?: string; constraint_name?: string; routine?: string }) | undefined {
+function rootCause(error: unknown): (Error & { code?: string; constraint?: string; routine?: string }) | undefined {
   let cause = error;
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
   return cause instanceof Error ? cause : undefined;

@@ -1,11 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
-import { keepStatements } from './kept-statements.ts';
-import { socketOpener } from './sockets.ts';
-
-/** The driver itself, for hot reads that are worth a prepared statement of their own. Times arrive as text. */
-export type Sql = postgres.Sql;
+import pg from 'pg';
+import { isKept } from './kept-statements.ts';
+import { nameOf, type Sql, sqlOf } from './sql.ts';
 
 /** Who hears what is notified on a channel. */
 export interface Listener {
@@ -14,90 +10,146 @@ export interface Listener {
   onListening(): void;
 }
 
-/** Connections to one PostgreSQL that outlive its restarts. */
-export interface Pool {
-  /** Works on whatever connections there are; a statement that was under way on a lost one fails. */
-  readonly sql: Sql;
-  /** Listens on `channel` until `close`, anew after each loss. */
-  listen(channel: string, listener: Listener): void;
-  /** Throws all connections away and uses new ones. */
-  renew(): void;
-  close(): Promise<void>;
-}
-
-const CONNECT_TIMEOUT_SECONDS = 5;
-const CLOSE_TIMEOUT_SECONDS = 4;
-/** For statements on the connections that are still there when one is lost. */
-const GRACE_SECONDS = 1;
+const CONNECT_TIMEOUT_MS = 5000;
+const CLOSE_TIMEOUT_MS = 4000;
 const LISTEN_AGAIN_MS = 250;
 
-/** The driver with its connections, of which none has been lost yet. */
-interface Generation {
-  readonly sql: Sql;
-  readonly isOver: Promise<void>;
-  /** Statements under way have `timeoutSeconds`, then they fail. */
-  end(timeoutSeconds: number): Promise<void>;
+const nothing = () => undefined;
+
+/** The overloads of `pg`, of which a subclass can write down none. */
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type Any = any;
+
+/** Told of each statement before it is sent. */
+export type OnStatement = (text: string, parameters: readonly unknown[]) => void;
+
+/** A connection to PostgreSQL. It keeps statements that come again. */
+export class DatabaseClient extends pg.Client {
+  readonly sql: Sql = sqlOf(this as Any);
+  onStatement: OnStatement | undefined;
+
+  constructor(config: pg.ClientConfig) {
+    const settings = {
+      ...config,
+      password: config.password, // which a pool hides
+      // The pool would count the time that a statement waits for its turn as well.
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      application_name: 'colophon',
+      options: '-c TimeZone=UTC',
+      keepAlive: true,
+      // Statements that a transaction begins at once are sent one behind the other.
+      pipeline: true,
+    };
+    super(settings as pg.ClientConfig);
+    this.on('error', nothing); // whoever waits for an answer is told
+  }
+
+  override query(...args: Any[]): Any {
+    const [statement, values] = args;
+    this.onStatement?.(statement.text ?? statement, values ?? []);
+    const isToBeKept = values?.length > 0 && !statement.name && isKept(statement.text, values.length);
+    const sent = isToBeKept ? { ...statement, name: nameOf(statement.text) } : statement;
+    const query = super.query as Any;
+    // With a callback of one's own: that of `pg` is assigned to a property, which makes it, and all that it holds, old for the collector.
+    return new Promise((resolve, reject) => {
+      query.call(this, sent, values, (error: unknown, result: unknown) => (error ? reject(error) : resolve(result)));
+    });
+  }
 }
 
-/**
- * Opens a pool of up to `connections` to the database at `url`. The driver does not survive the loss of a connection (see
- * `socketOpener`), so with the first that is lost all of them are given up, and a new driver takes its place.
- */
-export function openPool(url: string, connections: number): Pool {
-  let isClosed = false;
-  let current = open();
+/** Connections to one PostgreSQL that outlive its restarts: one that is lost is replaced when it is needed. */
+export class Pool extends pg.Pool {
+  readonly sql: Sql = sqlOf(this as Any);
+  readonly #way: pg.ClientConfig;
+  readonly #clients = new Set<DatabaseClient>();
+  readonly #givenUp = new WeakSet<pg.ClientBase>();
+  readonly #listening = new Set<DatabaseClient>();
 
-  function open(): Generation {
-    const { promise: isOver, resolve } = Promise.withResolvers<void>();
-    const options = {
-      max: connections,
-      connect_timeout: CONNECT_TIMEOUT_SECONDS,
-      onnotice: () => undefined,
-      connection: { application_name: 'colophon', TimeZone: 'UTC' },
-      ssl: false,
-      socket: socketOpener(url, () => replace(generation)),
-    };
-    const sql = keepStatements(postgres(url, options));
-    drizzle({ client: sql }); // sets the driver up to hand times and JSON through
-    const generation: Generation = {
-      sql,
-      isOver,
-      end(timeoutSeconds) {
-        resolve();
-        return sql.end({ timeout: timeoutSeconds });
-      },
-    };
-    return generation;
+  constructor(way: pg.ClientConfig, { connections, onStatement }: { connections: number; onStatement?: OnStatement }) {
+    super({ ...way, Client: DatabaseClient as Any, max: connections, idleTimeoutMillis: 0 });
+    this.#way = way;
+    this.on('error', nothing);
+    this.on('connect', (client: Any) => {
+      this.#clients.add(client);
+      client.onStatement = onStatement;
+    });
+    this.on('remove', (client: Any) => this.#clients.delete(client));
   }
 
-  function replace(lost: Generation): Promise<void> {
-    if (!isClosed && lost === current) current = open();
-    return lost.end(GRACE_SECONDS);
+  /** A connection that is to be released. */
+  async take(): Promise<DatabaseClient & pg.PoolClient> {
+    for (;;) {
+      const client = (await this.connect()) as Any;
+      if (!this.#givenUp.has(client)) return client;
+      client.release(true);
+    }
   }
 
-  async function keepListening(channel: string, listener: Listener): Promise<void> {
-    while (!isClosed) {
-      const generation = current;
+  /** Gives all connections up and uses new ones. */
+  renew(): void {
+    for (const client of [...this.#clients, ...this.#listening]) {
+      this.#givenUp.add(client);
+      void client.end().catch(nothing);
+    }
+  }
+
+  /**
+   * Runs one statement, or a script. That of `pg` gives the connection up whatever is refused, such as a duplicate; this one only
+   * after a script, which may have left a transaction open, and where a plan is out of date: then another connection is asked.
+   */
+  override async query(...args: Any[]): Promise<Any> {
+    for (;;) {
+      const client = await this.take();
       try {
-        await generation.sql.listen(channel, (payload) => listener.onNotification(payload));
-        listener.onListening();
-        await generation.isOver;
-      } catch {
-        await delay(LISTEN_AGAIN_MS, undefined, { ref: false });
+        const result = await (client.query as Any)(...args);
+        client.release();
+        return result;
+      } catch (error) {
+        const isScript = args[1] === undefined;
+        client.release(isScript || isOutdatedPlan(error));
+        if (!isOutdatedPlan(error)) throw error;
       }
     }
   }
 
-  return {
-    sql: new Proxy((() => undefined) as unknown as Sql, {
-      apply: (_target, _this, args) => Reflect.apply(current.sql, undefined, args),
-      get: (_target, name) => Reflect.get(current.sql, name),
-    }),
-    listen: (channel, listener) => void keepListening(channel, listener),
-    renew: () => void replace(current),
-    async close() {
-      isClosed = true;
-      await current.end(CLOSE_TIMEOUT_SECONDS);
-    },
-  };
+  /** Listens on `channel` until `close`, anew after each loss. */
+  listen(channel: string, listener: Listener): void {
+    void this.#keepListening(channel, listener);
+  }
+
+  /** Statements under way have a few seconds, then they fail. */
+  async close(): Promise<void> {
+    if (this.ending) return;
+    const ended = this.end();
+    const timer = setTimeout(() => this.renew(), CLOSE_TIMEOUT_MS);
+    for (const client of this.#listening) void client.end().catch(nothing);
+    await ended;
+    clearTimeout(timer);
+  }
+
+  async #keepListening(channel: string, listener: Listener): Promise<void> {
+    while (!this.ending) {
+      const client = new DatabaseClient(this.#way);
+      const { promise: isLost, resolve } = Promise.withResolvers<void>();
+      client.on('end', resolve);
+      client.on('notification', ({ payload = '' }) => listener.onNotification(payload));
+      this.#listening.add(client);
+      try {
+        await client.connect();
+        await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+        listener.onListening();
+        await isLost;
+      } catch {
+        await delay(LISTEN_AGAIN_MS, undefined, { ref: false });
+      } finally {
+        this.#listening.delete(client);
+        void client.end().catch(nothing);
+      }
+    }
+  }
+}
+
+/** A migration has changed what a kept statement answers. */
+function isOutdatedPlan(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery';
 }

@@ -1,6 +1,5 @@
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type postgres from 'postgres';
 import type { Clock } from '../clock.ts';
 import { type Connection, driverOf, type Executor, type Sql } from '../database/database.ts';
 import { AdvisoryLock } from '../database/locks.ts';
@@ -155,30 +154,22 @@ function announceAfter(sql: Sql, ms: number): (queue: string) => void {
 
 /** For `failAbandoned`: few jobs are active among all those that are kept for a while after they are done. */
 async function indexActiveJobs(sql: Sql): Promise<void> {
-  await sql.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(${AdvisoryLock.jobIndex})`;
-    await tx`create index if not exists colophon_active_jobs on pgboss.job (heartbeat_on) where state = 'active'`;
-  });
+  await sql.unsafe(`
+    select pg_advisory_xact_lock(${AdvisoryLock.jobIndex});
+    create index if not exists colophon_active_jobs on pgboss.job (heartbeat_on) where state = 'active'`);
 }
 
 /**
- * pg-boss on our driver; with a `clock`, by the clock of the application. Its set-up scripts hold whole transactions, which
- * need an unprepared query on a connection of their own.
+ * pg-boss on our driver; with a `clock`, by the clock of the application.
  */
 function bossDatabase(driver: Sql, clock?: Clock): NonNullable<ConstructorOptions['db']> {
   return {
     async executeSql(text, values = []) {
       if (clock) {
         const now = `timestamptz '${clock.now().toISOString()}'`;
-        return { rows: await driver.unsafe(dueBy(now, text), values.map(toParameter)) };
+        return { rows: await driver.unsafe(dueBy(now, text), values) };
       }
-      if (values.length > 0) return { rows: await driver.unsafe(text, values.map(toParameter)) };
-      const connection = await driver.reserve();
-      try {
-        return { rows: await connection.unsafe(text) };
-      } finally {
-        connection.release();
-      }
+      return { rows: await driver.unsafe(text, values.length > 0 ? values : undefined) };
     },
   };
 }
@@ -192,7 +183,7 @@ function preparedDatabase(driver: Sql, clock: Clock): NonNullable<ConstructorOpt
     async executeSql(text, values = []) {
       const byClock = dueBy(`$${values.length + 1}::timestamptz`, text);
       const parameters = byClock === text ? values : [...values, clock.now()];
-      return { rows: await driver.unsafe(byClock, parameters.map(toParameter), { prepare: true }) };
+      return { rows: await driver.unsafe(byClock, parameters, { prepare: true }) };
     },
   };
 }
@@ -200,11 +191,4 @@ function preparedDatabase(driver: Sql, clock: Clock): NonNullable<ConstructorOpt
 /** The statement with `now` wherever it says, or asks, from when on a job may run. */
 function dueBy(now: string, statement: string): string {
   return statement.replaceAll(/(?<=start_after <= )pgboss\.job_now\(\)|pgboss\.job_now\(\)(?= \+ )/g, () => now);
-}
-
-/** The driver hands times and JSON through as text, for Drizzle's sake. */
-function toParameter(value: unknown): postgres.ParameterOrJSON<never> {
-  if (value instanceof Date) return value.toISOString();
-  const isJson = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return (isJson ? JSON.stringify(value) : value) as postgres.ParameterOrJSON<never>;
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { credentials } from '#modules/users/index.ts';
 import { type Connection, connect } from '#platform/database/database.ts';
 import { urlOf } from '#test/cluster.ts';
+import { inTransaction } from '#test/statements.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { orderTransaction } from '../ledger.ts';
 import { accounts } from '../tables.ts';
@@ -192,7 +193,7 @@ describe('a password that was right', () => {
 
   test('is not looked at before the wrong one that came before it has counted', async () => {
     let outcomes: Promise<unknown[]> | undefined;
-    await app.context.sql.begin(async (tx) => {
+    await inTransaction(app.context.db, async (tx) => {
       await tx`select from accounts where account_id = ${accountId} for update`;
       outcomes = Promise.all([pay('000000'), pay(PAYMENT_PASSWORD)]);
       const waiting = () => tx`

@@ -47,7 +47,8 @@ export async function createWithdrawOrder(
     const now = clock.now();
     const { channel } = gateway;
     const to = await ensureGatewayAccount(tx, channel, now);
-    const [numbered] = await tx.execute<{ orderId: string }>(sql`select nextval('ledger_numbers')::text as "orderId"`);
+    const [numbered] = (await tx.execute<{ orderId: string }>(sql`select nextval('ledger_numbers')::text as "orderId"`))
+      .rows;
     const { orderId } = numbered!;
     const ordered = await orderTransaction(
       tx,

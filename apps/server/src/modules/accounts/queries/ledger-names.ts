@@ -29,12 +29,14 @@ export async function readNames(
   accountIds: readonly string[],
   userIds: readonly string[] = [],
 ): Promise<LedgerNames> {
-  const rows = await db.execute<{ accountId: string | null; userId: number; displayName: string }>(sql`
+  const rows = (
+    await db.execute<{ accountId: string | null; userId: number; displayName: string }>(sql`
     select account_id as "accountId", user_id as "userId", display_name as "displayName"
       from accounts join users on user_id = owner_user_id
      where account_id = any(${texts(accountIds)}) and display_name <> ''
     union all
-    select null, user_id, display_name from users where user_id = any(${texts(userIds)}::int[]) and display_name <> ''`);
+    select null, user_id, display_name from users where user_id = any(${texts(userIds)}::int[]) and display_name <> ''`)
+  ).rows;
   const ofAccounts = new Map(rows.map(({ accountId, displayName }) => [accountId, displayName]));
   const ofUsers = new Map(rows.map(({ userId, displayName }) => [String(userId), displayName]));
   return { ofAccount: (id) => ofAccounts.get(id) ?? '', ofUser: (id) => ofUsers.get(id) ?? '' };

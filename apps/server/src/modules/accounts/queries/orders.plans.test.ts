@@ -32,7 +32,7 @@ beforeAll(async () => {
     insert into account_audits (operator_id, action, account_id, reason, created_at)
     select 1, 'freeze', ${accountId}, '', now() from generate_series(1, ${ROWS}) n`;
   for (const table of ['recharge_orders', 'withdraw_orders', 'account_audits'])
-    await sql.unsafe(`vacuum analyze ${table}`).simple();
+    await sql.unsafe(`vacuum analyze ${table}`);
   watched = await watchPlans(app);
 }, 180_000);
 afterAll(async () => {

@@ -50,9 +50,9 @@ export async function pageDetails(
   const account = await findAccount(db, accountId);
   if (!account) throw new Refusal('account.not-found');
   if (!ownsAccount(actor, account)) throw new Refusal('access.not-owner');
-  const [found = NOTHING] = await db.execute<Found>(
-    isCounted(filter) ? countedLines(accountId, filter) : matchingLines(accountId, filter),
-  );
+  const [found = NOTHING] = (
+    await db.execute<Found>(isCounted(filter) ? countedLines(accountId, filter) : matchingLines(accountId, filter))
+  ).rows;
   return {
     totalItem: Number(found.totalItem),
     totalIncome: presentAmount(found.incomeCents),

@@ -45,7 +45,8 @@ interface Row extends Record<string, unknown> {
  */
 export async function proveLedger(executor: Executor, at: Date, timeZone: string): Promise<LedgerProof> {
   const stuckBefore = new Date(at.getTime() - STUCK_AFTER_MS);
-  const [row] = await executor.execute<Row>(sql`
+  const [row] = (
+    await executor.execute<Row>(sql`
     with moved as (
       select record_id, credit_account_id as account_id, amount_cents from ledger_postings
       union all
@@ -96,7 +97,8 @@ export async function proveLedger(executor: Executor, at: Date, timeZone: string
          order by record_id limit ${MAX_NAMED}) named) as stuck,
       (select coalesce(json_agg(record_id::text order by record_id), '[]') from (
          select record_id from wrong_moves union select record_id from wrong_lines
-         order by record_id limit ${MAX_NAMED}) named) as wrong`);
+         order by record_id limit ${MAX_NAMED}) named) as wrong`)
+  ).rows;
   const { total, suspense, pending, mismatched, stuck, wrong } = row!;
   return {
     checkedDate: DateTime.fromJSDate(at, { zone: timeZone }).toISODate()!,

@@ -71,8 +71,9 @@ export async function readBooks(db: Executor) {
   };
 }
 
-function readTrialBalance(db: Executor) {
-  return db.execute<TrialBalanceRow>(sql`
+async function readTrialBalance(db: Executor) {
+  return (
+    await db.execute<TrialBalanceRow>(sql`
     with debits as (
       select debit_account_id as account_id, sum(amount_cents) as cents from ledger_postings group by 1
     ), credits as (
@@ -88,14 +89,17 @@ function readTrialBalance(db: Executor) {
       (coalesce(sum(credits.cents), 0) - coalesce(sum(debits.cents), 0))::text as difference,
       sum(balance_cents)::text as balance
     from kinds left join debits using (account_id) left join credits using (account_id)
-    group by kind order by kind`);
+    group by kind order by kind`)
+  ).rows;
 }
 
 async function readOpenItems(db: Executor) {
-  const rows = await db.execute<OpenItems & { oldestDate: string }>(sql`
+  const rows = (
+    await db.execute<OpenItems & { oldestDate: string }>(sql`
     select case kind when 'withdrawal' then kind else 'payment' end as kind, count(*)::int as count,
       sum(amount_cents)::text as amount, min(record_id)::text as "oldestRecordId", min(created_at) as "oldestDate"
-    from transactions where status = 1 group by 1 order by 1`);
+    from transactions where status = 1 group by 1 order by 1`)
+  ).rows;
   return rows.map((row) => ({
     ...row,
     amount: presentAmount(row.amount),

@@ -46,14 +46,16 @@ export async function sumIncome(
   if (objectType !== undefined) conditions.push(ofTypes(objectType));
   if (begin) conditions.push(sql`income.settled_at >= ${begin.toISOString()}::timestamptz`);
   if (end) conditions.push(sql`income.settled_at <= ${end.toISOString()}::timestamptz`);
-  const [row] = await db.execute<{ cents: string }>(sql`
+  const [row] = (
+    await db.execute<{ cents: string }>(sql`
     select (coalesce(sum(income.amount_cents), 0) - coalesce(sum(refunds.cents), 0))::text as cents
       from transactions income
       left join (
         select refund_of, sum(amount_cents) as cents from transactions
          where refund_of is not null and account_id = ${account.accountId} group by refund_of
       ) refunds on refunds.refund_of = income.record_id
-     where ${sql.join(conditions, sql` and `)}`);
+     where ${sql.join(conditions, sql` and `)}`)
+  ).rows;
   return row!.cents;
 }
 

@@ -242,6 +242,7 @@ test('who is about to pay learns whose wallet a number is, and nothing else abou
   expect(await mira.get('/v2/accounts/payees/233000000009999')).toMatchObject({ errCode: 0, data: null });
   expect(await app.visitor.get(`/v2/accounts/payees/${accountId}`)).toMatchObject({ data: null });
   // an account of the platform is nobody's wallet
-  const [own] = await app.context.db.execute(sql`select account_id from accounts where account_type = 4 limit 1`);
+  const [own] = (await app.context.db.execute(sql`select account_id from accounts where account_type = 4 limit 1`))
+    .rows;
   expect(await mira.get(`/v2/accounts/payees/${own!.account_id}`)).toMatchObject({ errCode: 0, data: null });
 });

@@ -229,7 +229,7 @@ test('more than the books can count is refused, and nothing moves', async () => 
   const wallets = await Promise.all(people.map((person) => openWallet(app, person)));
   const sum = async () => {
     const [row] = await app.context.sql<{ cents: string }[]>`
-      select sum(balance_cents)::text as cents from accounts where account_id in ${app.context.sql(wallets)}`;
+      select sum(balance_cents)::text as cents from accounts where account_id = any(${wallets})`;
     return row!.cents;
   };
   const issue = (accountId: string | undefined, amount: string) =>

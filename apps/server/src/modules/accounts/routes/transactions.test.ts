@@ -31,7 +31,9 @@ async function balances(): Promise<string[]> {
 }
 
 const set = (accountId: string, change: { status?: number; freeze_cents?: number }) =>
-  app.context.sql`update accounts set ${app.context.sql(change)} where account_id = ${accountId}`;
+  app.context.sql`
+    update accounts set status = coalesce(${change.status ?? null}, status), freeze_cents = coalesce(${change.freeze_cents ?? null}, freeze_cents)
+     where account_id = ${accountId}`;
 
 const countRecords = async () => {
   const [row] = await app.context.sql<{ count: number }[]>`select count(*)::int as count from transactions`;

@@ -21,14 +21,16 @@ export async function checkBooks(db: Database, outcomes: Iterable<Outcome>): Pro
       if (status === 1) add(SUSPENSE_ACCOUNT, move.cents);
     }
   }
-  const rows = await db.execute<{ id: string; cents: string }>(
-    sql`select account_id as id, balance_cents::text as cents from accounts`,
-  );
+  const rows = (
+    await db.execute<{ id: string; cents: string }>(
+      sql`select account_id as id, balance_cents::text as cents from accounts`,
+    )
+  ).rows;
   expect(Object.fromEntries(rows.map(({ id, cents }) => [id, Number(cents)]))).toEqual(
     Object.fromEntries(rows.map(({ id }) => [id, balances.get(id) ?? 0])),
   );
 
-  const stored = await db.execute<{ id: string }>(sql`select record_id::text as id from transactions`);
+  const stored = (await db.execute<{ id: string }>(sql`select record_id::text as id from transactions`)).rows;
   expect(new Set(recordIds).size).toBe(recordIds.length);
   expect(stored.length).toBe(recordIds.length);
   const known = new Set(recordIds);
@@ -42,12 +44,14 @@ export async function checkBooks(db: Database, outcomes: Iterable<Outcome>): Pro
   expect(isHealthy(proof)).toBe(true);
 }
 
-const overdrawn = (db: Database) =>
-  db.execute(sql`select account_id from accounts where not allow_negative and balance_cents < freeze_cents`);
+const overdrawn = async (db: Database) =>
+  (await db.execute(sql`select account_id from accounts where not allow_negative and balance_cents < freeze_cents`))
+    .rows;
 
 /** Lines that do not go on from the one before them in number, sums or time. */
-const brokenLines = (db: Database) =>
-  db.execute(sql`
+const brokenLines = async (db: Database) =>
+  (
+    await db.execute(sql`
     select serial_no::text from (
       select *, lag(created_at) over lines as earlier,
         sum(greatest(amount_cents, 0)) over lines as income, sum(greatest(-amount_cents, 0)) over lines as expenditure,
@@ -56,15 +60,18 @@ const brokenLines = (db: Database) =>
     ) line
     where counted <> line_no or income <> income_sum_cents or expenditure <> expenditure_sum_cents or created_at < earlier
       or before_cents + amount_cents <> after_cents
-    limit 10`);
+    limit 10`)
+  ).rows;
 
 /** Accounts that remember another last line than they have. */
-const miscounted = (db: Database) =>
-  db.execute(sql`
+const miscounted = async (db: Database) =>
+  (
+    await db.execute(sql`
     select account_id from accounts
     left join (
       select distinct on (account_id) * from transaction_details order by account_id, line_no desc
     ) last using (account_id)
     where (line_count, accounts.income_sum_cents, accounts.expenditure_sum_cents)
         <> (coalesce(line_no, 0), coalesce(last.income_sum_cents, 0), coalesce(last.expenditure_sum_cents, 0))
-       or last_line_at < last.created_at`);
+       or last_line_at < last.created_at`)
+  ).rows;

@@ -1,7 +1,5 @@
-import { drizzle } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
 import { inject } from 'vitest';
-import type { Database } from '#platform/database/database.ts';
+import { connect, type Database } from '#platform/database/database.ts';
 import { urlOf } from '#test/cluster.ts';
 import type { TestApp } from '#test/test-app.ts';
 
@@ -13,12 +11,12 @@ export interface Watch {
 
 export async function watch({ context }: TestApp): Promise<Watch> {
   const [{ name }] = (await context.sql`select current_database() as name`) as unknown as [{ name: string }];
-  const sent: { statement: string; parameters: unknown[] }[] = [];
-  const sql = postgres(urlOf(inject('clusterUrl'), name), {
-    max: 1,
-    debug: (_connection, statement, parameters) => sent.push({ statement, parameters }),
+  const sent: { statement: string; parameters: readonly unknown[] }[] = [];
+  const connection = await connect(urlOf(inject('clusterUrl'), name), {
+    connections: 1,
+    onStatement: (statement, parameters) => void sent.push({ statement, parameters }),
   });
-  const db = drizzle({ client: sql });
+  const { db, sql } = connection;
   return {
     async pagesTouched(query) {
       await query(db); // the first time reads the catalogue
@@ -27,12 +25,12 @@ export async function watch({ context }: TestApp): Promise<Watch> {
       let touched = 0;
       for (const { statement, parameters } of [...sent]) {
         const explain = `explain (analyze, buffers, format json) ${statement}`;
-        const [explained] = await sql.unsafe(explain, parameters as never[]);
+        const [explained] = await sql.unsafe(explain, parameters);
         const { Plan: plan } = explained!['QUERY PLAN'][0];
         touched += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
       }
       return touched;
     },
-    close: () => sql.end(),
+    close: () => connection.close(),
   };
 }

@@ -20,6 +20,6 @@ export async function addLines(app: TestApp, accountId: string, payeeId: string,
     insert into transaction_details (serial_no, record_id, account_id, line_no, amount_cents, before_cents, after_cents,
       income_sum_cents, expenditure_sum_cents, status, created_at, updated_at)
     select record_id, record_id, ${accountId}, n, -1, -n + 1, -n, 0, n, status, at, at from (${numbers}) numbers`;
-  await sql`vacuum analyze transactions`.simple();
-  await sql`vacuum analyze transaction_details`.simple();
+  await sql`vacuum analyze transactions`;
+  await sql`vacuum analyze transaction_details`;
 }

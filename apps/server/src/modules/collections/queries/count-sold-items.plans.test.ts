@@ -24,11 +24,9 @@ beforeAll(async () => {
   const sizes = [...SIZES, ROWS - 1];
   collections = await Promise.all(sizes.map((size) => addCollection(mira, `of-${size}`)));
   // triggers count and follow, and the index of tokens takes longest: none of them is asked here
-  await sql
-    .unsafe(
-      'alter table collection_items disable trigger user; drop index resources_by_search_token; alter table resources disable trigger user',
-    )
-    .simple();
+  await sql.unsafe(
+    'alter table collection_items disable trigger user; drop index resources_by_search_token; alter table resources disable trigger user',
+  );
   await sql`
     insert into resources (resource_id, resource_name, resource_title, resource_type_code, subject_type, user_id,
       username, cover_images, tags, status, latest_version, policies, created_at, updated_at)
@@ -43,8 +41,7 @@ beforeAll(async () => {
       select ${id}, 1, lpad(to_hex(n), 8, '0'), lpad(to_hex(1 + n * 7919 % ${ROWS}), 24, '0'), 'Work ' || n, n, '[]', '[]', now(), now()
         from generate_series(1, ${size}) n`;
   }
-  for (const table of ['resources', 'collection_items', 'policies'])
-    await sql.unsafe(`vacuum analyze ${table}`).simple();
+  for (const table of ['resources', 'collection_items', 'policies']) await sql.unsafe(`vacuum analyze ${table}`);
   watched = await watchPlans(app);
 }, 180_000);
 afterAll(async () => {

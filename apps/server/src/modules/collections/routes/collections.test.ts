@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addListedResource, addResource, FREE_POLICY, release } from '#modules/resources/testing/publish.ts';
+import { beginElsewhere } from '#test/statements.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { addCollection, addItems, addWorks, draftOf, merge, publishedOf, titles } from '../testing/collect.ts';
 
@@ -262,18 +263,16 @@ test('rules that are set while a resource is being released take it in', async (
   await merge(mira, id);
   const quay = await addResource(mira, 'harbour-quay', { policies: [FREE_POLICY] });
   const { sql } = app.context;
-  const held = await sql.reserve();
-  await held`begin`;
+  const held = await beginElsewhere(app);
   // with the version goes its draft
-  await held`lock table version_drafts in exclusive mode`;
+  await held.sql`lock table version_drafts in exclusive mode`;
   const released = release(app, mira, quay, '1.0.0');
   const isWaiting = async () =>
     (await sql`select from pg_locks where relation = 'version_drafts'::regclass and not granted`).length;
   await expect.poll(isWaiting).toBe(1);
   const set = mira.post(rulesOf(id), collecting([byTitle('harbour')]));
   expect(await Promise.race([set.then(() => 'set'), sleep(300, 'waits')])).toBe('waits');
-  await held`commit`;
-  held.release();
+  await held.commit();
   await Promise.all([released, set]);
   expect(await titles(mira, publishedOf(id))).toEqual(['harbour-quay']);
 });
@@ -283,9 +282,8 @@ test('a resource that comes to match while rules are being set is taken in', asy
   const id = await addCollection(mira, 'piers');
   await merge(mira, id);
   const { sql, jobs } = app.context;
-  const held = await sql.reserve();
-  await held`begin`;
-  await held`lock table collection_items in share mode`;
+  const held = await beginElsewhere(app);
+  await held.sql`lock table collection_items in share mode`;
   const set = mira.post(rulesOf(id), collecting([byTitle('pier')]));
   const isWaiting = async () =>
     (await sql`select from pg_locks where relation = 'collection_items'::regclass and not granted`).length;
@@ -293,8 +291,7 @@ test('a resource that comes to match while rules are being set is taken in', asy
   await mira.put(`/v2/resources/${mole}`, { resourceTitle: 'pier-2' });
   const followed = jobs.runDue();
   expect(await Promise.race([followed.then(() => 'followed'), sleep(300, 'waits')])).toBe('waits');
-  await held`commit`;
-  held.release();
+  await held.commit();
   await Promise.all([set, followed]);
   expect(await titles(mira, publishedOf(id))).toEqual(['pier-1', 'pier-2']);
 });

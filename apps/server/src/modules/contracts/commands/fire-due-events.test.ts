@@ -1,6 +1,7 @@
 import { policyId } from '@colophon/policy';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { inTransaction } from '#test/statements.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { MAX_CONTRACTS_AT_ONCE } from '../limits.ts';
 import { type ContractRow, contracts, contractTransitions } from '../tables.ts';
@@ -234,7 +235,7 @@ test('what was signed and is due at once is fired at the next look, not before t
 });
 
 test('the nearest due contracts are found in an index', async () => {
-  const rows = await app.context.sql.begin(async (tx) => {
+  const rows = await inTransaction(app.context.db, async (tx) => {
     await tx`set local enable_seqscan = off`;
     return tx`explain select * from contracts where due_at <= now() order by due_at limit 500 for update skip locked`;
   });

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWallet, PAYMENT_PASSWORD } from '#modules/accounts/testing/wallets.ts';
 import type { Refusal } from '#platform/refusals/refusal.ts';
+import { inTransaction } from '#test/statements.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { type ContractStory, eventIn, tellOfContracts } from '../testing/contract-story.ts';
 import { actorOf, countStatements } from '../testing/count-statements.ts';
@@ -123,7 +124,7 @@ test('payments from several processes at once follow one another, though all hav
   const order = { ...contract, eventId: eventIn(LOOP), accountId: story.from, amountCents: 500 };
   const [from, to] = await story.balances();
   let paid: Promise<unknown> | undefined;
-  await app.context.sql.begin(async (tx) => {
+  await inTransaction(app.context.db, async (tx) => {
     await tx`select from contracts where contract_id = ${contract.contractId} for update`;
     const paying = [one, other, third].map(({ context }) =>
       payForEvent(context, actorOf(story.mira), { ...order, password: PAYMENT_PASSWORD }),

@@ -2,6 +2,7 @@ import { ContractAuth, ContractRun } from '@colophon/model';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureIndividualAccount } from '#modules/accounts/index.ts';
+import { inTransaction } from '#test/statements.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { START_WAITING_EVERY_MS } from '../limits.ts';
 import { type ExhibitsToSign, FREE, offerExhibits, PAID } from '../testing/exhibits-to-sign.ts';
@@ -124,7 +125,7 @@ test('contracts that wait are tried again every five minutes, of every licensor'
 });
 
 test('those that wait are found in an index', async () => {
-  const rows = await app.context.sql.begin(async (tx) => {
+  const rows = await inTransaction(app.context.db, async (tx) => {
     await tx`set local enable_seqscan = off`;
     return tx`explain select distinct licensor_owner_id from contracts
        where fsm_running_status = 16 and licensor_owner_id > 0 order by licensor_owner_id limit 500`;

@@ -19,9 +19,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function told(): Promise<string[]> {
-  const rows = await app.context.db.execute<{ address: string }>(
-    sql`select to_address as address from messages where auth_code_type = 'walletAwaited'`,
-  );
+  const rows = (
+    await app.context.db.execute<{ address: string }>(
+      sql`select to_address as address from messages where auth_code_type = 'walletAwaited'`,
+    )
+  ).rows;
   return rows.map(({ address }) => address);
 }
 

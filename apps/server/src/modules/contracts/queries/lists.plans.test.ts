@@ -1,6 +1,5 @@
-import { drizzle } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type Connection, connect } from '#platform/database/database.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { urlOf } from '#test/cluster.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
@@ -20,22 +19,22 @@ const FIRST_SIGNED_AT = Date.UTC(2026, 0, 1);
 
 let app: TestApp;
 /** The statements of a list, as they were sent. */
-const sent: { statement: string; parameters: unknown[] }[] = [];
-let watched: postgres.Sql;
+const sent: { statement: string; parameters: readonly unknown[] }[] = [];
+let watched: Connection;
 let context: ContractReader;
 
 beforeAll(async () => {
   app = await startTestApp();
   await fill();
   const [{ name }] = (await app.context.sql`select current_database() as name`) as unknown as [{ name: string }];
-  watched = postgres(urlOf(inject('clusterUrl'), name), {
-    max: 1,
-    debug: (_connection, statement, parameters) => sent.push({ statement, parameters }),
+  watched = await connect(urlOf(inject('clusterUrl'), name), {
+    connections: 1,
+    onStatement: (statement, parameters) => void sent.push({ statement, parameters }),
   });
-  context = { ...app.context, db: drizzle({ client: watched }) };
+  context = { ...app.context, db: watched.db };
 }, 180_000);
 afterAll(async () => {
-  await watched.end();
+  await watched.close();
   await app.close();
 });
 
@@ -65,7 +64,7 @@ async function fill(): Promise<void> {
     select distinct n.kind, n.id, n.name from contracts cross join lateral (values
       (1, subject_id, subject_name), (2, licensor_id, licensor_name), (3, licensee_id, licensee_name)) as n (kind, id, name);
     alter table contracts enable trigger user;`);
-  for (const table of ['contracts', 'contract_names']) await sql.unsafe(`vacuum analyze ${table}`).simple();
+  for (const table of ['contracts', 'contract_names']) await sql.unsafe(`vacuum analyze ${table}`);
 }
 
 interface PlanNode {
@@ -97,7 +96,7 @@ async function waste(list: () => Promise<unknown>): Promise<string[]> {
   expect(statements.length).toBeGreaterThan(0);
   const found: string[] = [];
   for (const { statement, parameters } of [...statements]) {
-    const [row] = await app.context.sql.unsafe(`explain (analyze, format json) ${statement}`, parameters as never[]);
+    const [row] = await app.context.sql.unsafe(`explain (analyze, format json) ${statement}`, parameters);
     const [{ Plan }] = Object.values(row!)[0] as [{ Plan: PlanNode }];
     found.push(...wasteOf(Plan));
   }

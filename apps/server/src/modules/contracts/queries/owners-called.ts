@@ -7,6 +7,6 @@ import { MAX_NAMED } from '../limits.ts';
 export async function ownersCalled(db: Executor, words: string | undefined): Promise<number[] | SQL> {
   if (!words) return [];
   const called = userNames.usersCalled(words);
-  const rows = await db.execute<{ user_id: number }>(sql`${called} limit ${MAX_NAMED + 1}`);
+  const rows = (await db.execute<{ user_id: number }>(sql`${called} limit ${MAX_NAMED + 1}`)).rows;
   return rows.length > MAX_NAMED ? called : rows.map((row) => row.user_id);
 }

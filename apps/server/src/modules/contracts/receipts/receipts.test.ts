@@ -3,6 +3,7 @@ import { checkReceipt, type KeySet, type Receipt, readKeySet } from '@colophon/r
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWallet, PAYMENT_PASSWORD } from '#modules/accounts/testing/wallets.ts';
+import { inTransaction } from '#test/statements.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { fireDueEvents } from '../commands/fire-due-events.ts';
 import { payForEvent } from '../commands/pay-for-event.ts';
@@ -276,8 +277,7 @@ test('contracts that are older than chains get theirs: from the job, from a rece
 
 /** As if the contracts had been signed before there were chains. */
 async function forgetChains(ids: string[]): Promise<void> {
-  const { sql } = app.context;
-  await sql.begin(async (tx) => {
+  await inTransaction(app.context.db, async (tx) => {
     await tx`alter table contract_chain disable trigger contract_chain_append_only`;
     await tx`delete from contract_chain where contract_id = any(${ids})`;
     await tx`alter table contract_chain enable trigger contract_chain_append_only`;

@@ -238,9 +238,11 @@ test('a contract tells its parties where it is paid to, and nobody else', async 
 
 test('every name that contracts were signed under is kept once', async () => {
   const { db } = app.context;
-  const [kept] = await db.execute(sql`select count(*)::int as count from contract_names`);
-  const [wanted] = await db.execute(sql`
+  const [kept] = (await db.execute(sql`select count(*)::int as count from contract_names`)).rows;
+  const [wanted] = (
+    await db.execute(sql`
     select count(distinct (kind, id, name))::int as count from contracts cross join lateral (values
-      (1, subject_id, subject_name), (2, licensor_id, licensor_name), (3, licensee_id, licensee_name)) as n (kind, id, name)`);
+      (1, subject_id, subject_name), (2, licensor_id, licensor_name), (3, licensee_id, licensee_name)) as n (kind, id, name)`)
+  ).rows;
   expect(kept).toEqual(wanted);
 });

@@ -77,7 +77,7 @@ export async function tellOfContracts(app: TestApp, policyTexts: readonly string
       db.select().from(contractRefusedEvents).where(eq(contractRefusedEvents.contractId, contractId)),
     async balances() {
       const rows = await sql<{ id: string; cents: number }[]>`
-        select account_id as id, balance_cents::float8 as cents from accounts where account_id in ${sql([from, to])}`;
+        select account_id as id, balance_cents::float8 as cents from accounts where account_id = any(${[from, to]})`;
       const of = (accountId: string) => rows.find(({ id }) => id === accountId)!.cents;
       return [of(from), of(to)];
     },

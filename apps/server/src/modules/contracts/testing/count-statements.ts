@@ -1,7 +1,8 @@
-import { drizzle } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
+import { inject } from 'vitest';
 import type { Context } from '#platform/context.ts';
+import { connect } from '#platform/database/database.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
+import { urlOf } from '#test/cluster.ts';
 import type { TestApp, TestUser } from '#test/test-app.ts';
 
 export interface CountedContext extends AsyncDisposable {
@@ -16,19 +17,12 @@ export async function countStatements(
   { context }: TestApp,
   { emitted }: { emitted?: (event: string, payload: unknown) => void } = {},
 ): Promise<CountedContext> {
-  const { host, port, database, user, pass } = context.sql.options;
+  const [row] = await context.sql`select current_database() as name`;
   const statements: string[] = [];
-  const sql = postgres({
-    host: host[0],
-    port: port[0],
-    database,
-    user,
-    pass: pass ?? '',
-    max: 1,
-    debug: (_connection: number, query: string) => void statements.push(query),
+  const { db, sql, close } = await connect(urlOf(inject('clusterUrl'), row!.name), {
+    connections: 1,
+    onStatement: (text) => void statements.push(text),
   });
-  const db = drizzle({ client: sql });
-  await sql`select 1`;
   statements.length = 0;
   return {
     context: {
@@ -44,7 +38,7 @@ export async function countStatements(
       },
     },
     statements,
-    [Symbol.asyncDispose]: () => sql.end(),
+    [Symbol.asyncDispose]: close,
   };
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seedResourceTypes } from '#modules/types/index.ts';
+import { beginElsewhere } from '#test/statements.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { addFile, FREE, mount, openNode, PAID, type Published, publish, release } from '../testing/publish.ts';
 import { followRelease } from './switch-version.ts';
@@ -195,18 +196,16 @@ test('a release that comes while its resource is being mounted is followed', asy
   const resource = await publish(app, author, { name: `hurried-${number}` });
   const fileSha1 = await addFile(app, author, 'next.md', `# Hurried ${number}`);
   const { sql, jobs } = app.context;
-  const held = await sql.reserve();
-  await held`begin`;
+  const held = await beginElsewhere(app);
   // the exhibit has been built, and cannot be written yet
-  await held`lock table presentables in share row exclusive mode`;
+  await held.sql`lock table presentables in share row exclusive mode`;
   const mounted = mount(curator, nodeId, resource, 'hurried');
   const isWaiting = async () =>
     (await sql`select from pg_locks where relation = 'presentables'::regclass and not granted`).length;
   await expect.poll(isWaiting).toBe(1);
   const released = release(author, resource.resourceId, { version: '1.1.0', fileSha1, filename: 'next.md' });
   expect(await Promise.race([released.then(() => 'released'), sleep(300, 'waits')])).toBe('waits');
-  await held`commit`;
-  held.release();
+  await held.commit();
   const [{ presentableId }] = await Promise.all([mounted, released]);
   await jobs.runDue();
   expect((await curator.get(`/v2/presentables/${presentableId}`)).data).toMatchObject({ version: '1.1.0' });

@@ -1,6 +1,5 @@
-import { drizzle } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type Connection, connect } from '#platform/database/database.ts';
 import { urlOf } from '#test/cluster.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { type ExhibitPageFilter, pageExhibits } from './page-exhibits.ts';
@@ -11,8 +10,8 @@ const FIRST = Date.UTC(2026, 0, 1);
 let app: TestApp;
 let nodeId: number;
 /** The statements of a list, as they were sent. */
-const sent: { statement: string; parameters: unknown[] }[] = [];
-let watched: postgres.Sql;
+const sent: { statement: string; parameters: readonly unknown[] }[] = [];
+let watched: Connection;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -29,15 +28,15 @@ beforeAll(async () => {
       timestamptz '2026-01-01' + n * interval '1 second', timestamptz '2026-01-01' + n * interval '1 second'
     from generate_series(1, ${ROWS}) n;
     alter table presentables enable trigger user;`);
-  await sql`vacuum analyze presentables`.simple();
+  await sql`vacuum analyze presentables`;
   const [{ name }] = (await sql`select current_database() as name`) as unknown as [{ name: string }];
-  watched = postgres(urlOf(inject('clusterUrl'), name), {
-    max: 1,
-    debug: (_connection, statement, parameters) => sent.push({ statement, parameters }),
+  watched = await connect(urlOf(inject('clusterUrl'), name), {
+    connections: 1,
+    onStatement: (statement, parameters) => void sent.push({ statement, parameters }),
   });
 }, 180_000);
 afterAll(async () => {
-  await watched.end();
+  await watched.close();
   await app.close();
 });
 
@@ -54,9 +53,9 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 /** Returns the plan by which PostgreSQL found the rows of the page. */
 async function planOf(filter: Partial<ExhibitPageFilter>): Promise<PlanNode[]> {
   sent.length = 0;
-  await pageExhibits(drizzle({ client: watched }), { nodeId, skip: 0, limit: 100, onlineStatus: 2, ...filter });
+  await pageExhibits(watched.db, { nodeId, skip: 0, limit: 100, onlineStatus: 2, ...filter });
   const { statement, parameters } = sent.find((one) => one.statement.includes('limit'))!;
-  const [row] = await app.context.sql.unsafe(`explain (analyze, format json) ${statement}`, parameters as never[]);
+  const [row] = await app.context.sql.unsafe(`explain (analyze, format json) ${statement}`, parameters);
   const [{ Plan }] = Object.values(row!)[0] as [{ Plan: PlanNode }];
   return nodesOf(Plan);
 }

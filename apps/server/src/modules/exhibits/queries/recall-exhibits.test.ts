@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readChanges } from '#modules/authorisation/index.ts';
 import { foldChanges } from '#modules/authorisation/testing/folded-changes.ts';
 import { seedResourceTypes } from '#modules/types/index.ts';
+import { inTransaction } from '#test/statements.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { mount, openNode, publish } from '../testing/publish.ts';
 import { recallExhibit, recallExhibits, recalledFor } from './recall-exhibits.ts';
@@ -157,7 +158,7 @@ describe.each([
       .replace('$node', `'${before!.node.nodeId}'`)
       .replace('$exhibit', `'${exhibitId}'`)
       .replaceAll('$value', value);
-    expect((await sql.unsafe(changing)).count).toBeGreaterThan(0);
+    expect(await sql.unsafe(`${changing} returning 1`)).not.toHaveLength(0);
     const after = await recall();
     expect(after).not.toBe(before);
     expect(after).toEqual(await findServedExhibit(app.context, exhibitId));
@@ -234,25 +235,22 @@ test('folded, a scope has one row, the number stays, and changes at the same tim
 
 test('a change that is not committed is not seen, one that is taken back never was', async () => {
   const before = await recall();
-  await app.context.sql
-    .begin(async (tx) => {
-      await tx`update presentables set presentable_title = 'never'`;
-      expect(await recall()).toBe(before);
-      throw new Error('taken back');
-    })
-    .catch(() => undefined);
+  await inTransaction(app.context.db, async (tx) => {
+    await tx`update presentables set presentable_title = 'never'`;
+    expect(await recall()).toBe(before);
+    throw new Error('taken back');
+  }).catch(() => undefined);
   expect(await recall()).toBe(before);
 });
 
 test('of two changes that are committed in the other order than they were made neither is missed', async () => {
-  const { sql } = app.context;
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const changed = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const changes = [
     'update presentables set presentable_title = $1',
     "update nodes set node_domain = $1 where node_name = 'gallery'",
   ].map((statement, number) =>
-    sql.begin(async (tx) => {
+    inTransaction(app.context.db, async (tx) => {
       await tx.unsafe(statement, [`title ${number}`]);
       changed[number]!.resolve();
       await gates[number]!.promise;

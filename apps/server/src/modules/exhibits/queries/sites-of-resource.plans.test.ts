@@ -29,7 +29,7 @@ beforeAll(async () => {
     from generate_series(1, ${ROWS}) n;
     alter table presentables enable trigger user;
     alter table nodes enable trigger user;`);
-  for (const table of ['presentables', 'nodes']) await sql.unsafe(`vacuum analyze ${table}`).simple();
+  for (const table of ['presentables', 'nodes']) await sql.unsafe(`vacuum analyze ${table}`);
   watched = await watchPlans(app);
 }, 180_000);
 afterAll(async () => {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actorOf, countStatements } from '#modules/contracts/testing/count-statements.ts';
 import { seedResourceTypes } from '#modules/types/index.ts';
-import { urlOf } from '#test/cluster.ts';
+import { inTransaction, urlOfDatabase } from '#test/statements.ts';
 import { type Caller, PASSWORD, startTestApp, startTestAppOn, type TestApp, type TestUser } from '#test/test-app.ts';
 import { decideOnNode } from '../queries/decide-served.ts';
 import { recalledFor } from '../queries/recall-exhibits.ts';
@@ -22,7 +22,7 @@ const ids = {} as Record<'open' | 'registered' | 'paid' | 'tries' | 'offline', s
 
 beforeAll(async () => {
   app = await startTestApp();
-  elsewhere = await startTestAppOn(urlOf(inject('clusterUrl'), app.context.sql.options.database));
+  elsewhere = await startTestAppOn(await urlOfDatabase(app));
   await seedResourceTypes(app.context);
   [author, curator] = [await app.addUser('author'), await app.addUser('curator')];
   part = await publish(app, author, { name: 'part' });
@@ -385,7 +385,7 @@ describe('bad input', () => {
 
   test('resources that use one another in a circle, made by hand, are decided and not walked for ever', async () => {
     const [snake, tail] = [await publish(app, author, { name: 'snake' }), await publish(app, author, { name: 'tail' })];
-    await app.context.sql.begin(async (tx) => {
+    await inTransaction(app.context.db, async (tx) => {
       await tx`alter table resource_versions disable trigger user`;
       for (const [one, next] of [
         [snake, tail],

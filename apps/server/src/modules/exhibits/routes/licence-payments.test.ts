@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWallet, PAYMENT_PASSWORD } from '#modules/accounts/testing/wallets.ts';
 import { fireDueEvents } from '#modules/contracts/testing/due-events.ts';
 import { seedResourceTypes } from '#modules/types/index.ts';
-import { urlOf } from '#test/cluster.ts';
+import { urlOfDatabase } from '#test/statements.ts';
 import { startTestApp, startTestAppOn, type TestApp, type TestUser } from '#test/test-app.ts';
 import { expectDone, FREE, mount, openNode, publish } from '../testing/publish.ts';
 
@@ -25,7 +25,7 @@ let author: TestUser;
 let curator: TestUser;
 beforeAll(async () => {
   app = await startTestApp();
-  elsewhere = await startTestAppOn(urlOf(inject('clusterUrl'), app.context.sql.options.database));
+  elsewhere = await startTestAppOn(await urlOfDatabase(app));
   await seedResourceTypes(app.context);
   [author, curator] = [await app.addUser('author'), await app.addUser('curator')];
 });

@@ -31,8 +31,8 @@ const relations = async () => {
 async function withFault(licenseeId: string | number, subjectId: string, look: () => Promise<void>): Promise<void> {
   const { sql } = app.context;
   const set = (authStatus: number) =>
-    sql`update contracts set auth_status = ${authStatus} where licensee_id = ${String(licenseeId)} and subject_id = ${subjectId}`;
-  expect((await set(128)).count).toBe(1);
+    sql`update contracts set auth_status = ${authStatus} where licensee_id = ${String(licenseeId)} and subject_id = ${subjectId} returning 1`;
+  expect(await set(128)).toHaveLength(1);
   await look();
   await set(1);
 }

@@ -31,9 +31,9 @@ async function set(fault: Fault, isBroken: boolean): Promise<void> {
     return;
   }
   const licenseeId = licensee === 'N' ? String(example.nodeId) : example.ids[licensee as Letter];
-  const { count } = await sql`update contracts set auth_status = ${isBroken ? 128 : 1}
-    where licensee_id = ${licenseeId} and subject_id = ${example.ids[subject]}`;
-  expect(count).toBe(1);
+  const changed = await sql`update contracts set auth_status = ${isBroken ? 128 : 1}
+    where licensee_id = ${licenseeId} and subject_id = ${example.ids[subject]} returning 1`;
+  expect(changed).toHaveLength(1);
 }
 
 async function decided(authType: number, caller: Caller) {

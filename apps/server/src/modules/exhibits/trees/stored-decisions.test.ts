@@ -16,6 +16,7 @@ import { actorOf } from '#modules/contracts/testing/count-statements.ts';
 import { ensurePolicies } from '#modules/policies/index.ts';
 import { findResource, resourceReleases } from '#modules/resources/index.ts';
 import { seedResourceTypes } from '#modules/types/index.ts';
+import { valuesOf } from '#test/statements.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { buildVersion } from '../commands/build-version.ts';
 import { decideOnNode } from '../queries/decide-served.ts';
@@ -63,7 +64,7 @@ async function store(world: World): Promise<void> {
     };
     const released = versions.map(({ version, versionId }) => ({ version, versionId, createDate: AT }));
     const upcasts = baseUpcasts.map((id) => ({ resourceId: id, resourceName: id }));
-    await sql`insert into resources ${sql({
+    await sql`insert into resources ${valuesOf(sql, {
       ...names,
       ...owner,
       ...lifeline,
@@ -78,7 +79,7 @@ async function store(world: World): Promise<void> {
     })}`;
     for (const { versionId, version, dependencies, licences } of versions) {
       const uses = dependencies.map((one) => ({ ...one, resourceName: one.resourceId }));
-      await sql`insert into resource_versions ${sql({
+      await sql`insert into resource_versions ${valuesOf(sql, {
         version_id: versionId,
         resource_id: resourceId,
         version,
@@ -105,7 +106,7 @@ async function store(world: World): Promise<void> {
     policyName: name,
     status,
   }));
-  await sql`insert into presentables ${sql({
+  await sql`insert into presentables ${valuesOf(sql, {
     presentable_id: exhibit.exhibitId,
     node_id: node.nodeId,
     ...owner,
@@ -140,7 +141,7 @@ async function store(world: World): Promise<void> {
 async function sign(contract: WorldContract): Promise<void> {
   const { sql } = app.context;
   const names = { contract_name: '', licensor_id: '', licensor_name: '', licensor_owner_name: '', licensee_name: '' };
-  await sql`insert into contracts ${sql({
+  await sql`insert into contracts ${valuesOf(sql, {
     ...names,
     licensee_owner_name: '',
     subject_name: '',

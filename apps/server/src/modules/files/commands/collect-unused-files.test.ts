@@ -247,5 +247,7 @@ test('uploads and collections in any order at the same time lose nothing that ha
   expect(removed[0]! + removed[1]!).toBeGreaterThan(contents.length);
   const rows = await driver<{ sha256: string }[]>`select sha256 from files`;
   for (const { sha256 } of rows) expect(await blobs.size(sha256)).not.toBeNull();
-  expect(await db.execute(sql`select from possessions where sha1 not in (select sha1 from files)`)).toHaveLength(0);
+  expect((await db.execute(sql`select from possessions where sha1 not in (select sha1 from files)`)).rows).toHaveLength(
+    0,
+  );
 });

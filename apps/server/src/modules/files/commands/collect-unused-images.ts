@@ -46,22 +46,26 @@ export async function collectUnusedImages({ db, clock }: Pick<Context, 'db' | 'c
  * and properties alike, and no module has to remember to tell.
  */
 async function listNamedImages(db: Executor): Promise<Set<string>> {
-  const tables = await db.execute<{ name: string; columns: string[] }>(sql`
+  const tables = (
+    await db.execute<{ name: string; columns: string[] }>(sql`
     select table_name as name, array_agg(column_name::text) as columns
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = current_schema() and table_type = 'BASE TABLE'
       and data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY')
-    group by table_name`);
+    group by table_name`)
+  ).rows;
   const named = new Set<string>();
   for (const { name, columns } of tables) {
     const texts = sql.join(
       columns.map((column) => sql`${sql.identifier(column)}::text`),
       sql`, `,
     );
-    const found = await db.execute<{ sha1: string }>(sql`
+    const found = (
+      await db.execute<{ sha1: string }>(sql`
       select distinct (regexp_matches(texts.text, ${ADDRESS}, 'g'))[1] as sha1
       from (select concat_ws(' ', ${texts}) as text from ${sql.identifier(name)}) texts
-      where texts.text like '%preview-image%'`);
+      where texts.text like '%preview-image%'`)
+    ).rows;
     for (const { sha1 } of found) named.add(sha1);
   }
   return named;

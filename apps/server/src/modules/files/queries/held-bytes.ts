@@ -9,7 +9,8 @@ import { files, imageUploads, possessions, previewImages, resumableUploads } fro
  * and what other modules keep.
  */
 export async function heldBytes(context: Pick<Context, 'providers'>, db: Executor, userId: number): Promise<number> {
-  const [row] = await db.execute<{ bytes: string }>(sql`select
+  const [row] = (
+    await db.execute<{ bytes: string }>(sql`select
     (select coalesce(sum(${files.sizeBytes}), 0) from ${possessions} join ${files} on ${files.sha1} = ${possessions.sha1}
      where ${possessions.userId} = ${userId} and not exists (select from ${fileUses(context)} uses
        where uses.sha1 = ${possessions.sha1} and uses.user_id = ${userId}))
@@ -17,7 +18,8 @@ export async function heldBytes(context: Pick<Context, 'providers'>, db: Executo
        where ${resumableUploads.userId} = ${userId} and ${resumableUploads.sha1} is null)
     + (select coalesce(sum(${previewImages.sizeBytes}), 0) from ${imageUploads}
        join ${previewImages} on ${previewImages.sha1} = ${imageUploads.sha1} where ${imageUploads.userId} = ${userId})
-    as bytes`);
+    as bytes`)
+  ).rows;
   const others = await Promise.all(context.providers.all('files.held').map((held) => held(db, userId)));
   return others.reduce((sum, bytes) => sum + bytes, Number(row!.bytes));
 }

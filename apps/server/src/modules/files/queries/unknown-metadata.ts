@@ -17,10 +17,12 @@ export async function pageUnknownKeys(
   db: Executor,
   { skip, limit, nameOrKey = '' }: { skip: number; limit: number; nameOrKey?: string | undefined },
 ): Promise<{ num: number; keys: { key: string; fileCount: number }[] }> {
-  const rows = await db.execute<UnknownKey>(sql`
+  const rows = (
+    await db.execute<UnknownKey>(sql`
     select key, count(*)::int as "fileCount", (count(*) over ())::int as total
       from ${files}, json_object_keys(${files.metaInfo}::json) as key
      where strpos(lower(key), lower(${nameOrKey})) > 0 and key not in (select key from ${resourceProperties.resourceAttributes})
-     group by key order by 2 desc, key offset ${skip} limit ${limit}`);
+     group by key order by 2 desc, key offset ${skip} limit ${limit}`)
+  ).rows;
   return { num: rows[0]?.total ?? 0, keys: rows.map(({ key, fileCount }) => ({ key, fileCount })) };
 }

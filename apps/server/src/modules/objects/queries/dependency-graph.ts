@@ -18,7 +18,8 @@ export async function inspectGraph(
   dependencyIds: readonly string[],
 ): Promise<{ cycle: GraphFault | null; excess: GraphFault | null }> {
   if (dependencyIds.length === 0) return { cycle: null, excess: null };
-  const [found] = await db.execute<{ cycle: GraphFault | null; deepest: GraphFault; height: number }>(sql`
+  const [found] = (
+    await db.execute<{ cycle: GraphFault | null; deepest: GraphFault; height: number }>(sql`
     with recursive above (object_id, height) as (
       select ${objectId}::bpchar, 0
       union
@@ -36,7 +37,8 @@ export async function inspectGraph(
       (select json_build_object('objectId', object_id, 'deep', height + 1) from above
         where object_id = any(${sql.param([...dependencyIds])}::text[]) order by height limit 1) as cycle,
       (select json_build_object('objectId', object_id, 'deep', deep) from below order by deep desc limit 1) as deepest,
-      (select max(height) from above) as height`);
+      (select max(height) from above) as height`)
+  ).rows;
   const { cycle, deepest, height } = found!;
   return { cycle, excess: height + deepest.deep > MAX_DEPENDENCY_LEVELS ? deepest : null };
 }

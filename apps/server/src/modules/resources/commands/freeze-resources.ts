@@ -46,17 +46,21 @@ export async function freezeResources(
   return true;
 }
 
-function freeze(tx: Transaction, resourceIds: readonly string[], now: Date) {
-  return tx.execute<{ resourceId: string }>(sql`
+async function freeze(tx: Transaction, resourceIds: readonly string[], now: Date) {
+  return (
+    await tx.execute<{ resourceId: string }>(sql`
     update resources set status = ${ResourceStatus.frozen}, status_before_freezing = status, updated_at = ${now.toISOString()}
      where resource_id = any(${sql.param(resourceIds)}::char(24)[]) and status <> ${ResourceStatus.frozen}
-    returning resource_id as "resourceId"`);
+    returning resource_id as "resourceId"`)
+  ).rows;
 }
 
-function unfreeze(tx: Transaction, resourceIds: readonly string[], now: Date) {
-  return tx.execute<{ resourceId: string }>(sql`
+async function unfreeze(tx: Transaction, resourceIds: readonly string[], now: Date) {
+  return (
+    await tx.execute<{ resourceId: string }>(sql`
     update resources set updated_at = ${now.toISOString()}, status_before_freezing = null,
            status = coalesce(status_before_freezing, case when latest_version = '' then ${ResourceStatus.unreleased}::smallint else ${ResourceStatus.offline}::smallint end)
      where resource_id = any(${sql.param(resourceIds)}::char(24)[]) and status = ${ResourceStatus.frozen}
-    returning resource_id as "resourceId"`);
+    returning resource_id as "resourceId"`)
+  ).rows;
 }

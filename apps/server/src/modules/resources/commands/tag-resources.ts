@@ -18,11 +18,13 @@ export interface Tagging {
 export async function addTags({ db, clock }: Context, { resourceIds, tagNames }: Tagging): Promise<true> {
   const added = sql`${sql.param(tagNames)}::text[]`;
   await db.transaction(async (tx) => {
-    const changed = await tx.execute<{ tags: number }>(sql`
+    const changed = (
+      await tx.execute<{ tags: number }>(sql`
       update ${resources} set updated_at = ${clock.now().toISOString()}, tags = array(
         select tag from unnest(tags || ${added}) with ordinality as given (tag, place) group by tag order by min(place))
        where resource_id = any(${sql.param(resourceIds)}::char(24)[]) and not tags @> ${added}
-      returning cardinality(tags) as tags`);
+      returning cardinality(tags) as tags`)
+    ).rows;
     if (changed.some(({ tags }) => tags > listRules.tags.maxItems)) throw new Refusal('resource.too-many-tags');
   });
   return true;

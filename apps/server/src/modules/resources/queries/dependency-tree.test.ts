@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedResourceTypes } from '#modules/types/index.ts';
+import { inTransaction } from '#test/statements.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { addFile, addListedResource, addResource, FREE_POLICY, release } from '../testing/publish.ts';
 
@@ -128,7 +129,7 @@ test('a tree whose repetitions explode is refused instead of answered', async ()
 
 test('resources that use one another in a circle, made by hand, have trees of the most levels that are shown', async () => {
   const [snake, tail] = [await addListedResource(app, mira, 'snake'), await addListedResource(app, mira, 'tail')];
-  await app.context.sql.begin(async (tx) => {
+  await inTransaction(app.context.db, async (tx) => {
     await tx`alter table resource_versions disable trigger user`;
     for (const [one, next] of [
       [snake, tail],

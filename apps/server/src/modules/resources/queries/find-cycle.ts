@@ -21,7 +21,8 @@ export async function inspectGraph(
   dependencyIds: readonly string[],
 ): Promise<{ isCyclic: boolean; isTooDeep: boolean }> {
   if (dependencyIds.length === 0) return { isCyclic: false, isTooDeep: false };
-  const [found] = await db.execute<{ isCyclic: boolean; isTooDeep: boolean }>(sql`
+  const [found] = (
+    await db.execute<{ isCyclic: boolean; isTooDeep: boolean }>(sql`
     with recursive reached (resource_id, depth) as (
       select id::bpchar, 1 from unnest(${sql.param(dependencyIds)}::text[]) as ids (id)
       union
@@ -29,7 +30,8 @@ export async function inspectGraph(
       where depth <= ${MAX_DEPENDENCY_DEPTH}
     )
     select bool_or(resource_id = ${resourceId}) as "isCyclic", max(depth) > ${MAX_DEPENDENCY_DEPTH} as "isTooDeep"
-    from reached`);
+    from reached`)
+  ).rows;
   if (found!.isCyclic) return found!;
   for (const findLeading of providers.all('resources.leading-to')) {
     if ((await findLeading(db, resourceId, dependencyIds)).length > 0) return { ...found!, isCyclic: true };

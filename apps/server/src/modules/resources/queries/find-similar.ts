@@ -1,5 +1,4 @@
-import type { PendingQuery, Row } from 'postgres';
-import type { Sql } from '#platform/database/database.ts';
+import type { Fragment, Sql } from '#platform/database/database.ts';
 import type { SearchPlan } from './plan-search.ts';
 
 /** Similar ones that are shown where a search finds less than `FEW`. */
@@ -24,7 +23,7 @@ const BEGINS_CHINESE = /^[\u3400-\u9fff\uf900-\ufaff]/;
  *
  * @param where what the list admits, of a resource `r`
  */
-export async function findSimilar(sql: Sql, search: SearchPlan, where: PendingQuery<Row[]>): Promise<string[]> {
+export async function findSimilar(sql: Sql, search: SearchPlan, where: Fragment): Promise<string[]> {
   const words = search.words.filter(({ typeCodes }) => typeCodes.length === 0).map(({ word }) => word);
   if (words.length === 0 || search.guides.length === 0) return [];
   const rows = await sql<{ resourceId: string; text: string }[]>`

@@ -26,7 +26,8 @@ export async function listFreezeRecords(
   { limit, newestFirst }: { limit: number; newestFirst: boolean },
 ): Promise<FreezeHistory[]> {
   const order = sql.raw(newestFirst ? 'desc' : 'asc');
-  return db.execute<FreezeHistory>(sql`
+  return (
+    await db.execute<FreezeHistory>(sql`
     select resource_id as "resourceId", resource_name as "resourceName", (
       select coalesce(json_agg(json_build_object('operatorUserId', operator_user_id, 'operatorUserName', operator_user_name,
                'operatorDisplayName', (select coalesce(max(display_name), '') from users where user_id = operator_user_id),
@@ -35,16 +36,19 @@ export async function listFreezeRecords(
         from (select * from resource_freeze_records f where f.resource_id = r.resource_id
                order by record_id ${order} limit ${limit}) picked) as records
       from resources r join unnest(${sql.param(resourceIds)}::char(24)[]) with ordinality as wanted (resource_id, place) using (resource_id)
-     order by place`);
+     order by place`)
+  ).rows;
 }
 
 /** Why frozen resources are frozen: the remark of the last freeze, else its reason, else nothing. */
 export async function listFreezeReasons(db: Executor, resourceIds: readonly string[]): Promise<Map<string, string>> {
   if (resourceIds.length === 0) return new Map();
-  const rows = await db.execute<{ resourceId: string; reason: string }>(sql`
+  const rows = (
+    await db.execute<{ resourceId: string; reason: string }>(sql`
     select distinct on (resource_id) resource_id as "resourceId", coalesce(nullif(remark, ''), reason) as reason
       from resource_freeze_records
      where resource_id = any(${sql.param(resourceIds)}::char(24)[]) and type = 1
-     order by resource_id, record_id desc`);
+     order by resource_id, record_id desc`)
+  ).rows;
   return new Map(rows.map(({ resourceId, reason }) => [resourceId, reason]));
 }

@@ -1,5 +1,5 @@
-import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type Connection, connect } from '#platform/database/database.ts';
 import { urlOf } from '#test/cluster.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { pageResources, type ResourceFilter, type ResourceOrder } from './page-resources.ts';
@@ -12,21 +12,21 @@ const BY_CREATION: ResourceOrder = { field: 'createDate', descending: true };
 let app: TestApp;
 let mira: TestUser;
 /** The statements of the list, as they were sent. */
-const sent: { statement: string; parameters: unknown[] }[] = [];
-let watched: postgres.Sql;
+const sent: { statement: string; parameters: readonly unknown[] }[] = [];
+let watched: Connection;
 
 beforeAll(async () => {
   app = await startTestApp();
   mira = await app.addUser('mira');
   await fill(mira.userId);
   const [{ name }] = (await app.context.sql`select current_database() as name`) as unknown as [{ name: string }];
-  watched = postgres(urlOf(inject('clusterUrl'), name), {
-    max: 1,
-    debug: (_connection, statement, parameters) => sent.push({ statement, parameters }),
+  watched = await connect(urlOf(inject('clusterUrl'), name), {
+    connections: 1,
+    onStatement: (statement, parameters) => void sent.push({ statement, parameters }),
   });
 }, 180_000);
 afterAll(async () => {
-  await watched.end();
+  await watched.close();
   await app.close();
 });
 
@@ -52,7 +52,7 @@ async function fill(userId: number): Promise<void> {
     join (select code, row_number() over (order by code) - 1 as place, count(*) over () as types
             from resource_types where 1 = any(subject_types)) types on place = n % types`;
   await sql`create index resources_by_search_token on resources using gin (search_tokens(search_text))`;
-  await sql`vacuum analyze resources`.simple();
+  await sql`vacuum analyze resources`;
 }
 
 interface PlanNode {
@@ -176,11 +176,11 @@ test.each([BY_UPDATE, BY_CREATION])('a common word is looked for in the index of
 /** Returns the plan by which PostgreSQL made the page. */
 async function planOf(filter: ResourceFilter, page: Partial<Parameters<typeof pageResources>[3]>): Promise<PlanNode> {
   sent.length = 0;
-  await pageResources(watched, null, filter, { skip: 0, limit: 100, order: BY_UPDATE, ...page });
+  await pageResources(watched.sql, null, filter, { skip: 0, limit: 100, order: BY_UPDATE, ...page });
   const statements = sent.filter(({ statement }) => /\br where\b|\bresources r\s+where\b/.test(statement));
   expect(statements).toHaveLength(1);
   const { statement, parameters } = statements[0]!;
-  const [row] = await app.context.sql.unsafe(`explain (analyze, format json) ${statement}`, parameters as never[]);
+  const [row] = await app.context.sql.unsafe(`explain (analyze, format json) ${statement}`, parameters);
   const [{ Plan }] = Object.values(row!)[0] as [{ Plan: PlanNode }];
   return Plan;
 }
@@ -208,7 +208,7 @@ test('a word that only the newest have is asked of the index', async () => {
 
 test('what stands under a licence notice is counted as a search is', async () => {
   const page = (licence: string, skip: number) =>
-    pageResources(watched, null, { status: 1, licence }, { skip, limit: 10, order: BY_UPDATE });
+    pageResources(watched.sql, null, { status: 1, licence }, { skip, limit: 10, order: BY_UPDATE });
   expect((await page('CC-BY-4.0', 0)).totalItem).toBe(500);
   expect((await page('CC-BY-4.0', 1000)).totalItem).toBe(1011);
   expect((await page('LicenseRef-Rare', 0)).totalItem).toBe(100);

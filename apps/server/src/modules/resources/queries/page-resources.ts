@@ -1,6 +1,5 @@
 import { ResourceStatus } from '@colophon/model';
-import type { PendingQuery, Row } from 'postgres';
-import type { Sql } from '#platform/database/database.ts';
+import type { Fragment, Sql } from '#platform/database/database.ts';
 import type { After } from '#platform/http/schemas.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { maySeeUnlisted } from '../access.ts';
@@ -17,8 +16,6 @@ import {
   type SearchPlan,
 } from './plan-search.ts';
 import { AS_JSON } from './resource-json.ts';
-
-type Fragment = PendingQuery<Row[]>;
 
 /** Filter for resources; all conditions must match, absent ones match everything. */
 export interface ResourceFilter extends TypesFilter {

@@ -1,5 +1,4 @@
-import type { PendingQuery, Row } from 'postgres';
-import type { Sql } from '#platform/database/database.ts';
+import type { Fragment, Sql } from '#platform/database/database.ts';
 
 /** The newest listed resources, by which is told how many have the keywords. */
 const SAMPLE = 1000;
@@ -88,7 +87,7 @@ export async function planSearch(sql: Sql, keywords: string, needed: number): Pr
 }
 
 /** The resources that the index names for rare keywords: those whose text may contain them. */
-export function candidates(sql: Sql, { tokens }: SearchPlan): PendingQuery<Row[]> {
+export function candidates(sql: Sql, { tokens }: SearchPlan): Fragment {
   // With `offset 0` the other conditions of the list stay outside, where no index is asked for them.
   return sql`(select * from resources where search_tokens(search_text) @> ${[...tokens]}::text[] offset 0)`;
 }
@@ -102,26 +101,22 @@ export function isOneCharacter(words: readonly SearchedWord[]): boolean {
 }
 
 /** The condition that a resource `r` has this folded text as its whole short name or title, as indexes have them. */
-function isWhole(sql: Sql, text: string): PendingQuery<Row[]> {
+function isWhole(sql: Sql, text: string): Fragment {
   return sql`(${hasShortName(sql, text)} or ${hasTitle(sql, text)})`;
 }
 
 /** … its whole short name. */
-export function hasShortName(sql: Sql, text: string): PendingQuery<Row[]> {
+export function hasShortName(sql: Sql, text: string): Fragment {
   return sql`search_fold(split_part(r.resource_name, '/', 2)) collate "C" = ${text}`;
 }
 
 /** … its whole title. */
-export function hasTitle(sql: Sql, text: string): PendingQuery<Row[]> {
+export function hasTitle(sql: Sql, text: string): Fragment {
   return sql`search_fold(r.resource_title) collate "C" = ${text}`;
 }
 
 /** The condition that a resource `r` has all of these words in its text, or in the names of its type. */
-export function hasWords(
-  sql: Sql,
-  words: readonly SearchedWord[],
-  { inTypes }: { inTypes: boolean },
-): PendingQuery<Row[]> {
+export function hasWords(sql: Sql, words: readonly SearchedWord[], { inTypes }: { inTypes: boolean }): Fragment {
   if (words.length === 0) return sql`false`;
   return words.reduce((all, { word, typeCodes }) => {
     const inText = isOneCharacter(words) ? isWhole(sql, ` ${word}`) : sql`strpos(r.search_text, ${word}) > 0`;

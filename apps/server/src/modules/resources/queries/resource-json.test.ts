@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('the database writes the fields that the schema names, and no other', async () => {
-  const written = await app.context.sql.unsafe(
-    `select ${RESOURCE_FIELDS} from resources r join resource_types t on t.code = r.resource_type_code limit 0`,
+  const [written] = await app.context.sql.unsafe(
+    `select ${RESOURCE_FIELDS} from (select) one left join resources r on false left join resource_types t on false`,
   );
-  const ofAll = written.columns.map(({ name }) => name);
+  const ofAll = Object.keys(written!);
   const ofCollections = [...COLLECTION_FIELDS.matchAll(/'(\w+)', r\./g)].map(([, name]) => name!);
   expect([...ofAll, ...ofCollections, ...ADDED].sort()).toEqual(Object.keys(Resource.shape).sort());
   const isOptional = (name: string) => Resource.shape[name as keyof typeof Resource.shape].isOptional();

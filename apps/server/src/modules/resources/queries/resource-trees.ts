@@ -27,11 +27,13 @@ export interface ResourceTree {
 /** Resources by full name as it was asked for, ignoring case, with the numbers of their versions. */
 export async function findDependable(db: Executor, names: readonly string[]): Promise<Map<string, DependableResource>> {
   if (names.length === 0) return new Map();
-  const rows = await db.execute<{ asked: string; resourceId: string; resourceName: string; versions: string[] }>(sql`
+  const rows = (
+    await db.execute<{ asked: string; resourceId: string; resourceName: string; versions: string[] }>(sql`
     select asked, resource_id as "resourceId", resource_name as "resourceName",
       array(select released ->> 'version' from json_array_elements(resource_versions) as released) as versions
     from unnest(${sql.param([...names])}::text[]) as names (asked)
-    join resources on lower(resource_name) = lower(asked)`);
+    join resources on lower(resource_name) = lower(asked)`)
+  ).rows;
   return new Map(rows.map(({ asked, ...resource }) => [asked, resource]));
 }
 

@@ -38,7 +38,8 @@ export async function listUses(
     [none, ...providers.all('resources.exhibits').map((made) => made(resourceId))],
     sql` union all `,
   );
-  return db.execute<UsesOfDay>(sql`
+  return (
+    await db.execute<UsesOfDay>(sql`
     with versions as (
       select version, version_id, created_at, lead(created_at) over (order by created_at, version_id) as next_at
         from resource_versions where resource_id = ${resourceId}),
@@ -59,5 +60,6 @@ export async function listUses(
            coalesce(sum(count) filter (where kind = 4), 0)::int as exhibits
       from used join versions using (version)
      group by day, version, version_id, created_at
-     order by day, created_at`);
+     order by day, created_at`)
+  ).rows;
 }

@@ -104,14 +104,16 @@ async function changeTree<Result>({ db }: Context, change: (tx: Transaction) => 
       await tx.execute(sql`lock table ${categories} in share row exclusive mode`);
       const result = await change(tx);
       // what stands in a circle, or too deep, is not reached from the roots
-      const [broken] = await tx.execute(sql`
+      const [broken] = (
+        await tx.execute(sql`
         with recursive placed (code, level) as (
           select code, 1 from ${categories} where parent_code is null
           union all
           select child.code, level + 1 from ${categories} child join placed on child.parent_code = placed.code
            where level < ${MAX_CATEGORY_DEPTH}
         )
-        select code from ${categories} where code not in (select code from placed) limit 1`);
+        select code from ${categories} where code not in (select code from placed) limit 1`)
+      ).rows;
       if (broken) throw new Refusal('category.misplaced');
       return result;
     });

@@ -80,6 +80,6 @@ describe('a display name', () => {
 
   test.each(['  ', ' Mira', 'a\u0007b', 'x'.repeat(31)])('%j is refused by the database too', async (name) => {
     const set = app.context.sql`update users set display_name = ${name} where user_id = ${mira.userId}`;
-    await expect(set).rejects.toMatchObject({ constraint_name: 'users_display_name_is_seen' });
+    await expect(set).rejects.toMatchObject({ constraint: 'users_display_name_is_seen' });
   });
 });

@@ -24,7 +24,8 @@ export async function listStatusRecords(
   { userIds, limit, newestFirst }: { userIds: readonly number[]; limit: number; newestFirst: boolean },
 ): Promise<{ userId: number; records: StatusRecord[] }[]> {
   const direction = newestFirst ? sql`desc` : sql`asc`;
-  const rows = await db.execute<{ userId: number; records: StatusRecord[] }>(sql`
+  const rows = (
+    await db.execute<{ userId: number; records: StatusRecord[] }>(sql`
     select user_id as "userId", coalesce(records, '[]') as records
       from users
       left join lateral (
@@ -38,7 +39,8 @@ export async function listStatusRecords(
                  order by created_at ${direction}, record_id ${direction}
                  limit ${limit}) as picked
       ) as history on true
-     where user_id in ${[...userIds]}`);
+     where user_id in ${[...userIds]}`)
+  ).rows;
   const byId = new Map(rows.map((row) => [row.userId, row.records]));
   return userIds.flatMap((userId) => {
     const records = byId.get(userId);

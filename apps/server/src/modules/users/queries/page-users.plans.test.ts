@@ -16,7 +16,7 @@ beforeAll(async () => {
     insert into users (username, display_name, email, password_hash, token_sn, created_at, updated_at)
     select 'reader-' || n, case when n % 10 = 0 then 'Évening 海灣 ' || n else '' end, 'reader-' || n || '@example.org', '',
       md5(n::text), timestamptz '2026-01-01' + n * interval '1 second', now() from generate_series(1, ${ROWS}) n`;
-  await sql`vacuum analyze users`.simple();
+  await sql`vacuum analyze users`;
   watched = await watchPlans(app);
 }, 180_000);
 afterAll(async () => {
