@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { isKept } from './kept-statements.ts';
+import { createKeeper, type Keeper } from './kept-statements.ts';
 import { nameOf, type Sql, sqlOf } from './sql.ts';
 
 /** Who hears what is notified on a channel. */
@@ -27,6 +27,7 @@ export type OnStatement = (text: string, parameters: readonly unknown[]) => void
 export class DatabaseClient extends pg.Client {
   readonly sql: Sql = sqlOf(this as Any);
   onStatement: OnStatement | undefined;
+  isKept: Keeper | undefined;
 
   constructor(config: pg.ClientConfig) {
     const settings = {
@@ -47,7 +48,7 @@ export class DatabaseClient extends pg.Client {
   override query(...args: Any[]): Any {
     const [statement, values] = args;
     this.onStatement?.(statement.text ?? statement, values ?? []);
-    const isToBeKept = values?.length > 0 && !statement.name && isKept(statement.text, values.length);
+    const isToBeKept = values?.length > 0 && !statement.name && this.isKept?.(statement.text, values.length);
     const sent = isToBeKept ? { ...statement, name: nameOf(statement.text) } : statement;
     const query = super.query as Any;
     // With a callback of one's own: that of `pg` is assigned to a property, which makes it, and all that it holds, old for the collector.
@@ -69,9 +70,11 @@ export class Pool extends pg.Pool {
     super({ ...way, Client: DatabaseClient as Any, max: connections, idleTimeoutMillis: 0 });
     this.#way = way;
     this.on('error', nothing);
+    const isKept = createKeeper();
     this.on('connect', (client: Any) => {
       this.#clients.add(client);
       client.onStatement = onStatement;
+      client.isKept = isKept;
     });
     this.on('remove', (client: Any) => this.#clients.delete(client));
   }
