@@ -58,7 +58,7 @@ test('contracts: signed one by one and together, found, read with their policies
 
   const suggestion = { identityType: 2, prefixType: 1 };
   expect(await succeed(Contract.keywordSuggest!({ ...suggestion, prefix: 'sho' }))).toEqual([
-    { suggest: 'shore', count: 2 },
+    { suggest: 'shore', displayName: '', count: 2 },
   ]);
   expect(await succeed(Contract.keywordSuggest!({ ...suggestion, prefix: '' }))).toHaveLength(1);
   expect(await succeed(Contract.contractsSignCount!({ objectIds: userId, objectType: 4, subjectType: 2 }))).toEqual([

@@ -27,6 +27,7 @@ const OTHERS = ['evening morning', '"harbor evening"', 'Harb%r', 'H_rbor', 'h.rb
 
 let app: TestApp;
 let mira: TestUser;
+let noah: TestUser;
 let operator: TestUser;
 /** Ids in addresses. */
 const ids: Record<string, string | number> = {};
@@ -36,12 +37,13 @@ beforeAll(async () => {
   await seedResourceTypes(app.context);
   const { sql } = app.context;
   [mira, operator] = [await app.addUser('mira'), await app.addUser('op', { isOperator: true })];
-  const noah = await app.addUser('noah');
+  noah = await app.addUser('noah');
   await sql`update users set display_name = ${NAME} where user_id = ${mira.userId}`;
   await addWorks();
   await addContract(await offerExhibits(app, mira, [FREE]), noah);
   await addPayment(noah);
   await addObject();
+  await takePart();
   await sql`insert into suggested_tags (tag_id, tag_type, tag_name, authority, resource_range_type, create_user_id, created_at, updated_at)
     values (${'a'.repeat(24)}, 1, ${NAME}, 1, 3, 0, now(), now())`;
   await sql`update resource_types set name = ${NAME} where code = 'RT005001'`;
@@ -100,6 +102,15 @@ async function addObject(): Promise<void> {
   await mira.post('/v2/storages/buckets', { bucketName: 'things' });
   await mira.post('/v2/storages/buckets/things/objects', { objectName: 'plain.md', sha1: data.sha1 });
   await app.context.sql`update objects set object_name = ${NAME}`;
+}
+
+/** Mira has a code, has applied, and takes part by the code of noah. */
+async function takePart(): Promise<void> {
+  const beta = '/v2/testQualifications/beta';
+  await mira.get(`${beta}/codes/userActivateCode`);
+  await mira.post(`${beta}/apply`, { areaCode: '4403', occupation: 'Writer', description: 'I write.' });
+  const { data } = await noah.get(`${beta}/codes/userActivateCode`);
+  await mira.post(`${beta}/codes/activate`, { code: data.code });
 }
 
 interface Search {
@@ -165,6 +176,12 @@ const SEARCHES: Readonly<Record<string, Search>> = {
     typed: ['évening HARBOUR', 'ｅｖｅｎｉｎｇ', '海湾'],
   },
   '/v2/storages/buckets/{bucketName}/objects keywords': { url: '/v2/storages/buckets/_all/objects?' },
+  '/v2/testQualifications/beta/apply keywords': { url: '/v2/testQualifications/beta/apply?', ...asOperator },
+  '/v2/testQualifications/beta/codes keywords': { url: '/v2/testQualifications/beta/codes?', ...asOperator },
+  '/v2/testQualifications/beta/codes/usedRecords keywords': {
+    url: '/v2/testQualifications/beta/codes/usedRecords?',
+    by: () => noah,
+  },
   '/v2/transactions/admin/records accountName': { url: '/v2/transactions/admin/records?', ...asOperator },
   '/v2/transactions/admin/records reciprocalAccountName': { url: '/v2/transactions/admin/records?', ...asOperator },
   '/v2/transactions/admin/records relatedAccountName': { url: '/v2/transactions/admin/records?', ...asOperator },
@@ -180,9 +197,6 @@ const SEARCHES: Readonly<Record<string, Search>> = {
 const NO_SEARCH = [
   '/v2/resources/attr-records/list nameOrKey',
   '/v2/resources/types/getInfoByCodeOrName name',
-  '/v2/testQualifications/beta/apply keywords',
-  '/v2/testQualifications/beta/codes keywords',
-  '/v2/testQualifications/beta/codes/usedRecords keywords',
   '/v2/nodes/detail nodeName',
   '/v2/presentables/detail presentableName',
   '/v2/presentables/detail resourceName',

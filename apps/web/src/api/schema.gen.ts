@@ -5839,7 +5839,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Names in your contracts that begin with a text, most frequent first
+         * Names in your contracts that begin with a text, or whose owners go by it, most frequent first
          * @description For logged-in users.
          */
         get: {
@@ -5866,6 +5866,7 @@ export interface paths {
                         "application/json": {
                             data: {
                                 count: number;
+                                displayName: string;
                                 suggest: string;
                             }[] | null;
                             errcode: number;

@@ -33,6 +33,8 @@ export const CAPTCHAS_BY_IP: RateLimit = { name: 'captcha-ip', max: 60, windowMs
 /** Wrong codes that invalidate the outstanding codes of one type and address. */
 export const MAX_WRONG_CODES = 5;
 export const MAX_USER_IDS = 200;
+/** Users of a display name that a list of what is theirs is planned for one by one. */
+export const MAX_IDS_CALLED = 1000;
 export const MAX_API_TOKENS = 50;
 /** Longest name that users may give a token. */
 export const MAX_TOKEN_NAME_LENGTH = 60;

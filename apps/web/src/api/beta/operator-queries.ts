@@ -13,7 +13,7 @@ export const APPLICATION_STATUSES = Object.keys(ApplicationStatus) as Applicatio
 
 /** Filter of the list of codes, as the address holds it. */
 export interface CodeFilter {
-  /** A whole code, or the name of the user whose code it is. */
+  /** A whole code, the whole name of the user whose code it is, or words of the display name. */
   keywords?: string;
   status?: CodeStatusName;
   beginCreateDate?: string;
@@ -50,7 +50,7 @@ function fetchUses(code: string, skip: number) {
 
 /** Filter of the list of applications, as the address holds it. */
 export interface ApplicationFilter {
-  /** A whole user name, mobile number or e-mail address. */
+  /** A whole user name, mobile number or e-mail address, or words of a display name. */
   keywords?: string;
   status?: ApplicationStatusName;
 }

@@ -85,7 +85,7 @@ interface NameSearch {
   prefix: string;
 }
 
-/** Names that parties of the reader's contracts begin with, those with most contracts first. */
+/** Names of parties of the reader's contracts that begin with `prefix`, or whose owners go by it, those with most contracts first. */
 export const partyNamesQuery = ({ identityType, party, prefix }: NameSearch) =>
   queryOptions({
     queryKey: keys.partyNames({ identityType, party, prefix }),

@@ -15,7 +15,7 @@ interface PartyNameFieldProps {
   onChange: (name: string | undefined) => void;
 }
 
-/** A part of a party's name, with the names that begin so and how many contracts each has. */
+/** A part of a party's name or of the display name of whose it is, with the names that are found and how many contracts each has. */
 export function PartyNameField({ identityType, party, value, onChange }: PartyNameFieldProps) {
   const { t } = useTranslation(['contracts', 'ui']);
   const [typed, setTyped] = useState(value);
@@ -31,12 +31,14 @@ export function PartyNameField({ identityType, party, value, onChange }: PartyNa
     setKnown(value);
     if (value !== typed.trim()) setTyped(value);
   }
-  const countOf = (name: string) => names.find(({ suggest }) => suggest === name)?.count ?? 0;
+  const found = new Map(names.map((name) => [name.suggest, name]));
   return (
     <Autocomplete
       label={t(party)}
       value={typed}
-      data={names.map(({ suggest }) => suggest)}
+      data={[...found.keys()]}
+      // the server has compared them, display names and spellings included
+      filter={({ options }) => options}
       maxLength={MAX_LENGTH}
       clearable
       clearButtonProps={{ 'aria-label': t('ui:clear') }}
@@ -47,9 +49,14 @@ export function PartyNameField({ identityType, party, value, onChange }: PartyNa
       }}
       renderOption={({ option }) => (
         <Group justify="space-between" wrap="nowrap" flex={1}>
-          <span>{option.value}</span>
+          <span>
+            {option.value}{' '}
+            <Text span size="sm" c="dimmed">
+              <bdi>{found.get(option.value)?.displayName}</bdi>
+            </Text>
+          </span>
           <Text span size="sm" c="dimmed">
-            {t('contract_count', { count: countOf(option.value) })}
+            {t('contract_count', { count: found.get(option.value)?.count ?? 0 })}
           </Text>
         </Group>
       )}

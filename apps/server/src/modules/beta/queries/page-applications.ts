@@ -3,13 +3,14 @@ import { findUserByLoginName } from '#modules/users/index.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { parseSort } from '#platform/http/schemas.ts';
 import { type BetaApplicationRow, betaApplications } from '../tables.ts';
+import { isFound } from './people.ts';
 
 export interface ApplicationPageFilter {
   readonly skip: number;
   readonly limit: number;
   readonly sort?: string | undefined;
   readonly status?: number | undefined;
-  /** The whole mobile number, e-mail address or username of an applicant. */
+  /** The whole mobile number, e-mail address or username of an applicant, or words of their display name. */
   readonly keywords?: string | undefined;
 }
 
@@ -20,10 +21,10 @@ export async function pageApplications(
   db: Executor,
   filter: ApplicationPageFilter,
 ): Promise<{ rows: BetaApplicationRow[]; totalItem: number }> {
-  const applicant = filter.keywords ? await findUserByLoginName(db, filter.keywords) : undefined;
-  if (applicant === null) return { rows: [], totalItem: 0 };
+  const { keywords } = filter;
+  const user = keywords ? await findUserByLoginName(db, keywords) : null;
   const where = and(
-    applicant && eq(betaApplications.userId, applicant.userId),
+    keywords ? await isFound(db, betaApplications.userId, { user, keywords }) : undefined,
     filter.status === undefined ? undefined : eq(betaApplications.status, filter.status),
   );
   const sort = parseSort(filter.sort, ['createDate', 'updateDate'], { field: 'createDate', descending: true });

@@ -3,6 +3,7 @@ import { findUser } from '#modules/users/index.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { parseSort } from '#platform/http/schemas.ts';
 import { type ActivationCodeRow, activationCodes } from '../tables.ts';
+import { isFound } from './people.ts';
 
 export interface CodePageFilter {
   readonly skip: number;
@@ -11,7 +12,7 @@ export interface CodePageFilter {
   readonly status?: number | undefined;
   readonly beginCreateDate?: Date | undefined;
   readonly endCreateDate?: Date | undefined;
-  /** A whole code, or the whole username of an owner. */
+  /** A whole code, the whole username of an owner, or words of their display name. */
   readonly keywords?: string | undefined;
 }
 
@@ -29,7 +30,10 @@ export async function pageCodes(
     filter.beginCreateDate && gte(activationCodes.createdAt, filter.beginCreateDate),
     filter.endCreateDate && lte(activationCodes.createdAt, filter.endCreateDate),
     keywords
-      ? or(eq(activationCodes.code, keywords), owner ? eq(activationCodes.ownerUserId, owner.userId) : undefined)
+      ? or(
+          eq(activationCodes.code, keywords),
+          await isFound(db, activationCodes.ownerUserId, { user: owner, keywords }),
+        )
       : undefined,
   );
   const sort = parseSort(filter.sort, ['createDate', 'updateDate'], { field: 'createDate', descending: true });

@@ -3,13 +3,14 @@ import { findUser } from '#modules/users/index.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { parseSort } from '#platform/http/schemas.ts';
 import { type ActivationCodeUseRow, activationCodes, activationCodeUses } from '../tables.ts';
+import { isFound } from './people.ts';
 
 export interface UsePageFilter {
   readonly skip: number;
   readonly limit: number;
   readonly sort?: string | undefined;
   readonly code?: string | undefined;
-  /** The whole username of whom the code qualified. */
+  /** The whole username of whom the code qualified, or words of their display name. */
   readonly keywords?: string | undefined;
   /** Only uses of this user's codes. */
   readonly ownerUserId?: number | undefined;
@@ -20,10 +21,10 @@ export async function pageUses(
   db: Executor,
   filter: UsePageFilter,
 ): Promise<{ rows: ActivationCodeUseRow[]; totalItem: number }> {
-  const user = filter.keywords ? await findUser(db, { username: filter.keywords }) : undefined;
-  if (user === null) return { rows: [], totalItem: 0 };
+  const { keywords } = filter;
+  const user = keywords ? await findUser(db, { username: keywords }) : null;
   const where = and(
-    user && eq(activationCodeUses.userId, user.userId),
+    keywords ? await isFound(db, activationCodeUses.userId, { user, keywords }) : undefined,
     filter.code === undefined ? undefined : eq(activationCodeUses.code, filter.code),
     filter.ownerUserId === undefined ? undefined : inArray(activationCodeUses.code, codesOf(db, filter.ownerUserId)),
   );

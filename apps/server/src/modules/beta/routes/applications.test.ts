@@ -235,7 +235,7 @@ describe('deciding', () => {
 });
 
 describe('the list of applications', () => {
-  test('shows applicants in full, filtered by status and by a whole name or address', async () => {
+  test('shows applicants in full, filtered by status and by a whole name or address, or words of a display name', async () => {
     const { user, recordId } = await applicant('listed-person');
     const listOf = async (query: string) => (await operator.get(`${APPLY}?limit=100&${query}`)).data.dataList;
     const [row] = await listOf('keywords=Listed-Person');
@@ -251,6 +251,11 @@ describe('the list of applications', () => {
     });
     expect(await listOf('keywords=LISTED-person@example.org')).toEqual([row]);
     expect(await listOf('status=0&keywords=listed-person')).toEqual([row]);
+    await app.context.sql`update users set display_name = '海灣 Évening' where user_id = ${user.userId}`;
+    const called = [{ ...row, displayName: '海灣 Évening' }];
+    expect(await listOf(`keywords=${encodeURIComponent('evening 海湾')}`)).toEqual(called);
+    expect(await listOf('status=1&keywords=evening')).toEqual([]);
+    expect(await listOf('keywords=vening')).toEqual([]);
     expect(await listOf('status=1&keywords=listed-person')).toEqual([]);
     for (const keywords of ['listed-pers', 'listed person', '13800138000', '%25', user.userId]) {
       expect([keywords, await listOf(`keywords=${keywords}`)]).toEqual([keywords, []]);

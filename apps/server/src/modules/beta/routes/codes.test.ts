@@ -28,6 +28,10 @@ async function ownCode(user: TestUser) {
   return (await user.get(`${CODES}/userActivateCode`)).data;
 }
 
+async function call(user: TestUser, displayName: string): Promise<void> {
+  await app.context.sql`update users set display_name = ${displayName} where user_id = ${user.userId}`;
+}
+
 async function find(code: string) {
   return (await operator.get(`${CODES}/${code}`)).data;
 }
@@ -135,7 +139,7 @@ describe("the platform's codes", () => {
     }
   });
 
-  test('are listed by status, days, exact code and exact username of the owner', async () => {
+  test('are listed by status, days, exact code, exact username of the owner and words of the display name', async () => {
     const owner = await app.addUser('List-Owner');
     const own = await ownCode(owner);
     app.clock.advance(2 * DAY_MS);
@@ -148,6 +152,12 @@ describe("the platform's codes", () => {
     expect(await codesOf(`keywords=${code.toLowerCase()}x`)).toEqual([]);
     expect(await codesOf('keywords=list-owner')).toEqual([own.code]);
     expect(await codesOf('keywords=list-own')).toEqual([]);
+    await call(owner, 'Évening 海灣');
+    for (const words of ['evening', '海湾', 'ＥＶＥＮＩＮＧ', '海灣 eve'])
+      expect([words, await codesOf(`keywords=${encodeURIComponent(words)}`)]).toEqual([words, [own.code]]);
+    for (const words of ['vening', 'even%ng', '%', '。'])
+      expect([words, await codesOf(`keywords=${encodeURIComponent(words)}`)]).toEqual([words, []]);
+    expect(await codesOf('status=1&keywords=evening')).toEqual([]);
     expect(await codesOf(`status=1&keywords=${own.code}`)).toEqual([]);
     expect(await codesOf(`status=0&keywords=${own.code}`)).toEqual([own.code]);
     const day = new Date(app.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
@@ -375,6 +385,9 @@ describe('who invited whom', () => {
     expect(await names(inviter, 'sort=createDate:1')).toEqual(['was-invited', 'was-invited-too']);
     expect(await names(inviter, 'keywords=WAS-invited')).toEqual(['was-invited']);
     expect(await names(inviter, 'keywords=was-inv')).toEqual([]);
+    await call(invited, '港 Harbor');
+    expect(await names(inviter, 'keywords=harbour')).toEqual(['was-invited']);
+    expect(await names(await app.addUser('invites-nobody'), 'keywords=harbour')).toEqual([]);
     expect(await names(invited, `code=${code}`)).toEqual([]);
     expect(await names(operator, `code=${code}`)).toEqual(['was-invited-too', 'was-invited']);
     expect((await names(operator)).length).toBeGreaterThan(2);

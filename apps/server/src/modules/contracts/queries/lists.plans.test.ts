@@ -45,6 +45,10 @@ async function fill(): Promise<void> {
   await sql.unsafe(`
     insert into policies (policy_id, policy_text, subject_type, fsm_states, fsm_declarations, is_free, created_at, updated_at)
     select md5(n::text), '', 2, '{}', '{}', false, now(), now() from generate_series(0, 10) n`);
+  await sql`
+    insert into users (user_id, username, display_name, password_hash, token_sn, created_at, updated_at)
+    overriding system value
+    select 20000 + n, 'owner-' || n, 'Harbor ' || n, '', md5(n::text), now(), now() from generate_series(0, 99) n`;
   await sql.unsafe(`alter table contracts disable trigger user;
     insert into contracts (contract_id, contract_name, licensor_id, licensor_name, licensor_owner_id, licensor_owner_name,
       licensee_id, licensee_name, licensee_owner_id, licensee_owner_name, licensee_identity_type, subject_id, subject_name,
@@ -64,7 +68,7 @@ async function fill(): Promise<void> {
     select distinct n.kind, n.id, n.name from contracts cross join lateral (values
       (1, subject_id, subject_name), (2, licensor_id, licensor_name), (3, licensee_id, licensee_name)) as n (kind, id, name);
     alter table contracts enable trigger user;`);
-  for (const table of ['contracts', 'contract_names']) await sql.unsafe(`vacuum analyze ${table}`);
+  for (const table of ['contracts', 'contract_names', 'users']) await sql.unsafe(`vacuum analyze ${table}`);
 }
 
 interface PlanNode {
@@ -179,6 +183,10 @@ test('ended contracts, suggestions, lists and counts read from an index', async 
     ['list by ids', () => findContracts(context.db, { contractIds: [subject(1), subject(2)] })],
     ['list by subjects', () => findContracts(context.db, { subjectIds: [subject(7)], licenseeId: '30007' })],
     ['licensors suggested', () => suggestNames(context, busy, { identityType: 2, prefixType: 1, prefix: '节' })],
+    [
+      'licensors suggested by display name',
+      () => suggestNames(context, busy, { identityType: 2, prefixType: 1, prefix: 'harbour 50' }),
+    ],
     ['licensees suggested', () => suggestNames(context, busy, { identityType: 1, prefixType: 2, prefix: 'reader-1' })],
     ['statistics', () => signStatistics(context, busy, { signUserIdentityType: 1, keywords: '灯塔' })],
     ['users', () => countByLicenseeOwner(context, { userIds: [BUSY, 30_008], licenseeIdentityType: 3 })],

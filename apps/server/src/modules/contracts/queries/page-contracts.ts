@@ -1,5 +1,6 @@
 import { ContractAuth } from '@colophon/model';
 import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { userNames } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
 import { contains, folded, hasWords } from '#platform/database/searched-words.ts';
 import { standsAfter } from '#platform/database/stands-after.ts';
@@ -7,7 +8,6 @@ import type { After } from '#platform/http/schemas.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { withinSite } from '../access.ts';
 import { contracts } from '../tables.ts';
-import { ownersCalled } from './owners-called.ts';
 import { standingNow } from './read-contracts.ts';
 
 const LICENSOR = 1;
@@ -96,7 +96,7 @@ interface Called {
 
 async function readCalled({ db }: Context, filter: ContractPageFilter): Promise<Called> {
   const names = [filter.licensorName, filter.licenseeName, filter.keywords];
-  const [licensors, licensees, either] = await Promise.all(names.map((words) => ownersCalled(db, words)));
+  const [licensors, licensees, either] = await Promise.all(names.map((words) => userNames.idsCalled(db, words)));
   return { licensors: licensors!, licensees: licensees!, either: either! };
 }
 

@@ -1,11 +1,11 @@
 import { ContractAuth, ContractStatus } from '@colophon/model';
 import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { userNames } from '#modules/users/index.ts';
 import { contains, hasWordsByIndex } from '#platform/database/searched-words.ts';
 import type { After } from '#platform/http/schemas.ts';
 import { MAX_NAMED } from '../limits.ts';
 import { contractNames, contracts } from '../tables.ts';
 import { type ContractFilter, filterConditions } from './find-contracts.ts';
-import { ownersCalled } from './owners-called.ts';
 import { isNamed } from './page-contracts.ts';
 import { type ContractReader, standingNow } from './read-contracts.ts';
 
@@ -90,7 +90,7 @@ async function keywordCondition(
       .from(contractNames)
       .where(and(eq(contractNames.kind, kind), or(isPart, hasWordsByIndex(sql.raw('search_text'), keywords))))
       .limit(MAX_NAMED + 1),
-    owner ? ownersCalled(db, keywords) : [],
+    owner ? userNames.idsCalled(db, keywords) : [],
   ]);
   const matches = or(eq(id, keywords), isNamed(name, keywords));
   const byName =

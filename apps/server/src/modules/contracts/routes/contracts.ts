@@ -186,7 +186,7 @@ export function registerContractRoutes(app: Router): void {
     access: 'user',
     openToSites: true,
     schema: {
-      summary: 'Names in your contracts that begin with a text, most frequent first',
+      summary: 'Names in your contracts that begin with a text, or whose owners go by it, most frequent first',
       query: z.object({
         identityType,
         prefixType: oneOf([1, 2]),
@@ -194,7 +194,7 @@ export function registerContractRoutes(app: Router): void {
         startDate: localDate('start', context.settings.timeZone).optional(),
         endDate: localDate('end', context.settings.timeZone).optional(),
       }),
-      data: z.array(z.object({ suggest: z.string(), count: z.int() })),
+      data: z.array(z.object({ suggest: z.string(), displayName: z.string(), count: z.int() })),
     },
     handler: ({ query, actor }) => suggestNames(context, actor, query),
   });

@@ -143,8 +143,8 @@ test('names in one’s contracts are suggested by their beginning, the most freq
   const suggest = async (user: TestUser, query: string) =>
     (await user.get(`/v2/contracts/keywordSuggest?${query}`)).data;
   const both = [
-    { suggest: 'Desert', count: 2 },
-    { suggest: 'shore', count: 3 },
+    { suggest: 'Desert', displayName: '', count: 2 },
+    { suggest: 'shore', displayName: '', count: 3 },
   ];
   expect(await suggest(mira, 'identityType=2&prefixType=1')).toEqual(both.toReversed());
   expect(await suggest(mira, 'identityType=2&prefixType=1&prefix=')).toEqual(both.toReversed());
@@ -153,22 +153,36 @@ test('names in one’s contracts are suggested by their beginning, the most freq
   for (const pattern of ['%25', '_', '.', '(']) {
     expect(await suggest(mira, `identityType=2&prefixType=1&prefix=${pattern}`)).toEqual([]);
   }
-  expect(await suggest(mira, 'identityType=2&prefixType=2')).toEqual([{ suggest: 'mira', count: 5 }]);
+  expect(await suggest(mira, 'identityType=2&prefixType=2')).toEqual([{ suggest: 'mira', displayName: '', count: 5 }]);
   expect(await suggest(mira, 'identityType=1&prefixType=2')).toEqual([]);
   expect(await suggest(otto, 'identityType=1&prefixType=2&prefix=noah-')).toEqual([
-    { suggest: 'Noah-100', count: expect.any(Number) },
+    { suggest: 'Noah-100', displayName: '诺亚', count: expect.any(Number) },
   ]);
   const dates = 'startDate=2026-03-02&endDate=2026-03-02';
   expect(await suggest(mira, `identityType=2&prefixType=1&${dates}`)).toEqual([
-    { suggest: 'Desert', count: 2 },
-    { suggest: 'shore', count: 1 },
+    { suggest: 'Desert', displayName: '', count: 2 },
+    { suggest: 'shore', displayName: '', count: 1 },
   ]);
   expect(await suggest(mira, 'identityType=2&prefixType=1&endDate=2026-03-01')).toEqual([
-    { suggest: 'shore', count: 2 },
+    { suggest: 'shore', displayName: '', count: 2 },
   ]);
   for (const missing of ['identityType=2', 'prefixType=1'])
     expect(await mira.get(`/v2/contracts/keywordSuggest?${missing}`)).toMatchObject({ errCode: 4 });
   expect(await app.visitor.get('/v2/contracts/keywordSuggest')).toMatchObject({ ret: 4, errCode: 30 });
+});
+
+test('names of parties are suggested by the display name of whose they are, as it is searched', async () => {
+  const suggest = async (user: TestUser, query: string) =>
+    (await user.get(`/v2/contracts/keywordSuggest?${query}`)).data.map(({ suggest }: { suggest: string }) => suggest);
+  expect(await suggest(otto, `identityType=1&prefixType=2&prefix=${encodeURIComponent('诺亞')}`)).toEqual(['Noah-100']);
+  expect(await suggest(otto, `identityType=1&prefixType=2&prefix=${encodeURIComponent('诺言')}`)).toEqual([]);
+  // nobody else's contracts, and no parties of the other side
+  expect(await suggest(mira, `identityType=2&prefixType=1&prefix=${encodeURIComponent('诺亚')}`)).toEqual([]);
+  expect(await suggest(otto, `identityType=1&prefixType=1&prefix=${encodeURIComponent('诺亚')}`)).toEqual([]);
+  await app.context.sql`update users set display_name = 'Ötto of the Harbour' where user_id = ${otto.userId}`;
+  const suggested = await suggest(mira, 'identityType=2&prefixType=1&prefix=harbor%20otto');
+  await app.context.sql`update users set display_name = '' where user_id = ${otto.userId}`;
+  expect(suggested).toEqual(['shore', 'Desert']);
 });
 
 test('ten names are suggested at most', async () => {
@@ -179,7 +193,11 @@ test('ten names are suggested at most', async () => {
   }
   const { data } = await collector.get('/v2/contracts/keywordSuggest?identityType=2&prefixType=1&prefix=house');
   expect(data).toEqual(
-    Array.from({ length: 10 }, (_, number) => ({ suggest: `house ${String(number).padStart(2, '0')}`, count: 1 })),
+    Array.from({ length: 10 }, (_, number) => ({
+      suggest: `house ${String(number).padStart(2, '0')}`,
+      displayName: '',
+      count: 1,
+    })),
   );
 });
 

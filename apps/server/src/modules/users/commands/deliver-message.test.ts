@@ -184,6 +184,21 @@ describe('a notification', () => {
     expect(record).not.toHaveProperty('authCode');
   });
 
+  test('greets by the display name, one of an earlier version by the username', async () => {
+    const { sql } = app.context;
+    await sql`update users set display_name = '米拉' where user_id = ${mira.userId}`;
+    await notify(mira.userId);
+    await app.context.jobs.runDue();
+    const { messageId, content } = await recordOf(mira.email);
+    expect(content).toContain('米拉，欢迎加入');
+    await deliverMessage(app.context, { messageId, locale: 'zh_CN', username: 'mira' });
+    expect(mail.received.map(({ email }) => email.text)).toEqual([
+      expect.stringContaining('米拉，欢迎加入'),
+      expect.stringContaining('mira，欢迎加入'),
+    ]);
+    await sql`update users set display_name = '' where user_id = ${mira.userId}`;
+  });
+
   test('is in the language of the last login', async () => {
     const anna = await app.addUser('anna');
     const headers = { 'accept-language': 'en' };

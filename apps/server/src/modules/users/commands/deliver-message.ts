@@ -18,6 +18,8 @@ export interface MessageToDeliver {
   readonly locale: Locale;
   /** Whom a notification speaks to; `null` with codes. */
   readonly username: string | null;
+  /** Name that news greet by; absent in jobs of earlier versions. */
+  readonly name?: string;
   /** Of which change a message tells that is about one, when it was (ISO time), and what it says of it. */
   readonly change?: { readonly changeId: string; readonly changedAt: string; readonly detail: string };
 }
@@ -44,9 +46,9 @@ export async function deliverMessage(context: Context, job: MessageToDeliver): P
 async function draftOf(
   context: Context,
   { messageId, toAddress: address, authCodeType: type }: MessageRow,
-  { locale, username, change }: MessageToDeliver,
+  { locale, username, name, change }: MessageToDeliver,
 ): Promise<Draft | null> {
-  if (isNews(type)) return { type, address, locale, username: username ?? '' };
+  if (isNews(type)) return { type, address, locale, username: username ?? '', name: name ?? username ?? '' };
   if (!isAboutSecurity(type)) return withNewCode(context, messageId, { address, type, locale });
   const { db, clock, settings } = context;
   const changedAt = new Date(change!.changedAt);

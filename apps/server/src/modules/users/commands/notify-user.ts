@@ -20,8 +20,9 @@ export async function notifyUser(
   const address = user?.email.toLowerCase() || user?.mobile;
   if (!user || !address) return;
   const { username } = user;
+  const name = user.displayName || username;
   const locale = user.locale ?? DEFAULT_LOCALE;
-  const messageId = await recordMessage(tx, context, { type, address, locale, username });
+  const messageId = await recordMessage(tx, context, { type, address, locale, username, name });
   if (!leaves(context, address)) return;
-  await context.jobs.enqueue(tx, MESSAGE_QUEUE, { messageId, locale, username } satisfies MessageToDeliver);
+  await context.jobs.enqueue(tx, MESSAGE_QUEUE, { messageId, locale, username, name } satisfies MessageToDeliver);
 }

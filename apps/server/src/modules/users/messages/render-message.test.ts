@@ -14,7 +14,7 @@ const LOCALES = ['en_US', 'zh_CN'] as const;
 const everyDraft = AUTH_CODE_TYPES.flatMap((type) =>
   LOCALES.map((locale): Draft => {
     const common = { locale, address: EMAIL };
-    if (isNews(type)) return { type, ...common, username: 'Mira' };
+    if (isNews(type)) return { type, ...common, username: 'Mira', name: 'Mira' };
     if (isAboutSecurity(type)) return { type, ...common, username: 'Mira', detail: DETAIL, undoUrl: UNDO_URL };
     return { type, ...common, code: CODE };
   }),
@@ -70,7 +70,8 @@ test('what a name contains is text and nothing else', () => {
     type: 'auditPass',
     locale: 'en_US',
     address: EMAIL,
-    username: '<b>"{origin}"</b>\r\nBcc: x@y.z',
+    username: 'mira',
+    name: '<b>"{origin}"</b>\r\nBcc: x@y.z',
   };
   const { subject, html, content } = renderMessage(draft, settings);
   expect(html).toContain('&lt;b&gt;&quot;{origin}&quot;&lt;/b&gt;');
@@ -78,6 +79,18 @@ test('what a name contains is text and nothing else', () => {
   expect(content).toContain('<b>"{origin}"</b>');
   expect(subject).not.toContain('Bcc');
 });
+
+test.each(everyDraft.filter(({ type }) => isNews(type)))(
+  '$type in $locale greets by the name that people go by in a mail, and by the username on the phone',
+  (draft) => {
+    const greeted = { ...draft, username: 'mira', name: '米拉' } as Draft;
+    const [mail, sms] = [EMAIL, MOBILE].map((address) => renderMessage({ ...greeted, address }, settings).content);
+    expect(mail).toContain('米拉');
+    expect(mail).not.toContain('mira');
+    expect(sms).toContain('mira');
+    expect(sms).not.toContain('米拉');
+  },
+);
 
 test.each([
   { seconds: 60, en_US: '1 minute', zh_CN: '1 分钟' },

@@ -8,7 +8,12 @@ import { type CodeType, type NewsType, sharedWords, words } from './texts.ts';
 /** Message to be sent and its recipient: a code, news about an application, or a change to the ways somebody signs in. */
 export type Draft = { readonly address: string; readonly locale: Locale } & (
   | { readonly type: CodeType; readonly code: string }
-  | { readonly type: NewsType; readonly username: string }
+  | {
+      readonly type: NewsType;
+      readonly username: string;
+      /** Name that the user goes by. */
+      readonly name: string;
+    }
   | {
       readonly type: SecurityKind;
       readonly username: string;
@@ -43,7 +48,8 @@ export function renderMessage(
   const { type, locale } = draft;
   const params = paramsOf(draft);
   const life = lifeInWords(settings.authCodeTtlSeconds, locale);
-  const fill = (text: string) => filled(text, { ...params, life, origin: settings.publicOrigin });
+  const name = 'name' in draft ? draft.name : '';
+  const fill = (text: string) => filled(text, { ...params, name, life, origin: settings.publicOrigin });
   const { subject, heading, body, unasked, sms } = words[type][locale];
   const channel = channelOf(draft.address);
   const common = { channel, subject: fill(subject), templateCode: templateCodeOf(type, locale), params };

@@ -144,14 +144,14 @@ export const words: Record<AuthCodeType, Record<Locale, Words>> = {
   auditPass: {
     en_US: {
       subject: 'Your Colophon application was approved',
-      heading: 'Welcome, {username}',
+      heading: 'Welcome, {name}',
       body: 'Your application for the beta was approved. You can now publish works and create nodes of your own.',
       unasked: 'You receive this message because your account applied for the beta.',
       sms: '{username}, your application for the Colophon beta was approved. Welcome!',
     },
     zh_CN: {
       subject: '你的落款内测申请已通过',
-      heading: '{username}，欢迎加入',
+      heading: '{name}，欢迎加入',
       body: '你的内测申请已通过，现在可以发布作品、创建自己的节点了。',
       unasked: '收到本邮件，是因为你的账号提交过内测申请。',
       sms: '{username}，你的落款内测申请已通过，欢迎加入！',
@@ -160,14 +160,14 @@ export const words: Record<AuthCodeType, Record<Locale, Words>> = {
   receiptDoubtful: {
     en_US: {
       subject: 'Get new receipts of your Colophon contracts',
-      heading: '{username}, your receipts need renewing',
+      heading: '{name}, your receipts need renewing',
       body: 'A key by which receipts of your contracts were signed has come into foreign hands, so that these receipts are doubtful now. Your contracts are as they were. Download their receipts again: the new ones are good.',
       unasked: 'You receive this message because such a receipt was issued for a contract of yours.',
       sms: '{username}, receipts of your Colophon contracts became doubtful: a key was lost. Your contracts are as they were. Please download new receipts.',
     },
     zh_CN: {
       subject: '请重新获取你的落款合约凭证',
-      heading: '{username}，你的合约凭证需要更新',
+      heading: '{name}，你的合约凭证需要更新',
       body: '用于签发你的合约凭证的一把密钥已经泄露，由它签发的凭证不再可信。合约本身不受影响，请重新下载凭证，新凭证有效。',
       unasked: '收到本邮件，是因为你的合约曾出具过这样的凭证。',
       sms: '{username}，落款的一把凭证密钥已泄露，你的合约凭证不再可信。合约不受影响，请重新下载凭证。',
@@ -176,7 +176,7 @@ export const words: Record<AuthCodeType, Record<Locale, Words>> = {
   walletAwaited: {
     en_US: {
       subject: 'Somebody is waiting to pay you on Colophon',
-      heading: '{username}, activate your wallet to be paid',
+      heading: '{name}, activate your wallet to be paid',
       body: 'Somebody signed terms of yours that ask for a payment. The contract cannot start, because you have no wallet to be paid to yet. Activate it under “Wallet”: everything that waits for it then starts by itself.',
       unasked:
         'You receive this message because you offer paid terms. It comes once a day at most, while somebody waits.',
@@ -184,7 +184,7 @@ export const words: Record<AuthCodeType, Record<Locale, Words>> = {
     },
     zh_CN: {
       subject: '有人在落款等着向你付款',
-      heading: '{username}，请激活钱包以便收款',
+      heading: '{name}，请激活钱包以便收款',
       body: '有人签约了你的付费策略，但你的钱包尚未激活，无法收款，合约也就无法生效。请在“钱包”页面激活，之后所有等待中的合约会自动开始。',
       unasked: '收到本邮件，是因为你提供了付费策略。仍有人等待时，每天最多通知一次。',
       sms: '{username}，有人在落款签约了你的付费策略，正等你收款。激活钱包后，合约会自动开始。',
@@ -194,14 +194,14 @@ export const words: Record<AuthCodeType, Record<Locale, Words>> = {
     en_US: {
       subject: 'Your Colophon application was not approved',
       heading: 'Your application was not approved',
-      body: '{username}, your application for the beta was not approved. Log in to see the reason; you can apply again at any time.',
+      body: '{name}, your application for the beta was not approved. Log in to see the reason; you can apply again at any time.',
       unasked: 'You receive this message because your account applied for the beta.',
       sms: '{username}, your application for the Colophon beta was not approved. Log in to see why and to apply again.',
     },
     zh_CN: {
       subject: '你的落款内测申请未通过',
       heading: '申请未通过',
-      body: '{username}，很遗憾，你的内测申请这次没有通过。登录后可以查看原因，也可以重新提交申请。',
+      body: '{name}，很遗憾，你的内测申请这次没有通过。登录后可以查看原因，也可以重新提交申请。',
       unasked: '收到本邮件，是因为你的账号提交过内测申请。',
       sms: '{username}，你的落款内测申请未通过，登录后可查看原因并重新申请。',
     },

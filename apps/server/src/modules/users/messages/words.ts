@@ -1,6 +1,7 @@
 /**
  * The words of one kind of message. `{code}`, how long it is good as `{life}`, `{username}`, and of security changes
- * `{detail}` and `{undoUrl}` are filled in.
+ * `{detail}` and `{undoUrl}` are filled in. Mails with news greet by `{name}`, the display name of those who have one; text messages,
+ * whose length is counted, and notices about security, which say which account it is, by the username.
  */
 export interface Words {
   /** Begins with the code, if there is one, so that the notice of a new mail already shows it. */

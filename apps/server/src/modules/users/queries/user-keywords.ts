@@ -1,6 +1,8 @@
 import { rules, satisfies } from '@colophon/model';
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/database/database.ts';
 import { hasWordsByIndex } from '#platform/database/searched-words.ts';
+import { MAX_IDS_CALLED } from '../limits.ts';
 import { latinOf } from '../looks.ts';
 import { users } from '../tables.ts';
 
@@ -31,6 +33,14 @@ export function matchesKeywords(
 /** The ids of users whose display name has these words, for conditions in lists of what is theirs. */
 export function usersCalled(name: string): SQL {
   return sql`(select ${users.userId} from ${users} where ${isCalled(name)})`;
+}
+
+/** The same, read ahead, so that lists are planned for whom there are; where there are very many, as the query. */
+export async function idsCalled(db: Executor, name: string | undefined): Promise<number[] | SQL> {
+  if (!name) return [];
+  const called = usersCalled(name);
+  const { rows } = await db.execute<{ user_id: number }>(sql`${called} limit ${MAX_IDS_CALLED + 1}`);
+  return rows.length > MAX_IDS_CALLED ? called : rows.map((row) => row.user_id);
 }
 
 function isCalled(name: string): SQL | undefined {
