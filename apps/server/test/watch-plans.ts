@@ -17,8 +17,11 @@ export interface PlanNode {
 export interface WatchedPlans {
   readonly db: Database;
   readonly sql: Sql;
-  /** Steps of the plan of the page that a list reads, its count left out, which handle more rows than a few pages have. */
-  largeNodes(list: () => Promise<unknown>): Promise<PlanNode[]>;
+  /**
+   * Steps of the plan of the page that a list reads, its count left out, which handle more rows than a few pages have. Where other
+   * tables are asked before, `table` is the one that is paged.
+   */
+  largeNodes(list: () => Promise<unknown>, table?: string): Promise<PlanNode[]>;
   close(): Promise<void>;
 }
 
@@ -34,10 +37,11 @@ export async function watchPlans({ context }: TestApp): Promise<WatchedPlans> {
   return {
     db: connection.db,
     sql: connection.sql,
-    async largeNodes(list) {
+    async largeNodes(list, table = '') {
       sent.length = 0;
       await list();
-      const { statement, parameters } = sent.find((one) => /\slimit\s/.test(one.statement)) ?? sent.at(-1)!;
+      const isPage = (statement: string) => /\slimit\s/.test(statement) && statement.includes(table);
+      const { statement, parameters } = sent.find((one) => isPage(one.statement)) ?? sent.at(-1)!;
       const [row] = await context.sql.unsafe(`explain (analyze, format json) ${statement}`, parameters);
       const [{ Plan }] = Object.values(row!)[0] as [{ Plan: PlanNode }];
       return nodesOf(Plan).filter((node) => rowsOf(node) > LARGE);

@@ -24,7 +24,10 @@ export const activationCodes = pgTable(
   },
   (table) => [
     index('activation_codes_by_owner').on(table.ownerUserId, table.createdAt),
-    index('activation_codes_by_time').on(table.createdAt),
+    index('activation_codes_by_creation').on(table.createdAt, table.code),
+    index('activation_codes_by_update').on(table.updatedAt, table.code),
+    index('activation_codes_by_status_and_creation').on(table.status, table.createdAt, table.code),
+    index('activation_codes_by_status_and_update').on(table.status, table.updatedAt, table.code),
     check('activation_codes_within_limit', sql`${table.limitCount} = 0 or ${table.usedCount} <= ${table.limitCount}`),
   ],
 );
@@ -41,8 +44,8 @@ export const activationCodeUses = pgTable(
     ...lifeline,
   },
   (table) => [
-    index('activation_code_uses_by_code').on(table.code, table.createdAt),
-    index('activation_code_uses_by_time').on(table.createdAt),
+    index('activation_code_uses_by_code').on(table.code, table.createdAt, table.userId),
+    index('activation_code_uses_by_time').on(table.createdAt, table.userId),
   ],
 );
 
@@ -69,7 +72,10 @@ export const betaApplications = pgTable(
   (table) => [
     uniqueIndex('beta_applications_waiting_key').on(table.userId).where(sql`${table.status} = 0`),
     index('beta_applications_by_user').on(table.userId, table.createdAt),
-    index('beta_applications_by_status').on(table.status, table.createdAt),
+    index('beta_applications_by_creation').on(table.createdAt, table.recordId),
+    index('beta_applications_by_update').on(table.updatedAt, table.recordId),
+    index('beta_applications_by_status_and_creation').on(table.status, table.createdAt, table.recordId),
+    index('beta_applications_by_status_and_update').on(table.status, table.updatedAt, table.recordId),
   ],
 );
 

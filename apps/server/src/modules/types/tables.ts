@@ -188,7 +188,10 @@ export const sortingAudits = pgTable(
     changes: json('changes').$type<{ field: string; before: string; after: string }[]>().notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('sorting_audits_by_subject').on(table.subject, table.subjectKey, table.auditId)],
+  (table) => [
+    index('sorting_audits_by_subject').on(table.subject, table.auditId),
+    index('sorting_audits_by_key').on(table.subjectKey, table.auditId),
+  ],
 );
 
 export type SortingAuditRow = typeof sortingAudits.$inferSelect;

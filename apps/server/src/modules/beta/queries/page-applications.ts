@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { findUserByLoginName } from '#modules/users/index.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { parseSort } from '#platform/http/schemas.ts';
@@ -29,14 +29,21 @@ export async function pageApplications(
   );
   const sort = parseSort(filter.sort, ['createDate', 'updateDate'], { field: 'createDate', descending: true });
   const direction = sort.descending ? desc : asc;
+  const order = [direction(SORTS[sort.field]), direction(betaApplications.recordId)];
+  // An index gives the ids of the page; what is skipped is not read.
+  const page = db
+    .select({ recordId: betaApplications.recordId })
+    .from(betaApplications)
+    .where(where)
+    .orderBy(...order)
+    .offset(filter.skip)
+    .limit(filter.limit);
   const [rows, totalItem] = await Promise.all([
     db
       .select()
       .from(betaApplications)
-      .where(where)
-      .orderBy(direction(SORTS[sort.field]), direction(betaApplications.recordId))
-      .offset(filter.skip)
-      .limit(filter.limit),
+      .where(inArray(betaApplications.recordId, page))
+      .orderBy(...order),
     db.$count(betaApplications, where),
   ]);
   return { rows, totalItem };

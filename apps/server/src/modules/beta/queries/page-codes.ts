@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, or } from 'drizzle-orm';
 import { findUser } from '#modules/users/index.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { parseSort } from '#platform/http/schemas.ts';
@@ -38,14 +38,21 @@ export async function pageCodes(
   );
   const sort = parseSort(filter.sort, ['createDate', 'updateDate'], { field: 'createDate', descending: true });
   const direction = sort.descending ? desc : asc;
+  const order = [direction(SORTS[sort.field]), direction(activationCodes.code)];
+  // An index gives the codes of the page; what is skipped is not read.
+  const page = db
+    .select({ code: activationCodes.code })
+    .from(activationCodes)
+    .where(where)
+    .orderBy(...order)
+    .offset(filter.skip)
+    .limit(filter.limit);
   const [rows, totalItem] = await Promise.all([
     db
       .select()
       .from(activationCodes)
-      .where(where)
-      .orderBy(direction(SORTS[sort.field]), direction(activationCodes.code))
-      .offset(filter.skip)
-      .limit(filter.limit),
+      .where(inArray(activationCodes.code, page))
+      .orderBy(...order),
     db.$count(activationCodes, where),
   ]);
   return { rows, totalItem };

@@ -30,14 +30,21 @@ export async function pageUses(
   );
   const { descending } = parseSort(filter.sort, ['createDate'], { field: 'createDate', descending: true });
   const direction = descending ? desc : asc;
+  const order = [direction(activationCodeUses.createdAt), direction(activationCodeUses.userId)];
+  // An index gives the ids of the page; what is skipped is not read.
+  const page = db
+    .select({ userId: activationCodeUses.userId })
+    .from(activationCodeUses)
+    .where(where)
+    .orderBy(...order)
+    .offset(filter.skip)
+    .limit(filter.limit);
   const [rows, totalItem] = await Promise.all([
     db
       .select()
       .from(activationCodeUses)
-      .where(where)
-      .orderBy(direction(activationCodeUses.createdAt), direction(activationCodeUses.userId))
-      .offset(filter.skip)
-      .limit(filter.limit),
+      .where(inArray(activationCodeUses.userId, page))
+      .orderBy(...order),
     db.$count(activationCodeUses, where),
   ]);
   return { rows, totalItem };
