@@ -147,7 +147,7 @@ for (const look of looksOf('wide')) {
         await editor.getByLabel(t('properties:key')).fill('1st');
         await expect(editor.getByText(t('rules:customPropertyKey_form'), { exact: true })).toBeVisible();
         await editor.getByLabel(t('properties:key')).fill('duration');
-        await expect(editor.getByText(t('properties:taken'))).toBeVisible();
+        await expect(editor.getByText(t('rules:property_taken'))).toBeVisible();
         await expect(done).toBeDisabled();
         await journey.picture(page);
         await editor.getByLabel(t('properties:key')).fill('mood');
@@ -218,7 +218,7 @@ for (const look of looksOf('wide')) {
         await value(1).fill('small');
         await editor.getByRole('button', { name: t('properties:add_candidate') }).click();
         await value(2).fill('small');
-        await expect(editor.getByText(t('properties:taken'))).toBeVisible();
+        await expect(editor.getByText(t('rules:property_taken'))).toBeVisible();
         await value(2).fill('large');
         await journey.picture(page);
         await editor.getByRole('button', { name: t('ui:save') }).click();

@@ -153,7 +153,7 @@ for (const look of LOOKS) {
       await dialog.getByRole('textbox', { name: t('wallet:payee_name') }).fill('Mira');
       await dialog.getByRole('textbox', { name: t('wallet:payee_number') }).fill('6222 0000');
       await dialog.getByRole('button', { name: t('wallet:next') }).click();
-      await expect(dialog.getByText(t('wallet:more_than_balance'))).toBeVisible();
+      await expect(dialog.getByText(t('rules:amount_beyond_balance'))).toBeVisible();
       await dialog.getByRole('textbox', { name: t('wallet:amount') }).fill('7.5');
       await dialog.getByRole('textbox', { name: t('wallet:payee_name') }).fill('Mira');
       await dialog.getByRole('textbox', { name: t('wallet:payee_number') }).fill('6222 0000');

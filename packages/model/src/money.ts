@@ -60,3 +60,14 @@ export function formatMoney(
   if (locale === 'zh_CN') return `${minus}${amount} ${currency.zh_CN}`;
   return `${minus}${amount} ${amount === '1' || amount === '1.00' ? currency.one : currency.other}`;
 }
+
+/** True when one order may have this amount; both limits are allowed. */
+export function isWithinLimits(
+  cents: number,
+  {
+    minAmountCents,
+    maxAmountCents,
+  }: { readonly minAmountCents: number | bigint; readonly maxAmountCents: number | bigint },
+): boolean {
+  return cents >= minAmountCents && cents <= maxAmountCents;
+}

@@ -42,6 +42,9 @@ export const CategorySource = {
   customBelow: 7,
 } as const;
 
+/** `resourceRangeType` of a suggested tag: for works of these types, of all others, or of all. */
+export const TagRange = { these: 1, others: 2, all: 3 } as const;
+
 /** `status` of one entry in the answer of a call for many. */
 export const BatchOutcome = { done: 1, refused: 2 } as const;
 

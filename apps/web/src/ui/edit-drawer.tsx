@@ -1,30 +1,30 @@
 import { Button, Stack } from '@mantine/core';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import type { UseFormReturnType } from '@mantine/form';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ReasonedButton } from './reasoned-button.tsx';
 import { SideDrawer } from './side-drawer.tsx';
 
-interface EditDrawerProps {
+interface EditDrawerProps<Values, Saved> {
   title: string;
-  isDirty: boolean;
-  isValid: boolean;
+  /** Rules of its fields stand in `packages/model`. */
+  form: UseFormReturnType<Values, Saved>;
   isPending?: boolean;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onSave: (values: Saved) => void;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
 }
 
 /** A form in a drawer, such as that of one property. */
-export function EditDrawer({
+export function EditDrawer<Values, Saved>({
   title,
-  isDirty,
-  isValid,
+  form,
   isPending = false,
-  onSubmit,
+  onSave,
   onClose,
   children,
-}: EditDrawerProps) {
+}: EditDrawerProps<Values, Saved>) {
   const { t } = useTranslation('ui');
   const id = useId();
   return (
@@ -33,19 +33,19 @@ export function EditDrawer({
       onClose={onClose}
       title={title}
       width={580}
-      isDirty={isDirty}
+      isDirty={form.isDirty()}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <ReasonedButton type="submit" form={id} why={!isValid && 'reasons:fill_in'} loading={isPending}>
+          <ReasonedButton type="submit" form={id} why={!form.isValid() && 'reasons:fill_in'} loading={isPending}>
             {t('save')}
           </ReasonedButton>
         </>
       }
     >
-      <form id={id} onSubmit={onSubmit} noValidate>
+      <form id={id} onSubmit={form.onSubmit(onSave)} noValidate>
         <Stack>{children}</Stack>
       </form>
     </SideDrawer>

@@ -1,8 +1,8 @@
 import type { TextRule } from '@colophon/model';
+import { follows } from '@colophon/model';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { follows } from './form-rules.ts';
 import { Markdown } from './markdown.tsx';
 import styles from './markdown-field.module.css';
 import { TextAreaField } from './text-field.tsx';

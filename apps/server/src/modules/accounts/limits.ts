@@ -67,6 +67,4 @@ export const WITHDRAWAL_LIFE_MS = 365 * 24 * HOUR_MS;
 /** Recharges that one user orders. */
 export const RECHARGES_BY_USER: RateLimit = { name: 'recharge-user', max: 60, windowMs: HOUR_MS };
 
-export const MAX_PAYEE_NAME_LENGTH = 64;
-export const MAX_PAYEE_ACCOUNT_LENGTH = 64;
 export const MAX_GATEWAY_ORDER_NO_LENGTH = 128;

@@ -1,6 +1,6 @@
-import { parseAmount } from '@colophon/model';
+import { parseAmount, rules } from '@colophon/model';
 import { z } from 'zod';
-import { moment } from '#platform/http/schemas.ts';
+import { moment, text } from '#platform/http/schemas.ts';
 import { MAX_LEDGER_NUMBER } from './limits.ts';
 
 /** An amount to move, sent as a number or as text; handed on in cents. */
@@ -14,7 +14,7 @@ export const amount = z.union([z.number(), z.string()]).transform((value, contex
 /** Like `amount`, as a bound of a filter: zero is one as well. */
 export const amountBound = z.union([z.literal([0, '0', '0.0', '0.00']).transform(() => 0), amount]);
 
-export const accountId = z.string().regex(/^\d{15}$/);
+export const accountId = text(rules.accountId);
 /** The number of a record, a line or an order. One that is greater than the database can hold is nothing's. */
 export const ledgerNumber = z
   .string()

@@ -1,4 +1,4 @@
-import { type AddressKind, rules } from '@colophon/model';
+import { type AddressKind, follows, rules } from '@colophon/model';
 import { Anchor, Text, type TextInputProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -6,7 +6,6 @@ import type { CodePurpose } from '#api/users/addresses.ts';
 import { isInUseQuery, outboxIsOpenQuery, sendCode } from '#api/users/addresses.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { CodeField } from '#ui/code-field.tsx';
-import { follows } from '#ui/form-rules.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { type Availability, useAvailable } from '#ui/use-available.ts';
 

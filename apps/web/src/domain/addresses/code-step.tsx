@@ -1,4 +1,4 @@
-import { rules } from '@colophon/model';
+import { follows, rules } from '@colophon/model';
 import { Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
@@ -6,7 +6,6 @@ import type { CodePurpose } from '#api/users/addresses.ts';
 import { verifyCode } from '#api/users/addresses.ts';
 import { failureMessage } from '#failures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { follows } from '#ui/form-rules.ts';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { AddressCode } from './address-proof.tsx';
 

@@ -1,10 +1,9 @@
-import { rules } from '@colophon/model';
+import { follows, rules, sameAs } from '@colophon/model';
 import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { focusFirstError } from '#ui/focus-first-error.ts';
-import { follows, sameAs } from '#ui/form-rules.ts';
 import { PayPasswordField } from '#ui/pay-password-field.tsx';
 
 interface Passwords {

@@ -1,6 +1,6 @@
 import { LICENCE_KEY } from '@colophon/content/licences';
-import { type AttributeBreach, type AttributeRule, attributeBreach } from '@colophon/model';
-import { type FormEvent, useState } from 'react';
+import { type AttributeBreach, type AttributeRule, attributeBreach, REQUIRED } from '@colophon/model';
+import { useForm } from '@mantine/form';
 import { LicenceField } from '#domain/licences/licence-field.tsx';
 import { isStatable } from '#domain/licences/licence-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -19,24 +19,23 @@ interface AdditionalDrawerProps {
 /** Gives a property that the type asks for its value; everything else of it is fixed. */
 export function AdditionalDrawer({ property, rule, onSave, onClose }: AdditionalDrawerProps) {
   const { t } = useTranslation('properties');
-  const [value, setValue] = useState(property.value);
-  const trimmed = value.trim();
-  const breach = attributeBreach(rule, trimmed);
-  const isLicence = property.key === LICENCE_KEY;
-  const isFine = isLicence ? isStatable(trimmed) : !breach;
+  const { key, name, remark, value } = property;
+  const isLicence = key === LICENCE_KEY;
   const say = useBreachText();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isFine) onSave(trimmed);
-  };
-  const { key, name, remark } = property;
+  const breachOf = (typed: string) => (isLicence ? null : attributeBreach(rule, typed.trim()));
+  const form = useForm({
+    initialValues: { value },
+    validate: { value: (typed) => (breachOf(typed) || (isLicence && !isStatable(typed.trim())) ? REQUIRED : null) },
+  });
+  const { value: typed } = form.values;
+  const breach = breachOf(typed);
+  const field = { label: t('value'), value: typed, onChange: (next: string) => form.setFieldValue('value', next) };
   const facts = { [t('name')]: name, [t('key')]: key, [t('remark')]: remark };
   return (
     <EditDrawer
       title={t('edit_property')}
-      isDirty={value !== property.value}
-      isValid={isFine}
-      onSubmit={submit}
+      form={form}
+      onSave={(values) => onSave(values.value.trim())}
       onClose={onClose}
     >
       <PropertiesList
@@ -44,15 +43,9 @@ export function AdditionalDrawer({ property, rule, onSave, onClose }: Additional
         properties={Object.entries(facts).map(([label, text]) => ({ key: label, name: label, valueDisplay: text }))}
       />
       {isLicence ? (
-        <LicenceField label={t('value')} value={value} onChange={setValue} />
+        <LicenceField {...field} />
       ) : (
-        <AttributeField
-          rule={rule}
-          label={t('value')}
-          value={value}
-          error={breach && say(breach)}
-          onChange={setValue}
-        />
+        <AttributeField {...field} rule={rule} error={breach && say(breach)} />
       )}
     </EditDrawer>
   );

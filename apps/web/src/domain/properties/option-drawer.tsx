@@ -1,20 +1,11 @@
-import { rules } from '@colophon/model';
+import { candidateBreaches, MAX_CANDIDATES, OPTION_PREFIX, optionChecks, rules } from '@colophon/model';
 import { ActionIcon, Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { EditDrawer } from '#ui/edit-drawer.tsx';
-import { follows } from '#ui/form-rules.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { DescriptorFields } from './descriptor-fields.tsx';
-import {
-  candidateBreaches,
-  keyCheck,
-  MAX_CANDIDATES,
-  nameCheck,
-  OPTION_PREFIX,
-  remarkCheck,
-} from './descriptor-rules.ts';
 import styles from './properties.module.css';
 import type { CustomDescriptor, Taken } from './property-set.ts';
 
@@ -27,8 +18,6 @@ interface OptionDrawerProps {
   onSave: (option: CustomDescriptor) => void;
   onClose: () => void;
 }
-
-const followsValue = follows(rules.optionValue);
 
 /** Adds a configuration, or changes one: a text to be filled in, or a choice among values of which the first is the default. */
 export function OptionDrawer({ option, taken, isFixed = false, onSave, onClose }: OptionDrawerProps) {
@@ -46,29 +35,17 @@ export function OptionDrawer({ option, taken, isFixed = false, onSave, onClose }
       candidates: option && hasChoice ? option.candidateItems : [''],
     },
     validateInputOnChange: true,
-    validate: {
-      ...(isFixed ? {} : { name: nameCheck(taken), key: keyCheck(taken, prefix) }),
-      remark: remarkCheck,
-      defaultValue: (value, { isSelect }) => (isSelect ? null : followsValue(value.trim())),
-      candidates: (candidates, { isSelect }) =>
-        isSelect ? (candidateBreaches(candidates).find((breach) => breach) ?? null) : null,
+    validate: optionChecks(taken, { isFixed, prefix }),
+    transformValues: ({ isSelect, key, name, remark, ...typed }): CustomDescriptor => {
+      const candidateItems = isSelect ? typed.candidates.map((each) => each.trim()) : [];
+      const defaultValue = isSelect ? candidateItems[0]! : typed.defaultValue.trim();
+      const type = isSelect === hasChoice ? keptType : isSelect ? 'select' : 'editableText';
+      return { key: prefix + key, name: name.trim(), remark, type, defaultValue, candidateItems };
     },
   });
   const { values } = form;
-  const submit = form.onSubmit(({ isSelect, key, name, remark, ...typed }) => {
-    const candidateItems = isSelect ? typed.candidates.map((each) => each.trim()) : [];
-    const defaultValue = isSelect ? candidateItems[0]! : typed.defaultValue.trim();
-    const type = isSelect === hasChoice ? keptType : isSelect ? 'select' : 'editableText';
-    onSave({ key: prefix + key, name: name.trim(), remark, type, defaultValue, candidateItems });
-  });
   return (
-    <EditDrawer
-      title={t(option ? 'edit_option' : 'add_option')}
-      isDirty={form.isDirty()}
-      isValid={form.isValid()}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <EditDrawer title={t(option ? 'edit_option' : 'add_option')} form={form} onSave={onSave} onClose={onClose}>
       <DescriptorFields
         form={form}
         isFixed={isFixed}

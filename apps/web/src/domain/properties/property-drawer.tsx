@@ -1,10 +1,9 @@
-import { rules } from '@colophon/model';
+import { propertyChecks, rules } from '@colophon/model';
 import { useForm } from '@mantine/form';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { EditDrawer } from '#ui/edit-drawer.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { DescriptorFields } from './descriptor-fields.tsx';
-import { keyCheck, nameCheck, remarkCheck, valueCheck } from './descriptor-rules.ts';
 import type { CustomDescriptor, Taken } from './property-set.ts';
 
 interface PropertyDrawerProps {
@@ -24,20 +23,14 @@ export function PropertyDrawer({ property, taken, isFixed = false, onSave, onClo
   const form = useForm({
     initialValues: { name, key, remark, defaultValue },
     validateInputOnChange: true,
-    validate: {
-      ...(isFixed ? {} : { name: nameCheck(taken), key: keyCheck(taken) }),
-      remark: remarkCheck,
-      defaultValue: valueCheck,
-    },
+    validate: propertyChecks(taken, { isFixed }),
     transformValues: (typed) => ({ ...typed, name: typed.name.trim(), defaultValue: typed.defaultValue.trim() }),
   });
-  const submit = form.onSubmit((values) => onSave({ ...values, type: 'readonlyText', candidateItems: [] }));
   return (
     <EditDrawer
       title={t(property ? 'edit_property' : 'add_property')}
-      isDirty={form.isDirty()}
-      isValid={form.isValid()}
-      onSubmit={submit}
+      form={form}
+      onSave={(values) => onSave({ ...values, type: 'readonlyText', candidateItems: [] })}
       onClose={onClose}
     >
       <DescriptorFields

@@ -1,10 +1,9 @@
-import { rules } from '@colophon/model';
+import { follows, rules } from '@colophon/model';
 import { Loader } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
-import { follows } from '#ui/form-rules.ts';
 import { TextField } from '#ui/text-field.tsx';
 import type { Availability } from '#ui/use-available.ts';
 import { toResourceName, withTitle } from './resource-name.ts';

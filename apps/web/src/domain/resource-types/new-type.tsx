@@ -1,4 +1,4 @@
-import { rules, satisfies } from '@colophon/model';
+import { follows, rules, satisfies } from '@colophon/model';
 import { Button, Text, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
@@ -7,7 +7,6 @@ import { useState } from 'react';
 import type { TypeBranch } from '#api/types/queries.ts';
 import { suggestedTypesQuery } from '#api/types/suggestions.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { follows } from '#ui/form-rules.ts';
 import { SEARCH_DEBOUNCE_MS } from '#ui/search-input.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { ChosenType } from './chosen-type.ts';

@@ -1,4 +1,4 @@
-import { rules } from '@colophon/model';
+import { follows, rules } from '@colophon/model';
 import { Anchor, Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
@@ -8,7 +8,6 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { destinationOf } from '#session/destination.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { focusFirstError } from '#ui/focus-first-error.ts';
-import { follows } from '#ui/form-rules.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextField } from '#ui/text-field.tsx';

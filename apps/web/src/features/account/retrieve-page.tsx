@@ -1,4 +1,4 @@
-import { type AddressKind, rules } from '@colophon/model';
+import { type AddressKind, follows, rules, sameAs } from '@colophon/model';
 import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRouter } from '@tanstack/react-router';
@@ -10,7 +10,6 @@ import { EMPTY_PROOF, proofChecks, useAddressState } from '#domain/addresses/add
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { focusFirstError } from '#ui/focus-first-error.ts';
-import { follows, sameAs } from '#ui/form-rules.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { useCountdown } from '#ui/use-countdown.ts';

@@ -1,9 +1,8 @@
-import { isReservedUsername, rules } from '@colophon/model';
+import { follows, isReservedUsername, rules } from '@colophon/model';
 import type { TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { isInUseQuery } from '#api/users/addresses.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { follows } from '#ui/form-rules.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { type Availability, useAvailable } from '#ui/use-available.ts';
 

@@ -1,4 +1,4 @@
-import { rules, satisfies } from '@colophon/model';
+import { follows, rules, satisfies } from '@colophon/model';
 import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { NewApplication } from '#api/beta/mutations.ts';
@@ -10,7 +10,6 @@ import { AreaField, isWithinProvince } from '#domain/areas/area-field.tsx';
 import { Unreachable } from '#failures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
-import { follows } from '#ui/form-rules.ts';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import styles from './invitation-page.module.css';

@@ -1,11 +1,10 @@
-import { rules } from '@colophon/model';
+import { follows, rules } from '@colophon/model';
 import { Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { activateCode } from '#api/beta/mutations.ts';
 import { useWrite } from '#api/mutation.ts';
 import { failureMessage } from '#failures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { follows } from '#ui/form-rules.ts';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';

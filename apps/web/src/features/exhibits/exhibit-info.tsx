@@ -1,4 +1,4 @@
-import { rules } from '@colophon/model';
+import { follows, rules } from '@colophon/model';
 import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { changeExhibit } from '#api/exhibits/mutations.ts';
@@ -11,7 +11,6 @@ import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { ResourceLink } from '#domain/resources/resource-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
-import { follows } from '#ui/form-rules.ts';
 import { ImageField } from '#ui/image-field.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TagsField } from '#ui/tags-field.tsx';

@@ -1,4 +1,4 @@
-import { rules, satisfies } from '@colophon/model';
+import { follows, rules, satisfies } from '@colophon/model';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import type { OwnResource } from '#api/resources/own.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { follows } from '#ui/form-rules.ts';
 import { ImageField } from '#ui/image-field.tsx';
 import { IntroField, isIntroTooLong } from '#ui/intro-field.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';

@@ -1,4 +1,4 @@
-import { rules, satisfies } from '@colophon/model';
+import { follows, rules, satisfies } from '@colophon/model';
 import { Alert, Anchor, Loader, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconCheck } from '@tabler/icons-react';
@@ -12,7 +12,6 @@ import { failureMessage } from '#failures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { AppLink } from '#ui/app-link.tsx';
-import { follows } from '#ui/form-rules.ts';
 import { Page } from '#ui/page.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextField } from '#ui/text-field.tsx';

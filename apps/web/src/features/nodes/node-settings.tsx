@@ -1,4 +1,4 @@
-import { NodeStatus, rules, satisfies } from '@colophon/model';
+import { follows, NodeStatus, rules, satisfies } from '@colophon/model';
 import { Button, Group, Radio, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { markFields } from '#api/field-errors.ts';
@@ -8,7 +8,6 @@ import { changeNode } from '#api/nodes/mutations.ts';
 import type { Node } from '#api/nodes/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
-import { follows } from '#ui/form-rules.ts';
 import { ImageField } from '#ui/image-field.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';

@@ -1,4 +1,4 @@
-import { rules } from '@colophon/model';
+import { follows, rules } from '@colophon/model';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { createCodes } from '#api/beta/operator-mutations.ts';
@@ -8,7 +8,6 @@ import { dayEnd, dayStart } from '#calendar.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import { follows } from '#ui/form-rules.ts';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './operators.module.css';

@@ -1,9 +1,8 @@
-import { rules } from '@colophon/model';
+import { follows, rules } from '@colophon/model';
 import { useForm } from '@mantine/form';
 import { decideApplications } from '#api/beta/operator-mutations.ts';
 import { useWrite } from '#api/mutation.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { follows } from '#ui/form-rules.ts';
 import { TextAreaField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { OperatorDialog } from './operator-dialog.tsx';

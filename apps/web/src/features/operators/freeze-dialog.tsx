@@ -1,4 +1,4 @@
-import { rules, satisfies, UserStatus } from '@colophon/model';
+import { follows, rules, satisfies, UserStatus } from '@colophon/model';
 import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useWrite } from '#api/mutation.ts';
@@ -6,7 +6,6 @@ import { freezeOrRecover } from '#api/users/operator-mutations.ts';
 import type { ListedUser } from '#api/users/operator-queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FilterChips } from '#ui/filter-chips.tsx';
-import { follows } from '#ui/form-rules.ts';
 import { fullNameOf } from '#ui/person-name.tsx';
 import { TextAreaField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';

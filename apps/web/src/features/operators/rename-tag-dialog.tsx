@@ -1,4 +1,4 @@
-import { rules } from '@colophon/model';
+import { follows, rules } from '@colophon/model';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { markFields } from '#api/field-errors.ts';
@@ -6,7 +6,6 @@ import { useWrite } from '#api/mutation.ts';
 import { renameTag } from '#api/users/operator-mutations.ts';
 import type { Tag } from '#api/users/operator-queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { follows } from '#ui/form-rules.ts';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 

@@ -1,10 +1,9 @@
-import { rules } from '@colophon/model';
+import { follows, rules } from '@colophon/model';
 import { readDraft, readText } from '@colophon/policy/draft';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { withLineFeeds } from '#ui/code-editor/line-feeds.ts';
-import { follows } from '#ui/form-rules.ts';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ModeTabs } from './builder/mode-tabs.tsx';

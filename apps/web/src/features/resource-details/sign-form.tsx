@@ -1,4 +1,4 @@
-import { ContractStatus, isThemeType, nodeDisplay, rules, SubjectType } from '@colophon/model';
+import { ContractStatus, follows, isThemeType, nodeDisplay, rules, SubjectType } from '@colophon/model';
 import { FREE_POLICY_TEXT } from '@colophon/policy';
 import { Alert, Anchor, Checkbox, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +12,6 @@ import type { Policy, Resource } from '#api/resources/details.ts';
 import { SoldSinglyNote } from '#domain/collection-items/sold-singly-note.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
-import { follows } from '#ui/form-rules.ts';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useAvailable } from '#ui/use-available.ts';

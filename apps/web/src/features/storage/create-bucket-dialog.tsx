@@ -1,4 +1,4 @@
-import { rules, satisfies } from '@colophon/model';
+import { follows, rules, satisfies } from '@colophon/model';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type FormEvent, useState } from 'react';
@@ -6,7 +6,6 @@ import { useWrite } from '#api/mutation.ts';
 import { isBucketTakenQuery } from '#api/objects/buckets.ts';
 import { createBucket } from '#api/objects/mutations.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { follows } from '#ui/form-rules.ts';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { SEARCH_DEBOUNCE_MS } from '#ui/search-input.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -13,6 +13,7 @@ const GATEWAY = { channel: 'card', name: 'Card', minAmount: '1.00', maxAmount: '
 
 let sent: Sent[];
 const words = (key: string) => translate(`wallet:${key}` as never);
+const reasons = (key: string) => translate(`rules:${key}` as never);
 const asked = () => sent.map(({ path }) => path);
 
 beforeAll(async () => {
@@ -34,7 +35,7 @@ test('nobody pays their own account', async () => {
   typeInto(words('payee_account'), ` ${OWN} `);
   typeInto(words('amount'), '5');
   control(words('next')).click();
-  await shows(words('account_id_own'));
+  await shows(reasons('accountId_own'));
   expect(asked()).toEqual([]);
 
   typeInto(words('payee_account'), OTHER);
@@ -54,7 +55,7 @@ test.each([
   await expect.poll(() => control(words('amount'))).not.toBeNull();
   typeInto(words('amount'), amount);
   control(words('next')).click();
-  await shows(words(reason));
+  await shows(reasons(reason));
   expect(asked()).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { MAX_AMOUNT_CENTS, parseAmount, presentedCents } from '@colophon/model';
+import { MAX_AMOUNT_CENTS, presentedCents } from '@colophon/model';
 import { Radio, Stack } from '@mantine/core';
 import type { Gateway } from '#api/accounts/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -14,13 +14,6 @@ interface OrderFieldsProps {
   onGateway: (channel: string) => void;
   /** As `form.getInputProps` binds it. */
   amount: object;
-}
-
-/** Returns a text key when an amount is outside the limits of a gateway, otherwise `null`. */
-export function amountCheck(value: string, { minAmount, maxAmount }: Gateway): string | null {
-  const cents = parseAmount(value.trim());
-  if (cents === null) return 'wallet:amount_form';
-  return cents < presentedCents(minAmount) || cents > presentedCents(maxAmount) ? 'wallet:amount_outside' : null;
 }
 
 /** The way money takes, where there are several, and how much. */

@@ -1,4 +1,4 @@
-import { parseAmount, presentAmount } from '@colophon/model';
+import { parseAmount, paymentChecks, presentAmount } from '@colophon/model';
 import { Avatar, Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,9 +13,6 @@ import { useCurrencySections } from '#ui/money.ts';
 import { type Person, PersonName } from '#ui/person-name.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-const ACCOUNT_ID = /^\d{15}$/;
-const MAX_REMARK_LENGTH = 200;
-
 interface Payment {
   payee: string;
   amount: string;
@@ -28,6 +25,7 @@ export function PaySomeoneDialog({ wallet, onClose }: { wallet: Wallet; onClose:
   const sections = useCurrencySections();
   const [isPaying, setIsPaying] = useState(false);
   const client = useQueryClient();
+  const checks = paymentChecks(wallet.accountId);
   const form = useForm<Payment>({
     initialValues: { payee: '', amount: '', remark: '' },
     transformValues: ({ payee, amount, remark }) => ({
@@ -35,18 +33,11 @@ export function PaySomeoneDialog({ wallet, onClose }: { wallet: Wallet; onClose:
       amount: amount.trim(),
       remark: remark.trim(),
     }),
-    validate: {
-      payee: (value) => {
-        if (!ACCOUNT_ID.test(value.trim())) return 'wallet:account_id_form';
-        return value.trim() === wallet.accountId ? 'wallet:account_id_own' : null;
-      },
-      amount: (value) => (parseAmount(value.trim()) === null ? 'wallet:amount_form' : null),
-      remark: (value) => (value.length > MAX_REMARK_LENGTH ? 'wallet:note_long' : null),
-    },
+    validate: checks,
     validateInputOnBlur: true,
   });
   const { payee, amount, remark } = form.getTransformedValues();
-  const isWhole = ACCOUNT_ID.test(payee) && payee !== wallet.accountId;
+  const isWhole = checks.payee(payee) === null;
   const { data: known } = useQuery({ ...payeeQuery(payee), enabled: isWhole });
   const goOn = async () => {
     if (await client.fetchQuery(payeeQuery(payee))) setIsPaying(true);

@@ -1,4 +1,4 @@
-import { parseAmount, presentAmount, presentedCents } from '@colophon/model';
+import { parseAmount, presentAmount, presentedCents, rechargeChecks } from '@colophon/model';
 import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useBookMoney } from '#ui/money.ts';
 import { toast } from '#ui/toast.ts';
-import { amountCheck, OrderFields } from './order-fields.tsx';
+import { OrderFields } from './order-fields.tsx';
 import { PaymentWay } from './payment-way.tsx';
 import styles from './wallet.module.css';
 
@@ -20,10 +20,7 @@ export function RechargeDialog({ gateways, onClose }: { gateways: readonly Gatew
   const [clientToken] = useState(() => crypto.randomUUID());
   const [channel, setChannel] = useState('');
   const gateway = gateways.find((one) => one.channel === channel) ?? gateways[0]!;
-  const form = useForm({
-    initialValues: { amount: '' },
-    validate: { amount: (value) => amountCheck(value, gateway) },
-  });
+  const form = useForm({ initialValues: { amount: '' }, validate: rechargeChecks(gateway) });
   const order = useWrite(orderRecharge);
   if (order.data) {
     return (

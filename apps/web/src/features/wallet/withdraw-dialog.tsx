@@ -1,4 +1,4 @@
-import { parseAmount, presentAmount } from '@colophon/model';
+import { parseAmount, presentAmount, withdrawalChecks } from '@colophon/model';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -9,19 +9,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useBookMoney } from '#ui/money.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { amountCheck, OrderFields } from './order-fields.tsx';
-
-const MAX_PAYEE_LENGTH = 64;
-
-/** Returns a text key when the amount exceeds the balance of the wallet, otherwise `null`. */
-function balanceCheck(value: string, wallet: Wallet): string | null {
-  return BigInt(parseAmount(value.trim())!) > balanceOf(wallet) ? 'wallet:more_than_balance' : null;
-}
-
-function payeeCheck(value: string): string | null {
-  if (value.trim() === '') return 'ui:field_required';
-  return value.trim().length > MAX_PAYEE_LENGTH ? 'wallet:payee_long' : null;
-}
+import { OrderFields } from './order-fields.tsx';
 
 interface WithdrawDialogProps {
   wallet: Wallet;
@@ -38,11 +26,7 @@ export function WithdrawDialog({ wallet, gateways, onClose }: WithdrawDialogProp
   const gateway = gateways.find((one) => one.channel === channel) ?? gateways[0]!;
   const form = useForm({
     initialValues: { amount: '', name: '', account: '' },
-    validate: {
-      amount: (value) => amountCheck(value, gateway) ?? balanceCheck(value, wallet),
-      name: payeeCheck,
-      account: payeeCheck,
-    },
+    validate: withdrawalChecks(gateway, balanceOf(wallet)),
   });
   const { amount, name, account } = form.values;
   const money = useBookMoney();

@@ -1,3 +1,4 @@
+import { isWithinLimits } from '@colophon/model';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
@@ -34,8 +35,7 @@ export async function createRechargeOrder(
   const { recharges } = gateway;
   if (!recharges || !takesRecharges(gateway)) throw new Refusal('order.gateway-unknown');
   const account = await usableAccountOf(context, actor);
-  if (amountCents < gateway.minAmountCents || amountCents > gateway.maxAmountCents)
-    throw new Refusal('order.amount-outside');
+  if (!isWithinLimits(amountCents, gateway)) throw new Refusal('order.amount-outside');
 
   const { db, clock, settings, rateLimits } = context;
   const ofToken = and(eq(rechargeOrders.userId, actor.userId), eq(rechargeOrders.clientToken, clientToken));

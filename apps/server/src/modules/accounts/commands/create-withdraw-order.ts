@@ -1,3 +1,4 @@
+import { isWithinLimits } from '@colophon/model';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
@@ -39,8 +40,7 @@ export async function createWithdrawOrder(
   const { accountId } = await usableAccountOf(context, actor);
   const feeCents = withdrawFeeOf(amountCents, settings.payments);
   const currencyMinor = worthOf(amountCents - feeCents, settings.payments);
-  const isWithin = amountCents >= gateway.minAmountCents && amountCents <= gateway.maxAmountCents;
-  if (!isWithin || currencyMinor === 0) throw new Refusal('order.amount-outside');
+  if (!isWithinLimits(amountCents, gateway) || currencyMinor === 0) throw new Refusal('order.amount-outside');
   await authorisePayer(context, actor, { accountId, password });
 
   return db.transaction(async (tx) => {

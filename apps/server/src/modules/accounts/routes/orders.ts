@@ -1,11 +1,11 @@
+import { rules } from '@colophon/model';
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
-import { afterNumber, localDate, Paging, pageOf } from '#platform/http/schemas.ts';
+import { afterNumber, localDate, Paging, pageOf, trimmed } from '#platform/http/schemas.ts';
 import { createRechargeOrder } from '../commands/create-recharge-order.ts';
 import { createWithdrawOrder } from '../commands/create-withdraw-order.ts';
 import { closeRechargeOrder, readRechargeOrder } from '../commands/follow-recharge.ts';
 import { gatewayFor, type Payments } from '../gateways/payments.ts';
-import { MAX_PAYEE_ACCOUNT_LENGTH, MAX_PAYEE_NAME_LENGTH } from '../limits.ts';
 import { presentRechargeOrder, presentWithdrawOrder } from '../presenters.ts';
 import { pageRechargeOrders, pageWithdrawOrders } from '../queries/find-order.ts';
 import {
@@ -27,8 +27,8 @@ const NewRecharge = z.object({ channel, amount, clientToken });
 const NewWithdrawal = NewRecharge.extend({
   password: transactionPassword,
   payee: z.object({
-    name: z.string().trim().min(1).max(MAX_PAYEE_NAME_LENGTH),
-    account: z.string().trim().min(1).max(MAX_PAYEE_ACCOUNT_LENGTH),
+    name: trimmed(rules.payee),
+    account: trimmed(rules.payee),
   }),
 });
 

@@ -1,15 +1,16 @@
+import { rules, type TextRule } from '@colophon/model';
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
-import { flag, oneOf, Paging, pageOf } from '#platform/http/schemas.ts';
+import { flag, oneOf, Paging, pageOf, text, trimmed } from '#platform/http/schemas.ts';
 import { createAttribute, updateAttribute } from '../commands/change-attributes.ts';
-import { MAX_KEYWORDS_LENGTH, MAX_NOTE_LENGTH, MAX_PRIORITY } from '../limits.ts';
+import { MAX_KEYWORDS_LENGTH, MAX_PRIORITY } from '../limits.ts';
 import { presentAttribute, presentOperatedAttribute } from '../presenters.ts';
 import { findAttribute, listAttributes, pageAttributes } from '../queries/list-attributes.ts';
 import { AttributeAnswer, OperatedAttribute } from '../schemas.ts';
 
 /** A text in both languages, or one for both. */
-function localised(maxLength: number) {
-  const words = z.string().trim().min(1).max(maxLength);
+function localised(rule: TextRule) {
+  const words = trimmed(rule);
   return words
     .transform((value) => ({ en_US: value, zh_CN: value }))
     .or(z.object({ en_US: words, zh_CN: words }))
@@ -18,19 +19,19 @@ function localised(maxLength: number) {
 const note = z
   .literal('')
   .transform(() => ({ en_US: '', zh_CN: '' }))
-  .or(localised(MAX_NOTE_LENGTH));
+  .or(localised(rules.attributeNote));
 
 const day = z.iso.date();
 const dateTime = z.iso.datetime({ offset: true });
 const count = z.int().min(0);
 
 const AttributeFields = z.object({
-  name: localised(MAX_KEYWORDS_LENGTH),
+  name: localised(rules.attributeName),
   note: note.optional(),
   remark: note.optional().describe('Another name of the note'),
   insertMode: oneOf([1, 2]).describe('1 parsed from the file, 2 supplied by the user'),
   format: oneOf([1, 2, 3, 4, 5, 6, 7, 8, 9]).optional(),
-  formatUnit: z.string().trim().max(10).optional(),
+  formatUnit: trimmed(rules.attributeUnit).optional(),
   autoConvert: flag().optional(),
   contentRule: z
     .strictObject({
@@ -52,7 +53,7 @@ const AttributeFields = z.object({
   group: oneOf([1, 2]).describe('1 standard, 2 supplementary').optional(),
   priority: z.int().min(0).max(MAX_PRIORITY).optional(),
 });
-const key = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,49}$/);
+const key = text(rules.attributeKey);
 
 export function registerAttributeRoutes(app: Router): void {
   const { context } = app;

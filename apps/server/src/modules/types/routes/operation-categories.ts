@@ -1,16 +1,9 @@
-import { CategorySource } from '@colophon/model';
+import { isNamed, rules } from '@colophon/model';
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
-import { integer, localDate, moment, oneOf, Paging, pageOf } from '#platform/http/schemas.ts';
+import { integer, localDate, moment, oneOf, Paging, pageOf, text, trimmed } from '#platform/http/schemas.ts';
 import { createCategory, deleteCategory, setCategoryStatus, updateCategory } from '../commands/change-categories.ts';
-import {
-  MAX_CATEGORY_NAME_LENGTH,
-  MAX_CATEGORY_SOURCES,
-  MAX_CODES,
-  MAX_KEYWORDS_LENGTH,
-  MAX_PRIORITY,
-  MAX_TYPE_CODE_LENGTH,
-} from '../limits.ts';
+import { MAX_CATEGORY_SOURCES, MAX_CODES, MAX_KEYWORDS_LENGTH, MAX_PRIORITY, MAX_TYPE_CODE_LENGTH } from '../limits.ts';
 import { presentCategory } from '../presenters.ts';
 import { findCategory, listCategoriesBelow, listCategoryTree, pageCategories } from '../queries/list-categories.ts';
 
@@ -26,10 +19,7 @@ const Source = z
     ),
     identity: z.string().trim().max(MAX_TYPE_CODE_LENGTH).default(''),
   })
-  .refine(
-    ({ type, identity }) => type === CategorySource.allBasic || type === CategorySource.allCustom || identity !== '',
-    'names nothing',
-  );
+  .refine(isNamed, 'names nothing');
 
 const Category = z.object({
   code: z.string(),
@@ -62,7 +52,7 @@ export function registerOperationCategoryRoutes(app: Router): void {
   const { db, clock, settings } = context;
   const time = localDate('start', settings.timeZone).nullable().optional();
   const CategoryFields = z.object({
-    name: z.string().trim().min(1).max(MAX_CATEGORY_NAME_LENGTH),
+    name: trimmed(rules.categoryName),
     parentCode: z.string().trim().max(MAX_TYPE_CODE_LENGTH).describe('Empty for a root').optional(),
     priority: priority.optional(),
     status: status.optional(),
@@ -139,11 +129,7 @@ export function registerOperationCategoryRoutes(app: Router): void {
     schema: {
       summary: 'Create an operation category',
       body: CategoryFields.extend({
-        code: z
-          .string()
-          .regex(/^[A-Za-z0-9_]{1,40}$/)
-          .describe('Made when absent')
-          .optional(),
+        code: text(rules.typeCode).describe('Made when absent').optional(),
       }),
       data: Category,
     },

@@ -1,15 +1,9 @@
+import { rules } from '@colophon/model';
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
-import { integer, moment, objectId, oneOf, Paging, pageOf } from '#platform/http/schemas.ts';
+import { integer, moment, objectId, oneOf, Paging, pageOf, trimmed } from '#platform/http/schemas.ts';
 import { createTag, updateTags } from '../commands/change-tags.ts';
-import {
-  MAX_CODES,
-  MAX_NOTE_LENGTH,
-  MAX_TAG_NAME_LENGTH,
-  MAX_TAG_PAGE,
-  MAX_TAG_RANGE,
-  MAX_TYPE_CODE_LENGTH,
-} from '../limits.ts';
+import { MAX_CODES, MAX_TAG_PAGE, MAX_TAG_RANGE, MAX_TYPE_CODE_LENGTH } from '../limits.ts';
 import { presentTag } from '../presenters.ts';
 import { listAvailableTags, pageTags } from '../queries/list-tags.ts';
 
@@ -25,7 +19,7 @@ const TagFields = z.object({
     .array(typeText.min(1))
     .max(MAX_TAG_RANGE)
     .describe('Type codes, or names of members of their chains'),
-  tagNote: z.string().trim().max(MAX_NOTE_LENGTH).optional(),
+  tagNote: trimmed(rules.suggestedTagNote).optional(),
 });
 
 const AvailableTag = z.object({ tagId: z.string(), tagType: z.int(), tagName: z.string(), tagNote: z.string() });
@@ -66,7 +60,7 @@ export function registerSuggestedTagRoutes(app: Router): void {
         tagType: tagType.optional(),
         authority: authority.optional(),
         resourceType: typeText.optional(),
-        keywords: z.string().trim().max(MAX_TAG_NAME_LENGTH).optional(),
+        keywords: z.string().trim().max(rules.suggestedTag.maxLength).optional(),
       }),
       data: pageOf(Tag),
     },
@@ -83,7 +77,7 @@ export function registerSuggestedTagRoutes(app: Router): void {
     schema: {
       summary: 'Create a suggested tag',
       body: TagFields.extend({
-        tagName: z.string().trim().min(1).max(MAX_TAG_NAME_LENGTH),
+        tagName: trimmed(rules.suggestedTag),
         resourceRange: TagFields.shape.resourceRange.default([]),
       }),
       data: Tag,

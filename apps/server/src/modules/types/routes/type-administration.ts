@@ -2,7 +2,7 @@ import type { Locale } from '@colophon/model';
 import { rules } from '@colophon/model';
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
-import { integer, oneOf, Paging, pageOf, text } from '#platform/http/schemas.ts';
+import { integer, oneOf, Paging, pageOf, text, trimmed } from '#platform/http/schemas.ts';
 import { createType, setTypeStatus, updateType } from '../commands/change-types.ts';
 import {
   MAX_ATTRIBUTES_OF_TYPE,
@@ -11,7 +11,6 @@ import {
   MAX_FORMATS,
   MAX_PRIORITY,
   MAX_TYPE_CODE_LENGTH,
-  MAX_TYPE_TITLE_LENGTH,
 } from '../limits.ts';
 import { presentType } from '../presenters.ts';
 import { listAttributesByType, listAttributesOfType } from '../queries/list-attributes.ts';
@@ -21,13 +20,12 @@ import { TypeInfo } from '../schemas.ts';
 
 const distinct = (values: readonly unknown[]) => new Set(values).size === values.length;
 const codeText = z.string().trim().max(MAX_TYPE_CODE_LENGTH);
-const newCode = z.string().regex(/^[A-Za-z0-9_]{1,40}$/);
 const priority = integer({ min: 0, max: MAX_PRIORITY });
 const noOrYes = oneOf([1, 2]).describe('1 no, 2 yes');
 const status = oneOf([1, 2]).describe('1 enabled, 2 disabled');
 const category = oneOf([1, 2]).describe('1 basic, 2 custom');
 
-const title = z.string().trim().min(1).max(MAX_TYPE_TITLE_LENGTH);
+const title = trimmed(rules.typeTitle);
 
 const TypeFields = z.object({
   name: text(rules.resourceTypeName),
@@ -120,7 +118,7 @@ export function registerTypeAdministrationRoutes(app: Router): void {
     schema: {
       summary: 'Create a resource type',
       body: TypeFields.extend({
-        code: newCode.describe('Made when absent').optional(),
+        code: text(rules.typeCode).describe('Made when absent').optional(),
         category: category.default(1),
         subjectType: TypeFields.shape.subjectType.default([1]),
       }),

@@ -1,8 +1,7 @@
-import { parseAmount, rules } from '@colophon/model';
+import { follows, parseAmount, rules } from '@colophon/model';
 import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { follows } from '#ui/form-rules.ts';
 import { TextAreaField } from '#ui/text-field.tsx';
 import { OperatorDialog } from '../operator-dialog.tsx';
 import { AmountField } from './amount-field.tsx';

@@ -1,4 +1,4 @@
-import { parseAmount, rules, WalletStatus } from '@colophon/model';
+import { follows, parseAmount, rules, WalletStatus } from '@colophon/model';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,6 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { someOf } from '#search-params.ts';
 import { ErrorFace } from '#ui/faces.tsx';
 import { FilterChips } from '#ui/filter-chips.tsx';
-import { follows } from '#ui/form-rules.ts';
 import { useMoney } from '#ui/money.ts';
 import { Page } from '#ui/page.tsx';
 import { fullNameOf } from '#ui/person-name.tsx';

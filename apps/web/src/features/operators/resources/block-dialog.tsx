@@ -1,10 +1,9 @@
-import { rules, satisfies } from '@colophon/model';
+import { follows, rules, satisfies } from '@colophon/model';
 import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useWrite } from '#api/mutation.ts';
 import { blockResources } from '#api/resources/operator-resources.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { follows } from '#ui/form-rules.ts';
 import { TextAreaField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { OperatorDialog } from '../operator-dialog.tsx';

@@ -1,6 +1,6 @@
-import { AttributeFormat, type ContentRule, LOCALES } from '@colophon/model';
-import { Group, NumberInput, Select, Switch, Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { AttributeFormat, attributeChecks, type ContentRule, isWritten, LOCALES, rules } from '@colophon/model';
+import { Group, NumberInput, Switch, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useWrite } from '#api/mutation.ts';
 import {
   type AttributeBody,
@@ -11,13 +11,9 @@ import {
 import { useTranslation } from '#i18n/use-translation.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { EditDrawer } from '#ui/edit-drawer.tsx';
+import { NumberSelect } from '#ui/number-fields.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { SortingHistory } from './sorting-history.tsx';
-
-const KEY = /^[A-Za-z][A-Za-z0-9_]{0,49}$/;
-const MAX_NAME_LENGTH = 100;
-const MAX_NOTE_LENGTH = 500;
-const MAX_UNIT_LENGTH = 10;
 
 const PARSED = 1;
 const SUPPLIED = 2;
@@ -43,13 +39,9 @@ function numericBounds(format: number): readonly ((keyof ContentRule & `m${strin
   }
 }
 
-type Written = Pick<
-  OperatorAttribute,
-  'names' | 'notes' | 'insertMode' | 'format' | 'formatUnit' | 'autoConvert' | 'analyseMode' | 'group'
-> & { contentRule: ContentRule };
-
 const EMPTY = { en_US: '', zh_CN: '' };
-const NEW: Written = {
+const NEW = {
+  key: '',
   names: EMPTY,
   notes: EMPTY,
   insertMode: SUPPLIED,
@@ -59,7 +51,23 @@ const NEW: Written = {
   autoConvert: false,
   analyseMode: 1,
   contentRule: {},
-};
+} satisfies Partial<OperatorAttribute>;
+
+type Written = Pick<OperatorAttribute, Exclude<keyof typeof NEW, 'contentRule'>> & { contentRule: ContentRule };
+
+/** Fields of the form, from what is written of an attribute. */
+const fieldsOf = ({ key, names, notes, insertMode, group, format, ...values }: Written): Written => ({
+  key,
+  names,
+  notes,
+  insertMode,
+  group,
+  format,
+  formatUnit: values.formatUnit,
+  autoConvert: values.autoConvert,
+  analyseMode: values.analyseMode,
+  contentRule: values.contentRule,
+});
 
 interface AttributeDrawerProps {
   /** Absent for a new one. */
@@ -72,134 +80,91 @@ interface AttributeDrawerProps {
 /** Edits the name of a property in both languages, its source, and the form of its values. */
 export function AttributeDrawer({ attribute, newKey, onClose }: AttributeDrawerProps) {
   const { t } = useTranslation('sorting');
-  const [written, setWritten] = useState<Written>(
-    attribute ?? { ...NEW, ...(newKey && { insertMode: PARSED, group: PARSED, format: AttributeFormat.text }) },
-  );
-  const [key, setKey] = useState(attribute?.key ?? newKey);
-  const set = (part: Partial<Written>) => setWritten({ ...written, ...part });
   const create = useWrite(createAttribute, { onSuccess: onClose });
   const update = useWrite(updateAttribute, { onSuccess: onClose });
-  const { names, notes, insertMode, format, formatUnit, autoConvert, contentRule, analyseMode, group } = written;
-  const isKey = KEY.test(key);
-  const isNoted = LOCALES.every((locale) => notes[locale].trim() !== '');
-  const isValid =
-    isKey &&
-    LOCALES.every((locale) => isWithin(names[locale], MAX_NAME_LENGTH)) &&
-    (isNoted || LOCALES.every((locale) => notes[locale].trim() === '')) &&
-    formatUnit.length <= MAX_UNIT_LENGTH;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const rule = Object.fromEntries(Object.entries(contentRule).filter(([, bound]) => bound !== undefined));
-    const body: AttributeBody = {
-      key,
+  const ofFiles = { insertMode: PARSED, group: PARSED, format: AttributeFormat.text };
+  const form = useForm({
+    initialValues: fieldsOf(attribute ?? { ...NEW, key: newKey, ...(newKey && ofFiles) }),
+    validateInputOnChange: true,
+    validate: attributeChecks,
+    transformValues: ({ names, notes, contentRule, formatUnit, ...values }): AttributeBody => ({
+      ...values,
       name: names,
-      note: isNoted ? notes : '',
-      insertMode,
-      group,
-      format,
+      note: isWritten(notes) ? notes : '',
       formatUnit: formatUnit.trim(),
-      autoConvert,
-      analyseMode,
-      contentRule: rule,
-    };
-    if (attribute) update.mutate(body);
-    else create.mutate(body);
-  };
+      contentRule: Object.fromEntries(Object.entries(contentRule).filter(([, bound]) => bound !== undefined)),
+    }),
+  });
+  const { insertMode, format, contentRule } = form.values;
+  const setBound = (bound: keyof ContentRule, value: number | string | undefined) =>
+    form.setFieldValue('contentRule', { ...contentRule, [bound]: value });
   return (
     <EditDrawer
       title={t(attribute ? 'change_attribute' : 'add_attribute')}
-      isDirty
-      isValid={isValid}
+      form={form}
       isPending={create.isPending || update.isPending}
-      onSubmit={submit}
+      onSave={(body) => (attribute ? update.mutate(body) : create.mutate(body))}
       onClose={onClose}
     >
       {attribute ? (
-        <Text c="dimmed">{t('key_is', { key })}</Text>
+        <Text c="dimmed">{t('key_is', { key: attribute.key })}</Text>
       ) : (
-        <TextField
-          label={t('key')}
-          description={t('key_text')}
-          error={isKey || key === '' ? undefined : t('key_wrong')}
-          value={key}
-          onChange={(event) => setKey(event.currentTarget.value)}
-          data-autofocus
-        />
+        <TextField {...form.getInputProps('key')} label={t('key')} description={t('key_text')} data-autofocus />
       )}
       {LOCALES.map((locale) => (
         <TextField
+          {...form.getInputProps(`names.${locale}`)}
           key={locale}
           label={t(`name_${locale}`)}
-          maxLength={MAX_NAME_LENGTH}
-          value={names[locale]}
-          onChange={(event) => set({ names: { ...names, [locale]: event.currentTarget.value } })}
+          maxLength={rules.attributeName.maxLength}
         />
       ))}
       {LOCALES.map((locale) => (
         <TextField
+          {...form.getInputProps(`notes.${locale}`)}
           key={locale}
           label={t(`note_${locale}`)}
           description={t('note_text')}
-          maxLength={MAX_NOTE_LENGTH}
-          value={notes[locale]}
-          onChange={(event) => set({ notes: { ...notes, [locale]: event.currentTarget.value } })}
+          maxLength={rules.attributeNote.maxLength}
         />
       ))}
-      <Select
+      <NumberSelect
+        {...form.getInputProps('insertMode')}
         label={t('told_by')}
-        allowDeselect={false}
         data={[
-          { value: String(PARSED), label: t('told_by_file') },
-          { value: String(SUPPLIED), label: t('told_by_author') },
+          { value: PARSED, label: t('told_by_file') },
+          { value: SUPPLIED, label: t('told_by_author') },
         ]}
-        value={String(insertMode)}
-        onChange={(value) => set({ insertMode: Number(value) })}
       />
       {insertMode === PARSED && (
-        <Select
+        <NumberSelect
+          {...form.getInputProps('analyseMode')}
           label={t('found_in')}
-          allowDeselect={false}
-          data={([1, 2] as const).map((mode) => ({ value: String(mode), label: t(`found_in_${mode}`) }))}
-          value={String(analyseMode)}
-          onChange={(value) => set({ analyseMode: Number(value) })}
+          data={([1, 2] as const).map((value) => ({ value, label: t(`found_in_${value}`) }))}
         />
       )}
-      <Select
+      <NumberSelect
+        {...form.getInputProps('group')}
         label={t('group')}
-        allowDeselect={false}
-        data={([1, 2] as const).map((each) => ({ value: String(each), label: t(`group_${each}`) }))}
-        value={String(group)}
-        onChange={(value) => set({ group: Number(value) })}
+        data={([1, 2] as const).map((value) => ({ value, label: t(`group_${value}`) }))}
       />
       <Group align="flex-end">
-        <Select
+        <NumberSelect
           label={t('format')}
-          allowDeselect={false}
-          data={Object.values(AttributeFormat).map((each) => ({ value: String(each), label: t(`format_${each}`) }))}
-          value={String(format)}
-          onChange={(value) => set({ format: Number(value), contentRule: {} })}
+          data={Object.values(AttributeFormat).map((value) => ({ value, label: t(`format_${value}`) }))}
+          value={format}
+          onChange={(chosen) => form.setValues({ format: chosen, contentRule: {} })}
         />
-        <TextField
-          label={t('unit')}
-          maxLength={MAX_UNIT_LENGTH}
-          value={formatUnit}
-          onChange={(event) => set({ formatUnit: event.currentTarget.value })}
-        />
+        <TextField {...form.getInputProps('formatUnit')} label={t('unit')} maxLength={rules.attributeUnit.maxLength} />
       </Group>
-      <Switch
-        label={t('auto_convert')}
-        checked={autoConvert}
-        onChange={(event) => set({ autoConvert: event.currentTarget.checked })}
-      />
+      <Switch {...form.getInputProps('autoConvert', { type: 'checkbox' })} label={t('auto_convert')} />
       <Group align="flex-end">
         {numericBounds(format).map((bound) => (
           <NumberInput
             key={bound}
             label={t(`bound_${bound}`)}
             value={contentRule[bound] ?? ''}
-            onChange={(value) =>
-              set({ contentRule: { ...contentRule, [bound]: value === '' ? undefined : Number(value) } })
-            }
+            onChange={(value) => setBound(bound, value === '' ? undefined : Number(value))}
           />
         ))}
         {format === AttributeFormat.date &&
@@ -208,16 +173,11 @@ export function AttributeDrawer({ attribute, newKey, onClose }: AttributeDrawerP
               key={bound}
               label={t(`bound_${bound}`)}
               value={contentRule[bound] ?? ''}
-              onChange={(day) => set({ contentRule: { ...contentRule, [bound]: day } })}
+              onChange={(day) => setBound(bound, day)}
             />
           ))}
       </Group>
       {attribute && <SortingHistory subject="attribute" subjectKey={attribute.key} />}
     </EditDrawer>
   );
-}
-
-function isWithin(text: string, maxLength: number): boolean {
-  const { length } = text.trim();
-  return length > 0 && length <= maxLength;
 }

@@ -1,6 +1,7 @@
+import { CategorySource, categoryChecks, rules } from '@colophon/model';
 import { Button, Group, Select, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
 import { typeChoicesQuery } from '#api/types/filters.ts';
 import { createCategory, type OperatorCategory, updateCategory } from '#api/types/operator-categories.ts';
@@ -8,21 +9,20 @@ import { fieldValue } from '#calendar.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { EditDrawer } from '#ui/edit-drawer.tsx';
+import { NumberSelect } from '#ui/number-fields.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { CodeOf, isCode } from './code-of.tsx';
+import { CodeOf } from './code-of.tsx';
 import { SortingHistory } from './sorting-history.tsx';
 
-const NAME_LENGTH = { min: 1, max: 40 };
 /** The last level takes none below it. */
 const PARENT_LEVELS = 2;
 
 type Source = OperatorCategory['sources'][number];
-const KINDS = [1, 2, 3, 4, 5, 6, 7] as const;
-const TAG = 3;
-/** Kinds of sources that are all of something: they name nothing. */
-const ALL = [4, 6];
+const KINDS = Object.values(CategorySource);
 /** Kinds that name a type of the platform, by its code. */
-const OF_TYPE = [1, 5, 7];
+const OF_TYPE: readonly number[] = [CategorySource.basicType, CategorySource.basicBelow, CategorySource.customBelow];
+
+const { minLength, maxLength } = rules.categoryName;
 
 const timeOf = (time: string | null | undefined) => (time ? fieldValue(time) : '');
 
@@ -35,73 +35,60 @@ interface CategoryDrawerProps {
 }
 
 /** Edits the name of a category of the market, when it is shown and what belongs to it. */
-export function CategoryDrawer({ category, parentCode: firstParent, roots, onClose }: CategoryDrawerProps) {
+export function CategoryDrawer({ category, parentCode, roots, onClose }: CategoryDrawerProps) {
   const { t } = useTranslation('sorting');
-  const [name, setName] = useState(category?.name ?? '');
-  const [newCode, setNewCode] = useState('');
-  const [parentCode, setParentCode] = useState(firstParent);
-  const [startTime, setStartTime] = useState(timeOf(category?.startTime));
-  const [limitTime, setLimitTime] = useState(timeOf(category?.limitTime));
-  const [sources, setSources] = useState<readonly Source[]>(category?.sources ?? []);
   const create = useWrite(createCategory, { onSuccess: onClose });
   const update = useWrite(updateCategory, { onSuccess: onClose });
-  const { length } = name.trim();
-  const areOrdered = !startTime || !limitTime || startTime < limitTime;
-  const isValid =
-    length >= NAME_LENGTH.min &&
-    length <= NAME_LENGTH.max &&
-    isCode(newCode) &&
-    areOrdered &&
-    sources.every(({ type, identity }) => ALL.includes(type) || identity !== '');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const body = {
-      name: name.trim(),
+  const form = useForm({
+    initialValues: {
+      name: category?.name ?? '',
+      newCode: '',
       parentCode,
-      sources: [...sources],
+      startTime: timeOf(category?.startTime),
+      limitTime: timeOf(category?.limitTime),
+      sources: category?.sources ?? [],
+    },
+    validateInputOnChange: true,
+    validate: categoryChecks,
+    transformValues: ({ name, startTime, limitTime, ...values }) => ({
+      ...values,
+      name: name.trim(),
       startTime: startTime || null,
       limitTime: limitTime || null,
-    };
-    if (category) update.mutate({ ...body, code: category.code });
-    else create.mutate({ ...body, ...(newCode && { code: newCode }) });
-  };
+    }),
+  });
+  form.watch('startTime', () => form.validateField('limitTime'));
+  const { sources } = form.values;
   return (
     <EditDrawer
       title={t(category ? 'change_category' : 'add_category')}
-      isDirty
-      isValid={isValid}
+      form={form}
       isPending={create.isPending || update.isPending}
-      onSubmit={submit}
+      onSave={({ newCode, ...body }) => {
+        if (category) update.mutate({ ...body, code: category.code });
+        else create.mutate({ ...body, ...(newCode && { code: newCode }) });
+      }}
       onClose={onClose}
     >
       <TextField
+        {...form.getInputProps('name')}
         label={t('name')}
-        description={t('category_name_text', NAME_LENGTH)}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        description={t('category_name_text', { min: minLength, max: maxLength })}
         data-autofocus
       />
-      <CodeOf code={category?.code} newCode={newCode} onChange={setNewCode} />
+      <CodeOf code={category?.code} field={form.getInputProps('newCode')} />
       <Select
+        {...form.getInputProps('parentCode')}
         label={t('parent')}
         allowDeselect={false}
         data={[{ value: '', label: t('parent_none') }, ...parentsIn(roots, category?.code, 1)]}
-        value={parentCode}
-        onChange={(value) => setParentCode(value ?? '')}
       />
+      <TextField {...form.getInputProps('startTime')} type="datetime-local" label={t('start_time')} />
       <TextField
-        type="datetime-local"
-        label={t('start_time')}
-        value={startTime}
-        onChange={(event) => setStartTime(event.currentTarget.value)}
-      />
-      <TextField
+        {...form.getInputProps('limitTime')}
         type="datetime-local"
         label={t('limit_time')}
         description={t('time_text')}
-        error={areOrdered ? undefined : t('time_wrong')}
-        value={limitTime}
-        onChange={(event) => setLimitTime(event.currentTarget.value)}
       />
       <Stack component="fieldset" gap="sm" m={0} p={0} style={{ border: 0 }}>
         <legend>{t('sources')}</legend>
@@ -111,12 +98,16 @@ export function CategoryDrawer({ category, parentCode: firstParent, roots, onClo
             key={index}
             number={index + 1}
             source={source}
-            onChange={(changed) => setSources(sources.with(index, changed))}
-            onRemove={() => setSources(sources.toSpliced(index, 1))}
+            onChange={(changed) => form.setFieldValue('sources', sources.with(index, changed))}
+            onRemove={() => form.removeListItem('sources', index)}
           />
         ))}
         <div>
-          <Button variant="default" size="sm" onClick={() => setSources([...sources, { type: 1, identity: '' }])}>
+          <Button
+            variant="default"
+            size="sm"
+            onClick={() => form.insertListItem('sources', { type: CategorySource.basicType, identity: '' })}
+          >
             {t('add_source')}
           </Button>
         </div>
@@ -155,12 +146,11 @@ function SourceFields({ number, source, onChange, onRemove }: SourceFieldsProps)
   const name = (event: { currentTarget: { value: string } }) => onChange({ type, identity: event.currentTarget.value });
   return (
     <Group gap="sm" align="flex-end">
-      <Select
+      <NumberSelect
         label={t('source_kind', { number })}
-        allowDeselect={false}
-        data={KINDS.map((kind) => ({ value: String(kind), label: t(`source_${kind}`) }))}
-        value={String(type)}
-        onChange={(value) => onChange({ type: Number(value), identity: '' })}
+        data={KINDS.map((kind) => ({ value: kind, label: t(`source_${kind}`) }))}
+        value={type}
+        onChange={(chosen) => onChange({ type: chosen, identity: '' })}
       />
       {OF_TYPE.includes(type) && (
         <Select
@@ -171,8 +161,8 @@ function SourceFields({ number, source, onChange, onRemove }: SourceFieldsProps)
           onChange={(value) => onChange({ type, identity: value ?? '' })}
         />
       )}
-      {!OF_TYPE.includes(type) && !ALL.includes(type) && (
-        <TextField label={t(type === TAG ? 'label' : 'code_of_type')} value={identity} onChange={name} />
+      {(type === CategorySource.tag || type === CategorySource.customType) && (
+        <TextField label={t(type === CategorySource.tag ? 'label' : 'code_of_type')} value={identity} onChange={name} />
       )}
       <Button variant="subtle" color="danger" size="sm" aria-label={t('remove_source', { number })} onClick={onRemove}>
         {t('remove')}

@@ -1,20 +1,30 @@
-import { MultiSelect, Select, Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { rules, suggestedTagChecks, TagRange } from '@colophon/model';
+import { MultiSelect, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useWrite } from '#api/mutation.ts';
 import { createLabel, type OperatorLabel, updateLabel } from '#api/types/operator-labels.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { EditDrawer } from '#ui/edit-drawer.tsx';
-import { TextAreaField, TextField } from '#ui/text-field.tsx';
-import { ALL_TYPES, useRangeChoices } from './range-words.tsx';
+import { NumberSelect } from '#ui/number-fields.tsx';
+import { TextAreaField, TextField, useFieldError } from '#ui/text-field.tsx';
+import { useRangeChoices } from './range-words.tsx';
 import { SortingHistory } from './sorting-history.tsx';
 
-const MAX_NAME_LENGTH = 50;
-const MAX_NOTE_LENGTH = 500;
 const MAX_RANGE = 200;
 
-type Written = Pick<OperatorLabel, 'tagNote' | 'tagType' | 'authority' | 'resourceRangeType' | 'resourceRange'>;
+type Written = Pick<
+  OperatorLabel,
+  'tagName' | 'tagNote' | 'tagType' | 'authority' | 'resourceRangeType' | 'resourceRange'
+>;
 
-const NEW: Written = { tagNote: '', tagType: 1, authority: 1, resourceRangeType: ALL_TYPES, resourceRange: [] };
+const NEW: Written = {
+  tagName: '',
+  tagNote: '',
+  tagType: 1,
+  authority: 1,
+  resourceRangeType: TagRange.all,
+  resourceRange: [],
+};
 
 interface LabelDrawerProps {
   /** Absent for a new one. */
@@ -25,81 +35,78 @@ interface LabelDrawerProps {
 /** Edits the purpose of a suggested label, who may see it and for works of which types. Its name stays: resources carry it. */
 export function LabelDrawer({ label, onClose }: LabelDrawerProps) {
   const { t } = useTranslation('sorting');
-  const [name, setName] = useState(label?.tagName ?? '');
-  const [written, setWritten] = useState<Written>(label ?? NEW);
-  const set = (part: Partial<Written>) => setWritten({ ...written, ...part });
   const create = useWrite(createLabel, { onSuccess: onClose });
   const update = useWrite(updateLabel, { onSuccess: onClose });
-  const { tagNote, tagType, authority, resourceRangeType, resourceRange } = written;
+  const form = useForm({
+    initialValues: writtenOf(label ?? NEW),
+    validateInputOnChange: true,
+    validate: suggestedTagChecks,
+  });
+  const { resourceRangeType, resourceRange } = form.values;
   const choices = useRangeChoices(resourceRange);
-  const isValid = name.trim() !== '' && (resourceRangeType === ALL_TYPES || resourceRange.length > 0);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const range = resourceRangeType === ALL_TYPES ? [] : resourceRange;
-    const body = { tagNote: tagNote.trim(), tagType, authority, resourceRangeType, resourceRange: range };
+  const rangeError = useFieldError(form.errors.resourceRange);
+  const save = ({ tagName, ...values }: Written) => {
+    const range = values.resourceRangeType === TagRange.all ? [] : values.resourceRange;
+    const body = { ...values, tagNote: values.tagNote.trim(), resourceRange: range };
     if (label) update.mutate({ ...body, tagIds: [label.tagId] });
-    else create.mutate({ ...body, tagName: name.trim() });
+    else create.mutate({ ...body, tagName: tagName.trim() });
   };
   return (
     <EditDrawer
       title={t(label ? 'change_label' : 'add_label')}
-      isDirty
-      isValid={isValid}
+      form={form}
       isPending={create.isPending || update.isPending}
-      onSubmit={submit}
+      onSave={save}
       onClose={onClose}
     >
       {label ? (
-        <Text>{name}</Text>
+        <Text>{label.tagName}</Text>
       ) : (
         <TextField
+          {...form.getInputProps('tagName')}
           label={t('label')}
           description={t('label_text')}
-          maxLength={MAX_NAME_LENGTH}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          maxLength={rules.suggestedTag.maxLength}
           data-autofocus
         />
       )}
       <TextAreaField
+        {...form.getInputProps('tagNote')}
         label={t('note')}
         minRows={2}
-        maxLength={MAX_NOTE_LENGTH}
-        value={tagNote}
-        onChange={(event) => set({ tagNote: event.currentTarget.value })}
+        maxLength={rules.suggestedTagNote.maxLength}
       />
-      <Select
+      <NumberSelect
+        {...form.getInputProps('tagType')}
         label={t('label_kind')}
-        allowDeselect={false}
-        data={([1, 2] as const).map((kind) => ({ value: String(kind), label: t(`label_kind_${kind}`) }))}
-        value={String(tagType)}
-        onChange={(value) => set({ tagType: Number(value) })}
+        data={([1, 2] as const).map((value) => ({ value, label: t(`label_kind_${value}`) }))}
       />
-      <Select
+      <NumberSelect
+        {...form.getInputProps('authority')}
         label={t('authority')}
-        allowDeselect={false}
-        data={([1, 2, 3] as const).map((each) => ({ value: String(each), label: t(`authority_${each}`) }))}
-        value={String(authority)}
-        onChange={(value) => set({ authority: Number(value) })}
+        data={([1, 2, 3] as const).map((value) => ({ value, label: t(`authority_${value}`) }))}
       />
-      <Select
+      <NumberSelect
+        {...form.getInputProps('resourceRangeType')}
         label={t('range')}
-        allowDeselect={false}
-        data={([3, 1, 2] as const).map((each) => ({ value: String(each), label: t(`range_${each}`) }))}
-        value={String(resourceRangeType)}
-        onChange={(value) => set({ resourceRangeType: Number(value) })}
+        data={([3, 1, 2] as const).map((value) => ({ value, label: t(`range_${value}`) }))}
       />
-      {resourceRangeType !== ALL_TYPES && (
+      {resourceRangeType !== TagRange.all && (
         <MultiSelect
+          {...form.getInputProps('resourceRange')}
           label={t('types')}
+          error={rangeError}
           searchable
           data={choices}
-          value={resourceRange}
           maxValues={MAX_RANGE}
-          onChange={(types) => set({ resourceRange: types })}
         />
       )}
       {label && <SortingHistory subject="tag" subjectKey={label.tagId} />}
     </EditDrawer>
   );
+}
+
+/** The part of a label that is written here. */
+function writtenOf({ tagName, tagNote, tagType, authority, resourceRangeType, resourceRange }: Written): Written {
+  return { tagName, tagNote, tagType, authority, resourceRangeType, resourceRange };
 }

@@ -1,10 +1,9 @@
+import { TagRange } from '@colophon/model';
 import { useQuery } from '@tanstack/react-query';
 import { typeChoicesQuery } from '#api/types/filters.ts';
 import type { OperatorLabel } from '#api/types/operator-labels.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-
-export const ALL_TYPES = 3;
 
 /** Types to choose among for a range, by their codes; a range may have names and deeper types besides. */
 export function useRangeChoices(chosen: readonly string[]): { value: string; label: string }[] {
@@ -21,7 +20,7 @@ export function useRangeChoices(chosen: readonly string[]): { value: string; lab
 export function RangeWords({ label: { resourceRange, resourceRangeType } }: { label: OperatorLabel }) {
   const { t } = useTranslation('sorting');
   const choices = useRangeChoices(resourceRange);
-  if (resourceRangeType === ALL_TYPES) return t('range_3');
+  if (resourceRangeType === TagRange.all) return t('range_3');
   const types = resourceRange.map((identity) => choices.find(({ value }) => value === identity)!.label).join(', ');
   return t(`range_${resourceRangeType as 1 | 2}_of`, { types });
 }

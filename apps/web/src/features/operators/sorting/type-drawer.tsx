@@ -1,7 +1,7 @@
-import { LOCALES, rules, satisfies } from '@colophon/model';
-import { Checkbox, Group, MultiSelect, NumberInput, Select, Skeleton, Switch, TagsInput } from '@mantine/core';
+import { isWritten, LOCALES, rules, typeChecks } from '@colophon/model';
+import { Group, MultiSelect, NumberInput, Select, Skeleton, Switch, TagsInput } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
 import { usePagedList } from '#api/paged.ts';
 import { operatorAttributes } from '#api/types/operator-attributes.ts';
@@ -11,12 +11,12 @@ import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { EditDrawer } from '#ui/edit-drawer.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
+import { NumberChecks, NumberSelect } from '#ui/number-fields.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { CodeOf, isCode } from './code-of.tsx';
+import { CodeOf } from './code-of.tsx';
 import { SortingHistory } from './sorting-history.tsx';
 
-const MAX_TITLE_LENGTH = 40;
 const NO_TITLES = { en_US: '', zh_CN: '' };
 const FORMAT = /^\.[A-Za-z0-9]{1,10}$/;
 const CUSTOM = 2;
@@ -30,7 +30,7 @@ const SWITCHES = [
   'supportOptionalConfig',
 ] as const;
 const [NO, YES] = [1, 2];
-const AUTOMATIC = 1;
+const [BY_HAND, AUTOMATIC] = [0, 1];
 
 /** Initial values of a type, as the server has them. */
 const USUAL = {
@@ -56,6 +56,22 @@ const USUAL = {
 } satisfies Partial<TypeInfo>;
 
 type Written = Pick<TypeInfo, keyof typeof USUAL>;
+
+/** Fields of the form, from what is written of a type. */
+const fieldsOf = ({ titles, name, parentCode, sameAs, formats, ownAttrs, ...settings }: Written) => ({
+  name,
+  newCode: '',
+  titles: titles ?? NO_TITLES,
+  parentCode,
+  sameAs,
+  formats,
+  ownAttrs,
+  subjectType: settings.subjectType,
+  resourceConfig: settings.resourceConfig,
+  presentableConfig: settings.presentableConfig,
+});
+
+type TypeValues = ReturnType<typeof fieldsOf>;
 
 interface TypeDrawerProps {
   /** Absent for a new one. */
@@ -86,151 +102,143 @@ interface TypeFormProps {
 
 function TypeForm({ code, first, onClose }: TypeFormProps) {
   const { t } = useTranslation('sorting');
-  const words = useTypeWords();
-  const [written, setWritten] = useState(first);
-  const [newCode, setNewCode] = useState('');
-  const set = (part: Partial<Written>) => setWritten({ ...written, ...part });
   const create = useWrite(createType, { onSuccess: onClose });
   const update = useWrite(updateType, { onSuccess: onClose });
-  const { name, titles, parentCode, sameAs, formats, ownAttrs, subjectType, resourceConfig, presentableConfig } =
-    written;
-  const configure = (part: Partial<Written['resourceConfig']>) =>
-    set({ resourceConfig: { ...resourceConfig, ...part } });
-  const parents = useParents(code);
-  const { rows: attributes } = usePagedList(operatorAttributes({}));
+  const form = useForm({
+    initialValues: fieldsOf(first),
+    validateInputOnChange: true,
+    validate: typeChecks,
+  });
   const isAdded = first.category === CUSTOM;
-  const titled = LOCALES.filter((locale) => titles?.[locale].trim()).length;
-  const isValid =
-    satisfies(rules.resourceTypeName, name) &&
-    (titled === 0 || titled === LOCALES.length) &&
-    isCode(newCode) &&
-    subjectType.length > 0 &&
-    resourceConfig.fileCommitMode.length > 0 &&
-    resourceConfig.fileMaxSize > 0;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const said = {
-      name,
-      titles: titled === 0 ? null : titles,
-      formats,
+  const save = ({ newCode, titles, ownAttrs, parentCode, sameAs, ...values }: TypeValues) => {
+    const body = {
+      ...values,
+      titles: isWritten(titles) ? titles : null,
       attrs: ownAttrs,
-      subjectType,
-      resourceConfig,
-      presentableConfig,
+      ...(!isAdded && { parentCode, sameAs }),
     };
-    const body = { ...said, ...(!isAdded && { parentCode, sameAs }) };
     if (code) update.mutate({ code, ...body });
     else create.mutate({ ...body, ...(newCode && { code: newCode }) });
   };
   return (
     <EditDrawer
       title={t(code ? 'change_type' : 'add_type')}
-      isDirty
-      isValid={isValid}
+      form={form}
       isPending={create.isPending || update.isPending}
-      onSubmit={submit}
+      onSave={save}
       onClose={onClose}
     >
       <TextField
+        {...form.getInputProps('name')}
         label={t('name')}
         description={t('type_name_text')}
         counted={rules.resourceTypeName}
-        value={name}
-        onChange={(event) => set({ name: event.currentTarget.value })}
         data-autofocus
       />
       {LOCALES.map((locale) => (
         <TextField
+          {...form.getInputProps(`titles.${locale}`)}
           key={locale}
           label={t(`name_${locale}`)}
           description={t('type_title_text')}
-          maxLength={MAX_TITLE_LENGTH}
-          value={titles?.[locale] ?? ''}
-          onChange={(event) => set({ titles: { ...(titles ?? NO_TITLES), [locale]: event.currentTarget.value } })}
+          maxLength={rules.typeTitle.maxLength}
         />
       ))}
-      <CodeOf code={code} newCode={newCode} onChange={setNewCode} />
-      {!isAdded && (
-        <Select
-          label={t('parent')}
-          searchable
-          allowDeselect={false}
-          data={[
-            { value: '', label: t('parent_none') },
-            ...parents.map((parent) => ({ value: parent.code, label: words(parent.chain) })),
-          ]}
-          value={parentCode}
-          onChange={(value) => set({ parentCode: value ?? '' })}
-        />
-      )}
-      {!isAdded && (
-        <Select
-          label={t('same_as')}
-          description={t('same_as_text')}
-          searchable
-          clearable
-          data={parents
-            .filter((other) => other.sameAs === null)
-            .map((other) => ({ value: other.code, label: `${words(other.chain)} (${other.code})` }))}
-          value={sameAs}
-          onChange={(value) => set({ sameAs: value })}
-        />
-      )}
-      <Checkbox.Group
+      <CodeOf code={code} field={form.getInputProps('newCode')} />
+      {!isAdded && <PlaceFields form={form} code={code} />}
+      <PublishingFields form={form} />
+      {code && <SortingHistory subject="type" subjectKey={code} />}
+    </EditDrawer>
+  );
+}
+
+interface FieldsProps {
+  form: UseFormReturnType<TypeValues>;
+}
+
+/** Where a type stands in the tree, and the one that people see in its place. */
+function PlaceFields({ form, code }: FieldsProps & { code: string | undefined }) {
+  const { t } = useTranslation('sorting');
+  const words = useTypeWords();
+  const others = useOtherTypes(code);
+  return (
+    <>
+      <Select
+        {...form.getInputProps('parentCode')}
+        label={t('parent')}
+        searchable
+        allowDeselect={false}
+        data={[
+          { value: '', label: t('parent_none') },
+          ...others.map((parent) => ({ value: parent.code, label: words(parent.chain) })),
+        ]}
+      />
+      <Select
+        {...form.getInputProps('sameAs')}
+        label={t('same_as')}
+        description={t('same_as_text')}
+        searchable
+        clearable
+        data={others
+          .filter((other) => other.sameAs === null)
+          .map((other) => ({ value: other.code, label: `${words(other.chain)} (${other.code})` }))}
+      />
+    </>
+  );
+}
+
+/** What works of a type are, and how they are published. */
+function PublishingFields({ form }: FieldsProps) {
+  const { t } = useTranslation('sorting');
+  const { rows: attributes } = usePagedList(operatorAttributes({}));
+  const { resourceConfig, presentableConfig } = form.values;
+  return (
+    <>
+      <NumberChecks
+        {...form.getInputProps('subjectType')}
         label={t('serves')}
-        value={subjectType.map(String)}
-        onChange={(values) => set({ subjectType: values.map(Number) })}
-      >
-        <Group gap="md" mt="xs">
-          {SUBJECTS.map((subject) => (
-            <Checkbox key={subject} value={String(subject)} label={t(`subject_${subject}`)} />
-          ))}
-        </Group>
-      </Checkbox.Group>
+        data={SUBJECTS.map((subject) => ({ value: subject, label: t(`subject_${subject}`) }))}
+      />
       <TagsInput
         label={t('formats')}
         description={t('formats_text')}
-        value={formats}
+        value={form.values.formats}
         splitChars={[',', '，', ' ']}
         acceptValueOnBlur
-        onChange={(typed) => set({ formats: typed.filter((format) => FORMAT.test(format)) })}
+        onChange={(typed) =>
+          form.setFieldValue(
+            'formats',
+            typed.filter((format) => FORMAT.test(format)),
+          )
+        }
       />
       <MultiSelect
+        {...form.getInputProps('ownAttrs')}
         label={t('attributes')}
         description={t('type_attributes_text')}
         searchable
         data={attributes.map((attribute) => ({ value: attribute.key, label: attribute.name }))}
-        value={ownAttrs}
-        onChange={(keys) => set({ ownAttrs: keys })}
       />
-      <Checkbox.Group
+      <NumberChecks
+        {...form.getInputProps('resourceConfig.fileCommitMode')}
         label={t('ways')}
-        value={resourceConfig.fileCommitMode.map(String)}
-        onChange={(values) => configure({ fileCommitMode: values.map(Number) })}
-      >
-        <Group gap="md" mt="xs">
-          {WAYS.map((way) => (
-            <Checkbox key={way} value={String(way)} label={t(`way_${way}`)} />
-          ))}
-        </Group>
-      </Checkbox.Group>
+        data={WAYS.map((way) => ({ value: way, label: t(`way_${way}`) }))}
+      />
       <Group align="flex-end">
         <NumberInput
           label={t('max_size')}
           min={1}
           max={10_000}
           value={resourceConfig.fileMaxSize}
-          onChange={(value) => configure({ fileMaxSize: Number(value) })}
+          onChange={(value) => form.setFieldValue('resourceConfig.fileMaxSize', Number(value))}
         />
-        <Select
+        <NumberSelect
+          {...form.getInputProps('resourceConfig.fileMaxSizeUnit')}
           label={t('unit')}
-          allowDeselect={false}
           data={[
-            { value: '1', label: 'MB' },
-            { value: '2', label: 'GB' },
+            { value: 1, label: 'MB' },
+            { value: 2, label: 'GB' },
           ]}
-          value={String(resourceConfig.fileMaxSizeUnit)}
-          onChange={(value) => configure({ fileMaxSizeUnit: Number(value) })}
         />
       </Group>
       {SWITCHES.map((key) => (
@@ -238,16 +246,17 @@ function TypeForm({ code, first, onClose }: TypeFormProps) {
           key={key}
           label={t(key)}
           checked={resourceConfig[key] === YES}
-          onChange={(event) => configure({ [key]: event.currentTarget.checked ? YES : NO })}
+          onChange={(event) => form.setFieldValue(`resourceConfig.${key}`, event.currentTarget.checked ? YES : NO)}
         />
       ))}
       <Switch
         label={t('follows_versions')}
         checked={presentableConfig.versionShowMode === AUTOMATIC}
-        onChange={(event) => set({ presentableConfig: { versionShowMode: event.currentTarget.checked ? 1 : 0 } })}
+        onChange={(event) =>
+          form.setFieldValue('presentableConfig.versionShowMode', event.currentTarget.checked ? AUTOMATIC : BY_HAND)
+        }
       />
-      {code && <SortingHistory subject="type" subjectKey={code} />}
-    </EditDrawer>
+    </>
   );
 }
 
@@ -258,7 +267,7 @@ interface OtherType {
 }
 
 /** Types that another one may stand below: all of the platform's but itself and those below it. */
-function useParents(code: string | undefined): OtherType[] {
+function useOtherTypes(code: string | undefined): OtherType[] {
   const { data: roots = [] } = useQuery(operatorTypesQuery(undefined));
   const chainsOf = (types: readonly OperatorType[], above: string[]): OtherType[] =>
     types

@@ -1,4 +1,4 @@
-import { rules, type TextRule } from '@colophon/model';
+import { follows, rules, type TextRule } from '@colophon/model';
 import { Button, Group, Radio, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { markFields } from '#api/field-errors.ts';
@@ -9,7 +9,6 @@ import { AreaField } from '#domain/areas/area-field.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { timeText } from '#times.ts';
-import { follows } from '#ui/form-rules.ts';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';

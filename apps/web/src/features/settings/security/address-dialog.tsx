@@ -1,4 +1,4 @@
-import { type AddressKind, masked, rules } from '@colophon/model';
+import { type AddressKind, follows, masked, rules } from '@colophon/model';
 import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
@@ -11,7 +11,6 @@ import { CodeStep } from '#domain/addresses/code-step.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusFirstError } from '#ui/focus-first-error.ts';
-import { follows } from '#ui/form-rules.ts';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { toast } from '#ui/toast.ts';
 import { PasswordStep } from '../password-step.tsx';

@@ -1,0 +1,29 @@
+import { breach, type TextRule } from '../rules.ts';
+
+/*
+ * Checks of the fields of forms, for `useForm({ validate })`. Each returns the key of a sentence in the web app's dictionaries, or
+ * `null` when the value is fine. Forms whose fields depend on one another have a file beside this one.
+ */
+
+/** Key of the sentence for a field that is empty and must not be. */
+export const REQUIRED = 'ui:field_required';
+
+/** The value satisfies a rule; an empty value is only refused when the rule wants text. */
+export function follows(rule: TextRule) {
+  return (value: string): string | null => {
+    const kind = breach(rule, value);
+    if (kind === 'short' && value === '') return REQUIRED;
+    return kind && `rules:${rule.key}_${kind}`;
+  };
+}
+
+/** The value satisfies a rule without the white space around it, which is not sent. */
+export function followsTrimmed(rule: TextRule) {
+  const check = follows(rule);
+  return (value: string): string | null => check(value.trim());
+}
+
+/** The value is the same as that of another field. */
+export function sameAs<Values extends object>(field: keyof Values) {
+  return (value: unknown, values: Values): string | null => (value === values[field] ? null : 'ui:field_differs');
+}
