@@ -10,10 +10,7 @@ import { expect, test } from 'vitest';
 
 const SOURCE = join(import.meta.dirname, '..');
 const WAITS = /^(\w+\.)*is(Pending|Busy|Paying|Ending|Leaving|Working)$/;
-const PLACES = [
-  'features/operators/sorting/tree-table.tsx: siblings[0] === node',
-  'features/operators/templates/templates-page.tsx: !above',
-];
+const PLACES = ['features/operators/frame/buttons.tsx: isFirst'];
 
 interface Node {
   type: string;

@@ -4,20 +4,14 @@ import {
   APPLICATION_STATUSES,
   type Application,
   ApplicationStatus,
-  type ApplicationStatusName,
   applicationsList,
 } from '#api/beta/operator-queries.ts';
-import { type PagedList, usePagedList } from '#api/paged.ts';
+import { usePagedList } from '#api/paged.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { someOf, text } from '#search-params.ts';
-import { type Column, DataTable } from '#ui/data-table.tsx';
-import { EmptyFace } from '#ui/faces.tsx';
-import { FilterChips } from '#ui/filter-chips.tsx';
-import { ListFaces } from '#ui/list-faces.tsx';
-import { Page } from '#ui/page.tsx';
+import type { Column } from '#ui/data-table.tsx';
 import { PersonName } from '#ui/person-name.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
-import { SearchInput } from '#ui/search-input.tsx';
 import { Selectable, SelectionBar } from '#ui/selection-bar.tsx';
 import { Time } from '#ui/time.tsx';
 import { useFilter } from '#ui/use-filter.ts';
@@ -25,6 +19,9 @@ import { type Selection, useSelection } from '#ui/use-selection.ts';
 import { ApplicationDrawer } from './application-drawer.tsx';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
+import { OperatorPage } from './frame/operator-page.tsx';
+import { OperatorTable } from './frame/operator-table.tsx';
+import { useOpened } from './frame/use-opened.ts';
 import styles from './operators.module.css';
 
 /** Number of applications that one call may decide. */
@@ -35,79 +32,71 @@ const readers = { keywords: text, status: someOf(...APPLICATION_STATUSES) };
 /** Who asks to take part in the test, and the operators' answers. */
 export default function ApplicationsPage() {
   const { t } = useTranslation(['operators', 'ui']);
-  const { filter, change, isNarrowed } = useFilter(readers);
-  const {
-    filter: { open },
-    change: show,
-  } = useFilter({ open: text });
+  const filters = useFilter(readers);
+  const drawer = useOpened(text);
   const [decision, setDecision] = useState<Decision | null>(null);
-  const list = usePagedList(applicationsList(filter));
+  const list = usePagedList(applicationsList(filters.filter));
   const waiting = list.rows.filter(({ status }) => status === ApplicationStatus.waiting);
   const selection = useSelection(
     waiting.map(({ recordId }) => recordId),
     MAX_DECIDED,
   );
-  const table = <ApplicationTable list={list} selection={selection} onOpen={(recordId) => show({ open: recordId })} />;
-  const shown = list.rows.find(({ recordId }) => recordId === open);
+  const columns = useColumns(selection, drawer.open);
+  const shown = list.rows.find(({ recordId }) => recordId === drawer.id);
   return (
-    <Page title={t('screen_betaApplications')} intro={t('applications_intro')} width="full">
-      <search className={styles.filters}>
-        <SearchInput
-          label={t('application_keywords')}
-          value={filter.keywords ?? ''}
-          onSearch={(typed) => change({ keywords: typed || undefined })}
-        />
-        <FilterChips
-          label={t('status')}
-          options={[
+    <OperatorPage
+      title={t('screen_betaApplications')}
+      intro={t('applications_intro')}
+      filters={filters}
+      fields={[
+        { search: 'keywords', label: t('application_keywords') },
+        {
+          choice: 'status',
+          label: t('status'),
+          options: [
             { value: '', label: t('all') },
             ...APPLICATION_STATUSES.map((name) => ({ value: name, label: t(`application_${name}`) })),
-          ]}
-          isChosen={(value) => value === (filter.status ?? '')}
-          onToggle={(value) => change({ status: (value || undefined) as ApplicationStatusName | undefined })}
-        />
-      </search>
-      <ListFaces
+          ],
+        },
+      ]}
+    >
+      <OperatorTable
+        label={t('screen_betaApplications')}
         list={list}
-        isFiltered={isNarrowed}
-        skeleton={table}
-        empty={<EmptyFace title={t('applications_empty')} text={t('applications_empty_text')} />}
-      >
-        {waiting.length > 0 && (
-          <SelectionBar selection={selection}>
-            {(['pass', 'refuse'] as const).map((kind) => (
-              <ReasonedButton
-                key={kind}
-                variant="default"
-                why={selection.ids.length === 0 && t('ui:choose_first')}
-                onClick={() => setDecision({ kind, recordIds: selection.ids })}
-              >
-                {t(kind)}
-              </ReasonedButton>
-            ))}
-          </SelectionBar>
-        )}
-        {table}
-      </ListFaces>
+        isNarrowed={filters.isNarrowed}
+        empty={{ title: t('applications_empty'), text: t('applications_empty_text') }}
+        bar={
+          waiting.length > 0 && (
+            <SelectionBar selection={selection}>
+              {(['pass', 'refuse'] as const).map((kind) => (
+                <ReasonedButton
+                  key={kind}
+                  variant="default"
+                  why={selection.ids.length === 0 && t('ui:choose_first')}
+                  onClick={() => setDecision({ kind, recordIds: selection.ids })}
+                >
+                  {t(kind)}
+                </ReasonedButton>
+              ))}
+            </SelectionBar>
+          )
+        }
+        columns={columns}
+        rowKey={({ recordId }) => recordId}
+      />
       <ApplicationDrawer
         application={shown}
         onDecide={(kind, recordId) => setDecision({ kind, recordIds: [recordId] })}
-        onClose={() => show({ open: undefined })}
+        onClose={drawer.close}
       />
       {decision && <DecisionDialog decision={decision} onDone={selection.clear} onClose={() => setDecision(null)} />}
-    </Page>
+    </OperatorPage>
   );
 }
 
-interface ApplicationTableProps {
-  list: PagedList<Application>;
-  selection: Selection<string>;
-  onOpen: (recordId: string) => void;
-}
-
-function ApplicationTable({ list, selection, onOpen }: ApplicationTableProps) {
+function useColumns(selection: Selection<string>, onOpen: (recordId: string) => void): Column<Application>[] {
   const { t } = useTranslation('operators');
-  const columns: Column<Application>[] = [
+  return [
     {
       key: 'user',
       header: t('applicant'),
@@ -146,12 +135,4 @@ function ApplicationTable({ list, selection, onOpen }: ApplicationTableProps) {
     },
     { key: 'status', header: t('status'), cell: ({ status }) => <ApplicationStatusBadge status={status} /> },
   ];
-  return (
-    <DataTable
-      label={t('screen_betaApplications')}
-      columns={columns}
-      rows={list.state === 'loading' ? undefined : list.rows}
-      rowKey={({ recordId }) => recordId}
-    />
-  );
 }

@@ -1,23 +1,16 @@
-import { Badge, Button, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Badge, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { switchCodes } from '#api/beta/operator-mutations.ts';
 import { CODE_STATUSES, type Code, CodeStatus, type CodeStatusName, codesList } from '#api/beta/operator-queries.ts';
 import { useWrite } from '#api/mutation.ts';
-import { type PagedList, usePagedList } from '#api/paged.ts';
+import { usePagedList } from '#api/paged.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { someOf, text } from '#search-params.ts';
 import { timeText } from '#times.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { type Column, DataTable } from '#ui/data-table.tsx';
-import { DateField } from '#ui/date-field.tsx';
-import { EmptyFace } from '#ui/faces.tsx';
-import { FilterChips } from '#ui/filter-chips.tsx';
-import { ListFaces } from '#ui/list-faces.tsx';
-import { Page } from '#ui/page.tsx';
+import type { Column } from '#ui/data-table.tsx';
 import { PersonName } from '#ui/person-name.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
-import { SearchInput } from '#ui/search-input.tsx';
 import { Selectable, SelectionBar } from '#ui/selection-bar.tsx';
 import { Time, Timed } from '#ui/time.tsx';
 import { toast } from '#ui/toast.ts';
@@ -25,6 +18,10 @@ import { useFilter } from '#ui/use-filter.ts';
 import { type Selection, useSelection } from '#ui/use-selection.ts';
 import { CodeUsesDrawer } from './code-uses-drawer.tsx';
 import { CreateCodesDialog } from './create-codes-dialog.tsx';
+import { AddButton } from './frame/buttons.tsx';
+import { OperatorPage } from './frame/operator-page.tsx';
+import { OperatorTable } from './frame/operator-table.tsx';
+import { useOpened } from './frame/use-opened.ts';
 import styles from './operators.module.css';
 
 /** Number of codes that one call may switch. */
@@ -40,68 +37,49 @@ const readers = {
 /** The codes by which users take part in the test. */
 export default function CodesPage() {
   const { t } = useTranslation('operators');
-  const { filter, change, isNarrowed, reset } = useFilter(readers);
-  const {
-    filter: { open },
-    change: show,
-  } = useFilter({ open: text });
+  const filters = useFilter(readers);
+  const drawer = useOpened(text);
   const [isCreating, setIsCreating] = useState(false);
-  const list = usePagedList(codesList(filter));
+  const list = usePagedList(codesList(filters.filter));
   const selection = useSelection(
     list.rows.map(({ code }) => code),
     MAX_SWITCHED,
   );
-  const create = (
-    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setIsCreating(true)}>
-      {t('create_codes')}
-    </Button>
-  );
-  const table = <CodeTable list={list} selection={selection} onOpen={(code) => show({ open: code })} />;
+  const create = <AddButton onClick={() => setIsCreating(true)}>{t('create_codes')}</AddButton>;
+  const columns = useColumns(selection, drawer.open);
   return (
-    <Page title={t('screen_betaCodes')} intro={t('codes_intro')} actions={create} width="full">
-      <search className={styles.filters}>
-        <SearchInput
-          label={t('code_keywords')}
-          value={filter.keywords ?? ''}
-          onSearch={(typed) => change({ keywords: typed || undefined })}
-        />
-        <DateField
-          label={t('created_from')}
-          value={filter.beginCreateDate ?? ''}
-          onChange={(beginCreateDate) => change({ beginCreateDate })}
-        />
-        <DateField
-          label={t('created_until')}
-          value={filter.endCreateDate ?? ''}
-          onChange={(endCreateDate) => change({ endCreateDate })}
-        />
-        <FilterChips
-          label={t('status')}
-          options={[
+    <OperatorPage
+      title={t('screen_betaCodes')}
+      intro={t('codes_intro')}
+      actions={create}
+      filters={filters}
+      fields={[
+        { search: 'keywords', label: t('code_keywords') },
+        { day: 'beginCreateDate', label: t('created_from') },
+        { day: 'endCreateDate', label: t('created_until') },
+        {
+          choice: 'status',
+          label: t('status'),
+          options: [
             { value: '', label: t('all') },
             ...CODE_STATUSES.map((name) => ({ value: name, label: t(`code_${name}`) })),
-          ]}
-          isChosen={(value) => value === (filter.status ?? '')}
-          onToggle={(value) => change({ status: (value || undefined) as CodeStatusName | undefined })}
-        />
-        {isNarrowed && (
-          <Button className={styles.reset} variant="subtle" onClick={reset}>
-            {t('reset')}
-          </Button>
-        )}
-      </search>
-      <ListFaces
+          ],
+        },
+      ]}
+      hasReset
+    >
+      <OperatorTable
+        label={t('screen_betaCodes')}
         list={list}
-        isFiltered={isNarrowed}
-        skeleton={table}
-        empty={<EmptyFace title={t('codes_empty')} text={t('codes_empty_text')} action={create} />}
-      >
-        <SwitchCodes selection={selection} />
-        {table}
-      </ListFaces>
+        isNarrowed={filters.isNarrowed}
+        empty={{ title: t('codes_empty'), text: t('codes_empty_text'), action: create }}
+        bar={<SwitchCodes selection={selection} />}
+        columns={columns}
+        rowKey={({ code }) => code}
+      />
       {isCreating && <CreateCodesDialog onClose={() => setIsCreating(false)} />}
-      <CodeUsesDrawer code={open} onClose={() => show({ open: undefined })} />
-    </Page>
+      <CodeUsesDrawer code={drawer.id} onClose={drawer.close} />
+    </OperatorPage>
   );
 }
 
@@ -143,15 +121,9 @@ function SwitchCodes({ selection }: { selection: Selection<string> }) {
   );
 }
 
-interface CodeTableProps {
-  list: PagedList<Code>;
-  selection: Selection<string>;
-  onOpen: (code: string) => void;
-}
-
-function CodeTable({ list, selection, onOpen }: CodeTableProps) {
+function useColumns(selection: Selection<string>, onOpen: (code: string) => void): Column<Code>[] {
   const { t } = useTranslation('operators');
-  const columns: Column<Code>[] = [
+  return [
     {
       key: 'code',
       header: t('code'),
@@ -194,14 +166,6 @@ function CodeTable({ list, selection, onOpen }: CodeTableProps) {
       ),
     },
   ];
-  return (
-    <DataTable
-      label={t('screen_betaCodes')}
-      columns={columns}
-      rows={list.state === 'loading' ? undefined : list.rows}
-      rowKey={({ code }) => code}
-    />
-  );
 }
 
 function Validity({ code }: { code: Code }) {

@@ -1,5 +1,4 @@
-import { Badge, Button, Group } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Badge, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
@@ -9,11 +8,12 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { confirm } from '#ui/confirm.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
-import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
-import { Page } from '#ui/page.tsx';
 import { Time } from '#ui/time.tsx';
 import { toast } from '#ui/toast.ts';
 import { CreateTagsDialog } from './create-tags-dialog.tsx';
+import { AddButton, RowButton } from './frame/buttons.tsx';
+import { OperatorPage } from './frame/operator-page.tsx';
+import { WholeList } from './frame/operator-table.tsx';
 import styles from './operators.module.css';
 import { RenameTagDialog } from './rename-tag-dialog.tsx';
 
@@ -23,28 +23,24 @@ const AUTOMATIC = 2;
 /** The words with which operators sort users. */
 export default function TagsPage() {
   const { t } = useTranslation('operators');
-  const { data: tags, error, refetch } = useQuery(tagsQuery);
+  const tags = useQuery(tagsQuery);
   const [isCreating, setIsCreating] = useState(false);
   const [renaming, setRenaming] = useState<Tag | null>(null);
-  const create = (
-    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setIsCreating(true)}>
-      {t('create_tags')}
-    </Button>
-  );
+  const create = <AddButton onClick={() => setIsCreating(true)}>{t('create_tags')}</AddButton>;
   return (
-    <Page title={t('screen_tags')} intro={t('tags_intro')} actions={create}>
-      {error && <ErrorFace error={error} retry={() => void refetch()} />}
-      {tags?.length === 0 && <EmptyFace title={t('tags_empty')} text={t('tags_empty_text')} action={create} />}
-      {!error && tags?.length !== 0 && <TagTable tags={tags} onRename={setRenaming} />}
+    <OperatorPage title={t('screen_tags')} intro={t('tags_intro')} actions={create} width="column">
+      <WholeList query={tags} empty={{ title: t('tags_empty'), text: t('tags_empty_text'), action: create }}>
+        {(rows) => <TagTable tags={rows} onRename={setRenaming} />}
+      </WholeList>
       {isCreating && <CreateTagsDialog onClose={() => setIsCreating(false)} />}
       {renaming && <RenameTagDialog tag={renaming} onClose={() => setRenaming(null)} />}
-    </Page>
+    </OperatorPage>
   );
 }
 
 interface TagTableProps {
   /** Absent while loading. */
-  tags: Tag[] | undefined;
+  tags: readonly Tag[] | undefined;
   onRename: (tag: Tag) => void;
 }
 
@@ -91,24 +87,13 @@ function TagTable({ tags, onRename }: TagTableProps) {
       rowKey={({ tagId }) => tagId}
       actions={(tag) => (
         <Group gap="xs" justify="flex-end" wrap="nowrap">
-          <Button
-            size="sm"
-            variant="subtle"
-            aria-label={t('rename_tag', { tag: tag.tag })}
-            onClick={() => onRename(tag)}
-          >
+          <RowButton label={t('rename_tag', { tag: tag.tag })} onClick={() => onRename(tag)}>
             {t('rename')}
-          </Button>
+          </RowButton>
           {tag.type !== AUTOMATIC && (
-            <Button
-              size="sm"
-              variant="subtle"
-              color="danger"
-              aria-label={t('delete_tag', { tag: tag.tag })}
-              onClick={() => void askAndDelete(tag)}
-            >
+            <RowButton label={t('delete_tag', { tag: tag.tag })} isDanger onClick={() => void askAndDelete(tag)}>
               {t('delete')}
-            </Button>
+            </RowButton>
           )}
         </Group>
       )}

@@ -1,77 +1,64 @@
 import { Badge, Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import {
-  TIMER_STATES,
-  type Timer,
-  type TimerState,
-  timerCountsQuery,
-  timersList,
-} from '#api/contracts/timer-queries.ts';
-import { type PagedList, usePagedList } from '#api/paged.ts';
+import { TIMER_STATES, type Timer, timerCountsQuery, timersList } from '#api/contracts/timer-queries.ts';
+import { usePagedList } from '#api/paged.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { someOf } from '#search-params.ts';
 import { timeText } from '#times.ts';
-import { type Column, DataTable } from '#ui/data-table.tsx';
-import { EmptyFace } from '#ui/faces.tsx';
-import { FilterChips } from '#ui/filter-chips.tsx';
-import { ListFaces } from '#ui/list-faces.tsx';
-import { Page } from '#ui/page.tsx';
+import type { Column } from '#ui/data-table.tsx';
 import { fullNameOf } from '#ui/person-name.tsx';
 import { Time, Timed } from '#ui/time.tsx';
 import { useFilter } from '#ui/use-filter.ts';
+import { OperatorPage } from './frame/operator-page.tsx';
+import { OperatorTable } from './frame/operator-table.tsx';
 import styles from './operators.module.css';
 import { useLateness } from './use-lateness.ts';
 
 /** The timers of contracts: what fires next, and what should have fired by now. */
 export default function TimersPage() {
   const { t } = useTranslation('operators');
-  const { filter, change, isNarrowed } = useFilter({ state: someOf(...TIMER_STATES) });
-  const list = usePagedList(timersList(filter.state));
+  const filters = useFilter({ state: someOf(...TIMER_STATES) });
+  const list = usePagedList(timersList(filters.filter.state));
   const counts = useQuery(timerCountsQuery);
   const reload = () => {
     list.retry();
     void counts.refetch();
   };
-  const table = <TimerTable list={list} />;
+  const columns = useColumns();
   return (
-    <Page
+    <OperatorPage
       title={t('screen_timers')}
       intro={t('timers_intro')}
-      width="full"
       actions={
         <Button variant="default" onClick={reload}>
           {t('timers_reload')}
         </Button>
       }
+      filters={filters}
+      fields={[
+        {
+          choice: 'state',
+          label: t('status'),
+          options: (['all', ...TIMER_STATES] as const).map((state) => ({
+            value: state === 'all' ? '' : state,
+            label: t(`timers_${state}`, { number: counts.data?.[state] ?? 0 }),
+          })),
+        },
+        <LatestLateness key="latest" latestMs={counts.data?.latestMs} />,
+      ]}
     >
-      <search className={styles.filters}>
-        <FilterChips
-          label={t('status')}
-          options={['', ...TIMER_STATES].map((value) => ({
-            value,
-            label: t(`timers_${(value || 'all') as 'all' | TimerState}`, {
-              number: counts.data?.[(value || 'all') as 'all' | TimerState] ?? 0,
-            }),
-          }))}
-          isChosen={(value) => value === (filter.state ?? '')}
-          onToggle={(value) => change({ state: (value || undefined) as TimerState | undefined })}
-        />
-        <LatestLateness latestMs={counts.data?.latestMs} />
-      </search>
-      <ListFaces
+      <OperatorTable
+        label={t('screen_timers')}
         list={list}
-        isFiltered={false}
-        skeleton={table}
-        empty={
-          <EmptyFace
-            title={t(isNarrowed ? 'timers_none_due' : 'timers_empty')}
-            text={t(isNarrowed ? 'timers_none_due_text' : 'timers_empty_text')}
-          />
-        }
-      >
-        {table}
-      </ListFaces>
-    </Page>
+        isNarrowed={false}
+        empty={{
+          title: t(filters.isNarrowed ? 'timers_none_due' : 'timers_empty'),
+          text: t(filters.isNarrowed ? 'timers_none_due_text' : 'timers_empty_text'),
+        }}
+        columns={columns}
+        rowKey={({ contractId }) => contractId}
+      />
+    </OperatorPage>
   );
 }
 
@@ -87,10 +74,10 @@ function LatestLateness({ latestMs }: { latestMs: number | undefined }) {
   );
 }
 
-function TimerTable({ list }: { list: PagedList<Timer> }) {
+function useColumns(): Column<Timer>[] {
   const { t } = useTranslation('operators');
   const lateness = useLateness();
-  const columns: Column<Timer>[] = [
+  return [
     {
       key: 'due',
       header: t('timer_due'),
@@ -156,12 +143,4 @@ function TimerTable({ list }: { list: PagedList<Timer> }) {
       ),
     },
   ];
-  return (
-    <DataTable
-      label={t('screen_timers')}
-      columns={columns}
-      rows={list.state === 'loading' ? undefined : list.rows}
-      rowKey={({ contractId }) => contractId}
-    />
-  );
 }

@@ -1,14 +1,11 @@
 import { Avatar, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type PagedList, usePagedList } from '#api/paged.ts';
+import { usePagedList } from '#api/paged.ts';
 import { type ListedUser, usersList } from '#api/users/operator-queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { text } from '#search-params.ts';
-import { type Column, DataTable } from '#ui/data-table.tsx';
-import { EmptyFace } from '#ui/faces.tsx';
-import { ListFaces } from '#ui/list-faces.tsx';
-import { Page } from '#ui/page.tsx';
+import type { Column } from '#ui/data-table.tsx';
 import { PersonName } from '#ui/person-name.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { Selectable, SelectionBar } from '#ui/selection-bar.tsx';
@@ -17,12 +14,15 @@ import { useFilter } from '#ui/use-filter.ts';
 import { type Selection, useSelection } from '#ui/use-selection.ts';
 import { BatchTagDialog } from './batch-tag-dialog.tsx';
 import { digits } from './digits.ts';
+import { OperatorPage } from './frame/operator-page.tsx';
+import { OperatorTable } from './frame/operator-table.tsx';
+import { useOpened } from './frame/use-opened.ts';
 import { FreezeButton } from './freeze-button.tsx';
 import { FreezeDialog } from './freeze-dialog.tsx';
 import styles from './operators.module.css';
 import { TagNames } from './tag-names.tsx';
+import { TagPicker } from './tag-picker.tsx';
 import { UserDrawer } from './user-drawer.tsx';
-import { UserFilters } from './user-filters.tsx';
 import { UserStatusBadge } from './user-status-badge.tsx';
 
 /** Number of users that one call may tag. */
@@ -39,63 +39,74 @@ const readers = {
 /** Everybody who has an account, and what operators do about them. */
 export default function UsersPage() {
   const { t } = useTranslation(['operators', 'ui']);
-  const { filter, change, isNarrowed, reset } = useFilter(readers);
-  const {
-    filter: { open },
-    change: show,
-  } = useFilter({ open: text });
+  const filters = useFilter(readers);
+  const drawer = useOpened(text);
   const [isTagging, setIsTagging] = useState(false);
   const [freezing, setFreezing] = useState<ListedUser | null>(null);
-  const list = usePagedList(usersList(filter));
+  const list = usePagedList(usersList(filters.filter));
   const selection = useSelection(
     list.rows.map(({ userId }) => userId),
     MAX_TAGGED,
   );
-  const table = (
-    <UserTable
-      list={list}
-      selection={selection}
-      onOpen={({ userId }) => show({ open: String(userId) })}
-      onFreeze={setFreezing}
-    />
-  );
+  const columns = useColumns(selection, ({ userId }) => drawer.open(String(userId)));
   return (
-    <Page title={t('screen_users')} intro={t('users_intro')} width="full">
-      <UserFilters filter={filter} onFilter={change} onReset={isNarrowed ? reset : undefined} />
-      <ListFaces list={list} isFiltered={isNarrowed} skeleton={table} empty={<EmptyFace title={t('users_empty')} />}>
-        <SelectionBar selection={selection}>
-          <Text c="dimmed" className={styles.total}>
-            {t('user_count', { count: list.totalItem })}
-          </Text>
-          <ReasonedButton
-            variant="default"
-            why={selection.ids.length === 0 && t('ui:choose_first')}
-            onClick={() => setIsTagging(true)}
-          >
-            {t('tag_selected')}
-          </ReasonedButton>
-        </SelectionBar>
-        {table}
-      </ListFaces>
+    <OperatorPage
+      title={t('screen_users')}
+      intro={t('users_intro')}
+      filters={filters}
+      fields={[
+        { search: 'keywords', label: t('user_keywords') },
+        { search: 'userId', label: t('user_id') },
+        <TagPicker
+          key="tags"
+          label={t('any_of_tags')}
+          tagIds={(filters.filter.tagIds ?? '').split(',').filter(Boolean).map(Number)}
+          onChange={(ids) => filters.change({ tagIds: ids.join() || undefined })}
+        />,
+        { day: 'startRegisteredDate', label: t('registered_from') },
+        { day: 'endRegisteredDate', label: t('registered_until') },
+      ]}
+      hasReset
+    >
+      <OperatorTable
+        label={t('screen_users')}
+        list={list}
+        isNarrowed={filters.isNarrowed}
+        empty={{ title: t('users_empty') }}
+        bar={
+          <SelectionBar selection={selection}>
+            <Text c="dimmed" className={styles.total}>
+              {t('user_count', { count: list.totalItem })}
+            </Text>
+            <ReasonedButton
+              variant="default"
+              why={selection.ids.length === 0 && t('ui:choose_first')}
+              onClick={() => setIsTagging(true)}
+            >
+              {t('tag_selected')}
+            </ReasonedButton>
+          </SelectionBar>
+        }
+        columns={columns}
+        rowKey={({ userId }) => userId}
+        rowActions={(user) => (
+          <Group justify="flex-end">
+            <FreezeButton user={user} onFreeze={setFreezing} />
+          </Group>
+        )}
+      />
       {isTagging && (
         <BatchTagDialog userIds={selection.ids} onDone={selection.clear} onClose={() => setIsTagging(false)} />
       )}
       {freezing && <FreezeDialog user={freezing} onClose={() => setFreezing(null)} />}
-      <UserDrawer userId={open} onFreeze={setFreezing} onClose={() => show({ open: undefined })} />
-    </Page>
+      <UserDrawer userId={drawer.id} onFreeze={setFreezing} onClose={drawer.close} />
+    </OperatorPage>
   );
 }
 
-interface UserTableProps {
-  list: PagedList<ListedUser>;
-  selection: Selection<number>;
-  onOpen: (user: ListedUser) => void;
-  onFreeze: (user: ListedUser) => void;
-}
-
-function UserTable({ list, selection, onOpen, onFreeze }: UserTableProps) {
+function useColumns(selection: Selection<number>, onOpen: (user: ListedUser) => void): Column<ListedUser>[] {
   const { t } = useTranslation('operators');
-  const columns: Column<ListedUser>[] = [
+  return [
     {
       key: 'user',
       header: t('user'),
@@ -135,17 +146,4 @@ function UserTable({ list, selection, onOpen, onFreeze }: UserTableProps) {
     },
     { key: 'status', header: t('status'), cell: ({ status }) => <UserStatusBadge status={status} /> },
   ];
-  return (
-    <DataTable
-      label={t('screen_users')}
-      columns={columns}
-      rows={list.state === 'loading' ? undefined : list.rows}
-      rowKey={({ userId }) => userId}
-      actions={(user) => (
-        <Group justify="flex-end">
-          <FreezeButton user={user} onFreeze={onFreeze} />
-        </Group>
-      )}
-    />
-  );
 }

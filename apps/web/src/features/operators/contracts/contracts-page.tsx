@@ -1,19 +1,18 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { CONTRACT_STATES, type FoundContract, foundContractsList, SEARCHED } from '#api/contracts/operator-queries.ts';
-import { type PagedList, usePagedList } from '#api/paged.ts';
+import { usePagedList } from '#api/paged.ts';
 import { licenseeOwnerOf, licensorOwnerOf } from '#domain/contracts/owners.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { someOf, text } from '#search-params.ts';
 import { ContractStatusBadge } from '#ui/badges.tsx';
-import { type Column, DataTable } from '#ui/data-table.tsx';
-import { EmptyFace } from '#ui/faces.tsx';
-import { ListFaces } from '#ui/list-faces.tsx';
-import { Page } from '#ui/page.tsx';
+import type { Column } from '#ui/data-table.tsx';
 import { Time } from '#ui/time.tsx';
 import { useFilter } from '#ui/use-filter.ts';
+import { OperatorPage } from '../frame/operator-page.tsx';
+import { OperatorTable } from '../frame/operator-table.tsx';
+import { useOpened } from '../frame/use-opened.ts';
 import styles from '../operators.module.css';
 import { ContractDrawer } from './contract-drawer.tsx';
-import { ContractFilters } from './contract-filters.tsx';
 import { licenseeKind, licensorKind, subjectKind } from './kinds.ts';
 import { Party } from './party.tsx';
 
@@ -21,27 +20,45 @@ const readers = { keywords: text, searched: someOf(...SEARCHED), state: someOf(.
 
 /** All contracts of the platform. */
 export default function ContractsPage() {
-  const { t } = useTranslation('operators');
-  const { filter, change, isNarrowed, reset } = useFilter(readers);
-  const {
-    filter: { open },
-    change: show,
-  } = useFilter({ open: contractId });
-  const list = usePagedList(foundContractsList(filter));
-  const table = <ContractTable list={list} onOpen={(id) => show({ open: id })} />;
+  const { t } = useTranslation(['operators', 'ui']);
+  const filters = useFilter(readers);
+  const drawer = useOpened(contractId);
+  const list = usePagedList(foundContractsList(filters.filter));
+  const columns = useColumns(drawer.open);
   return (
-    <Page title={t('screen_contracts')} intro={t('contracts_intro')} width="full">
-      <ContractFilters filter={filter} onFilter={change} onReset={isNarrowed ? reset : undefined} />
-      <ListFaces
+    <OperatorPage
+      title={t('screen_contracts')}
+      intro={t('contracts_intro')}
+      filters={filters}
+      fields={[
+        { search: 'keywords', label: t('contract_keywords') },
+        {
+          choice: 'searched',
+          label: t('contract_searched'),
+          options: SEARCHED.map((name) => ({ value: name, label: t(`searched_${name}`) })),
+          usual: SEARCHED[0],
+        },
+        {
+          choice: 'state',
+          label: t('contract_state'),
+          options: [
+            { value: '', label: t('all') },
+            ...CONTRACT_STATES.map((name) => ({ value: name, label: t(`ui:contract_${name}`) })),
+          ],
+        },
+      ]}
+      hasReset
+    >
+      <OperatorTable
+        label={t('screen_contracts')}
         list={list}
-        isFiltered={isNarrowed}
-        skeleton={table}
-        empty={<EmptyFace title={t('contracts_empty')} text={t('contracts_empty_text')} />}
-      >
-        {table}
-      </ListFaces>
-      <ContractDrawer contractId={open} onClose={() => show({ open: undefined })} />
-    </Page>
+        isNarrowed={filters.isNarrowed}
+        empty={{ title: t('contracts_empty'), text: t('contracts_empty_text') }}
+        columns={columns}
+        rowKey={(contract) => contract.contractId}
+      />
+      <ContractDrawer contractId={drawer.id} onClose={drawer.close} />
+    </OperatorPage>
   );
 }
 
@@ -49,14 +66,9 @@ function contractId(value: unknown): string | undefined {
   return typeof value === 'string' && /^[0-9a-f]{24}$/.test(value) ? value : undefined;
 }
 
-interface ContractTableProps {
-  list: PagedList<FoundContract>;
-  onOpen: (contractId: string) => void;
-}
-
-function ContractTable({ list, onOpen }: ContractTableProps) {
+function useColumns(onOpen: (contractId: string) => void): Column<FoundContract>[] {
   const { t } = useTranslation('operators');
-  const columns: Column<FoundContract>[] = [
+  return [
     {
       key: 'contract',
       header: t('contract'),
@@ -100,12 +112,4 @@ function ContractTable({ list, onOpen }: ContractTableProps) {
     },
     { key: 'state', header: t('contract_state'), cell: (contract) => <ContractStatusBadge contract={contract} /> },
   ];
-  return (
-    <DataTable
-      label={t('screen_contracts')}
-      columns={columns}
-      rows={list.state === 'loading' ? undefined : list.rows}
-      rowKey={(contract) => contract.contractId}
-    />
-  );
 }

@@ -12,16 +12,13 @@ import {
 import { type PagedList, usePagedList } from '#api/paged.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { oneOf, someOf, text } from '#search-params.ts';
-import { type Column, DataTable } from '#ui/data-table.tsx';
-import { DateField } from '#ui/date-field.tsx';
-import { EmptyFace } from '#ui/faces.tsx';
+import type { Column } from '#ui/data-table.tsx';
 import { FilterChips } from '#ui/filter-chips.tsx';
-import { ListFaces } from '#ui/list-faces.tsx';
-import { Page } from '#ui/page.tsx';
-import { SearchInput } from '#ui/search-input.tsx';
 import { Time } from '#ui/time.tsx';
 import { useFilter } from '#ui/use-filter.ts';
 import { digits } from '../digits.ts';
+import { OperatorPage } from '../frame/operator-page.tsx';
+import { OperatorTable } from '../frame/operator-table.tsx';
 import styles from '../operators.module.css';
 import { type OrderAct, type OrderDecision, OrderDialog } from './order-dialog.tsx';
 import { RecordLink } from './record-link.tsx';
@@ -46,63 +43,44 @@ export default function OrdersPage() {
     filter: { kind = KINDS[0] },
     change: choose,
   } = useFilter({ kind: oneOf(...KINDS) });
-  const { filter, change, isNarrowed } = useFilter(readers);
+  const filters = useFilter(readers);
   const statuses = kind === 'recharge' ? RECHARGE_STATUSES : WITHDRAWAL_STATUSES;
   return (
-    <Page title={t('operators:screen_orders')} intro={t('orders_intro')} width="full">
-      <search className={styles.filters}>
+    <OperatorPage
+      title={t('operators:screen_orders')}
+      intro={t('orders_intro')}
+      filters={filters}
+      fields={[
         <FilterChips
+          key="kind"
           label={t('order')}
           options={KINDS.map((name) => ({ value: name, label: t(`order_${name}`) }))}
           isChosen={(value) => value === kind}
           onToggle={(value) => {
-            change({ status: undefined });
+            filters.change({ status: undefined });
             choose({ kind: value as (typeof KINDS)[number] });
           }}
-        />
-        <SearchInput
-          label={t('operators:user_id')}
-          value={filter.userId ?? ''}
-          onSearch={(typed) => change({ userId: typed || undefined })}
-        />
-        <SearchInput
-          label={t('channel')}
-          value={filter.channel ?? ''}
-          onSearch={(typed) => change({ channel: typed || undefined })}
-        />
-        <DateField
-          label={t('operators:created_from')}
-          value={filter.startCreatedDate ?? ''}
-          onChange={(startCreatedDate) => change({ startCreatedDate })}
-        />
-        <DateField
-          label={t('operators:created_until')}
-          value={filter.endCreatedDate ?? ''}
-          onChange={(endCreatedDate) => change({ endCreatedDate })}
-        />
-        <FilterChips
-          label={t('operators:status')}
-          options={[
+        />,
+        { search: 'userId', label: t('operators:user_id') },
+        { search: 'channel', label: t('channel') },
+        { day: 'startCreatedDate', label: t('operators:created_from') },
+        { day: 'endCreatedDate', label: t('operators:created_until') },
+        {
+          choice: 'status',
+          label: t('operators:status'),
+          options: [
             { value: '', label: t('operators:all') },
             ...statuses.map((name) => ({ value: name, label: t(`status_${name}`) })),
-          ]}
-          isChosen={(value) => value === (filter.status ?? '')}
-          onToggle={(value) => change({ status: (value || undefined) as (typeof STATUSES)[number] | undefined })}
-        />
-      </search>
-      {kind === 'recharge' ? (
-        <Recharges filter={filter} isNarrowed={isNarrowed} />
-      ) : (
-        <Withdrawals filter={filter} isNarrowed={isNarrowed} />
-      )}
-    </Page>
+          ],
+        },
+      ]}
+    >
+      {kind === 'recharge' ? <Recharges {...filters} /> : <Withdrawals {...filters} />}
+    </OperatorPage>
   );
 }
 
-interface OrdersProps {
-  filter: ReturnType<typeof useFilter<typeof readers>>['filter'];
-  isNarrowed: boolean;
-}
+type OrdersProps = Pick<ReturnType<typeof useFilter<typeof readers>>, 'filter' | 'isNarrowed'>;
 
 function Recharges({ filter: { status, ...filter }, isNarrowed }: OrdersProps) {
   const list = usePagedList(rechargesList({ ...filter, status: RECHARGE_STATUSES.find((each) => each === status) }));
@@ -196,42 +174,34 @@ function Orders<Row extends Order>({ list, isNarrowed, actsOf }: ListProps<Row>)
       ),
     },
   ];
-  const table = (
-    <DataTable
-      label={t('operators:screen_orders')}
-      columns={columns}
-      rows={list.state === 'loading' ? undefined : list.rows}
-      rowKey={({ orderId }) => orderId}
-      actions={(order) => {
-        const acts = actsOf(order);
-        if (acts.length === 0) return null;
-        return (
-          <Group justify="flex-end" gap="xs">
-            {acts.map((act) => (
-              <Button
-                key={act}
-                size="sm"
-                variant="default"
-                onClick={() => setDecision({ act, orderId: order.orderId, amount: order.amount })}
-              >
-                {t(act)}
-              </Button>
-            ))}
-          </Group>
-        );
-      }}
-    />
-  );
   return (
     <>
-      <ListFaces
+      <OperatorTable
+        label={t('operators:screen_orders')}
         list={list}
-        isFiltered={isNarrowed}
-        skeleton={table}
-        empty={<EmptyFace title={t('orders_empty')} text={t('orders_empty_text')} />}
-      >
-        {table}
-      </ListFaces>
+        isNarrowed={isNarrowed}
+        empty={{ title: t('orders_empty'), text: t('orders_empty_text') }}
+        columns={columns}
+        rowKey={({ orderId }) => orderId}
+        rowActions={(order) => {
+          const acts = actsOf(order);
+          if (acts.length === 0) return null;
+          return (
+            <Group justify="flex-end" gap="xs">
+              {acts.map((act) => (
+                <Button
+                  key={act}
+                  size="sm"
+                  variant="default"
+                  onClick={() => setDecision({ act, orderId: order.orderId, amount: order.amount })}
+                >
+                  {t(act)}
+                </Button>
+              ))}
+            </Group>
+          );
+        }}
+      />
       {decision && <OrderDialog decision={decision} onClose={() => setDecision(null)} />}
     </>
   );

@@ -6,19 +6,18 @@ import {
   recordsList,
   type TransactionRecord,
 } from '#api/accounts/operator-queries.ts';
-import { type PagedList, usePagedList } from '#api/paged.ts';
+import { usePagedList } from '#api/paged.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { someOf, text } from '#search-params.ts';
-import { type Column, DataTable } from '#ui/data-table.tsx';
-import { EmptyFace } from '#ui/faces.tsx';
-import { ListFaces } from '#ui/list-faces.tsx';
-import { Page } from '#ui/page.tsx';
+import type { Column } from '#ui/data-table.tsx';
 import { Time } from '#ui/time.tsx';
 import { useFilter } from '#ui/use-filter.ts';
+import { OperatorPage } from '../frame/operator-page.tsx';
+import { OperatorTable } from '../frame/operator-table.tsx';
+import { useOpened } from '../frame/use-opened.ts';
 import styles from '../operators.module.css';
 import { accountNumber, amountBound, ledgerNumber } from './number-readers.ts';
 import { RecordDrawer } from './record-drawer.tsx';
-import { RecordFilters } from './record-filters.tsx';
 import { RecordStatusBadge } from './record-status-badge.tsx';
 import { useAccountKind } from './use-account-kind.ts';
 import { useAmount } from './use-amount.ts';
@@ -40,46 +39,83 @@ const readers = {
   transactionType: someOf(...RECORD_TYPES),
 };
 
+const FIRST = ['keywords', 'relatedAccountName', 'recordId'] as const;
+const MORE = [
+  'accountId',
+  'accountName',
+  'reciprocalAccountId',
+  'reciprocalAccountName',
+  'serialNo',
+  'amountStartPoint',
+  'amountEndPoint',
+] as const;
+const LABELS = {
+  keywords: 'record_keywords',
+  relatedAccountName: 'either_name',
+  recordId: 'record_number',
+  serialNo: 'serial_number',
+  accountId: 'payer_number',
+  accountName: 'payer_name',
+  reciprocalAccountId: 'payee_number',
+  reciprocalAccountName: 'payee_name',
+  amountStartPoint: 'amount_from',
+  amountEndPoint: 'amount_to',
+} as const;
+
 /** All transactions of the platform. */
 export default function RecordsPage() {
   const { t } = useTranslation(['money', 'operators']);
-  const { filter, change, isNarrowed, reset } = useFilter(readers);
-  const {
-    filter: { open },
-    change: show,
-  } = useFilter({ open: ledgerNumber });
-  const list = usePagedList(recordsList(filter));
-  const table = <RecordTable list={list} onOpen={(recordId) => show({ open: recordId })} />;
+  const filters = useFilter(readers);
+  const drawer = useOpened(ledgerNumber);
+  const list = usePagedList(recordsList(filters.filter));
+  const columns = useColumns(drawer.open);
+  const all = { value: '', label: t('operators:all') };
+  const input = (name: keyof typeof LABELS) => ({ search: name, label: t(LABELS[name]) });
   return (
-    <Page title={t('operators:screen_records')} intro={t('records_intro')} width="full">
-      <RecordFilters filter={filter} onFilter={change} onReset={isNarrowed ? reset : undefined} />
-      <ListFaces
+    <OperatorPage
+      title={t('operators:screen_records')}
+      intro={t('records_intro')}
+      filters={filters}
+      fields={[
+        ...FIRST.map(input),
+        { day: 'startCreateDate', label: t('operators:created_from') },
+        { day: 'endCreateDate', label: t('operators:created_until') },
+        {
+          choice: 'status',
+          label: t('operators:status'),
+          options: [all, ...RECORD_STATUSES.map((name) => ({ value: name, label: t(`record_${name}`) }))],
+        },
+        {
+          choice: 'transactionType',
+          label: t('operators:type'),
+          options: [all, ...RECORD_TYPES.map((name) => ({ value: name, label: t(`type_${name}`) }))],
+        },
+      ]}
+      more={{
+        label: t('more_filters'),
+        isOpen: MORE.some((name) => filters.filter[name] !== undefined),
+        fields: MORE.map(input),
+      }}
+      hasReset
+    >
+      <OperatorTable
+        label={t('operators:screen_records')}
         list={list}
-        isFiltered={isNarrowed}
-        skeleton={table}
-        empty={<EmptyFace title={t('records_empty')} text={t('records_empty_text')} />}
-      >
-        {table}
-      </ListFaces>
-      <RecordDrawer
-        recordId={open}
-        onOpen={(recordId) => show({ open: recordId })}
-        onClose={() => show({ open: undefined })}
+        isNarrowed={filters.isNarrowed}
+        empty={{ title: t('records_empty'), text: t('records_empty_text') }}
+        columns={columns}
+        rowKey={({ recordId }) => recordId}
       />
-    </Page>
+      <RecordDrawer recordId={drawer.id} onOpen={drawer.open} onClose={drawer.close} />
+    </OperatorPage>
   );
 }
 
-interface RecordTableProps {
-  list: PagedList<TransactionRecord>;
-  onOpen: (recordId: string) => void;
-}
-
-function RecordTable({ list, onOpen }: RecordTableProps) {
+function useColumns(onOpen: (recordId: string) => void): Column<TransactionRecord>[] {
   const { t } = useTranslation(['money', 'operators']);
   const amount = useAmount();
   const kindOf = useAccountKind();
-  const columns: Column<TransactionRecord>[] = [
+  return [
     {
       key: 'record',
       header: t('record_number'),
@@ -127,12 +163,4 @@ function RecordTable({ list, onOpen }: RecordTableProps) {
       cell: ({ status }) => <RecordStatusBadge status={status} />,
     },
   ];
-  return (
-    <DataTable
-      label={t('operators:screen_records')}
-      columns={columns}
-      rows={list.state === 'loading' ? undefined : list.rows}
-      rowKey={({ recordId }) => recordId}
-    />
-  );
 }

@@ -1,18 +1,17 @@
-import { Button, Text, UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { type WalletOwner, walletsList } from '#api/accounts/operator-queries.ts';
-import { type PagedList, usePagedList } from '#api/paged.ts';
+import { usePagedList } from '#api/paged.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { text } from '#search-params.ts';
-import { type Column, DataTable } from '#ui/data-table.tsx';
-import { EmptyFace } from '#ui/faces.tsx';
-import { ListFaces } from '#ui/list-faces.tsx';
-import { Page } from '#ui/page.tsx';
+import type { Column } from '#ui/data-table.tsx';
 import { PersonName } from '#ui/person-name.tsx';
-import { SearchInput } from '#ui/search-input.tsx';
 import { Time } from '#ui/time.tsx';
 import { useFilter } from '#ui/use-filter.ts';
 import { digits } from '../digits.ts';
+import { OperatorPage } from '../frame/operator-page.tsx';
+import { OperatorTable } from '../frame/operator-table.tsx';
+import { useOpened } from '../frame/use-opened.ts';
 import styles from '../operators.module.css';
 import { AccountStatusBadge } from './account-status-badge.tsx';
 import { FreezeWalletButton, FreezeWalletDialog } from './freeze-wallet.tsx';
@@ -24,59 +23,41 @@ const readers = { keywords: text, userId: digits };
 /** Users with their wallets, and what operators do with these. */
 export default function WalletsPage() {
   const { t } = useTranslation(['money', 'operators']);
-  const { filter, change, isNarrowed, reset } = useFilter(readers);
-  const {
-    filter: { open },
-    change: show,
-  } = useFilter({ open: digits });
+  const filters = useFilter(readers);
+  const drawer = useOpened(digits);
   const [freezing, setFreezing] = useState<WalletOwner | null>(null);
-  const list = usePagedList(walletsList(filter));
-  const table = (
-    <WalletTable list={list} onOpen={({ userId }) => show({ open: String(userId) })} onFreeze={setFreezing} />
-  );
+  const list = usePagedList(walletsList(filters.filter));
+  const columns = useColumns(({ userId }) => drawer.open(String(userId)));
   return (
-    <Page title={t('operators:screen_wallets')} intro={t('wallets_intro')} width="full">
-      <search className={styles.filters}>
-        <SearchInput
-          label={t('operators:user_keywords')}
-          value={filter.keywords ?? ''}
-          onSearch={(typed) => change({ keywords: typed || undefined })}
-        />
-        <SearchInput
-          label={t('operators:user_id')}
-          value={filter.userId ?? ''}
-          onSearch={(typed) => change({ userId: typed || undefined })}
-        />
-        {isNarrowed && (
-          <Button className={styles.reset} variant="subtle" onClick={reset}>
-            {t('operators:reset')}
-          </Button>
-        )}
-      </search>
-      <ListFaces
+    <OperatorPage
+      title={t('operators:screen_wallets')}
+      intro={t('wallets_intro')}
+      filters={filters}
+      fields={[
+        { search: 'keywords', label: t('operators:user_keywords') },
+        { search: 'userId', label: t('operators:user_id') },
+      ]}
+      hasReset
+    >
+      <OperatorTable
+        label={t('operators:screen_wallets')}
         list={list}
-        isFiltered={isNarrowed}
-        skeleton={table}
-        empty={<EmptyFace title={t('operators:users_empty')} />}
-      >
-        {table}
-      </ListFaces>
-      <WalletDrawer userId={open} onFreeze={setFreezing} onClose={() => show({ open: undefined })} />
+        isNarrowed={filters.isNarrowed}
+        empty={{ title: t('operators:users_empty') }}
+        columns={columns}
+        rowKey={({ userId }) => userId}
+        rowActions={(owner) => <FreezeWalletButton owner={owner} onFreeze={setFreezing} />}
+      />
+      <WalletDrawer userId={drawer.id} onFreeze={setFreezing} onClose={drawer.close} />
       {freezing && <FreezeWalletDialog owner={freezing} onClose={() => setFreezing(null)} />}
-    </Page>
+    </OperatorPage>
   );
 }
 
-interface WalletTableProps {
-  list: PagedList<WalletOwner>;
-  onOpen: (owner: WalletOwner) => void;
-  onFreeze: (owner: WalletOwner) => void;
-}
-
-function WalletTable({ list, onOpen, onFreeze }: WalletTableProps) {
+function useColumns(onOpen: (owner: WalletOwner) => void): Column<WalletOwner>[] {
   const { t } = useTranslation(['money', 'operators']);
   const amount = useAmount();
-  const columns: Column<WalletOwner>[] = [
+  return [
     {
       key: 'user',
       header: t('operators:user'),
@@ -109,13 +90,4 @@ function WalletTable({ list, onOpen, onFreeze }: WalletTableProps) {
       cell: ({ wallet }) => <AccountStatusBadge status={wallet?.status} />,
     },
   ];
-  return (
-    <DataTable
-      label={t('operators:screen_wallets')}
-      columns={columns}
-      rows={list.state === 'loading' ? undefined : list.rows}
-      rowKey={({ userId }) => userId}
-      actions={(owner) => <FreezeWalletButton owner={owner} onFreeze={onFreeze} />}
-    />
-  );
 }

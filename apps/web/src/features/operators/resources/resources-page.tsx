@@ -1,7 +1,7 @@
 import { ResourceStatus } from '@colophon/model';
 import { Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { type PagedList, usePagedList } from '#api/paged.ts';
+import { usePagedList } from '#api/paged.ts';
 import {
   GRADES,
   type Grade,
@@ -13,22 +13,20 @@ import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { someOf, text } from '#search-params.ts';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
-import { type Column, DataTable } from '#ui/data-table.tsx';
-import { EmptyFace } from '#ui/faces.tsx';
-import { ListFaces } from '#ui/list-faces.tsx';
-import { Page } from '#ui/page.tsx';
+import type { Column } from '#ui/data-table.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { Selectable, SelectionBar } from '#ui/selection-bar.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Time } from '#ui/time.tsx';
 import { useFilter } from '#ui/use-filter.ts';
 import { type Selection, useSelection } from '#ui/use-selection.ts';
+import { OperatorPage } from '../frame/operator-page.tsx';
+import { OperatorTable } from '../frame/operator-table.tsx';
 import styles from '../operators.module.css';
 import { BlockDialog } from './block-dialog.tsx';
 import { BlockingHistory } from './blocking-history.tsx';
 import { GradeDialog } from './grade-dialog.tsx';
 import { LabelsDialog } from './labels-dialog.tsx';
-import { ResourceFilters } from './resource-filters.tsx';
 
 /** The value of `operationType` that is no grade. */
 const NOT_GRADED = 0;
@@ -46,10 +44,10 @@ function readGrade(value: unknown): Grade | undefined {
 /** Everybody's resources: blocked, unblocked, graded and labelled, one or many at once. */
 export default function ResourcesPage() {
   const { t } = useTranslation(['operators', 'ui']);
-  const { filter, change, isNarrowed, reset } = useFilter(readers);
+  const filters = useFilter(readers);
   const [dialog, setDialog] = useState<'block' | 'unblock' | 'grade' | 'labels' | null>(null);
   const [shown, setShown] = useState<OperatorResource | null>(null);
-  const list = usePagedList(operatorResources(filter));
+  const list = usePagedList(operatorResources(filters.filter));
   const selection = useSelection(
     list.rows.map(({ resourceId }) => resourceId),
     MAX_CHANGED,
@@ -57,57 +55,77 @@ export default function ResourcesPage() {
   const { ids } = selection;
   const chosen = list.rows.filter(({ resourceId }) => ids.includes(resourceId));
   const blocked = chosen.filter(({ status }) => status === ResourceStatus.frozen);
-  const table = <ResourceTable list={list} selection={selection} onOpen={setShown} />;
+  const columns = useColumns(selection, setShown);
+  const all = { value: '', label: t('all') };
   const close = () => setDialog(null);
   const done = () => {
     selection.clear();
     close();
   };
   return (
-    <Page title={t('screen_resources')} intro={t('resources_intro')} width="full">
-      <ResourceFilters filter={filter} onFilter={change} onReset={isNarrowed ? reset : undefined} />
-      <ListFaces
+    <OperatorPage
+      title={t('screen_resources')}
+      intro={t('resources_intro')}
+      filters={filters}
+      fields={[
+        { search: 'keywords', label: t('resource_keywords') },
+        {
+          choice: 'state',
+          label: t('resource_state'),
+          options: [all, ...RESOURCE_STATES.map((state) => ({ value: state, label: t(`ui:resource_${state}`) }))],
+        },
+        {
+          choice: 'grade',
+          label: t('resource_grade'),
+          options: [all, ...GRADES.map((grade) => ({ value: grade, label: t(`grade_${grade}`) }))],
+        },
+      ]}
+      hasReset
+    >
+      <OperatorTable
+        label={t('screen_resources')}
         list={list}
-        isFiltered={isNarrowed}
-        skeleton={table}
-        empty={<EmptyFace title={t('resources_empty')} />}
-      >
-        <SelectionBar selection={selection}>
-          <Text c="dimmed" className={styles.total}>
-            {t('resource_total', { count: list.totalItem })}
-          </Text>
-          <ReasonedButton
-            variant="default"
-            why={ids.length === 0 && t('ui:choose_first')}
-            onClick={() => setDialog('grade')}
-          >
-            {t('grade_selected')}
-          </ReasonedButton>
-          <ReasonedButton
-            variant="default"
-            why={ids.length === 0 && t('ui:choose_first')}
-            onClick={() => setDialog('labels')}
-          >
-            {t('labels_selected')}
-          </ReasonedButton>
-          <ReasonedButton
-            variant="default"
-            why={blocked.length === 0 && t('ui:choose_first')}
-            onClick={() => setDialog('unblock')}
-          >
-            {t('unblock_selected')}
-          </ReasonedButton>
-          <ReasonedButton
-            variant="subtle"
-            color="danger"
-            why={blocked.length === chosen.length && t('ui:choose_first')}
-            onClick={() => setDialog('block')}
-          >
-            {t('block_selected')}
-          </ReasonedButton>
-        </SelectionBar>
-        {table}
-      </ListFaces>
+        isNarrowed={filters.isNarrowed}
+        empty={{ title: t('resources_empty') }}
+        bar={
+          <SelectionBar selection={selection}>
+            <Text c="dimmed" className={styles.total}>
+              {t('resource_total', { count: list.totalItem })}
+            </Text>
+            <ReasonedButton
+              variant="default"
+              why={ids.length === 0 && t('ui:choose_first')}
+              onClick={() => setDialog('grade')}
+            >
+              {t('grade_selected')}
+            </ReasonedButton>
+            <ReasonedButton
+              variant="default"
+              why={ids.length === 0 && t('ui:choose_first')}
+              onClick={() => setDialog('labels')}
+            >
+              {t('labels_selected')}
+            </ReasonedButton>
+            <ReasonedButton
+              variant="default"
+              why={blocked.length === 0 && t('ui:choose_first')}
+              onClick={() => setDialog('unblock')}
+            >
+              {t('unblock_selected')}
+            </ReasonedButton>
+            <ReasonedButton
+              variant="subtle"
+              color="danger"
+              why={blocked.length === chosen.length && t('ui:choose_first')}
+              onClick={() => setDialog('block')}
+            >
+              {t('block_selected')}
+            </ReasonedButton>
+          </SelectionBar>
+        }
+        columns={columns}
+        rowKey={({ resourceId }) => resourceId}
+      />
       {dialog === 'grade' && <GradeDialog resourceIds={ids} onDone={done} onClose={close} />}
       {dialog === 'labels' && <LabelsDialog resourceIds={ids} onDone={done} onClose={close} />}
       {(dialog === 'block' || dialog === 'unblock') && (
@@ -123,20 +141,17 @@ export default function ResourcesPage() {
       <SideDrawer opened={shown !== null} onClose={() => setShown(null)} title={shown?.resourceName ?? ''}>
         {shown && <BlockingHistory resourceId={shown.resourceId} />}
       </SideDrawer>
-    </Page>
+    </OperatorPage>
   );
 }
 
-interface ResourceTableProps {
-  list: PagedList<OperatorResource>;
-  selection: Selection<string>;
-  onOpen: (resource: OperatorResource) => void;
-}
-
-function ResourceTable({ list, selection, onOpen }: ResourceTableProps) {
+function useColumns(
+  selection: Selection<string>,
+  onOpen: (resource: OperatorResource) => void,
+): Column<OperatorResource>[] {
   const { t } = useTranslation('operators');
   const typeWords = useTypeWords();
-  const columns: Column<OperatorResource>[] = [
+  return [
     {
       key: 'resource',
       header: t('resource'),
@@ -175,12 +190,4 @@ function ResourceTable({ list, selection, onOpen }: ResourceTableProps) {
     },
     { key: 'state', header: t('resource_state'), cell: ({ status }) => <ResourceStatusBadge status={status} /> },
   ];
-  return (
-    <DataTable
-      label={t('screen_resources')}
-      columns={columns}
-      rows={list.state === 'loading' ? undefined : list.rows}
-      rowKey={({ resourceId }) => resourceId}
-    />
-  );
 }

@@ -1,12 +1,12 @@
-import { Button, Switch, Text } from '@mantine/core';
+import { Switch, Text } from '@mantine/core';
 import { useWrite } from '#api/mutation.ts';
 import { usePagedList } from '#api/paged.ts';
 import { type AddedType, addedTypes, switchType } from '#api/types/operator-types.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { type Column, DataTable } from '#ui/data-table.tsx';
-import { EmptyFace } from '#ui/faces.tsx';
-import { ListFaces } from '#ui/list-faces.tsx';
+import type { Column } from '#ui/data-table.tsx';
+import { RowButton } from '../frame/buttons.tsx';
+import { OperatorTable } from '../frame/operator-table.tsx';
 import styles from '../operators.module.css';
 import { ENABLED } from './tree-table.tsx';
 
@@ -49,27 +49,19 @@ export function AddedTypes({ codeOrName, onChange }: AddedTypesProps) {
       ),
     },
   ];
-  const table = (
-    <DataTable
+  return (
+    <OperatorTable
       label={t('kind_added')}
+      list={list}
+      isNarrowed={codeOrName !== undefined}
+      empty={{ title: t('added_empty'), text: t('added_empty_text') }}
       columns={columns}
-      rows={list.state === 'loading' ? undefined : list.rows}
       rowKey={({ code }) => code}
-      actions={({ code, name }) => (
-        <Button size="sm" variant="subtle" aria-label={t('change_named', { name })} onClick={() => onChange(code)}>
+      rowActions={({ code, name }) => (
+        <RowButton label={t('change_named', { name })} onClick={() => onChange(code)}>
           {t('change')}
-        </Button>
+        </RowButton>
       )}
     />
-  );
-  return (
-    <ListFaces
-      list={list}
-      isFiltered={codeOrName !== undefined}
-      skeleton={table}
-      empty={<EmptyFace title={t('added_empty')} text={t('added_empty_text')} />}
-    >
-      {table}
-    </ListFaces>
   );
 }

@@ -1,18 +1,15 @@
-import { Badge, Button, Group, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Badge, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type PagedList, usePagedList } from '#api/paged.ts';
+import { usePagedList } from '#api/paged.ts';
 import { type OperatorAttribute, operatorAttributes, unknownKeysQuery } from '#api/types/operator-attributes.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { someOf, text } from '#search-params.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
-import { EmptyFace } from '#ui/faces.tsx';
-import { FilterChips } from '#ui/filter-chips.tsx';
-import { ListFaces } from '#ui/list-faces.tsx';
-import { Page } from '#ui/page.tsx';
-import { SearchInput } from '#ui/search-input.tsx';
 import { useFilter } from '#ui/use-filter.ts';
+import { AddButton, RowButton } from '../frame/buttons.tsx';
+import { OperatorPage } from '../frame/operator-page.tsx';
+import { OperatorTable } from '../frame/operator-table.tsx';
 import styles from '../operators.module.css';
 import { AttributeDrawer } from './attribute-drawer.tsx';
 
@@ -25,38 +22,39 @@ type Opened = { attribute: OperatorAttribute } | { key: string };
 /** The dictionary of the properties that files have and authors tell. */
 export default function AttributesPage() {
   const { t } = useTranslation('sorting');
-  const { filter, change, isNarrowed } = useFilter({ nameOrKey: text, group: someOf('1', '2') });
-  const list = usePagedList(operatorAttributes(filter));
+  const filters = useFilter({ nameOrKey: text, group: someOf('1', '2') });
+  const list = usePagedList(operatorAttributes(filters.filter));
   const [opened, setOpened] = useState<Opened>();
-  const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setOpened({ key: '' })}>
-      {t('add_attribute')}
-    </Button>
-  );
-  const table = <AttributeTable list={list} onOpen={(attribute) => setOpened({ attribute })} />;
+  const add = <AddButton onClick={() => setOpened({ key: '' })}>{t('add_attribute')}</AddButton>;
+  const columns = useColumns();
   return (
-    <Page title={t('attributes')} intro={t('attributes_intro')} width="full" actions={add}>
-      <search className={styles.filters}>
-        <SearchInput
-          label={t('search_attribute')}
-          value={filter.nameOrKey ?? ''}
-          onSearch={(nameOrKey) => change({ nameOrKey: nameOrKey || undefined })}
-        />
-        <FilterChips
-          label={t('group')}
-          options={GROUPS.map((value) => ({ value, label: t(`group_${value || 'all'}`) }))}
-          isChosen={(value) => value === (filter.group ?? '')}
-          onToggle={(value) => change({ group: (value || undefined) as '1' | '2' | undefined })}
-        />
-      </search>
-      <ListFaces
+    <OperatorPage
+      title={t('attributes')}
+      intro={t('attributes_intro')}
+      actions={add}
+      filters={filters}
+      fields={[
+        { search: 'nameOrKey', label: t('search_attribute') },
+        {
+          choice: 'group',
+          label: t('group'),
+          options: GROUPS.map((value) => ({ value, label: t(`group_${value || 'all'}`) })),
+        },
+      ]}
+    >
+      <OperatorTable
+        label={t('attributes')}
         list={list}
-        isFiltered={isNarrowed}
-        skeleton={table}
-        empty={<EmptyFace title={t('attributes_empty')} action={add} />}
-      >
-        {table}
-      </ListFaces>
+        isNarrowed={filters.isNarrowed}
+        empty={{ title: t('attributes_empty'), action: add }}
+        columns={columns}
+        rowKey={({ key }) => key}
+        rowActions={(attribute) => (
+          <RowButton label={t('change_named', { name: attribute.name })} onClick={() => setOpened({ attribute })}>
+            {t('change')}
+          </RowButton>
+        )}
+      />
       <UnknownKeys onAdd={(key) => setOpened({ key })} />
       {opened && (
         <AttributeDrawer
@@ -65,18 +63,13 @@ export default function AttributesPage() {
           onClose={() => setOpened(undefined)}
         />
       )}
-    </Page>
+    </OperatorPage>
   );
 }
 
-interface AttributeTableProps {
-  list: PagedList<OperatorAttribute>;
-  onOpen: (attribute: OperatorAttribute) => void;
-}
-
-function AttributeTable({ list, onOpen }: AttributeTableProps) {
+function useColumns(): Column<OperatorAttribute>[] {
   const { t } = useTranslation('sorting');
-  const columns: Column<OperatorAttribute>[] = [
+  return [
     {
       key: 'name',
       header: t('name'),
@@ -109,24 +102,6 @@ function AttributeTable({ list, onOpen }: AttributeTableProps) {
       cell: ({ format, formatUnit }) => [t(`format_${format as 1}`), formatUnit].filter(Boolean).join(', '),
     },
   ];
-  return (
-    <DataTable
-      label={t('attributes')}
-      columns={columns}
-      rows={list.state === 'loading' ? undefined : list.rows}
-      rowKey={({ key }) => key}
-      actions={(attribute) => (
-        <Button
-          size="sm"
-          variant="subtle"
-          aria-label={t('change_named', { name: attribute.name })}
-          onClick={() => onOpen(attribute)}
-        >
-          {t('change')}
-        </Button>
-      )}
-    />
-  );
 }
 
 /** Lists the keys that files carry without being in the dictionary. Without an answer, there is just nothing to add. */
@@ -149,9 +124,9 @@ function UnknownKeys({ onAdd }: { onAdd: (key: string) => void }) {
         rows={keys}
         rowKey={({ key }) => key}
         actions={({ key }) => (
-          <Button size="sm" variant="subtle" aria-label={t('add_key', { key })} onClick={() => onAdd(key)}>
+          <RowButton label={t('add_key', { key })} onClick={() => onAdd(key)}>
             {t('add')}
-          </Button>
+          </RowButton>
         )}
       />
     </section>

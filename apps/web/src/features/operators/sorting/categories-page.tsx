@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
@@ -13,9 +11,10 @@ import {
 import { useTranslation } from '#i18n/use-translation.ts';
 import { timeText } from '#times.ts';
 import { confirm } from '#ui/confirm.ts';
-import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
-import { Page } from '#ui/page.tsx';
 import { Timed } from '#ui/time.tsx';
+import { AddButton } from '../frame/buttons.tsx';
+import { OperatorPage } from '../frame/operator-page.tsx';
+import { WholeList } from '../frame/operator-table.tsx';
 import { CategoryDrawer } from './category-drawer.tsx';
 import { TreeTable } from './tree-table.tsx';
 
@@ -28,7 +27,7 @@ type Opened = { category: OperatorCategory } | { parentCode: string };
 /** The editors' categories of the market: what each shows, when, and in which order. */
 export default function CategoriesPage() {
   const { t } = useTranslation('sorting');
-  const { data: roots, error, refetch } = useQuery(operatorCategoriesQuery);
+  const categories = useQuery(operatorCategoriesQuery);
   const [opened, setOpened] = useState<Opened>();
   const enable = useWrite(switchCategory);
   const move = useWrite(moveCategoryUp);
@@ -42,44 +41,41 @@ export default function CategoriesPage() {
     });
     if (isSure) remove.mutate(code);
   };
-  const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setOpened({ parentCode: '' })}>
-      {t('add_category')}
-    </Button>
-  );
+  const add = <AddButton onClick={() => setOpened({ parentCode: '' })}>{t('add_category')}</AddButton>;
   return (
-    <Page title={t('categories')} intro={t('categories_intro')} width="full" actions={add}>
-      {error && <ErrorFace error={error} retry={() => void refetch()} />}
-      {roots?.length === 0 && (
-        <EmptyFace title={t('categories_empty')} text={t('categories_empty_text')} action={add} />
-      )}
-      {!error && roots?.length !== 0 && (
-        <TreeTable<OperatorCategory>
-          label={t('categories')}
-          roots={roots}
-          depth={DEPTH}
-          nameOf={({ name }) => name}
-          columns={[
-            { key: 'sources', header: t('sources'), align: 'right', cell: ({ sources }) => sources.length },
-            { key: 'shown', header: t('shown'), cell: (category) => <ShownTime {...category} /> },
-          ]}
-          isPending={enable.isPending || move.isPending}
-          onSwitch={({ code }, isEnabled) => enable.mutate({ code, isEnabled })}
-          onMoveUp={(siblings, { code }) => move.mutate({ siblings, code })}
-          onAddBelow={({ code }) => setOpened({ parentCode: code })}
-          onChange={(category) => setOpened({ category })}
-          onDelete={(category) => void askAndDelete(category)}
-        />
-      )}
+    <OperatorPage title={t('categories')} intro={t('categories_intro')} actions={add}>
+      <WholeList
+        query={categories}
+        empty={{ title: t('categories_empty'), text: t('categories_empty_text'), action: add }}
+      >
+        {(roots) => (
+          <TreeTable<OperatorCategory>
+            label={t('categories')}
+            roots={roots}
+            depth={DEPTH}
+            nameOf={({ name }) => name}
+            columns={[
+              { key: 'sources', header: t('sources'), align: 'right', cell: ({ sources }) => sources.length },
+              { key: 'shown', header: t('shown'), cell: (category) => <ShownTime {...category} /> },
+            ]}
+            isPending={enable.isPending || move.isPending}
+            onSwitch={({ code }, isEnabled) => enable.mutate({ code, isEnabled })}
+            onMoveUp={(siblings, { code }) => move.mutate({ siblings, code })}
+            onAddBelow={({ code }) => setOpened({ parentCode: code })}
+            onChange={(category) => setOpened({ category })}
+            onDelete={(category) => void askAndDelete(category)}
+          />
+        )}
+      </WholeList>
       {opened && (
         <CategoryDrawer
           category={'category' in opened ? opened.category : undefined}
           parentCode={'category' in opened ? opened.category.parentCode : opened.parentCode}
-          roots={roots ?? []}
+          roots={categories.data ?? []}
           onClose={() => setOpened(undefined)}
         />
       )}
-    </Page>
+    </OperatorPage>
   );
 }
 

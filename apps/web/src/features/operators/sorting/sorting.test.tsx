@@ -250,8 +250,12 @@ test('the first category is added with what belongs to it, and what names nothin
   control(words('remove_source', { number: 1 })).click();
   typeInto(words('start_time'), '2026-12-01T00:00');
   typeInto(words('limit_time'), '2026-11-01T00:00');
-  await shows(words('time_wrong'));
+  await shows(translate('rules:ends_first'));
   expect(control(translate('ui:save')).ariaDisabled).toBe('true');
+  typeInto(words('start_time'), '2026-10-01T00:00');
+  await expect.poll(() => document.body.textContent).not.toContain(translate('rules:ends_first'));
+  typeInto(words('start_time'), '2026-12-01T00:00');
+  await shows(translate('rules:ends_first'));
   typeInto(words('limit_time'), '2027-01-01T00:00');
   await expect.poll(() => control(translate('ui:save')).ariaDisabled).toBeNull();
   control(translate('ui:save')).click();

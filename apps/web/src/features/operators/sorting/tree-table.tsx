@@ -1,6 +1,7 @@
-import { Button, Group, Switch, Text } from '@mantine/core';
+import { Group, Switch, Text } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
+import { RowButton, UpButton } from '../frame/buttons.tsx';
 import styles from '../operators.module.css';
 
 /** A branch of a tree that operators order and switch. */
@@ -97,44 +98,27 @@ export function TreeTable<Node extends TreeNode>({
       actions={({ node, level, siblings }) => (
         <Group gap="xs" justify="flex-end">
           {onMoveUp && (
-            <Button
-              size="sm"
-              variant="subtle"
-              disabled={siblings[0] === node || isPending}
-              aria-label={t('up_named', { name: nameOf(node) })}
+            <UpButton
+              label={t('up_named', { name: nameOf(node) })}
+              isFirst={siblings[0] === node}
+              isPending={isPending}
               onClick={() => onMoveUp(siblings, node)}
             >
               {t('up')}
-            </Button>
+            </UpButton>
           )}
           {level < depth && (
-            <Button
-              size="sm"
-              variant="subtle"
-              aria-label={t('add_below_named', { name: nameOf(node) })}
-              onClick={() => onAddBelow(node)}
-            >
+            <RowButton label={t('add_below_named', { name: nameOf(node) })} onClick={() => onAddBelow(node)}>
               {t('add_below')}
-            </Button>
+            </RowButton>
           )}
-          <Button
-            size="sm"
-            variant="subtle"
-            aria-label={t('change_named', { name: nameOf(node) })}
-            onClick={() => onChange(node)}
-          >
+          <RowButton label={t('change_named', { name: nameOf(node) })} onClick={() => onChange(node)}>
             {t('change')}
-          </Button>
+          </RowButton>
           {onDelete && node.children.length === 0 && (
-            <Button
-              size="sm"
-              variant="subtle"
-              color="danger"
-              aria-label={t('delete_named', { name: nameOf(node) })}
-              onClick={() => onDelete(node)}
-            >
+            <RowButton label={t('delete_named', { name: nameOf(node) })} isDanger onClick={() => onDelete(node)}>
               {t('delete')}
-            </Button>
+            </RowButton>
           )}
         </Group>
       )}

@@ -187,7 +187,7 @@ function PlaceFields({ form, code }: FieldsProps & { code: string | undefined })
   );
 }
 
-/** What works of a type are, and how they are published. */
+/** Edits the kinds of works of a type, and the ways to publish them. */
 function PublishingFields({ form }: FieldsProps) {
   const { t } = useTranslation('sorting');
   const { rows: attributes } = usePagedList(operatorAttributes({}));

@@ -1,18 +1,14 @@
 import { LOCALES, typeWord } from '@colophon/model';
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
 import { moveTypeUp, type OperatorType, operatorTypesQuery, switchType } from '#api/types/operator-types.ts';
 import { useLocale, useTranslation } from '#i18n/use-translation.ts';
 import { someOf, text } from '#search-params.ts';
-import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
-import { FilterChips } from '#ui/filter-chips.tsx';
-import { Page } from '#ui/page.tsx';
-import { SearchInput } from '#ui/search-input.tsx';
 import { useFilter } from '#ui/use-filter.ts';
-import styles from '../operators.module.css';
+import { AddButton } from '../frame/buttons.tsx';
+import { OperatorPage } from '../frame/operator-page.tsx';
+import { WholeList } from '../frame/operator-table.tsx';
 import { AddedTypes } from './added-types.tsx';
 import { TreeTable } from './tree-table.tsx';
 import { TypeDrawer } from './type-drawer.tsx';
@@ -26,32 +22,28 @@ type Opened = { code: string } | { parentCode: string };
 /** The resource types of the installation, in the order in which authors and readers meet them. */
 export default function TypesPage() {
   const { t } = useTranslation('sorting');
-  const { filter, change } = useFilter({ codeOrName: text, kind: someOf('added') });
+  const filters = useFilter({ codeOrName: text, kind: someOf('added') });
+  const { codeOrName, kind } = filters.filter;
   const [opened, setOpened] = useState<Opened>();
-  const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setOpened({ parentCode: '' })}>
-      {t('add_type')}
-    </Button>
-  );
   return (
-    <Page title={t('types')} intro={t('types_intro')} width="full" actions={add}>
-      <search className={styles.filters}>
-        <SearchInput
-          label={t('search_type')}
-          value={filter.codeOrName ?? ''}
-          onSearch={(codeOrName) => change({ codeOrName: codeOrName || undefined })}
-        />
-        <FilterChips
-          label={t('kind')}
-          options={(['', 'added'] as const).map((value) => ({ value, label: t(`kind_${value || 'own'}`) }))}
-          isChosen={(value) => value === (filter.kind ?? '')}
-          onToggle={(value) => change({ kind: (value || undefined) as 'added' | undefined })}
-        />
-      </search>
-      {filter.kind === 'added' ? (
-        <AddedTypes codeOrName={filter.codeOrName} onChange={(code) => setOpened({ code })} />
+    <OperatorPage
+      title={t('types')}
+      intro={t('types_intro')}
+      actions={<AddButton onClick={() => setOpened({ parentCode: '' })}>{t('add_type')}</AddButton>}
+      filters={filters}
+      fields={[
+        { search: 'codeOrName', label: t('search_type') },
+        {
+          choice: 'kind',
+          label: t('kind'),
+          options: (['', 'added'] as const).map((value) => ({ value, label: t(`kind_${value || 'own'}`) })),
+        },
+      ]}
+    >
+      {kind === 'added' ? (
+        <AddedTypes codeOrName={codeOrName} onChange={(code) => setOpened({ code })} />
       ) : (
-        <OwnTypes codeOrName={filter.codeOrName} onOpen={setOpened} />
+        <OwnTypes codeOrName={codeOrName} onOpen={setOpened} />
       )}
       {opened && (
         <TypeDrawer
@@ -60,7 +52,7 @@ export default function TypesPage() {
           onClose={() => setOpened(undefined)}
         />
       )}
-    </Page>
+    </OperatorPage>
   );
 }
 
@@ -71,32 +63,34 @@ interface OwnTypesProps {
 
 function OwnTypes({ codeOrName, onOpen }: OwnTypesProps) {
   const { t } = useTranslation(['sorting', 'ui']);
-  const { data: roots, error, refetch } = useQuery(operatorTypesQuery(codeOrName));
+  const types = useQuery(operatorTypesQuery(codeOrName));
   const enable = useWrite(switchType);
   const move = useWrite(moveTypeUp);
   const bothNames = useBothNames();
-  if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
-  if (roots?.length === 0) return <EmptyFace title={t('ui:nothing_found')} />;
   return (
-    <TreeTable<OperatorType>
-      label={t('types')}
-      roots={roots}
-      depth={DEPTH}
-      nameOf={bothNames}
-      columns={[
-        {
-          key: 'for',
-          header: t('serves'),
-          cell: ({ subjectType }) => subjectType.map((subject) => t(`subject_${subject as 1 | 4 | 5}`)).join(', '),
-        },
-        { key: 'sameAs', header: t('same_as'), cell: ({ sameAs }) => sameAs && <code>{sameAs}</code> },
-      ]}
-      isPending={enable.isPending || move.isPending}
-      onSwitch={({ code }, isEnabled) => enable.mutate({ code, isEnabled })}
-      onMoveUp={codeOrName ? undefined : (siblings, { code }) => move.mutate({ siblings, code })}
-      onAddBelow={({ code }) => onOpen({ parentCode: code })}
-      onChange={({ code }) => onOpen({ code })}
-    />
+    <WholeList query={types} empty={{ title: t('ui:nothing_found') }}>
+      {(roots) => (
+        <TreeTable<OperatorType>
+          label={t('types')}
+          roots={roots}
+          depth={DEPTH}
+          nameOf={bothNames}
+          columns={[
+            {
+              key: 'for',
+              header: t('serves'),
+              cell: ({ subjectType }) => subjectType.map((subject) => t(`subject_${subject as 1 | 4 | 5}`)).join(', '),
+            },
+            { key: 'sameAs', header: t('same_as'), cell: ({ sameAs }) => sameAs && <code>{sameAs}</code> },
+          ]}
+          isPending={enable.isPending || move.isPending}
+          onSwitch={({ code }, isEnabled) => enable.mutate({ code, isEnabled })}
+          onMoveUp={codeOrName ? undefined : (siblings, { code }) => move.mutate({ siblings, code })}
+          onAddBelow={({ code }) => onOpen({ parentCode: code })}
+          onChange={({ code }) => onOpen({ code })}
+        />
+      )}
+    </WholeList>
   );
 }
 

@@ -1,9 +1,8 @@
 import { TemplateStatus } from '@colophon/model';
-import { Button, Group, Switch, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Group, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
-import { type PagedList, usePagedList } from '#api/paged.ts';
+import { usePagedList } from '#api/paged.ts';
 import {
   deleteTemplate,
   moveTemplateUp,
@@ -14,13 +13,11 @@ import {
 import { useTranslation } from '#i18n/use-translation.ts';
 import { someOf, text } from '#search-params.ts';
 import { confirm } from '#ui/confirm.ts';
-import { type Column, DataTable } from '#ui/data-table.tsx';
-import { EmptyFace } from '#ui/faces.tsx';
-import { FilterChips } from '#ui/filter-chips.tsx';
-import { ListFaces } from '#ui/list-faces.tsx';
-import { Page } from '#ui/page.tsx';
-import { SearchInput } from '#ui/search-input.tsx';
+import type { Column } from '#ui/data-table.tsx';
 import { useFilter } from '#ui/use-filter.ts';
+import { AddButton, RowButton, UpButton } from '../frame/buttons.tsx';
+import { OperatorPage } from '../frame/operator-page.tsx';
+import { OperatorTable } from '../frame/operator-table.tsx';
 import styles from '../operators.module.css';
 import { TemplateDrawer } from './template-drawer.tsx';
 import { TemplateTerms } from './template-terms.tsx';
@@ -30,57 +27,74 @@ const STATUSES = ['', '1', '0'] as const;
 /** The policy templates of the installation: what is offered to those who write policies, and in which order. */
 export default function TemplatesPage() {
   const { t } = useTranslation('templates');
-  const { filter, change, isNarrowed } = useFilter({ title: text, status: someOf('0', '1') });
-  const list = usePagedList(operatorTemplates(filter));
+  const filters = useFilter({ title: text, status: someOf('0', '1') });
+  const list = usePagedList(operatorTemplates(filters.filter));
   const [opened, setOpened] = useState<OperatorTemplate | 'new'>();
-  const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setOpened('new')}>
-      {t('add')}
-    </Button>
-  );
-  const table = <TemplateTable list={list} onOpen={setOpened} />;
+  const move = useWrite(moveTemplateUp);
+  const askAndDelete = useDelete();
+  const add = <AddButton onClick={() => setOpened('new')}>{t('add')}</AddButton>;
+  const columns = useColumns();
   return (
-    <Page title={t('title')} intro={t('intro')} width="full" actions={add}>
-      <search className={styles.filters}>
-        <SearchInput
-          label={t('search')}
-          value={filter.title ?? ''}
-          onSearch={(title) => change({ title: title || undefined })}
-        />
-        <FilterChips
-          label={t('offered')}
-          options={STATUSES.map((value) => ({ value, label: t(`status_${value || 'all'}`) }))}
-          isChosen={(value) => value === (filter.status ?? '')}
-          onToggle={(value) => change({ status: (value || undefined) as '0' | '1' | undefined })}
-        />
-      </search>
-      <ListFaces
+    <OperatorPage
+      title={t('title')}
+      intro={t('intro')}
+      actions={add}
+      filters={filters}
+      fields={[
+        { search: 'title', label: t('search') },
+        {
+          choice: 'status',
+          label: t('offered'),
+          options: STATUSES.map((value) => ({ value, label: t(`status_${value || 'all'}`) })),
+        },
+      ]}
+    >
+      <OperatorTable
+        label={t('title')}
         list={list}
-        isFiltered={isNarrowed}
-        skeleton={table}
-        empty={<EmptyFace title={t('empty')} text={t('empty_text')} action={add} />}
-      >
-        {table}
-      </ListFaces>
+        isNarrowed={filters.isNarrowed}
+        empty={{ title: t('empty'), text: t('empty_text'), action: add }}
+        columns={columns}
+        rowKey={({ _id }) => _id}
+        rowActions={(template) => {
+          const above = list.rows[list.rows.indexOf(template) - 1];
+          const name = nameOf(template);
+          return (
+            <Group gap="xs" justify="flex-end" wrap="nowrap">
+              <UpButton
+                label={t('up_named', { name })}
+                isFirst={!above}
+                isPending={move.isPending}
+                onClick={() => above && move.mutate({ template, above })}
+              >
+                {t('up')}
+              </UpButton>
+              <RowButton label={t('change_named', { name })} onClick={() => setOpened(template)}>
+                {t('change')}
+              </RowButton>
+              {template.status === TemplateStatus.withdrawn && (
+                <RowButton label={t('delete_named', { name })} isDanger onClick={() => void askAndDelete(template)}>
+                  {t('delete')}
+                </RowButton>
+              )}
+            </Group>
+          );
+        }}
+      />
       {opened && (
         <TemplateDrawer template={opened === 'new' ? undefined : opened} onClose={() => setOpened(undefined)} />
       )}
-    </Page>
+    </OperatorPage>
   );
 }
 
-interface TemplateTableProps {
-  list: PagedList<OperatorTemplate>;
-  onOpen: (template: OperatorTemplate) => void;
-}
+const nameOf = ({ title }: OperatorTemplate) => `${title.en_US} · ${title.zh_CN}`;
 
-function TemplateTable({ list, onOpen }: TemplateTableProps) {
+/** Deletes a template after asking. */
+function useDelete() {
   const { t } = useTranslation('templates');
-  const offer = useWrite(switchTemplate);
-  const move = useWrite(moveTemplateUp);
   const remove = useWrite(deleteTemplate);
-  const nameOf = ({ title }: OperatorTemplate) => `${title.en_US} · ${title.zh_CN}`;
-  const askAndDelete = async (template: OperatorTemplate) => {
+  return async (template: OperatorTemplate) => {
     const isSure = await confirm({
       title: t('delete_named', { name: nameOf(template) }),
       description: t('delete_text'),
@@ -89,7 +103,12 @@ function TemplateTable({ list, onOpen }: TemplateTableProps) {
     });
     if (isSure) remove.mutate(template._id);
   };
-  const columns: Column<OperatorTemplate>[] = [
+}
+
+function useColumns(): Column<OperatorTemplate>[] {
+  const { t } = useTranslation('templates');
+  const offer = useWrite(switchTemplate);
+  return [
     {
       key: 'title',
       header: t('name'),
@@ -116,48 +135,4 @@ function TemplateTable({ list, onOpen }: TemplateTableProps) {
       ),
     },
   ];
-  const rows = list.state === 'loading' ? undefined : list.rows;
-  return (
-    <DataTable
-      label={t('title')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ _id }) => _id}
-      actions={(template) => {
-        const above = rows?.[rows.indexOf(template) - 1];
-        return (
-          <Group gap="xs" justify="flex-end" wrap="nowrap">
-            <Button
-              size="sm"
-              variant="subtle"
-              disabled={!above || move.isPending}
-              aria-label={t('up_named', { name: nameOf(template) })}
-              onClick={() => above && move.mutate({ template, above })}
-            >
-              {t('up')}
-            </Button>
-            <Button
-              size="sm"
-              variant="subtle"
-              aria-label={t('change_named', { name: nameOf(template) })}
-              onClick={() => onOpen(template)}
-            >
-              {t('change')}
-            </Button>
-            {template.status === TemplateStatus.withdrawn && (
-              <Button
-                size="sm"
-                variant="subtle"
-                color="danger"
-                aria-label={t('delete_named', { name: nameOf(template) })}
-                onClick={() => void askAndDelete(template)}
-              >
-                {t('delete')}
-              </Button>
-            )}
-          </Group>
-        );
-      }}
-    />
-  );
 }
