@@ -31,6 +31,9 @@ interface AddToNodeDrawerProps {
   onAdded?: () => void;
 }
 
+/** Reasons for which a work cannot be put on a node. */
+type LeftOutReason = 'present' | 'unoffered' | NonNullable<Mountable['hindrance']>;
+
 /** Whoever has as many nodes needs no reminder that there can be more. */
 const MANY_NODES = 3;
 
@@ -124,49 +127,69 @@ export function AddToNodeDrawer({ resourceIds, onClose, onAdded }: AddToNodeDraw
       {!failed && nodes.data && resources.data && (
         <Stack gap="lg">
           <NodeChoice nodes={nodes.data} nodeId={nodeId} onChoose={setChosenNode} />
-          {works.length === 0 ? (
-            <Text c="dimmed">{t('none_usable')}</Text>
-          ) : (
-            <section>
-              <h3>{t('resources')}</h3>
-              <ul className={styles.list}>
-                {works.map(({ resource, licence }) => (
-                  <li key={resource.resourceId} className={styles.row}>
-                    <strong>{titleOf(resource)}</strong>
-                    {resource.subjectType === SubjectType.collection && (
-                      <Suspense fallback={null}>
-                        <SoldSinglyNote collectionId={resource.resourceId} catalogue="published" />
-                      </Suspense>
-                    )}
-                    <LicenceOfWork
-                      title={titleOf(resource)}
-                      licence={licence}
-                      onChoose={(policyId) => setChosen({ ...chosen, [resource.resourceId]: policyId })}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <Works
+            works={works}
+            onChoose={({ resourceId }, policyId) => setChosen({ ...chosen, [resourceId]: policyId })}
+          />
           {toSign.length > 0 && <Total toSign={toSign} />}
-          {leftOut.length > 0 && (
-            <section>
-              <h3>{t('left_out')}</h3>
-              <ul className={styles.list}>
-                {leftOut.map(({ resource, reason }) => (
-                  <li key={resource.resourceId} className={styles.row}>
-                    <span>{titleOf(resource)}</span>
-                    <Text size="sm" c="dimmed">
-                      {t(`reason_${reason}`)}
-                    </Text>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          {leftOut.length > 0 && <LeftOut works={leftOut} />}
         </Stack>
       )}
     </SideDrawer>
+  );
+}
+
+interface WorksProps {
+  works: readonly { resource: Mountable; licence: WorkLicence }[];
+  /** Gets the policy to be signed for a work; empty: none, the node has a contract. */
+  onChoose: (resource: Mountable, policyId: string) => void;
+}
+
+/** The works that become exhibits, each with the terms on which it is had. */
+function Works({ works, onChoose }: WorksProps) {
+  const { t } = useTranslation('addToNode');
+  if (works.length === 0) return <Text c="dimmed">{t('none_usable')}</Text>;
+  return (
+    <section>
+      <h3>{t('resources')}</h3>
+      <ul className={styles.list}>
+        {works.map(({ resource, licence }) => (
+          <li key={resource.resourceId} className={styles.row}>
+            <strong>{titleOf(resource)}</strong>
+            {resource.subjectType === SubjectType.collection && (
+              <Suspense fallback={null}>
+                <SoldSinglyNote collectionId={resource.resourceId} catalogue="published" />
+              </Suspense>
+            )}
+            <LicenceOfWork
+              title={titleOf(resource)}
+              licence={licence}
+              onChoose={(policyId) => onChoose(resource, policyId)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The works that cannot be put on the node, each with its reason. */
+function LeftOut({ works }: { works: readonly { resource: Mountable; reason: LeftOutReason }[] }) {
+  const { t } = useTranslation('addToNode');
+  return (
+    <section>
+      <h3>{t('left_out')}</h3>
+      <ul className={styles.list}>
+        {works.map(({ resource, reason }) => (
+          <li key={resource.resourceId} className={styles.row}>
+            <span>{titleOf(resource)}</span>
+            <Text size="sm" c="dimmed">
+              {t(`reason_${reason}`)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -36,7 +36,7 @@ interface Chosen {
 }
 
 interface BatchBarProps {
-  /** Kind of the chosen works. Collections do not hold collections. */
+  /** Kind of the chosen works. */
   kind: 'resource' | 'collection';
   selection: Selection<string>;
   chosen: readonly Chosen[];
@@ -80,50 +80,26 @@ export function BatchBar({ kind, selection, chosen, newPolicy, onQuit }: BatchBa
       flash('centre', t('batch_policy_added')),
     );
 
+  const waits = { disabled: update.isPending };
+  const actions = [
+    { name: 'batch_node', variant: 'filled', onClick: () => setOpen('node') },
+    { name: 'batch_list', onClick: () => void list(), ...waits },
+    { name: 'batch_unlist', onClick: () => void unlist(), ...waits },
+    { name: 'batch_policy', onClick: () => setOpen('policy') },
+    // Collections do not hold collections.
+    ...(kind === 'resource' ? ([{ name: 'batch_collection', onClick: () => setOpen('collection') }] as const) : []),
+  ] as const;
+
   return (
     <>
       <Box mb="md">
         <SelectionBar selection={selection}>
           <Group gap="xs">
-            <ReasonedButton size="sm" why={isNone && t('ui:choose_first')} onClick={() => setOpen('node')}>
-              {t('batch_node')}
-            </ReasonedButton>
-            <ReasonedButton
-              size="sm"
-              variant="default"
-              why={isNone && t('ui:choose_first')}
-              disabled={update.isPending}
-              onClick={() => void list()}
-            >
-              {t('batch_list')}
-            </ReasonedButton>
-            <ReasonedButton
-              size="sm"
-              variant="default"
-              why={isNone && t('ui:choose_first')}
-              disabled={update.isPending}
-              onClick={() => void unlist()}
-            >
-              {t('batch_unlist')}
-            </ReasonedButton>
-            <ReasonedButton
-              size="sm"
-              variant="default"
-              why={isNone && t('ui:choose_first')}
-              onClick={() => setOpen('policy')}
-            >
-              {t('batch_policy')}
-            </ReasonedButton>
-            {kind === 'resource' && (
-              <ReasonedButton
-                size="sm"
-                variant="default"
-                why={isNone && t('ui:choose_first')}
-                onClick={() => setOpen('collection')}
-              >
-                {t('batch_collection')}
+            {actions.map(({ name, ...action }) => (
+              <ReasonedButton key={name} size="sm" variant="default" why={isNone && t('ui:choose_first')} {...action}>
+                {t(name)}
               </ReasonedButton>
-            )}
+            ))}
             <Button size="sm" variant="subtle" onClick={onQuit}>
               {t('batch_quit')}
             </Button>
@@ -149,31 +125,49 @@ export function BatchBar({ kind, selection, chosen, newPolicy, onQuit }: BatchBa
           onClose: () => setOpen(null),
         })}
       {failed.length > 0 && (
-        <Dialog title={t('batch_failed')} onClose={() => setFailed([])}>
-          <Stack>
-            <Text role="status">{t('batch_done', { count: ids.length - failed.length })}</Text>
-            <DataTable
-              label={t('batch_failed')}
-              rows={failed}
-              rowKey={({ resourceId }) => resourceId}
-              columns={[
-                {
-                  key: 'resource',
-                  header: t('batch_resource'),
-                  cell: ({ resourceId }) => {
-                    const resource = chosen.find((one) => one.resourceId === resourceId);
-                    return resource ? titleOf(resource) : resourceId;
-                  },
-                },
-                { key: 'reason', header: t('batch_reason'), cell: ({ reason }) => reason },
-              ]}
-            />
-            <Group justify="flex-end">
-              <Button onClick={() => setFailed([])}>{t('batch_understood')}</Button>
-            </Group>
-          </Stack>
-        </Dialog>
+        <FailedChanges
+          done={ids.length - failed.length}
+          failed={failed}
+          chosen={chosen}
+          onClose={() => setFailed([])}
+        />
       )}
     </>
+  );
+}
+
+interface FailedChangesProps {
+  /** Count of the works that were changed. */
+  done: number;
+  failed: readonly { resourceId: string; reason: string }[];
+  chosen: readonly Chosen[];
+  onClose: () => void;
+}
+
+/** Lists the works that were not changed, each with its reason. */
+function FailedChanges({ done, failed, chosen, onClose }: FailedChangesProps) {
+  const { t } = useTranslation('myResources');
+  const nameOf = (id: string) => {
+    const resource = chosen.find(({ resourceId }) => resourceId === id);
+    return resource ? titleOf(resource) : id;
+  };
+  return (
+    <Dialog title={t('batch_failed')} onClose={onClose}>
+      <Stack>
+        <Text role="status">{t('batch_done', { count: done })}</Text>
+        <DataTable
+          label={t('batch_failed')}
+          rows={failed}
+          rowKey={({ resourceId }) => resourceId}
+          columns={[
+            { key: 'resource', header: t('batch_resource'), cell: ({ resourceId }) => nameOf(resourceId) },
+            { key: 'reason', header: t('batch_reason'), cell: ({ reason }) => reason },
+          ]}
+        />
+        <Group justify="flex-end">
+          <Button onClick={onClose}>{t('batch_understood')}</Button>
+        </Group>
+      </Stack>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { UnfinishedUpload } from '#api/files/unfinished-uploads.ts';
-import { createUploadQueue, type UploadSteps } from './upload-queue.ts';
+import type { UploadSteps } from './upload.ts';
+import { createUploadQueue } from './upload-queue.ts';
 
 /** A platform that does nothing until it is told to: each file waits in its transfer. */
 function startQueue(overrides: Partial<UploadSteps> = {}) {

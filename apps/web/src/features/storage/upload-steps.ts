@@ -3,7 +3,7 @@ import { Canceled, Changed, giveUpFile, hashInWorker, storeFile, Unreadable } fr
 import { createObject } from '#api/objects/mutations.ts';
 import { objectExists } from '#api/objects/queries.ts';
 import { failureMessage } from '#failures.ts';
-import type { UploadSteps } from './upload-queue.ts';
+import type { UploadSteps } from './upload.ts';
 
 /** The steps of an upload on the platform, for the user `userId`. */
 export function createUploadSteps(userId: number): UploadSteps {

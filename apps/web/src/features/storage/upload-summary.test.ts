@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TaskState, UploadTask } from './upload-queue.ts';
+import type { TaskState, UploadTask } from './upload.ts';
 import { sentOf, sumUp } from './upload-summary.ts';
 
 function task(state: TaskState, sizeBytes = 100): UploadTask {

@@ -1,4 +1,5 @@
-import { isUnfinished, type UploadTask } from './upload-queue.ts';
+import type { UploadTask } from './upload.ts';
+import { isUnfinished } from './upload-queue.ts';
 
 /** Totals of all tasks of a list. */
 export interface UploadSummary {

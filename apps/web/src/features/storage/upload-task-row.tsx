@@ -4,8 +4,9 @@ import { memo, useRef } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FileChooser } from '#ui/file-chooser.tsx';
 import { useText } from '#ui/text.ts';
+import type { UploadTask } from './upload.ts';
 import styles from './upload-panel.module.css';
-import type { UploadQueue, UploadTask } from './upload-queue.ts';
+import type { UploadQueue } from './upload-queue.ts';
 import { UploadSpeed } from './upload-speed.tsx';
 import { sentOf } from './upload-summary.ts';
 

@@ -50,16 +50,7 @@ export function Canvas({ laid, progressOf, onSelectState, height }: CanvasProps)
   const fit = isDense ? 'width' : 'all';
 
   useLayoutEffect(() => {
-    setNodes(
-      laid.states.map((state) => ({
-        id: state.state.name,
-        type: 'state',
-        position: { x: state.x, y: state.y },
-        width: state.width,
-        height: state.height,
-        data: { laid: state },
-      })),
-    );
+    setNodes(nodesOf(laid));
     const first = beginning({ x: 0, y: 0, ...laid }, sizeOf(frame), fit);
     setViewport(revealing(first, laid.states[0]!, sizeOf(frame)));
   }, [laid, fit, setNodes]);
@@ -76,24 +67,7 @@ export function Canvas({ laid, progressOf, onSelectState, height }: CanvasProps)
     };
   });
 
-  const edges = useMemo(() => {
-    const stateOf = new Map(laid.states.map((state) => [state.state.name, state]));
-    return laid.edges.map((laidEdge): Edge<EventEdgeData> => {
-      const { id, source, target } = laidEdge.edge;
-      const isLabelled = !isDense || active === id || active === source;
-      return {
-        id,
-        source,
-        target,
-        type: 'event',
-        markerEnd: { type: MarkerType.ArrowClosed, width: 18, height: 18 },
-        data: { laid: laidEdge, from: stateOf.get(source)!, to: stateOf.get(target)!, isLabelled },
-        // The boxes say in words where events lead.
-        ariaRole: 'presentation',
-        domAttributes: { 'aria-hidden': true, 'aria-roledescription': undefined },
-      };
-    });
-  }, [laid, isDense, active]);
+  const edges = useMemo(() => edgesOf(laid, isDense, active), [laid, isDense, active]);
 
   const fitAll = () => setViewport(fitting(areaAround(nodes), sizeOf(frame), fit));
   const zoomBy = (factor: number) => setViewport((now) => zoomed(now, factor, sizeOf(frame)));
@@ -158,6 +132,37 @@ export function Canvas({ laid, progressOf, onSelectState, height }: CanvasProps)
       </ReactFlow>
     </div>
   );
+}
+
+function nodesOf({ states }: LaidDiagram): Node<{ laid: LaidState }>[] {
+  return states.map((state) => ({
+    id: state.state.name,
+    type: 'state',
+    position: { x: state.x, y: state.y },
+    width: state.width,
+    height: state.height,
+    data: { laid: state },
+  }));
+}
+
+/** The arrows of a diagram. A dense one has labels only at the arrow or box `active`. */
+function edgesOf({ states, edges }: LaidDiagram, isDense: boolean, active: string | undefined): Edge<EventEdgeData>[] {
+  const stateOf = new Map(states.map((state) => [state.state.name, state]));
+  return edges.map((laidEdge) => {
+    const { id, source, target } = laidEdge.edge;
+    const isLabelled = !isDense || active === id || active === source;
+    return {
+      id,
+      source,
+      target,
+      type: 'event',
+      markerEnd: { type: MarkerType.ArrowClosed, width: 18, height: 18 },
+      data: { laid: laidEdge, from: stateOf.get(source)!, to: stateOf.get(target)!, isLabelled },
+      // The boxes say in words where events lead.
+      ariaRole: 'presentation',
+      domAttributes: { 'aria-hidden': true, 'aria-roledescription': undefined },
+    };
+  });
 }
 
 /** Returns the text that a screen reader speaks for a box: the state, its remarks, and the targets of its events. */

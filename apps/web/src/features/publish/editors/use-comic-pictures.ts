@@ -5,6 +5,8 @@ import { type ComicPicture, MAX_PICTURES, moved, PICTURE_KINDS } from './comic.t
 import { cutStrip } from './cut-strip.ts';
 import type { ReadComic } from './read-comic.ts';
 
+export type ComicPictureList = ReturnType<typeof useComicPictures>;
+
 let lastId = 0;
 
 function withId({ name, blob }: { name: string; blob: Blob }): ComicPicture {
