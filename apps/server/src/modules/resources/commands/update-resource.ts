@@ -49,12 +49,13 @@ export async function updateResource(
       .set({
         policies,
         status,
-        ...(change.resourceTitle !== undefined && {
-          resourceTitle: change.resourceTitle || resource.resourceName.slice(resource.username.length + 1),
-        }),
-        ...(change.intro !== undefined && { intro: change.intro }),
-        ...(change.coverImages && { coverImages: [...change.coverImages] }),
-        ...(change.tags && { tags: [...change.tags] }),
+        resourceTitle:
+          change.resourceTitle === ''
+            ? resource.resourceName.slice(resource.username.length + 1)
+            : change.resourceTitle,
+        intro: change.intro,
+        coverImages: change.coverImages && [...change.coverImages],
+        tags: change.tags && [...change.tags],
         updatedAt: clock.now(),
       })
       .where(eq(resources.resourceId, resourceId))

@@ -65,7 +65,7 @@ export async function updateVersion(
     const [updated] = await tx
       .update(resourceVersions)
       .set({
-        description: change.description ?? version.description,
+        description: change.description,
         customPropertyDescriptors,
         inputAttrs,
         resolveResources,

@@ -125,14 +125,15 @@ async function changeTree<Result>({ db }: Context, change: (tx: Transaction) => 
   }
 }
 
+/** Columns of the fields that are told; `undefined` leaves a column as it is. */
 function columnsOf(fields: Partial<CategoryFields>) {
   return {
-    ...(fields.name !== undefined && { name: fields.name }),
-    ...(fields.parentCode !== undefined && { parentCode: fields.parentCode || null }),
-    ...(fields.priority !== undefined && { priority: fields.priority }),
-    ...(fields.status !== undefined && { status: fields.status }),
-    ...(fields.startTime !== undefined && { startAt: fields.startTime }),
-    ...(fields.limitTime !== undefined && { limitAt: fields.limitTime }),
-    ...(fields.sources && { sources: fields.sources }),
+    name: fields.name,
+    parentCode: fields.parentCode === '' ? null : fields.parentCode,
+    priority: fields.priority,
+    status: fields.status,
+    startAt: fields.startTime,
+    limitAt: fields.limitTime,
+    sources: fields.sources,
   };
 }

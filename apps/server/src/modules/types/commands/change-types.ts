@@ -96,7 +96,7 @@ export async function updateType(
         .update(resourceTypes)
         .set({
           ...columnsOf(fields),
-          ...(fields.resourceConfig && { resourceConfig: { ...type.resourceConfig, ...fields.resourceConfig } }),
+          resourceConfig: fields.resourceConfig && { ...type.resourceConfig, ...fields.resourceConfig },
           updatedAt: now,
         })
         .where(eq(resourceTypes.code, code))
@@ -135,18 +135,19 @@ export async function setTypeStatus(
   return true;
 }
 
+/** Columns of the fields that are told; `undefined` leaves a column as it is. */
 function columnsOf(fields: Partial<TypeFields>) {
   return {
-    ...(fields.name !== undefined && { name: fields.name }),
-    ...(fields.titles !== undefined && { titles: fields.titles }),
-    ...(fields.parentCode !== undefined && { parentCode: fields.parentCode || null }),
-    ...(fields.sameAs !== undefined && { sameAs: fields.sameAs || null }),
-    ...(fields.priority !== undefined && { priority: fields.priority }),
-    ...(fields.status !== undefined && { status: fields.status }),
-    ...(fields.formats && { formats: fields.formats }),
-    ...(fields.attrs && { attributeKeys: fields.attrs }),
-    ...(fields.subjectType && { subjectTypes: fields.subjectType }),
-    ...(fields.presentableConfig && { versionShowMode: fields.presentableConfig.versionShowMode }),
+    name: fields.name,
+    titles: fields.titles,
+    parentCode: fields.parentCode === '' ? null : fields.parentCode,
+    sameAs: fields.sameAs === '' ? null : fields.sameAs,
+    priority: fields.priority,
+    status: fields.status,
+    formats: fields.formats,
+    attributeKeys: fields.attrs,
+    subjectTypes: fields.subjectType,
+    versionShowMode: fields.presentableConfig?.versionShowMode,
   };
 }
 

@@ -35,8 +35,9 @@ export async function updateProfile({ db, clock }: Context, actor: Actor, profil
     await tx
       .update(users)
       .set({
-        ...(areaCode !== undefined && { areaCode, areaName: areaName(areaCode) ?? '' }),
         displayName,
+        areaCode,
+        areaName: areaCode && (areaName(areaCode) ?? ''),
         occupation,
         birthday,
         sex,
