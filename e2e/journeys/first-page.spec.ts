@@ -40,3 +40,18 @@ test('the home page is light, and the console opens from it without loading the 
   await expect(page).toHaveURL(platform('/market'));
   expect(loads).toEqual([]);
 });
+
+test('a page names in its head what its screen needs', async ({ startJourney }) => {
+  const journey = startJourney('page-head', LOOKS[0]!);
+  const page = await journey.openBrowser();
+  const namedAt = async (path: string) => {
+    const html = await (await page.request.get(platform(path))).text();
+    return [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, file]) => file!);
+  };
+  const frame = new Set(await namedAt('/no-such-page'));
+  const namedBesides = async (path: string) => (await namedAt(path)).filter((file) => !frame.has(file)).length;
+  // the screen, and its words in the language of the reader
+  for (const path of ['/home', '/market', '/login']) expect(await namedBesides(path), path).toBeGreaterThan(2);
+  // a table of routes that drags screens along would make a page of one sentence load a hundred files
+  expect(await namedBesides('/result/node/freeze/80000001')).toBeLessThan(40);
+});

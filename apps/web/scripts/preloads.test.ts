@@ -10,19 +10,21 @@ const manifest = {
   'src/i18n/en_US/home.json': { file: 'assets/home-en.js' },
   'src/i18n/zh_CN/home.json': { file: 'assets/home-zh.js' },
   'src/routeTree.gen.ts': { file: 'assets/routes.js' },
-  'src/routes/_public.tsx?tsr-split=component': { file: 'assets/public.js' },
-  'src/routes/_public/home.tsx?tsr-split=component': {
+  'src/routes/_public.tsx?tsr-split=component---loader': { file: 'assets/public.js' },
+  'src/routes/_public/home.tsx?tsr-split=component---loader': {
     file: 'assets/home.js',
     imports: ['_card.js', '_vendor.js'],
   },
-  'src/routes/_console/node/formal/$nodeID.tsx?tsr-split=component': { file: 'assets/node.js' },
-  'src/routes/admin/{-$screen}.tsx?tsr-split=component': { file: 'assets/admin.js' },
+  'src/routes/_console/node/formal/$nodeID.tsx?tsr-split=component---loader': { file: 'assets/node.js' },
+  'src/routes/admin/{-$screen}.tsx?tsr-split=component---loader': { file: 'assets/admin.js' },
 };
 const sources: Record<string, string> = {
   'src/routes/_public.tsx': "staticData: { access: 'visitor' }",
   'src/routes/_public/home.tsx': "staticData: { access: 'visitor', texts: ['home'] }",
   'src/routes/_console/node/formal/$nodeID.tsx': '',
-  'src/routes/admin/{-$screen}.tsx': '',
+  'src/routes/admin/{-$screen}.tsx':
+    "import { ADMIN_TEXTS } from '#features/texts.ts';\nstaticData: { texts: [...ADMIN_TEXTS, 'shell'] }",
+  'src/features/texts.ts': "export const ADMIN_TEXTS = ['home'] as const;",
 };
 const routes = [
   '__root.tsx',
@@ -30,6 +32,7 @@ const routes = [
   '_public/home.tsx',
   '_console/node/formal/$nodeID.tsx',
   '_console/resource/index.tsx',
+  '_console/resource/-new-policy.tsx',
   'admin/{-$screen}.tsx',
 ];
 const list = listPreloads(manifest, routes, (source) => sources[source]!);
@@ -65,4 +68,18 @@ test('parameters of addresses are any text, optional ones may be absent', () => 
 test('addresses that only lead on to others are there, files that only surround others are none', () => {
   expect(at('/resource')).toEqual({ zh_CN: [], en_US: [] });
   expect(list).toHaveLength(4);
+});
+
+test('a file that routes share has no address', () => {
+  expect(at('/resource/-new-policy')).toBeUndefined();
+});
+
+test('a build whose screens are named otherwise fails', () => {
+  expect(() =>
+    listPreloads({ 'index.html': { file: 'assets/index.js' } }, routes, (source) => sources[source]!),
+  ).toThrow('no screen');
+});
+
+test('words come early that a route takes from a list elsewhere', () => {
+  expect(at('/admin')?.en_US).toContain('assets/home-en.js');
 });

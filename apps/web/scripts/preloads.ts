@@ -6,10 +6,10 @@ import { filesOf, readManifest } from './manifest.ts';
 
 /** Dictionaries that every page needs, as in `src/i18n/i18n.ts`. */
 const FRAME_TEXTS = ['shell', 'ui'];
-/** A route that has an address: a file whose name begins with `_` only surrounds others. */
-const ROUTE = /^((?:.+\/)?[^_/][^/]*)\.tsx$/;
+/** A route that has an address: a file whose name begins with `_` only surrounds others, one with `-` is none. */
+const ROUTE = /^((?:.+\/)?[^_/-][^/]*)\.tsx$/;
 /** Suffix in the manifest for a route whose screen is a file of its own. */
-const SCREEN = '?tsr-split=component';
+const SCREEN = '?tsr-split=component---loader';
 /** The route that is part of the frame, as `src/first-routes.ts` says, and the file of all others. */
 const HOME = '_public/home';
 const ROUTES = 'src/routeTree.gen.ts';
@@ -55,6 +55,8 @@ export function listPreloads(
   read: (source: string) => string,
 ): Preload[] {
   const frame = filesOf(manifest, 'index.html');
+  if (!Object.keys(manifest).some((source) => source.endsWith(SCREEN)))
+    throw new Error(`The build has no screen: none of its sources ends in ${SCREEN}`);
   return routes.flatMap((file) => {
     const path = ROUTE.exec(file)?.[1];
     if (!path) return [];
@@ -63,7 +65,7 @@ export function listPreloads(
     if (!manifest[name])
       return [{ pattern: patternOf(path), files: Object.fromEntries(LOCALES.map((one) => [one, []])) }];
     const screens = layoutsOf(manifest, name, path);
-    const texts = [...FRAME_TEXTS, ...screens.flatMap((screen) => textsOf(read(screen.split('?', 1)[0]!)))];
+    const texts = [...FRAME_TEXTS, ...screens.flatMap((screen) => textsOf(screen.split('?', 1)[0]!, read))];
     const chunks = path === HOME ? screens : [ROUTES, ...screens];
     const files = LOCALES.map((locale) => {
       const names = [...chunks, ...texts.map((text) => `src/i18n/${locale}/${text}.json`)];
@@ -83,8 +85,21 @@ function layoutsOf(manifest: Manifest, name: string, path: string): string[] {
   return [...layouts.filter((layout) => manifest[layout]), name];
 }
 
-function textsOf(source: string): string[] {
-  return [...(TEXTS.exec(source)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(([, text]) => text!);
+/** The dictionaries that a route names in its `texts`, or takes from a list that it imports. */
+function textsOf(source: string, read: (source: string) => string): string[] {
+  const code = read(source);
+  return namesIn(TEXTS.exec(code)?.[1] ?? '', code, read);
+}
+
+function namesIn(list: string, code: string, read: (source: string) => string): string[] {
+  const named = [...list.matchAll(/'([^']+)'/g)].map(([, text]) => text!);
+  const shared = [...list.matchAll(/\.\.\.(\w+)/g)].flatMap(([, name]) => {
+    const from = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '#([^']+)'`).exec(code)?.[1];
+    if (!from) throw new Error(`${name} is not imported where it is used`);
+    const there = read(`src/${from}`);
+    return namesIn(new RegExp(`const ${name} = \\[([^\\]]*)\\]`).exec(there)?.[1] ?? '', there, read);
+  });
+  return [...named, ...shared];
 }
 
 /** Addresses of a route by its file: folders that begin with `_` are none, `$` begins a parameter, `{-$` one that may be absent. */

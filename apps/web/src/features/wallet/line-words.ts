@@ -1,6 +1,6 @@
 import type { StatementLine } from '#api/accounts/queries.ts';
 import type { Person } from '#ui/person-name.tsx';
-import { STATES } from './statement-filter.ts';
+import { STATES } from './statement-search.ts';
 
 /** Accounts of the platform itself, such as those of gateways. */
 const ORGANISATION = 4;

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import type { StatementLine } from '#api/accounts/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { stateWordOf } from './line-words.ts';
-import { STATES } from './statement-filter.ts';
+import { STATES } from './statement-search.ts';
 
 const colors = { pending: 'warning', success: 'success', closed: 'ink' } as const;
 

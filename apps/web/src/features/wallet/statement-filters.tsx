@@ -8,7 +8,7 @@ import { FilterChips } from '#ui/filter-chips.tsx';
 import { useCurrencySections } from '#ui/money.ts';
 import { SearchInput } from '#ui/search-input.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { RANGES, rangeOf, STATES, type StatementSearch } from './statement-filter.ts';
+import { RANGES, rangeOf, STATES, type StatementSearch } from './statement-search.ts';
 import styles from './wallet.module.css';
 
 interface StatementFiltersProps {

@@ -15,8 +15,9 @@ import { useFilter } from '#ui/use-filter.ts';
 import { DownloadStatement } from './download-statement.tsx';
 import { isReturned, kindOf, partyOf } from './line-words.ts';
 import { PaymentStateBadge } from './payment-state-badge.tsx';
-import { statementFilter, statementReaders } from './statement-filter.ts';
+import { statementFilter } from './statement-filter.ts';
 import { StatementFilters } from './statement-filters.tsx';
+import { statementReaders } from './statement-search.ts';
 import { TransactionDrawer } from './transaction-drawer.tsx';
 import styles from './wallet.module.css';
 

@@ -6,7 +6,6 @@ import { gatewaysQuery, pendingQuery, type Wallet, walletQuery } from '#api/acco
 import type { CurrentUser } from '#api/users/current-user.ts';
 import { balanceOf } from '#domain/payments/pay-dialog.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { someOf } from '#search-params.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { appHref } from '#session/go-to.ts';
 import { ContentLoader } from '#ui/content-loader.tsx';
@@ -21,6 +20,7 @@ import { OrdersDrawer } from './orders-drawer.tsx';
 import { PaySomeoneDialog } from './pay-someone-dialog.tsx';
 import { RechargeDialog } from './recharge-dialog.tsx';
 import { Statement } from './statement.tsx';
+import { walletReaders } from './statement-search.ts';
 import styles from './wallet.module.css';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -60,8 +60,6 @@ function Content({ user }: { user: CurrentUser }) {
     </>
   );
 }
-
-export const walletReaders = { open: someOf('recharge') };
 
 type Act = 'pay' | 'password' | 'recharge' | 'withdraw' | 'orders';
 

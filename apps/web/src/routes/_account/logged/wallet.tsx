@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { statementReaders } from '#features/wallet/statement-filter.ts';
-import { WalletPage, walletReaders } from '#features/wallet/wallet-page.tsx';
+import { statementReaders, walletReaders } from '#features/wallet/statement-search.ts';
+import { WalletPage } from '#features/wallet/wallet-page.tsx';
 import { searchParams } from '#search-params.ts';
 
 export const Route = createFileRoute('/_account/logged/wallet')({

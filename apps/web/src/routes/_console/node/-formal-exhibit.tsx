@@ -2,7 +2,6 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { type Exhibit, exhibitQuery } from '#api/exhibits/queries.ts';
-import { UNLOCK_TEXTS } from '#domain/unlock/texts.ts';
 import { ExhibitPage } from '#features/exhibits/exhibit-page.tsx';
 import { exhibitPath } from '#features/exhibits/exhibit-path.ts';
 import { openExhibit } from '#features/exhibits/open-exhibit.ts';
@@ -10,20 +9,6 @@ import { siteHref } from '#features/nodes/node-address.ts';
 import { openOwnNode } from '#features/nodes/open-own-node.ts';
 import { AddPolicyDrawer } from '#features/policies/add-policy-drawer.tsx';
 import { SubjectPolicies } from '#features/policies/subject-policies.tsx';
-
-/** The words of the page of an exhibit, whatever it shows. */
-export const EXHIBIT_TEXTS = [
-  'exhibits',
-  'graphs',
-  'terms',
-  'versionChanges',
-  'policies',
-  'policyDisplay',
-  'simulation',
-  'receipts',
-  'rules',
-  ...UNLOCK_TEXTS,
-] as const;
 
 interface Visit {
   exhibitID: string;

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EXHIBIT_TEXTS, FormalExhibitPage, loadFormalExhibit } from '#routes/_console/node/-formal-exhibit.tsx';
+import { EXHIBIT_TEXTS } from '#features/exhibits/texts.ts';
+import { FormalExhibitPage, loadFormalExhibit } from '#routes/_console/node/-formal-exhibit.tsx';
 import { flag, searchParams } from '#search-params.ts';
 
 export const Route = createFileRoute('/_console/node/collectionExhibit/formal/$exhibitID')({
