@@ -33,7 +33,7 @@ for (const look of looksOf('wide')) {
       const check = desk.getByRole('button', { name: t('money:adjust_check') });
       await desk.getByRole('textbox', { name: t('money:amount') }).fill('12.505');
       await desk.getByRole('textbox', { name: t('money:reason') }).fill(REASON);
-      await expect(desk.getByText(t('money:amount_wrong'))).toBeVisible();
+      await expect(desk.getByText(t('rules:amount_form'))).toBeVisible();
       await expect(check).toBeDisabled();
       await desk.getByRole('textbox', { name: t('money:amount') }).fill('12.50');
       await check.click();

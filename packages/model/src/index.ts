@@ -6,6 +6,7 @@ export * from './enumerations.ts';
 export * from './excerpts.ts';
 export * from './format.ts';
 export * from './forms/checks.ts';
+export * from './forms/operators.ts';
 export * from './forms/payments.ts';
 export * from './forms/properties.ts';
 export * from './forms/sorting.ts';

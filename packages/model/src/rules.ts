@@ -46,6 +46,8 @@ export const rules = {
   authCode: text('authCode', 6, 6, /^\d{6}$/),
 
   activationCode: text('activationCode', 8, 8, /^[A-Za-z0-9]{8}$/),
+  /** Name by which a passkey or an API token is told from the others. */
+  credentialName: text('credentialName', 1, 60),
   occupation: text('occupation', 0, 20),
   userIntro: text('userIntro', 0, 200),
   applicantOccupation: text('applicantOccupation', 2, 20),

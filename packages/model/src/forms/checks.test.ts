@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rules } from '../rules.ts';
-import { follows, followsTrimmed, sameAs } from './checks.ts';
+import { chosenCheck, follows, followsTrimmed, given, sameAs } from './checks.ts';
 
 test('a field says what is wrong with its text', () => {
   const check = follows(rules.username);
@@ -24,4 +24,14 @@ test('a repeated entry must be the same', () => {
   const check = sameAs<{ password: string; repeat: string }>('password');
   expect(check('a', { password: 'a', repeat: 'a' })).toBeNull();
   expect(check('b', { password: 'a', repeat: 'b' })).toBe('ui:field_differs');
+});
+
+test('what is chosen is something', () => {
+  const missing = [[], null, ''].map(chosenCheck);
+  expect(missing).toEqual(Array(3).fill('ui:field_required'));
+  expect([['a'], '0'].map(chosenCheck)).toEqual([null, null]);
+});
+
+test('a password that is asked for is given, with any signs', () => {
+  expect(['', ' '].map(given)).toEqual(['ui:field_required', null]);
 });

@@ -23,6 +23,13 @@ export function followsTrimmed(rule: TextRule) {
   return (value: string): string | null => check(value.trim());
 }
 
+/** The value is there, whatever it is: passwords are judged by the server. */
+export const given = (value: string): string | null => (value === '' ? REQUIRED : null);
+
+/** Something was chosen, one or several. */
+export const chosenCheck = (chosen: readonly unknown[] | string | null): string | null =>
+  chosen?.length ? null : REQUIRED;
+
 /** The value is the same as that of another field. */
 export function sameAs<Values extends object>(field: keyof Values) {
   return (value: unknown, values: Values): string | null => (value === values[field] ? null : 'ui:field_differs');

@@ -1,14 +1,13 @@
 import { LOCALES, type Locale } from '../enumerations.ts';
 import { rules } from '../rules.ts';
 import { CategorySource, TagRange } from '../states.ts';
-import { follows, followsTrimmed, REQUIRED } from './checks.ts';
+import { chosenCheck, follows, followsTrimmed, REQUIRED } from './checks.ts';
 
 type Words = Readonly<Record<Locale, string>>;
 
 const followsCode = follows(rules.typeCode);
 const followsAttributeName = followsTrimmed(rules.attributeName);
 
-const atLeastOne = (chosen: readonly unknown[]) => (chosen.length > 0 ? null : REQUIRED);
 /** A code that is left empty is made by the server. */
 const newCode = (code: string) => (code === '' ? null : followsCode(code));
 
@@ -29,9 +28,9 @@ export const typeChecks = {
   name: follows(rules.resourceTypeName),
   newCode,
   titles: bothOrNone('titles'),
-  subjectType: atLeastOne,
+  subjectType: chosenCheck,
   resourceConfig: {
-    fileCommitMode: atLeastOne,
+    fileCommitMode: chosenCheck,
     fileMaxSize: (size: number) => (size > 0 ? null : REQUIRED),
   },
 };
@@ -68,5 +67,5 @@ export const suggestedTagChecks = {
   tagName: followsTrimmed(rules.suggestedTag),
   tagNote: followsTrimmed(rules.suggestedTagNote),
   resourceRange: (range: readonly string[], { resourceRangeType }: { readonly resourceRangeType: number }) =>
-    resourceRangeType === TagRange.all ? null : atLeastOne(range),
+    resourceRangeType === TagRange.all ? null : chosenCheck(range),
 };

@@ -1,10 +1,7 @@
 /** Uses of the code that every user can hand on. */
 export const OWN_CODE_USES = 3;
-export const MAX_NEW_CODES = 50;
 export const DEFAULT_NEW_CODES = 10;
 /** Codes of one operator's call. */
 export const MAX_CODES = 100;
 /** Applications of one operator's call. */
 export const MAX_APPLICATIONS = 50;
-/** Uses that a code can be given; beyond them it may as well be unlimited. */
-export const MAX_CODE_USES = 1_000_000;

@@ -19,8 +19,6 @@ export const MAX_PROVIDER_NAME = 60;
 export const SIGN_INS_BY_IP: RateLimit = { name: 'provider-ip', max: 60, windowMs: 10 * MINUTE_MS };
 
 export const MAX_PASSKEYS = 20;
-/** Longest name that users may give a passkey. */
-export const MAX_PASSKEY_NAME_LENGTH = 60;
 /** Time to unlock the device, after which its answer comes too late. */
 export const PASSKEY_CHALLENGE_LIFE_MS = 5 * MINUTE_MS;
 /** Sign-ins by passkey, begun or finished. */

@@ -36,8 +36,6 @@ export const MAX_USER_IDS = 200;
 /** Users of a display name that a list of what is theirs is planned for one by one. */
 export const MAX_IDS_CALLED = 1000;
 export const MAX_API_TOKENS = 50;
-/** Longest name that users may give a token. */
-export const MAX_TOKEN_NAME_LENGTH = 60;
 
 /** Nobody who is alive was born earlier. */
 export const EARLIEST_BIRTHDAY = '1900-01-01';

@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { chosenCheck } from '@colophon/model';
+import { useForm } from '@mantine/form';
 import { useWrite } from '#api/mutation.ts';
 import { tagUsers } from '#api/users/operator-mutations.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { toast } from '#ui/toast.ts';
+import { OperatorDialog } from './operator-dialog.tsx';
 import { TagPicker } from './tag-picker.tsx';
 
 interface BatchTagDialogProps {
@@ -15,40 +15,30 @@ interface BatchTagDialogProps {
 
 /** Gives several users the same tags. */
 export function BatchTagDialog({ userIds, onDone, onClose }: BatchTagDialogProps) {
-  const { t } = useTranslation(['operators', 'ui']);
-  const [tagIds, setTagIds] = useState<number[]>([]);
-  const set = useWrite(tagUsers);
-  const submit = () =>
-    set.mutate(
-      { userIds, tagIds },
-      {
-        onSuccess: () => {
-          toast.success(t('tagged', { count: userIds.length }));
-          onDone();
-          onClose();
-        },
-      },
-    );
+  const { t } = useTranslation('operators');
+  const form = useForm<{ tagIds: number[] }>({ initialValues: { tagIds: [] }, validate: { tagIds: chosenCheck } });
+  const set = useWrite(tagUsers, {
+    onSuccess: () => {
+      toast.success(t('tagged', { count: userIds.length }));
+      onDone();
+      onClose();
+    },
+  });
   return (
-    <Modal
-      opened
-      centered
-      size={560}
-      onClose={onClose}
-      withCloseButton={false}
+    <OperatorDialog
       title={t('tag_users', { count: userIds.length })}
+      act={t('set_tags')}
+      form={form}
+      why={form.values.tagIds.length === 0 && 'ui:choose_first'}
+      isPending={set.isPending}
+      onSend={({ tagIds }) => set.mutate({ userIds, tagIds })}
+      onClose={onClose}
     >
-      <Stack>
-        <TagPicker label={t('tags')} tagIds={tagIds} onChange={setTagIds} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('ui:cancel')}
-          </Button>
-          <ReasonedButton why={tagIds.length === 0 && 'ui:choose_first'} loading={set.isPending} onClick={submit}>
-            {t('set_tags')}
-          </ReasonedButton>
-        </Group>
-      </Stack>
-    </Modal>
+      <TagPicker
+        label={t('tags')}
+        tagIds={form.values.tagIds}
+        onChange={(tagIds) => form.setFieldValue('tagIds', tagIds)}
+      />
+    </OperatorDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { follows, rules } from '@colophon/model';
+import { MAX_NEW_CODES, newCodesChecks, rules } from '@colophon/model';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { createCodes } from '#api/beta/operator-mutations.ts';
@@ -8,12 +8,9 @@ import { dayEnd, dayStart } from '#calendar.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { OperatorDialog } from './operator-dialog.tsx';
 import styles from './operators.module.css';
-
-const MAX_QUANTITY = 50;
-const MAX_LIMIT = 1_000_000;
 
 interface NewCodes {
   /** Numbers, as typed. */
@@ -27,61 +24,52 @@ interface NewCodes {
 
 /** Creates codes of the platform, then shows them to be copied. */
 export function CreateCodesDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['operators', 'rules', 'ui']);
+  const { t } = useTranslation(['operators', 'rules']);
   const form = useForm<NewCodes>({
     initialValues: { quantity: '10', limit: '1', from: '', until: '', remark: '' },
-    validate: {
-      quantity: wholeNumber(1, MAX_QUANTITY),
-      limit: wholeNumber(0, MAX_LIMIT),
-      until: (until, { from }) => (from && until && until < from ? 'operators:ends_before_start' : null),
-      remark: follows(rules.operatorRemark),
-    },
+    validate: newCodesChecks,
     validateInputOnChange: true,
   });
+  form.watch('from', () => form.validateField('until'));
   const create = useWrite(createCodes);
   if (create.data) return <CreatedCodes codes={create.data} onClose={onClose} />;
   return (
-    <Modal opened centered size={640} onClose={onClose} withCloseButton={false} title={t('create_codes')}>
-      <form noValidate onSubmit={form.onSubmit((values) => create.mutate(requestOf(values)))}>
-        <Stack>
-          <div className={styles.pair}>
-            <TextField
-              {...form.getInputProps('quantity')}
-              label={t('quantity')}
-              description={t('quantity_hint', { max: MAX_QUANTITY })}
-              inputMode="numeric"
-              data-autofocus
-            />
-            <TextField
-              {...form.getInputProps('limit')}
-              label={t('limit')}
-              description={t('limit_hint')}
-              inputMode="numeric"
-            />
-            <DateField
-              label={t('starts')}
-              value={form.values.from}
-              onChange={(date) => form.setFieldValue('from', date ?? '')}
-            />
-            <DateField
-              label={t('ends')}
-              value={form.values.until}
-              error={form.errors.until}
-              onChange={(date) => form.setFieldValue('until', date ?? '')}
-            />
-          </div>
-          <TextField {...form.getInputProps('remark')} label={t('remark')} counted={rules.operatorRemark} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('ui:cancel')}
-            </Button>
-            <ReasonedButton type="submit" why={!form.isValid() && 'reasons:fill_in'} loading={create.isPending}>
-              {t('create')}
-            </ReasonedButton>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <OperatorDialog
+      title={t('create_codes')}
+      act={t('create')}
+      form={form}
+      isPending={create.isPending}
+      onSend={(values) => create.mutate(requestOf(values))}
+      onClose={onClose}
+    >
+      <div className={styles.pair}>
+        <TextField
+          {...form.getInputProps('quantity')}
+          label={t('quantity')}
+          description={t('quantity_hint', { max: MAX_NEW_CODES })}
+          inputMode="numeric"
+          data-autofocus
+        />
+        <TextField
+          {...form.getInputProps('limit')}
+          label={t('limit')}
+          description={t('limit_hint')}
+          inputMode="numeric"
+        />
+        <DateField
+          label={t('starts')}
+          value={form.values.from}
+          onChange={(date) => form.setFieldValue('from', date ?? '')}
+        />
+        <DateField
+          label={t('ends')}
+          value={form.values.until}
+          error={form.errors.until}
+          onChange={(date) => form.setFieldValue('until', date ?? '')}
+        />
+      </div>
+      <TextField {...form.getInputProps('remark')} label={t('remark')} counted={rules.operatorRemark} />
+    </OperatorDialog>
   );
 }
 
@@ -103,13 +91,6 @@ function CreatedCodes({ codes, onClose }: { codes: Code[]; onClose: () => void }
       </Stack>
     </Modal>
   );
-}
-
-function wholeNumber(min: number, max: number) {
-  return (value: string) => {
-    const isWithin = /^\d+$/.test(value.trim()) && Number(value) >= min && Number(value) <= max;
-    return isWithin ? null : 'operators:number_wrong';
-  };
 }
 
 /** Both days are whole days where the operator is. */

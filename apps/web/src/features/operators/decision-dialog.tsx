@@ -1,4 +1,4 @@
-import { follows, rules } from '@colophon/model';
+import { decisionChecks, rules } from '@colophon/model';
 import { useForm } from '@mantine/form';
 import { decideApplications } from '#api/beta/operator-mutations.ts';
 import { useWrite } from '#api/mutation.ts';
@@ -26,11 +26,11 @@ export function DecisionDialog({ decision: { kind, recordIds }, onDone, onClose 
   const { t } = useTranslation(['operators', 'rules']);
   const form = useForm({
     initialValues: { auditMsg: '', remark: '' },
-    validate: { auditMsg: follows(rules.auditMessage), remark: follows(rules.operatorRemark) },
+    validate: decisionChecks,
     validateInputOnChange: true,
   });
   const decide = useWrite(decideApplications);
-  const submit = (values: { auditMsg: string; remark: string }) =>
+  const send = (values: typeof form.values) =>
     decide.mutate(
       { kind, recordIds, ...values },
       {
@@ -47,9 +47,9 @@ export function DecisionDialog({ decision: { kind, recordIds }, onDone, onClose 
       title={t(`${kind}_title`, { count: recordIds.length })}
       act={t(kind)}
       color={kind === 'pass' ? 'seal' : 'danger'}
-      isReady={form.isValid()}
+      form={form}
       isPending={decide.isPending}
-      onSubmit={form.onSubmit(submit)}
+      onSend={send}
       onClose={onClose}
     >
       {kind === 'refuse' && (

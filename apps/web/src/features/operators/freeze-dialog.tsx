@@ -1,4 +1,4 @@
-import { follows, rules, satisfies, UserStatus } from '@colophon/model';
+import { freezingChecks, rules, UserStatus } from '@colophon/model';
 import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useWrite } from '#api/mutation.ts';
@@ -27,14 +27,14 @@ export function FreezeDialog({ user, onClose }: FreezeDialogProps) {
   const act = user.status === UserStatus.frozen ? 'recover' : 'freeze';
   const form = useForm({
     initialValues: { reason: '', remark: '' },
-    validate: { reason: follows(rules.freezeReason), remark: follows(rules.operatorRemark) },
+    validate: freezingChecks(act),
     validateInputOnChange: true,
   });
-  const { reason, remark } = form.values;
+  const { reason } = form.values;
   const change = useWrite(freezeOrRecover);
-  const submit = () =>
+  const send = (words: typeof form.values) =>
     change.mutate(
-      { userId, act, reason, remark },
+      { userId, act, ...words },
       {
         onSuccess: () => {
           toast.success(t(`${act}_done`, { name }));
@@ -42,16 +42,14 @@ export function FreezeDialog({ user, onClose }: FreezeDialogProps) {
         },
       },
     );
-  const isValid = satisfies(rules.freezeReason, reason) && satisfies(rules.operatorRemark, remark);
-  const hasReason = act === 'recover' || reason.trim() !== '';
   return (
     <OperatorDialog
       title={t(`${act}_user`, { name })}
       act={t(act)}
       color={act === 'freeze' ? 'danger' : 'ink'}
-      isReady={hasReason && isValid}
+      form={form}
       isPending={change.isPending}
-      onSubmit={form.onSubmit(submit)}
+      onSend={send}
       onClose={onClose}
     >
       <Text>{t(`${act}_text`)}</Text>

@@ -1,33 +1,37 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import type { FormEventHandler, ReactNode } from 'react';
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 
-interface OperatorDialogProps {
+interface OperatorDialogProps<Values, Sent> {
   title: string;
   /** Name of the act, on its button. */
   act: string;
-  color: 'ink' | 'seal' | 'danger';
-  /** True when everything that is asked for is there. */
-  isReady: boolean;
+  color?: 'ink' | 'seal' | 'danger';
+  /** Rules of its fields stand in `packages/model`. */
+  form: UseFormReturnType<Values, Sent>;
+  /** Why a form without fault cannot be sent yet. */
+  why?: string | false;
   isPending: boolean;
-  onSubmit: FormEventHandler<HTMLFormElement>;
+  onSend: (values: Sent) => void;
   onClose: () => void;
   /** Description of the effect, and the fields. */
   children: ReactNode;
 }
 
 /** Asks for what an operator's act needs. A click beside it does not close it: what was typed would be lost. */
-export function OperatorDialog({
+export function OperatorDialog<Values, Sent>({
   title,
   act,
-  color,
-  isReady,
+  color = 'ink',
+  form,
+  why,
   isPending,
-  onSubmit,
+  onSend,
   onClose,
   children,
-}: OperatorDialogProps) {
+}: OperatorDialogProps<Values, Sent>) {
   const { t } = useTranslation('ui');
   return (
     <Modal
@@ -39,14 +43,19 @@ export function OperatorDialog({
       withCloseButton={false}
       title={title}
     >
-      <form noValidate onSubmit={onSubmit}>
+      <form noValidate onSubmit={form.onSubmit(onSend)}>
         <Stack>
           {children}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('cancel')}
             </Button>
-            <ReasonedButton type="submit" color={color} why={!isReady && 'reasons:fill_in'} loading={isPending}>
+            <ReasonedButton
+              type="submit"
+              color={color}
+              why={why || (!form.isValid() && 'reasons:fill_in')}
+              loading={isPending}
+            >
               {act}
             </ReasonedButton>
           </Group>

@@ -1,4 +1,4 @@
-import { masked, rules } from '@colophon/model';
+import { MAX_CODE_USES, MAX_NEW_CODES, masked, rules } from '@colophon/model';
 import { z } from 'zod';
 import { findUser, listUsers, type UserRow, verificationCodes } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
@@ -10,7 +10,7 @@ import { activateCode } from '../commands/activate-code.ts';
 import { createCodes } from '../commands/create-codes.ts';
 import { ensureOwnCode } from '../commands/own-code.ts';
 import { updateCodes } from '../commands/update-codes.ts';
-import { DEFAULT_NEW_CODES, MAX_CODE_USES, MAX_CODES, MAX_NEW_CODES } from '../limits.ts';
+import { DEFAULT_NEW_CODES, MAX_CODES } from '../limits.ts';
 import { presentCode, presentCodeForOperators, presentUse } from '../presenters.ts';
 import { findCode, findInviterId } from '../queries/find-code.ts';
 import { pageCodes } from '../queries/page-codes.ts';

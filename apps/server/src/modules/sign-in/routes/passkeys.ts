@@ -1,19 +1,19 @@
+import { rules } from '@colophon/model';
 import { z } from 'zod';
 import { credentials, findUser, presentSelf, SelfUser, toSessionUser } from '#modules/users/index.ts';
 import type { Router } from '#platform/http/router.ts';
-import { moment, objectId } from '#platform/http/schemas.ts';
+import { moment, objectId, trimmed } from '#platform/http/schemas.ts';
 import { deletePasskey } from '../commands/delete-passkey.ts';
 import { finishPasskey } from '../commands/finish-passkey.ts';
 import { finishPasskeyLogin } from '../commands/finish-passkey-login.ts';
 import { renamePasskey } from '../commands/rename-passkey.ts';
 import { startPasskey } from '../commands/start-passkey.ts';
 import { startPasskeyLogin } from '../commands/start-passkey-login.ts';
-import { MAX_PASSKEY_NAME_LENGTH } from '../limits.ts';
 import { AuthenticationResponse, RegistrationResponse } from '../passkey-responses.ts';
 import { listPasskeys } from '../queries/list-passkeys.ts';
 import type { PasskeyRow } from '../tables.ts';
 
-const name = z.string().trim().min(1).max(MAX_PASSKEY_NAME_LENGTH);
+const name = trimmed(rules.credentialName);
 const passkeyParams = z.object({ passkeyId: objectId });
 
 /** Options of a ceremony in WebAuthn, in their JSON form. */

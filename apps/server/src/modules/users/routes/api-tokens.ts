@@ -1,10 +1,10 @@
+import { rules } from '@colophon/model';
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
-import { localDate, moment, objectId } from '#platform/http/schemas.ts';
+import { localDate, moment, objectId, trimmed } from '#platform/http/schemas.ts';
 import { TOKEN_SCOPES } from '#platform/sessions/actor.ts';
 import { createApiToken } from '../commands/create-api-token.ts';
 import { deleteApiToken } from '../commands/delete-api-token.ts';
-import { MAX_TOKEN_NAME_LENGTH } from '../limits.ts';
 import { presentApiToken } from '../presenters.ts';
 import { listApiTokens } from '../queries/list-api-tokens.ts';
 import { givenPassword } from '../schemas.ts';
@@ -44,7 +44,7 @@ export function registerApiTokenRoutes(app: Router): void {
     schema: {
       summary: 'Make an API token',
       body: z.object({
-        name: z.string().trim().min(1).max(MAX_TOKEN_NAME_LENGTH),
+        name: trimmed(rules.credentialName),
         scopes: scopes.min(1).transform((given) => TOKEN_SCOPES.filter((scope) => given.includes(scope))),
         expireDate: localDate('end', context.settings.timeZone).optional(),
         password: givenPassword,

@@ -1,4 +1,4 @@
-import { follows, parseAmount, rules } from '@colophon/model';
+import { moneyActChecks, rules } from '@colophon/model';
 import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -38,11 +38,8 @@ export function ActDialog({ amount, ...props }: ActDialogProps) {
   const { t } = useTranslation(['money', 'operators', 'rules']);
   const form = useForm<ActWords>({
     initialValues: { amount: amount ?? '', reason: '', remark: '' },
-    validate: {
-      amount: (typed) => (amount === undefined || parseAmount(typed) !== null ? null : 'money:amount_wrong'),
-      reason: follows(rules.moneyReason),
-      remark: follows(rules.moneyRemark),
-    },
+    validate: moneyActChecks({ hasAmount: amount !== undefined }),
+    transformValues: (words) => ({ ...words, amount: words.amount.trim(), reason: words.reason.trim() }),
     validateInputOnChange: true,
   });
   return (
@@ -50,9 +47,9 @@ export function ActDialog({ amount, ...props }: ActDialogProps) {
       title={title}
       act={act}
       color={isDangerous ? 'danger' : 'ink'}
-      isReady={form.isValid() && form.values.reason.trim() !== ''}
+      form={form}
       isPending={isPending}
-      onSubmit={form.onSubmit(({ reason, ...words }) => onSubmit({ ...words, reason: reason.trim() }))}
+      onSend={onSubmit}
       onClose={onClose}
     >
       <Text>{text}</Text>

@@ -1,4 +1,4 @@
-import { follows, parseAmount, rules, WalletStatus } from '@colophon/model';
+import { moneyActChecks, parseAmount, rules, WalletStatus } from '@colophon/model';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
@@ -78,11 +78,9 @@ function Entry({ draft, onEntered }: { draft: Draft | null; onEntered: (draft: D
   const { error, refetch } = to ? booksRead : ownerRead;
   const kindOf = useAccountKind();
   const form = useForm({
-    initialValues: { amount: draft?.amount ?? '', reason: draft?.reason ?? '' },
-    validate: {
-      amount: (typed) => (parseAmount(typed) === null ? 'money:amount_wrong' : null),
-      reason: follows(rules.moneyReason),
-    },
+    initialValues: { amount: draft?.amount ?? '', reason: draft?.reason ?? '', remark: '' },
+    validate: moneyActChecks({ hasAmount: true }),
+    transformValues: ({ amount, reason }) => ({ amount: amount.trim(), reason: reason.trim() }),
     validateInputOnChange: true,
   });
   const refusal = !to && owner !== undefined && refusalOf(owner);
@@ -98,7 +96,7 @@ function Entry({ draft, onEntered }: { draft: Draft | null; onEntered: (draft: D
       noValidate
       onSubmit={form.onSubmit(({ amount, reason }) => {
         if (!receiver) return;
-        const entered = { receiver, amount, reason: reason.trim() };
+        const entered = { receiver, amount, reason };
         onEntered({ ...entered, outsideTransactionId: nameOf(entered, draft) });
       })}
     >
@@ -135,10 +133,7 @@ function Entry({ draft, onEntered }: { draft: Draft | null; onEntered: (draft: D
           minRows={2}
         />
         <Group justify="flex-end">
-          <ReasonedButton
-            type="submit"
-            why={(!receiver || !form.isValid() || form.values.reason.trim() === '') && 'reasons:fill_in'}
-          >
+          <ReasonedButton type="submit" why={(!receiver || !form.isValid()) && 'reasons:fill_in'}>
             {t('adjust_check')}
           </ReasonedButton>
         </Group>

@@ -1,4 +1,4 @@
-import { follows, rules, satisfies } from '@colophon/model';
+import { blockingChecks, rules } from '@colophon/model';
 import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useWrite } from '#api/mutation.ts';
@@ -20,14 +20,13 @@ export function BlockDialog({ act, resourceIds, onDone, onClose }: BlockDialogPr
   const { t } = useTranslation(['operators', 'rules']);
   const form = useForm({
     initialValues: { reason: '', remark: '' },
-    validate: { reason: follows(rules.blockReason), remark: follows(rules.blockReason) },
+    validate: blockingChecks(act),
     validateInputOnChange: true,
   });
-  const { reason, remark } = form.values;
   const change = useWrite(blockResources);
-  const submit = () =>
+  const send = (words: typeof form.values) =>
     change.mutate(
-      { resourceIds, act, reason, remark },
+      { resourceIds, act, ...words },
       {
         onSuccess: () => {
           toast.success(t(`${act}_done`));
@@ -35,15 +34,14 @@ export function BlockDialog({ act, resourceIds, onDone, onClose }: BlockDialogPr
         },
       },
     );
-  const isValid = satisfies(rules.blockReason, reason) && satisfies(rules.blockReason, remark);
   return (
     <OperatorDialog
       title={t(`${act}_title`, { count: resourceIds.length })}
       act={t(act)}
       color={act === 'block' ? 'danger' : 'ink'}
-      isReady={isValid && (act === 'unblock' || reason.trim() !== '')}
+      form={form}
       isPending={change.isPending}
-      onSubmit={form.onSubmit(submit)}
+      onSend={send}
       onClose={onClose}
     >
       <Text>{t(`${act}_text`)}</Text>

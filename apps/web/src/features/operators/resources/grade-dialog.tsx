@@ -1,5 +1,6 @@
+import { chosenCheck } from '@colophon/model';
 import { Radio, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useForm } from '@mantine/form';
 import { useWrite } from '#api/mutation.ts';
 import { GRADES, gradeResources } from '#api/resources/operator-resources.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -15,9 +16,12 @@ interface GradeDialogProps {
 /** Gives resources a grade, or takes their grades away. */
 export function GradeDialog({ resourceIds, onDone, onClose }: GradeDialogProps) {
   const { t } = useTranslation('operators');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const form = useForm<{ grade: string | null }>({
+    initialValues: { grade: null },
+    validate: { grade: chosenCheck },
+  });
   const change = useWrite(gradeResources);
-  const submit = () =>
+  const send = ({ grade: chosen }: typeof form.values) =>
     change.mutate(
       { resourceIds, grade: GRADES.find((grade) => grade === chosen) },
       {
@@ -31,17 +35,13 @@ export function GradeDialog({ resourceIds, onDone, onClose }: GradeDialogProps) 
     <OperatorDialog
       title={t('grade_title', { count: resourceIds.length })}
       act={t('grade_act')}
-      color="ink"
-      isReady={chosen !== null}
+      form={form}
       isPending={change.isPending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      onSend={send}
       onClose={onClose}
     >
       <Text>{t('grade_text')}</Text>
-      <Radio.Group label={t('resource_grade')} value={chosen} onChange={setChosen}>
+      <Radio.Group {...form.getInputProps('grade')} label={t('resource_grade')}>
         <Stack gap="xs" mt="xs">
           {GRADES.map((grade) => (
             <Radio key={grade} value={grade} label={t(`grade_${grade}`)} />

@@ -1,5 +1,6 @@
+import { chosenCheck, rules } from '@colophon/model';
 import { Radio, Stack, TagsInput, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useForm } from '@mantine/form';
 import { useWrite } from '#api/mutation.ts';
 import { usePagedList } from '#api/paged.ts';
 import { labelResources } from '#api/resources/operator-resources.ts';
@@ -8,7 +9,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { toast } from '#ui/toast.ts';
 import { OperatorDialog } from '../operator-dialog.tsx';
 
-const MAX_LABEL_LENGTH = 50;
+const isLabel = (label: string) => label.length <= rules.suggestedTag.maxLength && /^[^#]+$/.test(label);
 
 interface LabelsDialogProps {
   resourceIds: string[];
@@ -19,13 +20,15 @@ interface LabelsDialogProps {
 /** Gives resources labels, or takes labels from them; the others that they have stay. */
 export function LabelsDialog({ resourceIds, onDone, onClose }: LabelsDialogProps) {
   const { t } = useTranslation('operators');
-  const [act, setAct] = useState<'add' | 'remove'>('add');
-  const [labels, setLabels] = useState<string[]>([]);
+  const form = useForm<{ act: 'add' | 'remove'; labels: string[] }>({
+    initialValues: { act: 'add', labels: [] },
+    validate: { labels: chosenCheck },
+  });
   const { rows: suggested } = usePagedList(operatorLabels({}));
   const change = useWrite(labelResources);
-  const submit = () =>
+  const send = (chosen: typeof form.values) =>
     change.mutate(
-      { resourceIds, labels, act },
+      { resourceIds, ...chosen },
       {
         onSuccess: () => {
           toast.success(t('labels_done'));
@@ -36,21 +39,13 @@ export function LabelsDialog({ resourceIds, onDone, onClose }: LabelsDialogProps
   return (
     <OperatorDialog
       title={t('labels_title', { count: resourceIds.length })}
-      act={t(`labels_${act}`)}
-      color="ink"
-      isReady={labels.length > 0}
+      act={t(`labels_${form.values.act}`)}
+      form={form}
       isPending={change.isPending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      onSend={send}
       onClose={onClose}
     >
-      <Radio.Group
-        aria-label={t('labels_selected')}
-        value={act}
-        onChange={(next) => setAct(next === 'add' ? 'add' : 'remove')}
-      >
+      <Radio.Group {...form.getInputProps('act')} aria-label={t('labels_selected')}>
         <Stack gap="xs">
           {(['add', 'remove'] as const).map((each) => (
             <Radio key={each} value={each} label={t(`labels_${each}`)} />
@@ -60,16 +55,10 @@ export function LabelsDialog({ resourceIds, onDone, onClose }: LabelsDialogProps
       <TagsInput
         label={t('labels')}
         data={suggested.map(({ tagName }) => tagName)}
-        value={labels}
+        value={form.values.labels}
         splitChars={[',', '，', '#']}
         acceptValueOnBlur
-        onChange={(typed) =>
-          setLabels(
-            typed
-              .map((label) => label.trim())
-              .filter((label) => /^[^#]+$/.test(label) && label.length <= MAX_LABEL_LENGTH),
-          )
-        }
+        onChange={(typed) => form.setFieldValue('labels', typed.map((label) => label.trim()).filter(isLabel))}
       />
       <Text size="sm" c="dimmed">
         {t('labels_text')}

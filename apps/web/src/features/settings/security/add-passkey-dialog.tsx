@@ -1,6 +1,6 @@
-import { deviceOf } from '@colophon/model';
+import { deviceOf, followsTrimmed, given, rules } from '@colophon/model';
 import { Button, Group, Stack } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useForm } from '@mantine/form';
 import { useWrite } from '#api/mutation.ts';
 import { addPasskey } from '#api/sign-in/mutations.ts';
 import { isRefusal } from '#failures.ts';
@@ -9,19 +9,21 @@ import { Dialog } from '#ui/dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { toast } from '#ui/toast.ts';
-import { isName, NameField } from './name-field.tsx';
+import { NameField } from './name-field.tsx';
 
 /** Lets the browser make a passkey; the login password proves that it is the owner who wants it. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['settings', 'ui']);
-  const [name, setName] = useState(() => deviceOf(navigator.userAgent));
-  const [password, setPassword] = useState('');
-  const [error, setError] = useState<string>();
+  const form = useForm({
+    initialValues: { name: deviceOf(navigator.userAgent), password: '' },
+    validate: { name: followsTrimmed(rules.credentialName), password: given },
+    validateInputOnChange: ['name'],
+  });
   const add = useWrite(addPasskey, {
     marks: (failure) => {
-      if (isError(failure, 'NotAllowedError')) setError('settings:passkey_not_made');
-      else if (isError(failure, 'InvalidStateError')) setError('settings:passkey_known');
-      else if (isRefusal(failure, 'user.wrong-password')) setError(failure.message);
+      if (isError(failure, 'NotAllowedError')) form.setFieldError('password', 'settings:passkey_not_made');
+      else if (isError(failure, 'InvalidStateError')) form.setFieldError('password', 'settings:passkey_known');
+      else if (isRefusal(failure, 'user.wrong-password')) form.setFieldError('password', failure.message);
       else return false;
       return true;
     },
@@ -30,34 +32,21 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isName(name) && password !== '' && !add.isPending) add.mutate({ name: name.trim(), password });
-  };
   return (
     <Dialog title={t('add_passkey')} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={form.onSubmit(({ name, password }) => add.mutate({ name: name.trim(), password }))}>
         <Stack>
-          <NameField description={t('passkey_name_hint')} value={name} onChange={setName} />
+          <NameField {...form.getInputProps('name')} description={t('passkey_name_hint')} />
           <PasswordField
+            {...form.getInputProps('password')}
             label={t('login_password')}
-            value={password}
-            error={error}
-            onChange={(event) => {
-              setPassword(event.currentTarget.value);
-              setError(undefined);
-            }}
             autoComplete="current-password"
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('ui:cancel')}
             </Button>
-            <ReasonedButton
-              type="submit"
-              loading={add.isPending}
-              why={(!isName(name) || password === '') && 'reasons:fill_in'}
-            >
+            <ReasonedButton type="submit" loading={add.isPending} why={!form.isValid() && 'reasons:fill_in'}>
               {t('next')}
             </ReasonedButton>
           </Group>

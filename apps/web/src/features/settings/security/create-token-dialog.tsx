@@ -1,8 +1,9 @@
+import { chosenCheck, followsTrimmed, given, rules } from '@colophon/model';
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useForm } from '@mantine/form';
+import { markFields } from '#api/field-errors.ts';
 import { useWrite } from '#api/mutation.ts';
 import { createToken } from '#api/users/mutations.ts';
-import { isRefusal } from '#failures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { timeText } from '#times.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -10,7 +11,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import styles from '../settings.module.css';
-import { isName, NameField } from './name-field.tsx';
+import { NameField } from './name-field.tsx';
 
 type Scope = 'read' | 'write' | 'operate';
 
@@ -24,20 +25,18 @@ interface CreateTokenDialogProps {
   onClose: () => void;
 }
 
-const isWrongPassword = (error: unknown) => isRefusal(error, 'user.wrong-password');
-
 /** Makes a token, and shows it this once. */
 export function CreateTokenDialog({ isOperator, onClose }: CreateTokenDialogProps) {
   const { t } = useTranslation(['settings', 'ui']);
-  const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<Scope[]>(['read']);
-  const [days, setDays] = useState<string>(LIVES[1]);
-  const [password, setPassword] = useState('');
-  const create = useWrite(createToken, { marks: isWrongPassword });
-  const isComplete = isName(name) && scopes.length > 0 && password !== '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isComplete || create.isPending) return;
+  const form = useForm<{ name: string; scopes: Scope[]; days: string; password: string }>({
+    initialValues: { name: '', scopes: ['read'], days: LIVES[1], password: '' },
+    validate: { name: followsTrimmed(rules.credentialName), scopes: chosenCheck, password: given },
+    validateInputOnChange: ['name'],
+  });
+  const create = useWrite(createToken, {
+    marks: (error) => markFields(form, error, { refusals: { 'user.wrong-password': 'password' } }),
+  });
+  const send = ({ name, scopes, days, password }: typeof form.values) => {
     const expireDate = days === '0' ? undefined : timeText(new Date(Date.now() + Number(days) * DAY_MS), 'day');
     create.mutate({ name: name.trim(), scopes, expireDate, password });
   };
@@ -63,13 +62,18 @@ export function CreateTokenDialog({ isOperator, onClose }: CreateTokenDialogProp
   const offered = (['read', 'write', 'operate'] as const).filter((scope) => scope !== 'operate' || isOperator);
   return (
     <Dialog title={t('create_token')} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={form.onSubmit(send)}>
         <Stack>
-          <NameField description={t('token_name_hint')} value={name} onChange={setName} />
+          <NameField {...form.getInputProps('name')} description={t('token_name_hint')} />
           <Checkbox.Group
             label={t('scopes')}
-            value={scopes}
-            onChange={(chosen) => setScopes(offered.filter((scope) => chosen.includes(scope)))}
+            value={form.values.scopes}
+            onChange={(chosen) =>
+              form.setFieldValue(
+                'scopes',
+                offered.filter((scope) => chosen.includes(scope)),
+              )
+            }
           >
             <Stack gap="xs" mt={4}>
               {offered.map((scope) => (
@@ -78,29 +82,23 @@ export function CreateTokenDialog({ isOperator, onClose }: CreateTokenDialogProp
             </Stack>
           </Checkbox.Group>
           <NativeSelect
+            {...form.getInputProps('days')}
             label={t('expires')}
-            value={days}
-            onChange={(event) => setDays(event.currentTarget.value)}
             data={LIVES.map((life) => ({
               value: life,
               label: life === '0' ? t('never_expires') : t('in_days', { count: Number(life) }),
             }))}
           />
           <PasswordField
+            {...form.getInputProps('password')}
             label={t('login_password')}
-            value={password}
-            error={isWrongPassword(create.error) && create.error.message}
-            onChange={(event) => {
-              setPassword(event.currentTarget.value);
-              create.reset();
-            }}
             autoComplete="current-password"
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('ui:cancel')}
             </Button>
-            <ReasonedButton type="submit" loading={create.isPending} why={!isComplete && 'reasons:fill_in'}>
+            <ReasonedButton type="submit" loading={create.isPending} why={!form.isValid() && 'reasons:fill_in'}>
               {t('create_token')}
             </ReasonedButton>
           </Group>
