@@ -67,6 +67,7 @@ export default function CropDialog({ file: first, onDone, onClose }: CropDialogP
     setCrop(EVERYTHING);
     setFile(another);
   };
+  const isLoading = !isShown;
   const refuse = () => {
     toast.error(t('ui:image_wrong_format'));
     onClose();
@@ -109,7 +110,7 @@ export default function CropDialog({ file: first, onDone, onClose }: CropDialogP
       <Chip.Group value={choice} onChange={(next) => choose(next as string)}>
         <Group gap="xs" role="radiogroup" aria-label={t('ratio')}>
           {[FREE, ORIGINAL, ...RATIOS].map((value) => (
-            <Chip key={value} value={value} disabled={!isShown}>
+            <Chip key={value} value={value} disabled={isLoading}>
               {value === FREE || value === ORIGINAL ? t(value) : value}
             </Chip>
           ))}

@@ -6,6 +6,7 @@ import { type CSSProperties, Fragment, memo, type ReactNode, type RefObject, use
 import { useTranslation } from '#i18n/use-translation.ts';
 import { failureMessage } from '../failures.ts';
 import styles from './long-table.module.css';
+import { ReasonedField } from './reasoned.tsx';
 
 /** Which column orders the rows. */
 export interface Sort {
@@ -173,13 +174,14 @@ function Head<Row>({ list, rowId, columns, sort, onSort, selection }: LongTableP
       <tr aria-rowindex={1}>
         {selection && (
           <th className={styles.check}>
-            <Checkbox
-              aria-label={t('select_all')}
-              checked={isAllChecked}
-              indeterminate={selection.count > 0 && !isAllChecked}
-              disabled={list.totalItem === 0}
-              onChange={() => selection.set(list.loadedRows(), !isAllChecked)}
-            />
+            <ReasonedField why={list.totalItem === 0 && 'reasons:no_items'}>
+              <Checkbox
+                aria-label={t('select_all')}
+                checked={isAllChecked}
+                indeterminate={selection.count > 0 && !isAllChecked}
+                onChange={() => selection.set(list.loadedRows(), !isAllChecked)}
+              />
+            </ReasonedField>
           </th>
         )}
         {columns.map(({ key, header, align, width, sort: own }) => {

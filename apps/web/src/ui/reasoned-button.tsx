@@ -1,38 +1,14 @@
-import { Button, type ButtonProps, Tooltip } from '@mantine/core';
-import { type ComponentPropsWithRef, useEffect } from 'react';
-import { loadTexts } from '#i18n/i18n.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
-import { useText } from './text.ts';
+import { Button, type ButtonProps } from '@mantine/core';
+import type { ComponentPropsWithRef } from 'react';
+import { Reasoned, type Why } from './reasoned.tsx';
 
-type ReasonedButtonProps = ButtonProps &
-  Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> & {
-    /** Why it cannot be pressed now, as a sentence or a text key (`reasons:password`); nothing where it can. */
-    why: string | false | null | undefined;
-  };
+type ReasonedButtonProps = ButtonProps & Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> & { why: Why };
 
-/** A button that says why it cannot be pressed. It keeps its place among the tab stops, so that everybody reaches the reason. */
-export function ReasonedButton({ why, onClick, ...button }: ReasonedButtonProps) {
-  // Nobody waits for the reasons: they are there before anybody asks for one.
-  useTranslation('reasons', { suspend: false });
-  const hasReason = Boolean(why);
-  useEffect(() => {
-    if (hasReason) void loadTexts(['reasons']);
-  }, [hasReason]);
-  const text = useText();
+/** A button that says why it cannot be pressed. */
+export function ReasonedButton({ why, ...button }: ReasonedButtonProps) {
   return (
-    <Tooltip
-      label={why && text(why)}
-      disabled={!why}
-      multiline
-      maw={280}
-      events={{ hover: true, focus: true, touch: true }}
-    >
-      <Button
-        {...button}
-        data-disabled={hasReason || undefined}
-        aria-disabled={hasReason || undefined}
-        onClick={why ? (event) => event.preventDefault() : onClick}
-      />
-    </Tooltip>
+    <Reasoned why={why}>
+      <Button {...button} data-disabled={Boolean(why) || undefined} />
+    </Reasoned>
   );
 }

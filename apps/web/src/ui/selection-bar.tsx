@@ -1,6 +1,7 @@
 import { Checkbox, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { ReasonedField } from './reasoned.tsx';
 import { SelectAll } from './select-all.tsx';
 import styles from './selection-bar.module.css';
 import type { Selection } from './use-selection.ts';
@@ -41,12 +42,9 @@ export function Selectable<Id>({ selection, id, name, children }: SelectableProp
   const isChosen = selection.has(id);
   return (
     <div className={styles.selectable}>
-      <Checkbox
-        aria-label={t('select_row', { name })}
-        checked={isChosen}
-        disabled={!isChosen && !selection.hasRoom}
-        onChange={() => selection.toggle(id)}
-      />
+      <ReasonedField why={!isChosen && !selection.hasRoom && 'reasons:selection_full'}>
+        <Checkbox aria-label={t('select_row', { name })} checked={isChosen} onChange={() => selection.toggle(id)} />
+      </ReasonedField>
       {children}
     </div>
   );

@@ -15,6 +15,7 @@ import { AppLink } from '#ui/app-link.tsx';
 import { confirm } from '#ui/confirm.ts';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
+import { ReasonedField } from '#ui/reasoned.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
@@ -124,18 +125,18 @@ function ChooseCollection({ onChoose, onCreate }: ChooseCollectionProps) {
         <Radio.Group value={chosenId} onChange={setChosenId} label={t('choose_collection')}>
           <Stack mt="sm">
             {list.rows.map((row) => (
-              <Radio
-                key={row.resourceId}
-                value={row.resourceId}
-                label={titleOf(row)}
-                description={[
-                  t('items_total', { count: row.itemCount ?? 0 }),
-                  row.status === ResourceStatus.frozen && t('auth_blocked'),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-                disabled={row.status === ResourceStatus.frozen}
-              />
+              <ReasonedField key={row.resourceId} why={row.status === ResourceStatus.frozen && 'reasons:blocked'}>
+                <Radio
+                  value={row.resourceId}
+                  label={titleOf(row)}
+                  description={[
+                    t('items_total', { count: row.itemCount ?? 0 }),
+                    row.status === ResourceStatus.frozen && t('auth_blocked'),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                />
+              </ReasonedField>
             ))}
           </Stack>
         </Radio.Group>

@@ -20,6 +20,7 @@ import { Cover } from '#ui/cover.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { MoveButtons } from '#ui/move-buttons.tsx';
+import { ReasonedField } from '#ui/reasoned.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { SelectAll } from '#ui/select-all.tsx';
 import { Timed } from '#ui/time.tsx';
@@ -139,7 +140,10 @@ export function CandidateRows({ collectionId, rows, chosen, refused, onChoose, o
     <>
       <SelectAll
         state={isAll ? 'all' : taken.length > 0 ? 'some' : 'none'}
-        disabled={usable.length === 0 || (taken.length === 0 && room <= 0)}
+        why={
+          (usable.length === 0 && 'reasons:none_to_add') ||
+          (taken.length === 0 && room <= 0 && 'reasons:selection_full')
+        }
         onToggle={() => (isAll ? onChoose(taken, false) : onChoose(open.slice(0, room), true))}
       />
       <ul className={styles.candidates} aria-label={t('resources')}>
@@ -151,12 +155,20 @@ export function CandidateRows({ collectionId, rows, chosen, refused, onChoose, o
           const title = titleOf(row);
           return (
             <li key={resourceId} className={styles.candidate}>
-              <Checkbox
-                aria-label={t('choose_this', { title })}
-                checked={isChosen || isContained}
-                disabled={!contained || isContained || (!isChosen && (!isListed || isFull))}
-                onChange={() => onChoose([row], !isChosen)}
-              />
+              <ReasonedField
+                why={
+                  (!contained && 'reasons:loading') ||
+                  (isContained && t('added_already')) ||
+                  (!isChosen && !isListed && t('not_listed')) ||
+                  (!isChosen && isFull && 'reasons:selection_full')
+                }
+              >
+                <Checkbox
+                  aria-label={t('choose_this', { title })}
+                  checked={isChosen || isContained}
+                  onChange={() => onChoose([row], !isChosen)}
+                />
+              </ReasonedField>
               <div className={styles.thumbnail}>
                 <Cover src={coverOf(row)} />
               </div>

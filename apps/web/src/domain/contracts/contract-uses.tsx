@@ -9,6 +9,7 @@ import { chooseContracts } from '#api/resources/mutations.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { ErrorFace } from '#ui/faces.tsx';
+import { ReasonedField } from '#ui/reasoned.tsx';
 import styles from './contracts.module.css';
 
 /** Shows the uses of a contract, for the owner of its licensee. A contract that has ended has no uses. */
@@ -69,7 +70,6 @@ interface UsesProps {
 
 /** A switch for each that could use a contract; the only contract that something has stays in use. */
 function Uses({ contract: { policyId }, legend, uses, isChanging, onChange }: UsesProps) {
-  const { t } = useTranslation('contracts');
   const { data, error, refetch } = uses;
   if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton height={56} />;
@@ -82,14 +82,14 @@ function Uses({ contract: { policyId }, legend, uses, isChanging, onChange }: Us
           const isUsed = use.policyIds.includes(policyId);
           const isOnlyOne = isUsed && use.policyIds.length === 1;
           return (
-            <Switch
-              key={use.id}
-              label={use.name}
-              description={isOnlyOne && t('only_contract')}
-              checked={isUsed}
-              disabled={isOnlyOne || isChanging}
-              onChange={(event) => onChange(use, event.currentTarget.checked)}
-            />
+            <ReasonedField key={use.id} why={isOnlyOne && 'reasons:only_contract'}>
+              <Switch
+                label={use.name}
+                checked={isUsed}
+                disabled={isChanging}
+                onChange={(event) => onChange(use, event.currentTarget.checked)}
+              />
+            </ReasonedField>
           );
         })}
       </Stack>

@@ -2,6 +2,7 @@ import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconArrowsMinimize, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { Reasoned } from '#ui/reasoned.tsx';
 import styles from './preview.module.css';
 
 const SCALES = [0.25, 0.5, 1, 2, 4, 8];
@@ -35,18 +36,24 @@ export function ImagePreview({ src, name, onBroken }: ImagePreviewProps) {
         />
       </section>
       <Group gap={0} justify="center">
-        <ActionIcon aria-label={t('zoom_out')} onClick={smaller} disabled={scale === SCALES[0]}>
-          <IconZoomOut size={18} />
-        </ActionIcon>
+        <Reasoned why={scale === SCALES[0] && 'reasons:smallest'}>
+          <ActionIcon aria-label={t('zoom_out')} onClick={smaller}>
+            <IconZoomOut size={18} />
+          </ActionIcon>
+        </Reasoned>
         <Text size="sm" c="dimmed" className={styles.scale} aria-live="polite">
           {scale === null ? t('fits') : `${scale * 100} %`}
         </Text>
-        <ActionIcon aria-label={t('zoom_in')} onClick={larger} disabled={scale === SCALES.at(-1)}>
-          <IconZoomIn size={18} />
-        </ActionIcon>
-        <ActionIcon aria-label={t('fit')} onClick={() => setScale(null)} disabled={scale === null}>
-          <IconArrowsMinimize size={18} />
-        </ActionIcon>
+        <Reasoned why={scale === SCALES.at(-1) && 'reasons:largest'}>
+          <ActionIcon aria-label={t('zoom_in')} onClick={larger}>
+            <IconZoomIn size={18} />
+          </ActionIcon>
+        </Reasoned>
+        <Reasoned why={scale === null && 'reasons:fits'}>
+          <ActionIcon aria-label={t('fit')} onClick={() => setScale(null)}>
+            <IconArrowsMinimize size={18} />
+          </ActionIcon>
+        </Reasoned>
       </Group>
     </div>
   );

@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { EditDrawer } from '#ui/edit-drawer.tsx';
+import { Reasoned, ReasonedField } from '#ui/reasoned.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { DescriptorFields } from './descriptor-fields.tsx';
 import styles from './properties.module.css';
@@ -61,8 +62,11 @@ export function OptionDrawer({ option, taken, isFixed = false, onSave, onClose }
         onChange={(kind) => form.setFieldValue('isSelect', kind === 'select')}
       >
         <Group mt="xs">
-          <Radio value="input" label={t('kind_input')} disabled={isFixed} />
-          <Radio value="select" label={t('kind_select')} disabled={isFixed} />
+          {(['input', 'select'] as const).map((kind) => (
+            <ReasonedField key={kind} why={isFixed && 'reasons:released'}>
+              <Radio value={kind} label={t(`kind_${kind}`)} />
+            </ReasonedField>
+          ))}
         </Group>
       </Radio.Group>
       {values.isSelect ? (
@@ -100,13 +104,14 @@ function Candidates({ values, onChange }: CandidatesProps) {
             counted={rules.propertyValue}
             onChange={(event) => onChange(values.with(index, event.currentTarget.value))}
           />
-          <ActionIcon
-            aria-label={t('remove_candidate', { number: index + 1 })}
-            disabled={values.length === 1}
-            onClick={() => onChange(values.filter((_, each) => each !== index))}
-          >
-            <IconTrash size={18} />
-          </ActionIcon>
+          <Reasoned why={values.length === 1 && 'reasons:one_stays'}>
+            <ActionIcon
+              aria-label={t('remove_candidate', { number: index + 1 })}
+              onClick={() => onChange(values.filter((_, each) => each !== index))}
+            >
+              <IconTrash size={18} />
+            </ActionIcon>
+          </Reasoned>
         </Group>
       ))}
       {values.length < MAX_CANDIDATES && (

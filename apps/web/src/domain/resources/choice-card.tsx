@@ -6,6 +6,7 @@ import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { titleOf } from '#domain/resources/title-of.ts';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { Cover } from '#ui/cover.tsx';
+import { ReasonedField } from '#ui/reasoned.tsx';
 import type { Selection } from '#ui/use-selection.ts';
 import styles from './choice-card.module.css';
 
@@ -39,13 +40,19 @@ export function ChoiceCard({ resource, hasStatus = false, selection, children }:
         </span>
       )}
       <span className={styles.choice}>
-        <Checkbox
-          id={id}
-          checked={selection.has(resourceId)}
-          disabled={status === ResourceStatus.frozen || !(selection.has(resourceId) || selection.hasRoom)}
-          aria-label={titleOf(resource)}
-          onChange={() => selection.toggle(resourceId)}
-        />
+        <ReasonedField
+          why={
+            (status === ResourceStatus.frozen && 'reasons:blocked') ||
+            (!selection.has(resourceId) && !selection.hasRoom && 'reasons:selection_full')
+          }
+        >
+          <Checkbox
+            id={id}
+            checked={selection.has(resourceId)}
+            aria-label={titleOf(resource)}
+            onChange={() => selection.toggle(resourceId)}
+          />
+        </ReasonedField>
         <strong className={styles.title}>{titleOf(resource)}</strong>
       </span>
       <span className={styles.line}>{typeWords(resourceType)}</span>

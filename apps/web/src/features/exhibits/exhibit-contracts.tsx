@@ -13,6 +13,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { confirm } from '#ui/confirm.ts';
 import { ErrorFace } from '#ui/faces.tsx';
+import { ReasonedField } from '#ui/reasoned.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './exhibit-page.module.css';
 
@@ -150,13 +151,15 @@ interface UsedContractProps {
 function UsedContract({ contract, isUsed, isOnlyOne, isSending, onUse }: UsedContractProps) {
   const { t } = useTranslation('exhibits');
   const use = (
-    <Switch
-      label={t('use_contract')}
-      aria-label={t('use_contract_of', { name: contract.contractName })}
-      checked={isUsed}
-      disabled={isSending || (isUsed && isOnlyOne)}
-      onChange={(event) => onUse(event.currentTarget.checked)}
-    />
+    <ReasonedField why={isUsed && isOnlyOne && 'reasons:only_contract'}>
+      <Switch
+        label={t('use_contract')}
+        aria-label={t('use_contract_of', { name: contract.contractName })}
+        checked={isUsed}
+        disabled={isSending}
+        onChange={(event) => onUse(event.currentTarget.checked)}
+      />
+    </ReasonedField>
   );
   return <SignedContract contract={contract} control={use} />;
 }

@@ -14,6 +14,7 @@ import { Cover } from '#ui/cover.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
+import { ReasonedField } from '#ui/reasoned.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import styles from './exhibit-list.module.css';
 import { exhibitPath } from './exhibit-path.ts';
@@ -197,13 +198,16 @@ export function ShelfSwitch({ exhibit, shelf }: ShelfSwitchProps) {
   const { t } = useTranslation('exhibits');
   const { presentableId, presentableTitle, onlineStatus, licence } = exhibit;
   const isOn = onlineStatus === OnlineStatus.online;
+  const isMoving = shelf.movingId === presentableId;
   return (
-    <Switch
-      aria-label={t('on_shelf_of', { name: presentableTitle })}
-      checked={isOn}
-      disabled={(!isOn && licence?.isAuth === false) || shelf.movingId === presentableId}
-      onChange={() => (isOn ? shelf.takeOff(presentableId) : shelf.putOn(presentableId))}
-    />
+    <ReasonedField why={!isOn && licence?.isAuth === false && 'reasons:unlicensed'}>
+      <Switch
+        aria-label={t('on_shelf_of', { name: presentableTitle })}
+        checked={isOn}
+        disabled={isMoving}
+        onChange={() => (isOn ? shelf.takeOff(presentableId) : shelf.putOn(presentableId))}
+      />
+    </ReasonedField>
   );
 }
 

@@ -2,6 +2,7 @@ import { ResourceStatus } from '@colophon/model';
 import { Loader, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { ReasonedField } from '#ui/reasoned.tsx';
 import type { NewPolicySlot } from './batch-bar.tsx';
 import { type Listable, useListing } from './use-listing.tsx';
 
@@ -18,13 +19,15 @@ export function ListingSwitch({ resource, name, newPolicy }: ListingSwitchProps)
   const { isPending, toggle, dialogs } = useListing(resource, newPolicy);
   return (
     <>
-      <Switch
-        checked={resource.status === ResourceStatus.online}
-        disabled={isPending || resource.status === ResourceStatus.frozen}
-        aria-label={t('list_resource', { name })}
-        label={isPending ? <Loader size="xs" color="ink" /> : t('listed')}
-        onChange={toggle}
-      />
+      <ReasonedField why={resource.status === ResourceStatus.frozen && 'reasons:blocked'}>
+        <Switch
+          checked={resource.status === ResourceStatus.online}
+          disabled={isPending}
+          aria-label={t('list_resource', { name })}
+          label={isPending ? <Loader size="xs" color="ink" /> : t('listed')}
+          onChange={toggle}
+        />
+      </ReasonedField>
       {dialogs}
     </>
   );

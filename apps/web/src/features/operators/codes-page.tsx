@@ -100,7 +100,7 @@ function SwitchCodes({ selection }: { selection: Selection<string> }) {
     );
   return (
     <SelectionBar selection={selection}>
-      <CopyButton value={codes.join('\n')} label={t('copy_selected')} disabled={codes.length === 0} />
+      <CopyButton value={codes.join('\n')} label={t('copy_selected')} why={codes.length === 0 && 'ui:choose_first'} />
       <ReasonedButton
         variant="default"
         why={codes.length === 0 && 'ui:choose_first'}

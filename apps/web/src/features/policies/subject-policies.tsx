@@ -1,9 +1,10 @@
 import { PolicyStatus } from '@colophon/model';
-import { Button, CloseButton, Group, Skeleton, Stack, Switch, Tooltip } from '@mantine/core';
+import { Button, CloseButton, Group, Skeleton, Stack, Switch } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { EmptyFace } from '#ui/faces.tsx';
+import { ReasonedField } from '#ui/reasoned.tsx';
 import { AddPolicyDrawer, type AddPolicyDrawerProps } from './add-policy-drawer.tsx';
 import { PayeeNotice } from './payee-notice.tsx';
 import styles from './policy-card.module.css';
@@ -127,16 +128,13 @@ function PolicySwitch({ policy, isFixed, onSwitch }: PolicySwitchProps) {
   const { t } = useTranslation('policies');
   const isEnabled = policy.status === PolicyStatus.enabled;
   return (
-    <Tooltip label={t('last_enabled')} disabled={!isFixed} multiline maw={280}>
-      <div>
-        <Switch
-          label={t(isEnabled ? 'enabled' : 'disabled')}
-          aria-label={t('enable_policy', { name: policy.policyName })}
-          checked={isEnabled}
-          disabled={isFixed}
-          onChange={(event) => onSwitch(policy, event.currentTarget.checked)}
-        />
-      </div>
-    </Tooltip>
+    <ReasonedField why={isFixed && t('last_enabled')}>
+      <Switch
+        label={t(isEnabled ? 'enabled' : 'disabled')}
+        aria-label={t('enable_policy', { name: policy.policyName })}
+        checked={isEnabled}
+        onChange={(event) => onSwitch(policy, event.currentTarget.checked)}
+      />
+    </ReasonedField>
   );
 }

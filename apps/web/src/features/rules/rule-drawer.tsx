@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
+import { Reasoned } from '#ui/reasoned.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { useText } from '#ui/text.ts';
 import { ActionFields } from './action-fields.tsx';
@@ -204,9 +205,9 @@ function Actions({ actions, onChange, choices, isChecked }: ActionsProps) {
         </Menu.Target>
         <Menu.Dropdown>
           {OPERATIONS.map((operation) => (
-            <Menu.Item key={operation} disabled={!isPossible(operation)} onClick={() => add(operation)}>
-              {t(operation)}
-            </Menu.Item>
+            <Reasoned key={operation} why={!isPossible(operation) && 'reasons:once'}>
+              <Menu.Item onClick={() => add(operation)}>{t(operation)}</Menu.Item>
+            </Reasoned>
           ))}
         </Menu.Dropdown>
       </Menu>

@@ -5,6 +5,7 @@ import { leafTypesQuery } from '#api/types/queries.ts';
 import styles from '#domain/collection-items/collections.module.css';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { Reasoned } from '#ui/reasoned.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import {
   breachOf,
@@ -149,9 +150,11 @@ function ConditionRow({ number, condition, all, isOnly, onChange, onRemove }: Co
           onChange={(event) => onChange({ ...condition, value: event.currentTarget.value })}
         />
       )}
-      <ActionIcon aria-label={t('remove_condition', { number })} disabled={isOnly} onClick={onRemove}>
-        <IconX size={18} />
-      </ActionIcon>
+      <Reasoned why={isOnly && 'reasons:one_stays'}>
+        <ActionIcon aria-label={t('remove_condition', { number })} onClick={onRemove}>
+          <IconX size={18} />
+        </ActionIcon>
+      </Reasoned>
     </li>
   );
 }

@@ -11,6 +11,7 @@ import { compareNaturally } from '#natural-order.ts';
 import { Cover } from '#ui/cover.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
+import { ReasonedField } from '#ui/reasoned.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { SelectAll } from '#ui/select-all.tsx';
@@ -59,7 +60,7 @@ export function AddExhibitsDrawer({ collectionId, nodeId, onClose }: AddExhibits
       >
         <SelectAll
           state={isAll ? 'all' : taken.length > 0 ? 'some' : 'none'}
-          disabled={!isAll && (open.length === 0 || room <= 0)}
+          why={!isAll && ((open.length === 0 && 'reasons:none_to_add') || (room <= 0 && 'reasons:selection_full'))}
           onToggle={() => (isAll ? leave(taken) : choose(open.slice(0, room).toSorted(byTitle)))}
         />
         <ul className={styles.choices} aria-label={t('exhibits:exhibits')}>
@@ -113,12 +114,13 @@ function Choice({ exhibit, isChosen, hasRoom, onChoose }: ChoiceProps) {
   ];
   return (
     <li className={styles.item}>
-      <Checkbox
-        aria-label={t('choose_this', { title: presentableTitle })}
-        checked={isChosen || isContained}
-        disabled={isContained || (!isChosen && !hasRoom)}
-        onChange={onChoose}
-      />
+      <ReasonedField why={(isContained && t('contained')) || (!isChosen && !hasRoom && 'reasons:selection_full')}>
+        <Checkbox
+          aria-label={t('choose_this', { title: presentableTitle })}
+          checked={isChosen || isContained}
+          onChange={onChoose}
+        />
+      </ReasonedField>
       <div className={styles.cover}>
         <Cover src={coverOf({ resourceId, coverImages })} />
       </div>

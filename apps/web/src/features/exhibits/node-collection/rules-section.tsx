@@ -10,6 +10,7 @@ import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { ErrorFace } from '#ui/faces.tsx';
+import { Reasoned } from '#ui/reasoned.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
@@ -183,9 +184,11 @@ function ConditionFields({ number, condition, onChange, onRemove }: ConditionFie
       ) : (
         <TextField aria-label={name} value={value} onChange={(event) => change({ value: event.currentTarget.value })} />
       )}
-      <ActionIcon aria-label={t('remove_condition', { number })} disabled={!onRemove} onClick={onRemove}>
-        <IconX size={18} />
-      </ActionIcon>
+      <Reasoned why={!onRemove && 'reasons:one_stays'}>
+        <ActionIcon aria-label={t('remove_condition', { number })} onClick={onRemove}>
+          <IconX size={18} />
+        </ActionIcon>
+      </Reasoned>
     </li>
   );
 }

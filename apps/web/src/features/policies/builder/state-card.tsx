@@ -3,6 +3,7 @@ import { Button, Checkbox, CloseButton, Group, Menu, TextInput } from '@mantine/
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { Reasoned } from '#ui/reasoned.tsx';
 import { newStep, takes } from './draft.ts';
 import styles from './policy-builder.module.css';
 import { STEP_ICONS, StepFields } from './step-fields.tsx';
@@ -109,14 +110,14 @@ export function StateCard(props: StateCardProps) {
             {STEP_KINDS.map((kind) => {
               const Icon = STEP_ICONS[kind];
               return (
-                <Menu.Item
-                  key={kind}
-                  leftSection={<Icon size={18} />}
-                  disabled={!takes(state, kind)}
-                  onClick={() => onChange({ steps: [...state.steps, newStep(kind, state)] })}
-                >
-                  {t(`step_${kind}`)}
-                </Menu.Item>
+                <Reasoned key={kind} why={!takes(state, kind) && 'reasons:ends_alone'}>
+                  <Menu.Item
+                    leftSection={<Icon size={18} />}
+                    onClick={() => onChange({ steps: [...state.steps, newStep(kind, state)] })}
+                  >
+                    {t(`step_${kind}`)}
+                  </Menu.Item>
+                </Reasoned>
               );
             })}
           </Menu.Dropdown>

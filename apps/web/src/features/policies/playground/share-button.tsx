@@ -40,7 +40,7 @@ function Link({ play }: { play: SharedPlay }) {
     <>
       <Group gap="xs" wrap="nowrap" align="flex-end">
         <TextInput label={t('link')} value={link} readOnly flex={1} onFocus={(event) => event.currentTarget.select()} />
-        <CopyButton value={link} label={t('copy_link')} disabled={link === ''} />
+        <CopyButton value={link} label={t('copy_link')} why={link === '' && 'reasons:loading'} />
       </Group>
       <Text size="sm" c="dimmed" mt="xs">
         {t('link_hint')}
