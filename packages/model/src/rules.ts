@@ -49,6 +49,8 @@ export const rules = {
   /** Name by which a passkey or an API token is told from the others. */
   credentialName: text('credentialName', 1, 60),
   occupation: text('occupation', 0, 20),
+  /** As the web app takes it; other clients may send `userIntro`. */
+  profileIntro: text('profileIntro', 0, 40),
   userIntro: text('userIntro', 0, 200),
   applicantOccupation: text('applicantOccupation', 2, 20),
   applicationDescription: text('applicationDescription', 1, 1000),

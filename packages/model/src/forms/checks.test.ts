@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rules } from '../rules.ts';
-import { chosenCheck, follows, followsTrimmed, given, sameAs } from './checks.ts';
+import { chosenCheck, follows, followsTrimmed, given, sameAs, wholeNumber } from './checks.ts';
 
 test('a field says what is wrong with its text', () => {
   const check = follows(rules.username);
@@ -24,6 +24,12 @@ test('a repeated entry must be the same', () => {
   const check = sameAs<{ password: string; repeat: string }>('password');
   expect(check('a', { password: 'a', repeat: 'a' })).toBeNull();
   expect(check('b', { password: 'a', repeat: 'b' })).toBe('ui:field_differs');
+});
+
+test('a number that is asked for is whole and within its limits', () => {
+  const check = wholeNumber(1, 9);
+  expect([1, '9', ' 5 '].map(check)).toEqual([null, null, null]);
+  expect([0, 10, 1.5, '', '-1', 'x'].map(check)).toEqual(Array(6).fill('rules:number_outside'));
 });
 
 test('what is chosen is something', () => {

@@ -26,6 +26,14 @@ export function followsTrimmed(rule: TextRule) {
 /** The value is there, whatever it is: passwords are judged by the server. */
 export const given = (value: string): string | null => (value === '' ? REQUIRED : null);
 
+/** The value is a whole number within limits, which are allowed themselves. */
+export function wholeNumber(min: number, max: number) {
+  return (value: string | number): string | null => {
+    const isWithin = /^\d+$/.test(String(value).trim()) && Number(value) >= min && Number(value) <= max;
+    return isWithin ? null : 'rules:number_outside';
+  };
+}
+
 /** Something was chosen, one or several. */
 export const chosenCheck = (chosen: readonly unknown[] | string | null): string | null =>
   chosen?.length ? null : REQUIRED;

@@ -1,5 +1,5 @@
 import { rules } from '../rules.ts';
-import { follows, followsTrimmed, REQUIRED } from './checks.ts';
+import { follows, followsTrimmed, REQUIRED, wholeNumber } from './checks.ts';
 import { amountCheck } from './payments.ts';
 
 /** Invitation codes that operators make at once, and uses that one can be given. */
@@ -44,13 +44,6 @@ export const newCodesChecks = {
     from && until && until < from ? 'rules:ends_before_start' : null,
   remark: follows(rules.operatorRemark),
 };
-
-function wholeNumber(min: number, max: number) {
-  return (value: string) => {
-    const isWithin = /^\d+$/.test(value.trim()) && Number(value) >= min && Number(value) <= max;
-    return isWithin ? null : 'rules:number_outside';
-  };
-}
 
 /** Fields of a tag's name. */
 export const userTagChecks = { tag: followsTrimmed(rules.userTag) };

@@ -19,13 +19,6 @@ export interface Proof {
 
 export const EMPTY_PROOF: Proof = { address: '', code: '' };
 
-/** Checks of a {@link Proof} for `useForm({ validate })`; they ask nothing while another `way` is chosen. */
-export function proofChecks(kind: AddressKind) {
-  const whenChosen = (check: (value: string) => string | null) => (value: string, values: { way: AddressKind }) =>
-    values.way === kind ? check(value) : null;
-  return { address: whenChosen(follows(rules[kind])), code: whenChosen(follows(rules.authCode)) };
-}
-
 /** Checks whether an address already belongs to somebody. */
 export function useAddressState(kind: AddressKind, value: string): Availability {
   return useAvailable({

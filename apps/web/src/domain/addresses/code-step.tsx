@@ -1,6 +1,7 @@
 import { follows, rules } from '@colophon/model';
 import { Group, Stack, Text } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
 import { useWrite } from '#api/mutation.ts';
 import type { CodePurpose } from '#api/users/addresses.ts';
 import { verifyCode } from '#api/users/addresses.ts';
@@ -23,40 +24,29 @@ interface CodeStepProps {
 /** Asks for the code sent to an address of the user's and goes on when it is right. The code can still be used once. */
 export function CodeStep({ address, purpose, onVerified, intro, children }: CodeStepProps) {
   const { t } = useTranslation('addresses');
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const form = useForm({ initialValues: { code: '' }, validate: { code: follows(rules.authCode) } });
   const verify = useWrite(verifyCode, {
     meta: { silent: true },
     onSuccess: (isRight, given) => {
       if (isRight) onVerified(given.code);
-      else setError('addresses:wrong_code');
+      else form.setFieldError('code', 'addresses:wrong_code');
     },
-    onError: (failure) => setError(failureMessage(failure)),
+    onError: (failure) => form.setFieldError('code', failureMessage(failure)),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const refusal = follows(rules.authCode)(code);
-    setError(refusal);
-    if (!refusal && !verify.isPending) verify.mutate({ address, purpose, code });
-  };
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={form.onSubmit(({ code }) => verify.mutate({ address, purpose, code }))}>
       <Stack>
         {typeof intro === 'string' ? <Text>{intro}</Text> : intro}
         <AddressCode
           address={address}
           purpose={purpose}
           canSend
-          value={code}
-          error={error}
-          onChange={(event) => {
-            setCode(event.currentTarget.value.trim());
-            setError(null);
-          }}
+          {...form.getInputProps('code')}
+          onChange={(event) => form.setFieldValue('code', event.currentTarget.value.trim())}
         />
         <Group justify="flex-end">
           {children}
-          <ReasonedButton type="submit" loading={verify.isPending} why={code === '' && 'reasons:code'}>
+          <ReasonedButton type="submit" loading={verify.isPending} why={form.values.code === '' && 'reasons:code'}>
             {t('next')}
           </ReasonedButton>
         </Group>

@@ -1,9 +1,9 @@
-import { follows, rules, satisfies } from '@colophon/model';
+import { follows, rules } from '@colophon/model';
 import { Button, Text, UnstyledButton } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { TypeBranch } from '#api/types/queries.ts';
 import { suggestedTypesQuery } from '#api/types/suggestions.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -21,37 +21,33 @@ interface NewTypeProps {
   onBack: () => void;
 }
 
-const followsName = follows(rules.resourceTypeName);
-
 /** Names a type of one's own below another, and offers those that others named alike. */
 export function NewType({ parents, onChoose, onBack }: NewTypeProps) {
   const { t } = useTranslation('types');
   const words = useTypeWords();
-  const [name, setName] = useState('');
+  const form = useForm({
+    initialValues: { name: '' },
+    validate: { name: follows(rules.resourceTypeName) },
+    validateInputOnChange: true,
+  });
+  const { name } = form.values;
   const [settled] = useDebouncedValue(name, SEARCH_DEBOUNCE_MS);
   const parent = parents.at(-1)!;
   const chain = [...parents.map((each) => each.name), name];
   const { data } = useQuery(suggestedTypesQuery(parent.code, settled));
   const isThere = data?.below.some((type) => type.chain.join('/') === chain.join('/')) ?? false;
-  const isNew = settled === name && data !== undefined && !isThere && satisfies(rules.resourceTypeName, name);
+  const isNew = settled === name && data !== undefined && !isThere && form.isValid();
   const add = () => onChoose({ code: parent.code, name, chain });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isNew) add();
-      }}
-    >
+    <form noValidate onSubmit={form.onSubmit(() => void (isNew && add()))}>
       <Button variant="subtle" size="sm" leftSection={<IconArrowLeft size={16} />} onClick={onBack}>
         {t('back')}
       </Button>
       <TextField
+        {...form.getInputProps('name')}
         label={`${words(parents.map((each) => each.name))} /`}
         description={t('name_hint')}
-        value={name}
-        error={name && followsName(name)}
         counted={rules.resourceTypeName}
-        onChange={(event) => setName(event.currentTarget.value)}
         autoComplete="off"
         data-autofocus
       />

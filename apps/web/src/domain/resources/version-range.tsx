@@ -1,4 +1,5 @@
 import { Autocomplete, Button, Checkbox, Group, Popover, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -61,15 +62,16 @@ interface RangeFormProps {
 
 function RangeForm({ versions, value, onSave, onClose }: RangeFormProps) {
   const { t } = useTranslation(['dependencies', 'ui']);
-  const [range, setRange] = useState(value);
+  const form = useForm({
+    initialValues: { range: value },
+    validate: { range: (range) => rangeBreach(range, versions) },
+    transformValues: ({ range }) => ({ range: range.trim() }),
+  });
+  const { range } = form.values;
+  const setRange = (next: string) => form.setFieldValue('range', next);
   const breach = rangeBreach(range, versions);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!breach) onSave(range.trim());
-      }}
-    >
+    <form noValidate onSubmit={form.onSubmit((values) => onSave(values.range))}>
       <Stack gap="sm">
         <Autocomplete
           label={t('range')}

@@ -1,4 +1,4 @@
-import { follows, rules } from '@colophon/model';
+import { bindingChecks } from '@colophon/model';
 import { Anchor, Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
@@ -12,7 +12,6 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { followsALoginName } from './login-name-rule.ts';
 import { SiteNotice } from './site-notice.tsx';
 import { isRefused, UsernameField, useUsernameState } from './username-field.tsx';
 
@@ -73,11 +72,7 @@ function BindForm({ identityId, goTo }: { identityId: string; goTo: string | und
   const { t } = useTranslation(['account', 'rules']);
   const form = useForm<Binding>({
     initialValues: { account: 'new', username: '', loginName: '', password: '' },
-    validate: {
-      username: (value, { account }) => (account === 'new' ? follows(rules.username)(value) : null),
-      loginName: (value, { account }) => (account === 'existing' ? followsALoginName(value) : null),
-      password: follows(rules.password),
-    },
+    validate: bindingChecks,
     validateInputOnBlur: true,
   });
   const { account, username } = form.values;

@@ -1,4 +1,4 @@
-import { follows, rules } from '@colophon/model';
+import { follows, followsLoginName, rules } from '@colophon/model';
 import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
@@ -11,7 +11,6 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { type Credentials, logIn } from './log-in.ts';
-import { followsALoginName } from './login-name-rule.ts';
 import { OtherWays } from './other-ways.tsx';
 import { SiteNotice } from './site-notice.tsx';
 
@@ -21,7 +20,7 @@ export function LoginPage({ goTo }: { goTo: string | undefined }) {
   const password = useRef<HTMLInputElement>(null);
   const form = useForm<Credentials>({
     initialValues: { loginName: '', password: '', isRemembered: true },
-    validate: { loginName: followsALoginName, password: follows(rules.password) },
+    validate: { loginName: followsLoginName, password: follows(rules.password) },
     validateInputOnBlur: true,
   });
   const login = useMutation({

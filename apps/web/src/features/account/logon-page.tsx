@@ -1,4 +1,4 @@
-import { type AddressKind, follows, rules } from '@colophon/model';
+import { type AddressKind, registrationChecks } from '@colophon/model';
 import { Anchor, Checkbox, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { markFields } from '#api/field-errors.ts';
@@ -6,7 +6,7 @@ import { useWrite } from '#api/mutation.ts';
 import { register } from '#api/users/mutations.ts';
 import { config } from '#config.ts';
 import type { Proof } from '#domain/addresses/address-proof.tsx';
-import { EMPTY_PROOF, proofChecks, useAddressState } from '#domain/addresses/address-proof.tsx';
+import { EMPTY_PROOF, useAddressState } from '#domain/addresses/address-proof.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { focusFirstError } from '#ui/focus-first-error.ts';
@@ -46,13 +46,7 @@ export function LogonPage({ goTo, invitationCode }: LogonPageProps) {
       password: '',
       hasAgreed: false,
     },
-    validate: {
-      username: follows(rules.username),
-      email: proofChecks('email'),
-      mobile: proofChecks('mobile'),
-      password: follows(rules.password),
-      hasAgreed: (hasAgreed) => (hasAgreed || !terms ? null : 'account:terms_required'),
-    },
+    validate: registrationChecks({ hasTerms: Boolean(terms) }),
     validateInputOnBlur: true,
   });
   const { username, way } = form.values;
@@ -97,7 +91,7 @@ export function LogonPage({ goTo, invitationCode }: LogonPageProps) {
           {terms && (
             <Checkbox
               {...form.getInputProps('hasAgreed', { type: 'checkbox' })}
-              error={form.errors.hasAgreed && t('terms_required')}
+              error={form.errors.hasAgreed && t('rules:terms_required')}
               label={
                 <>
                   {t('agree_to')}{' '}

@@ -1,4 +1,4 @@
-import { type AddressKind, follows, rules, sameAs } from '@colophon/model';
+import { type AddressKind, passwordResetChecks } from '@colophon/model';
 import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRouter } from '@tanstack/react-router';
@@ -6,7 +6,7 @@ import { markFields } from '#api/field-errors.ts';
 import { useWrite } from '#api/mutation.ts';
 import { resetPassword } from '#api/users/mutations.ts';
 import type { Proof } from '#domain/addresses/address-proof.tsx';
-import { EMPTY_PROOF, proofChecks, useAddressState } from '#domain/addresses/address-proof.tsx';
+import { EMPTY_PROOF, useAddressState } from '#domain/addresses/address-proof.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { focusFirstError } from '#ui/focus-first-error.ts';
@@ -40,12 +40,7 @@ export function RetrievePage({ goTo }: { goTo: string | undefined }) {
       repeat: '',
       revokeAccess: false,
     },
-    validate: {
-      email: proofChecks('email'),
-      mobile: proofChecks('mobile'),
-      password: follows(rules.password),
-      repeat: sameAs<Reset>('password'),
-    },
+    validate: passwordResetChecks,
     validateInputOnBlur: true,
   });
   const { way, password, repeat } = form.values;

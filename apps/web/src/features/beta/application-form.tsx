@@ -1,4 +1,4 @@
-import { follows, rules, satisfies } from '@colophon/model';
+import { applicationChecks, rules } from '@colophon/model';
 import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { NewApplication } from '#api/beta/mutations.ts';
@@ -30,11 +30,7 @@ export function ApplicationForm({ user, onStep }: ApplicationFormProps) {
   const { areaCode, occupation } = user.userDetail;
   const form = useForm<NewApplication>({
     initialValues: { areaCode, occupation, description: '' },
-    validate: {
-      occupation: follows(rules.applicantOccupation),
-      areaCode: (code) => (isWithinProvince(code) ? null : 'ui:field_required'),
-      description: follows(rules.applicationDescription),
-    },
+    validate: applicationChecks(isWithinProvince),
     validateInputOnBlur: true,
   });
   const send = useWrite(apply, {
@@ -92,7 +88,7 @@ export function ApplicationForm({ user, onStep }: ApplicationFormProps) {
             type="submit"
             color="seal"
             fullWidth
-            why={!isComplete(form.values) && 'reasons:fill_in'}
+            why={!form.isValid() && 'reasons:fill_in'}
             loading={send.isPending}
           >
             {t('submit')}
@@ -103,13 +99,5 @@ export function ApplicationForm({ user, onStep }: ApplicationFormProps) {
         {t('have_code')}
       </button>
     </>
-  );
-}
-
-function isComplete({ areaCode, occupation, description }: NewApplication): boolean {
-  return (
-    isWithinProvince(areaCode) &&
-    satisfies(rules.applicantOccupation, occupation) &&
-    satisfies(rules.applicationDescription, description)
   );
 }

@@ -1,4 +1,4 @@
-import { follows, rules, satisfies } from '@colophon/model';
+import { nodeChecks, rules } from '@colophon/model';
 import { Alert, Anchor, Loader, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconCheck } from '@tabler/icons-react';
@@ -18,8 +18,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { type Availability, useAvailable } from '#ui/use-available.ts';
 import { isPlatformHost, siteHref } from './node-address.ts';
 
-const followsDomain = follows(rules.nodeDomain);
-const followsName = follows(rules.nodeName);
+const CHECKS = nodeChecks(isPlatformHost);
 
 /** Which fields refusals are about. */
 const FIELDS = {
@@ -34,14 +33,10 @@ export function CreateNodePage() {
   const form = useForm({
     initialValues: { nodeDomain: '', nodeName: '', nodeTitle: '' },
     validateInputOnBlur: true,
-    validate: {
-      nodeDomain: (domain) => (isPlatformHost(domain) ? 'nodes:address_reserved' : followsDomain(domain)),
-      nodeName: (name) => followsName(name.trim()),
-      nodeTitle: follows(rules.nodeTitle),
-    },
+    validate: CHECKS,
     transformValues: (values) => ({ ...values, nodeName: values.nodeName.trim() }),
   });
-  const { nodeDomain, nodeName, nodeTitle } = form.getTransformedValues();
+  const { nodeDomain, nodeName } = form.getTransformedValues();
   const domain = useUnique('nodeDomain', nodeDomain);
   const name = useUnique('nodeName', nodeName);
 
@@ -54,7 +49,7 @@ export function CreateNodePage() {
   });
   useLeavePrompt(form.isDirty() && !create.isPending && !create.isSuccess);
 
-  const isReady = domain === 'free' && name === 'free' && satisfies(rules.nodeTitle, nodeTitle);
+  const isReady = domain === 'free' && name === 'free' && form.isValid();
   return (
     <Page title={t('create')} intro={t('create_intro')} width="form">
       <form onSubmit={form.onSubmit((node) => create.mutate(node))} noValidate>
@@ -112,8 +107,11 @@ export function CreateNodePage() {
 }
 
 function useUnique(key: 'nodeName' | 'nodeDomain', value: string): Availability {
-  const isValid = satisfies(rules[key], value) && !(key === 'nodeDomain' && isPlatformHost(value));
-  return useAvailable({ value, isValid, query: (wanted) => isNodeTakenQuery(key, wanted) });
+  return useAvailable({
+    value,
+    isValid: CHECKS[key](value) === null,
+    query: (wanted) => isNodeTakenQuery(key, wanted),
+  });
 }
 
 function AvailabilitySign({ availability }: { availability: Availability }): ReactNode {

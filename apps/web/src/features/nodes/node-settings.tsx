@@ -1,4 +1,4 @@
-import { follows, NodeStatus, rules, satisfies } from '@colophon/model';
+import { follows, NodeStatus, rules } from '@colophon/model';
 import { Button, Group, Radio, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { markFields } from '#api/field-errors.ts';
@@ -61,10 +61,6 @@ function SettingsForm({ node }: { node: Node }) {
   });
   useLeavePrompt(form.isDirty());
 
-  const isValid =
-    satisfies(rules.nodeTitle, values.nodeTitle) &&
-    satisfies(rules.nodeShortDescription, values.nodeShortDescription) &&
-    satisfies(rules.nodeSuspendInfo, values.nodeSuspendInfo);
   return (
     <form
       className={styles.form}
@@ -115,7 +111,7 @@ function SettingsForm({ node }: { node: Node }) {
         <Group>
           <ReasonedButton
             type="submit"
-            why={(!form.isDirty() || !isValid) && t('not_changed')}
+            why={(!form.isDirty() || !form.isValid()) && t('not_changed')}
             loading={save.isPending}
           >
             {t('save')}

@@ -1,5 +1,7 @@
+import { given } from '@colophon/model';
 import { Anchor, Group, Stack } from '@mantine/core';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useForm } from '@mantine/form';
+import { type ReactNode, useRef } from 'react';
 import { useWrite } from '#api/mutation.ts';
 import { provePassword } from '#api/users/mutations.ts';
 import { failureMessage } from '#failures.ts';
@@ -28,10 +30,9 @@ interface PasswordStepProps {
 export function PasswordStep({ onProved, isBusy = false, nextLabel, children }: PasswordStepProps) {
   const { t } = useTranslation('settings');
   const field = useRef<HTMLInputElement>(null);
-  const [password, setPassword] = useState('');
-  const [error, setError] = useState<string>();
+  const form = useForm({ initialValues: { password: '' }, validate: { password: given } });
   const complain = (message: string) => {
-    setError(message);
+    form.setFieldError('password', message);
     field.current?.focus();
   };
   const prove = useWrite(provePassword, {
@@ -42,22 +43,13 @@ export function PasswordStep({ onProved, isBusy = false, nextLabel, children }: 
     },
     onError: (failure) => complain(failureMessage(failure)),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (password !== '' && !prove.isPending && !isBusy) prove.mutate(password);
-  };
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={form.onSubmit(({ password }) => prove.mutate(password))}>
       <Stack>
         <PasswordField
+          {...form.getInputProps('password')}
           ref={field}
           label={t('login_password')}
-          value={password}
-          error={error}
-          onChange={(event) => {
-            setPassword(event.currentTarget.value);
-            setError(undefined);
-          }}
           autoComplete="current-password"
           data-autofocus
         />
@@ -68,7 +60,7 @@ export function PasswordStep({ onProved, isBusy = false, nextLabel, children }: 
         </div>
         <Group justify="flex-end">
           {children}
-          <ReasonedButton type="submit" loading={prove.isPending || isBusy} why={password === '' && 'reasons:password'}>
+          <ReasonedButton type="submit" loading={prove.isPending || isBusy} why={!form.isValid() && 'reasons:password'}>
             {nextLabel ?? t('next')}
           </ReasonedButton>
         </Group>

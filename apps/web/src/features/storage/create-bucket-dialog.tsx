@@ -1,7 +1,8 @@
-import { follows, rules, satisfies } from '@colophon/model';
+import { follows, rules } from '@colophon/model';
 import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
 import { isBucketTakenQuery } from '#api/objects/buckets.ts';
 import { createBucket } from '#api/objects/mutations.ts';
@@ -26,17 +27,14 @@ function errorOf(bucketName: string, availability: Availability): string | null 
 /** Asks for the name of a new bucket: unique in the whole installation, and never changed. */
 export function CreateBucketDialog({ onCreated, onClose }: CreateBucketProps) {
   const { t } = useTranslation(['storage', 'ui']);
-  const [bucketName, setBucketName] = useState('');
+  const form = useForm({ initialValues: { bucketName: '' }, validate: { bucketName: followsName } });
+  const { bucketName } = form.values;
   const availability = useAvailable({
     value: bucketName,
-    isValid: satisfies(rules.bucketName, bucketName),
+    isValid: form.isValid(),
     query: isBucketTakenQuery,
   });
   const create = useWrite(createBucket, { onSuccess: () => onCreated(bucketName) });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (availability === 'free' && !create.isPending) create.mutate(bucketName);
-  };
   const [paused] = useDebouncedValue(bucketName, SEARCH_DEBOUNCE_MS);
   const [left, setLeft] = useState<string>();
   // While one types, nothing is wrong yet.
@@ -52,14 +50,14 @@ export function CreateBucketDialog({ onCreated, onClose }: CreateBucketProps) {
       withCloseButton={false}
       title={t('create_bucket')}
     >
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={form.onSubmit(() => void (availability === 'free' && create.mutate(bucketName)))} noValidate>
         <Stack>
           <TextField
             label={t('bucket_name')}
             description={t('bucket_rule')}
             value={bucketName}
             error={error}
-            onChange={(event) => setBucketName(event.currentTarget.value.trim())}
+            onChange={(event) => form.setFieldValue('bucketName', event.currentTarget.value.trim())}
             onBlur={() => setLeft(bucketName)}
             autoComplete="off"
             autoCapitalize="none"

@@ -1,4 +1,6 @@
+import { follows, rules } from '@colophon/model';
 import { Anchor, Button, Group, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
 import { changePayPassword, provePayPassword } from '#api/accounts/mutations.ts';
 import { useWrite } from '#api/mutation.ts';
@@ -52,12 +54,12 @@ export function ChangePasswordDialog({ user, onClose }: { user: CurrentUser; onC
 /** Asks for the pay password as it is. Five wrong ones lock it. */
 function OldPassword({ onProved, children }: { onProved: (password: string) => void; children: ReactNode }) {
   const { t } = useTranslation('wallet');
-  const [password, setPassword] = useState('');
+  const form = useForm({ initialValues: { password: '' }, validate: { password: follows(rules.payPassword) } });
   const [failure, setFailure] = useState<PayFailure | null>(null);
   const [tries, setTries] = useState(0);
   const fail = (next: PayFailure) => {
     setFailure(next);
-    setPassword('');
+    form.reset();
     setTries(tries + 1);
   };
   const prove = useWrite(provePayPassword, {
@@ -69,24 +71,17 @@ function OldPassword({ onProved, children }: { onProved: (password: string) => v
     onError: (error) => fail(payFailure(error)),
   });
   const isLocked = failure?.isLocked ?? false;
-  const isWhole = password.length === 6;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isWhole && !prove.isPending) prove.mutate(password);
-      }}
-    >
+    <form noValidate onSubmit={form.onSubmit(({ password }) => prove.mutate(password))}>
       <Stack>
         <PayPasswordField
           key={tries}
           label={t('old_pay_password')}
-          value={password}
+          value={form.values.password}
           error={failure?.text}
           disabled={isLocked}
           autoFocus
-          onChange={setPassword}
+          onChange={(password) => form.setFieldValue('password', password)}
         />
         <div>
           <Anchor href={appHref('user', '/retrievePayPassword')} target="_blank">
@@ -98,7 +93,7 @@ function OldPassword({ onProved, children }: { onProved: (password: string) => v
           <ReasonedButton
             type="submit"
             loading={prove.isPending}
-            why={(isLocked && failure?.text) || (!isWhole && 'reasons:six_digits')}
+            why={(isLocked && failure?.text) || (!form.isValid() && 'reasons:six_digits')}
           >
             {t('next')}
           </ReasonedButton>

@@ -1,5 +1,7 @@
+import { wholeNumber } from '@colophon/model';
 import { NumberInput, Popover, Stack } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 
@@ -18,11 +20,11 @@ interface MoveButtonProps {
 export function MoveButton({ title, place, total, refusal, onMove }: MoveButtonProps) {
   const { t } = useTranslation('collections');
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState<number | string>(place);
-  const target = Number(typed);
-  const isPlace = Number.isInteger(target) && target >= 1 && target <= total;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm<{ place: number | string }>({
+    initialValues: { place },
+    validate: { place: wholeNumber(1, total) },
+  });
+  const move = (target: number) => {
     setOpen(false);
     if (target !== place) onMove(target);
   };
@@ -35,7 +37,7 @@ export function MoveButton({ title, place, total, refusal, onMove }: MoveButtonP
           aria-label={t('move_this', { title })}
           why={refusal}
           onClick={() => {
-            setTyped(place);
+            form.setValues({ place });
             setOpen(true);
           }}
         >
@@ -43,17 +45,16 @@ export function MoveButton({ title, place, total, refusal, onMove }: MoveButtonP
         </ReasonedButton>
       </Popover.Target>
       <Popover.Dropdown>
-        <form onSubmit={submit}>
+        <form noValidate onSubmit={form.onSubmit((values) => move(Number(values.place)))}>
           <Stack gap="sm">
             <NumberInput
+              {...form.getInputProps('place', { withError: false })}
               label={t('move_place', { total })}
-              value={typed}
               min={1}
               max={total}
               allowDecimal={false}
-              onChange={setTyped}
             />
-            <ReasonedButton type="submit" why={!isPlace && 'reasons:number'}>
+            <ReasonedButton type="submit" why={!form.isValid() && 'reasons:number'}>
               {t('move')}
             </ReasonedButton>
           </Stack>

@@ -1,6 +1,8 @@
+import { wholeNumber } from '@colophon/model';
 import { NumberInput, Popover, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconGift } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { markSamples } from '#api/collections/edits.ts';
 import type { Catalogue } from '#api/collections/items.ts';
 import { useWrite } from '#api/mutation.ts';
@@ -22,15 +24,14 @@ const USUAL = 3;
 export function SamplesButton({ collectionId, catalogue, total }: SamplesButtonProps) {
   const { t } = useTranslation('collections');
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState<number | string>('');
+  const form = useForm<{ count: number | string }>({
+    initialValues: { count: '' },
+    validate: { count: wholeNumber(0, total) },
+  });
   const mark = useWrite(markSamples, { onSuccess: () => toast.success(t('samples_marked')) });
-  const sampleCount = Number(typed);
-  const isCount = typed !== '' && Number.isInteger(sampleCount) && sampleCount >= 0 && sampleCount <= total;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isCount) return;
+  const send = ({ count }: typeof form.values) => {
     setOpen(false);
-    mark.mutate({ collectionId, catalogue, marks: { sampleCount } });
+    mark.mutate({ collectionId, catalogue, marks: { sampleCount: Number(count) } });
   };
   return (
     <Popover opened={isOpen} onChange={setOpen} width={300} trapFocus returnFocus withinPortal>
@@ -41,7 +42,7 @@ export function SamplesButton({ collectionId, catalogue, total }: SamplesButtonP
           why={total === 0 && 'reasons:no_items'}
           loading={mark.isPending}
           onClick={() => {
-            setTyped(Math.min(USUAL, total));
+            form.setValues({ count: Math.min(USUAL, total) });
             setOpen(true);
           }}
         >
@@ -49,20 +50,19 @@ export function SamplesButton({ collectionId, catalogue, total }: SamplesButtonP
         </ReasonedButton>
       </Popover.Target>
       <Popover.Dropdown>
-        <form onSubmit={submit}>
+        <form noValidate onSubmit={form.onSubmit(send)}>
           <Stack gap="sm">
             <NumberInput
+              {...form.getInputProps('count', { withError: false })}
               label={t('samples_first', { total })}
-              value={typed}
               min={0}
               max={total}
               allowDecimal={false}
-              onChange={setTyped}
             />
             <Text size="sm" c="dimmed">
               {t('samples_text')}
             </Text>
-            <ReasonedButton type="submit" why={!isCount && 'reasons:number'}>
+            <ReasonedButton type="submit" why={!form.isValid() && 'reasons:number'}>
               {t('samples_mark')}
             </ReasonedButton>
           </Stack>

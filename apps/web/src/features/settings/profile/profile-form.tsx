@@ -1,4 +1,4 @@
-import { follows, rules, type TextRule } from '@colophon/model';
+import { profileChecks, rules } from '@colophon/model';
 import { Button, Group, Radio, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { markFields } from '#api/field-errors.ts';
@@ -14,9 +14,6 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { Section } from '../section.tsx';
 import { SEXES } from './basic-information.tsx';
-
-const INTRO: TextRule = { key: 'intro', minLength: 0, maxLength: 40 };
-const OCCUPATION: TextRule = { key: 'occupation', minLength: 0, maxLength: 20 };
 
 /** Fields of the form by the request's names. */
 const FIELDS = { displayName: 'displayName', intro: 'intro', birthday: 'birthday', occupation: 'occupation' };
@@ -50,10 +47,7 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
       areaCode,
       occupation,
     },
-    validate: {
-      displayName: follows(rules.displayName),
-      birthday: (value) => (value > today() ? 'settings:birthday_in_future' : null),
-    },
+    validate: profileChecks(detail, today()),
     validateInputOnChange: true,
   });
   const { values } = form;
@@ -67,10 +61,6 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
   const submit = ({ sex, ...profile }: Profile) => save.mutate({ ...profile, sex: Number(sex) as 0 | 1 | 2 });
   useLeavePrompt(form.isDirty() && !save.isSuccess, undefined, 'tab');
 
-  // Values stored by other clients may be longer; they are refused only once they are changed.
-  const tooLong = ({ maxLength }: TextRule, field: 'intro' | 'occupation') =>
-    values[field] !== detail[field] && values[field].length > maxLength && t('ui:too_long', { max: maxLength });
-  const errors = { intro: tooLong(INTRO, 'intro'), occupation: tooLong(OCCUPATION, 'occupation') };
   return (
     <Section title={t('basic_information')}>
       <form noValidate onSubmit={form.onSubmit(submit)}>
@@ -89,12 +79,7 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
               ))}
             </Group>
           </Radio.Group>
-          <TextField
-            {...form.getInputProps('intro')}
-            label={t('intro')}
-            counted={INTRO}
-            error={errors.intro || form.errors.intro}
-          />
+          <TextField {...form.getInputProps('intro')} label={t('intro')} counted={rules.profileIntro} />
           <TextField
             {...form.getInputProps('birthday')}
             label={t('birthday')}
@@ -110,19 +95,14 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
           <TextField
             {...form.getInputProps('occupation')}
             label={t('occupation')}
-            counted={OCCUPATION}
-            error={errors.occupation || form.errors.occupation}
+            counted={rules.occupation}
             autoComplete="organization-title"
           />
           <Group>
             <Button variant="default" onClick={onDone}>
               {t('ui:cancel')}
             </Button>
-            <ReasonedButton
-              type="submit"
-              loading={save.isPending}
-              why={(!form.isValid() || Boolean(errors.intro || errors.occupation)) && 'reasons:correct'}
-            >
+            <ReasonedButton type="submit" loading={save.isPending} why={!form.isValid() && 'reasons:correct'}>
               {t('save')}
             </ReasonedButton>
           </Group>

@@ -1,4 +1,4 @@
-import { follows, rules, sameAs } from '@colophon/model';
+import { passwordChangeChecks } from '@colophon/model';
 import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { markFields } from '#api/field-errors.ts';
@@ -21,11 +21,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['settings', 'ui', 'rules']);
   const form = useForm<Passwords>({
     initialValues: { oldPassword: '', newPassword: '', repeat: '' },
-    validate: {
-      oldPassword: (value) => (value === '' ? 'settings:enter_password' : null),
-      newPassword: follows(rules.password),
-      repeat: sameAs<Passwords>('newPassword'),
-    },
+    validate: passwordChangeChecks,
     validateInputOnBlur: true,
   });
   const { newPassword, repeat } = form.values;
