@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -5,6 +6,7 @@ import { compressAssets } from './scripts/compress-assets.ts';
 import { earlyScript } from './scripts/early-script.ts';
 import { preloads } from './scripts/preloads.ts';
 import { themeStyles } from './scripts/theme-styles.ts';
+import { words } from './scripts/words.ts';
 
 const SERVER = 'http://127.0.0.1:4180';
 const proxied = ['/v2', '/static', '/image', '/file', '/openapi.json'];
@@ -25,6 +27,7 @@ export default defineConfig({
     react(),
     themeStyles(),
     earlyScript('src/color-scheme.js'),
+    words(),
     preloads(),
     compressAssets(),
   ],
@@ -56,5 +59,10 @@ export default defineConfig({
       },
     },
   },
-  test: { environment: 'jsdom', setupFiles: ['test/clean-page.ts'], testTimeout: 20_000 },
+  test: {
+    environment: 'jsdom',
+    alias: { '#i18n/read-dictionary.ts': join(import.meta.dirname, 'test/read-dictionary.ts') },
+    setupFiles: ['test/clean-page.ts'],
+    testTimeout: 20_000,
+  },
 });

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { settled } from '../frame/findings.ts';
 import { LOOKS, platform, test } from '../frame/journey.ts';
 
-/** Compressed JavaScript that the home page may load on a first visit, what it fetches ahead while idle included. */
-const MOST_BYTES = 115 * 1024;
+/** Compressed bytes that the home page may load on a first visit, what it fetches ahead while idle included. */
+const MOST_BYTES = { script: 110 * 1024, words: 4 * 1024 };
 
 test('the home page is light, and the console opens from it without loading the page anew', async ({
   startJourney,
@@ -13,16 +13,21 @@ test('the home page is light, and the console opens from it without loading the 
   const page = await journey.openBrowser();
   await page.goto('/home', { waitUntil: 'networkidle' });
   await settled(page);
-  const scripts = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map((entry) => entry as PerformanceResourceTiming)
-      .filter(({ name }) => name.endsWith('.js'))
-      .map(({ encodedBodySize }) => encodedBodySize),
-  );
-  expect(scripts.length).toBeGreaterThan(2);
-  expect(Math.min(...scripts)).toBeGreaterThan(0);
-  expect(scripts.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(MOST_BYTES);
+  const loaded = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const bytesOf = (ending: RegExp) =>
+      entries.filter(({ name }) => ending.test(name)).map((one) => one.encodedBodySize);
+    return { script: bytesOf(/\.js$/), words: bytesOf(/\/assets\/words-.*\.json$/) };
+  });
+  for (const [kind, most] of Object.entries(MOST_BYTES)) {
+    const bytes = loaded[kind as keyof typeof loaded];
+    expect(bytes.length, kind).toBeGreaterThan(2);
+    expect(Math.min(...bytes), kind).toBeGreaterThan(0);
+    expect(
+      bytes.reduce((sum, one) => sum + one, 0),
+      kind,
+    ).toBeLessThanOrEqual(most);
+  }
 
   const loads: string[] = [];
   page.on('request', (request) => {

@@ -5,10 +5,6 @@ const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_vendor.js'] },
   '_vendor.js': { file: 'assets/vendor.js' },
   '_card.js': { file: 'assets/card.js', css: ['assets/card.css'] },
-  'src/i18n/en_US/shell.json': { file: 'assets/shell-en.js' },
-  'src/i18n/zh_CN/shell.json': { file: 'assets/shell-zh.js' },
-  'src/i18n/en_US/home.json': { file: 'assets/home-en.js' },
-  'src/i18n/zh_CN/home.json': { file: 'assets/home-zh.js' },
   'src/routeTree.gen.ts': { file: 'assets/routes.js' },
   'src/routes/_public.tsx?tsr-split=component---loader': { file: 'assets/public.js' },
   'src/routes/_public/home.tsx?tsr-split=component---loader': {
@@ -35,7 +31,7 @@ const routes = [
   '_console/resource/-new-policy.tsx',
   'admin/{-$screen}.tsx',
 ];
-const list = listPreloads(manifest, routes, (source) => sources[source]!);
+const list = listPreloads(manifest, routes, (source) => sources[source]!, 'assets/words');
 const at = (path: string) => list.find(({ pattern }) => new RegExp(pattern).test(path))?.files;
 
 test('a page gets what its route, its layouts and its words need beyond the frame', () => {
@@ -44,10 +40,11 @@ test('a page gets what its route, its layouts and its words need beyond the fram
     'assets/home.js',
     'assets/card.js',
     'assets/card.css',
-    'assets/shell-zh.js',
-    'assets/home-zh.js',
+    'assets/words/zh_CN/shell.json',
+    'assets/words/zh_CN/ui.json',
+    'assets/words/zh_CN/home.json',
   ]);
-  expect(at('/home')?.en_US).toContain('assets/home-en.js');
+  expect(at('/home')?.en_US).toContain('assets/words/en_US/home.json');
 });
 
 test('the first page is the home page', () => {
@@ -76,10 +73,10 @@ test('a file that routes share has no address', () => {
 
 test('a build whose screens are named otherwise fails', () => {
   expect(() =>
-    listPreloads({ 'index.html': { file: 'assets/index.js' } }, routes, (source) => sources[source]!),
+    listPreloads({ 'index.html': { file: 'assets/index.js' } }, routes, (source) => sources[source]!, ''),
   ).toThrow('no screen');
 });
 
 test('words come early that a route takes from a list elsewhere', () => {
-  expect(at('/admin')?.en_US).toContain('assets/home-en.js');
+  expect(at('/admin')?.en_US).toContain('assets/words/en_US/home.json');
 });

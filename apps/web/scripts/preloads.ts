@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { LOCALES } from '@colophon/model';
 import type { Manifest, Plugin } from 'vite';
 import { filesOf, readManifest } from './manifest.ts';
+import { wordsFolder } from './words.ts';
 
 /** Dictionaries that every page needs, as in `src/i18n/i18n.ts`. */
 const FRAME_TEXTS = ['shell', 'ui'];
@@ -36,6 +37,7 @@ export function preloads(): Plugin {
         readManifest(dist),
         routes.map((file) => file.replaceAll('\\', '/')),
         read,
+        wordsFolder(root),
       );
       writeFileSync(join(dist, 'preloads.json'), JSON.stringify(list));
     },
@@ -48,11 +50,12 @@ interface Preload {
   readonly files: Readonly<Record<string, readonly string[]>>;
 }
 
-/** `routes` are the files in `src/routes`; `read` gives the text of a source file. */
+/** `routes` are the files in `src/routes`; `read` gives the text of a source file; the dictionaries stand in `folder`. */
 export function listPreloads(
   manifest: Manifest,
   routes: readonly string[],
   read: (source: string) => string,
+  folder: string,
 ): Preload[] {
   const frame = filesOf(manifest, 'index.html');
   if (!Object.keys(manifest).some((source) => source.endsWith(SCREEN)))
@@ -68,9 +71,9 @@ export function listPreloads(
     const texts = [...FRAME_TEXTS, ...screens.flatMap((screen) => textsOf(screen.split('?', 1)[0]!, read))];
     const chunks = path === HOME ? screens : [ROUTES, ...screens];
     const files = LOCALES.map((locale) => {
-      const names = [...chunks, ...texts.map((text) => `src/i18n/${locale}/${text}.json`)];
-      const needed = names.filter((needed) => manifest[needed]).flatMap((needed) => [...filesOf(manifest, needed)]);
-      return [locale, [...new Set(needed)].filter((file) => !frame.has(file))] as const;
+      const code = chunks.filter((needed) => manifest[needed]).flatMap((needed) => [...filesOf(manifest, needed)]);
+      const words = texts.map((text) => `${folder}/${locale}/${text}.json`);
+      return [locale, [...new Set([...code, ...words])].filter((file) => !frame.has(file))] as const;
     });
     return [{ pattern: patternOf(path), files: Object.fromEntries(files) }];
   });

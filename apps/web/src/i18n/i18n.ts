@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from '@colophon/model';
+import { readDictionary } from '#i18n/read-dictionary.ts';
 import { config } from '../config.ts';
 import type { Namespace } from './dictionaries.ts';
 import { chosenLocale, rememberLocale } from './locale-cookie.ts';
@@ -7,8 +8,6 @@ import { type Dictionary, type FullKey, type Translator, textOf, type Values } f
 
 /** Dictionaries that every page needs; the others load with the routes that name them in `staticData.texts`. */
 const FRAME_NAMESPACES = ['shell', 'ui'] as const;
-
-const files = import.meta.glob<Dictionary>('./{en_US,zh_CN}/*.json', { import: 'default' });
 
 type Place = `${Locale}/${Namespace}`;
 
@@ -94,7 +93,7 @@ export function loadDictionary(locale: Locale, namespace: Namespace): Promise<vo
 
 async function read(locale: Locale, namespace: Namespace): Promise<Dictionary> {
   operator ??= operatorTexts();
-  const [bundled, texts] = await Promise.all([files[`./${locale}/${namespace}.json`]!(), operator]);
+  const [bundled, texts] = await Promise.all([readDictionary(locale, namespace), operator]);
   operatorNow = texts;
   return withOperatorTexts(bundled, namespace, texts[locale]);
 }

@@ -33,7 +33,6 @@ export function readPreloads(path: string): Preloads {
 }
 
 function linkTo(file: string): string {
-  return file.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" crossorigin href="/${file}">`;
+  if (file.endsWith('.js')) return `<link rel="modulepreload" crossorigin href="/${file}">`;
+  return `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'fetch'}" crossorigin href="/${file}">`;
 }
