@@ -55,21 +55,15 @@ export async function signContracts(context: Context, actor: Actor, signing: Sig
 
 /**
  * Signs as if nothing were in force yet, which is nearly always so: one read and one statement that writes, which needs no
- * transaction around it. Answers what it has signed: nothing where something is refused, which what is in force may prevent, or
- * ends at once or waits for a wallet, which is to be told together with it.
+ * transaction around it. Answers what it has signed: nothing where a subject cannot be signed, which what is in force may make
+ * good, or ends at once or waits for a wallet, which is to be told together with it. `signContractsWithin` decides those.
  */
 async function signAnew(context: Context, actor: Actor, signing: Signing): Promise<ContractRow[]> {
   const { db } = context;
-  try {
-    const found = await findFor(db, context, actor, signing);
-    const drafts = await draftContracts(db, context, found, signing);
-    return drafts.some((draft) => hasEnded(draft) || isWaiting(draft))
-      ? []
-      : await insertDrafts(db, context, drafts, found.policies);
-  } catch (error) {
-    if (error instanceof Refusal) return [];
-    throw error;
-  }
+  const found = await findFor(db, context, actor, signing);
+  const drafts = await draftContracts(db, context, found, signing);
+  const isOrdinary = drafts.every((draft) => !(draft instanceof Refusal || hasEnded(draft) || isWaiting(draft)));
+  return isOrdinary ? insertDrafts(db, context, drafts as ContractRow[], found.policies) : [];
 }
 
 /** As `signContracts`, as part of a command's own transaction. A fixed number of statements, however many are signed. */
@@ -83,7 +77,10 @@ export async function signContractsWithin(
   const existing = await movedByClock(tx, context, signing, inForce);
   const missing = without(signing, existing);
   if (missing.subjects.length === 0) return [...existing.values()];
-  const drafts = await draftContracts(tx, context, found, missing);
+  const drafts = (await draftContracts(tx, context, found, missing)).map((draft) => {
+    if (draft instanceof Refusal) throw draft;
+    return draft;
+  });
   const signed = await insertDrafts(tx, context, drafts, found.policies);
   await announceEnds(tx, context, signed);
   await tellAwaitedLicensors(tx, context, signed);
@@ -183,12 +180,13 @@ async function movedByClock(
   return byKey(await findInForceStored(tx, signing));
 }
 
+/** Returns a new contract for each subject, or the reason why it cannot be signed. */
 async function draftContracts(
   db: Executor,
   context: Context,
   { licensee, subjects, policies }: Found,
   signing: Signing,
-): Promise<ContractRow[]> {
+): Promise<(ContractRow | Refusal)[]> {
   const now = context.clock.now();
   const namesPayees = [...policies.values()].some(
     ({ fsmDeclarations }) => fsmDeclarations.symbolArgs.envArgs.length > 0,
@@ -200,17 +198,17 @@ async function draftContracts(
 
   return signing.subjects.map(({ subjectId, policyId }) => {
     const subject = subjects.get(subjectId);
-    if (!subject) throw refusalOf(subjectId, 'contract.subject-unknown');
-    if (!subject.isOnline) throw refusalOf(subjectId, 'contract.subject-offline');
+    if (!subject) return refusalOf(subjectId, 'contract.subject-unknown');
+    if (!subject.isOnline) return refusalOf(subjectId, 'contract.subject-offline');
     const policy = policies.get(policyId);
     const needsNoOffer = policy && isForOwnerAlone(policy);
     const offered = subject.policies.find(
       (entry) => entry.policyId === policyId && (needsNoOffer || entry.status === PolicyStatus.enabled),
     );
     if (!offered || !policy || policy.subjectType !== signing.subjectType)
-      throw refusalOf(subjectId, 'contract.policy-not-offered');
+      return refusalOf(subjectId, 'contract.policy-not-offered');
     if (!admits(policy, licensee, signing.licenseeIdentityType, subject.licensorOwnerId))
-      throw refusalOf(subjectId, 'contract.audience');
+      return refusalOf(subjectId, 'contract.audience');
     return {
       contractId: newObjectId(now),
       contractName: offered.policyName,
