@@ -51,7 +51,7 @@ describe('catalogue', () => {
     await page.waitForSelector('.card');
     expect(await page.textContent('h1')).toBe('Lumen 光的陈列');
     expect(await page.textContent('.site-description')).toBe('Pictures, sounds and texts about light.');
-    expect(await page.locator('.card').count()).toBe(17);
+    expect(await page.locator('.card').count()).toBe(18);
     expect(await page.locator('.card', { hasText: 'Default theme' }).count()).toBe(0);
     expect(await page.textContent('.card:has-text("Dunes at noon")')).toContain('Picture');
     expect(await page.textContent('.card:has-text("Lit windows") .lock')).toBe('Not signed yet');
@@ -67,11 +67,11 @@ describe('catalogue', () => {
     );
     await page.click('.kinds button:has-text("All")');
     await page.fill('input[type=search]', 'moon');
-    await expect.poll(() => page.locator('.card').count()).toBe(3);
+    await expect.poll(() => page.locator('.card').count()).toBe(4);
     await page.fill('input[type=search]', 'nothing like this');
     await page.waitForSelector('text=No match');
     await page.click('text=Clear search');
-    await expect.poll(() => page.locator('.card').count()).toBe(17);
+    await expect.poll(() => page.locator('.card').count()).toBe(18);
   });
 
   test('speaks the language of the page, and switches it', async () => {
@@ -188,6 +188,15 @@ describe('an exhibit is shown as what it is', () => {
     const page = await openExhibit(IDS.htmlSlides);
     await page.waitForSelector('.reveal.ready section.present:has-text("Moon in HTML")');
     expect(await page.locator('.reveal .slides > section').count()).toBe(2);
+    expect(await page.evaluate(() => document.body.dataset.broken)).toBeUndefined();
+  });
+
+  test('slides from a package, with its pictures', async () => {
+    const page = await openExhibit(IDS.packedSlides);
+    await page.waitForSelector('.reveal.ready section.present:has-text("Packed moon")');
+    const picture = page.locator('.reveal section.present img');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(60);
+    expect(await picture.getAttribute('src')).toMatch(/\/packages\/img\/moon\.svg$/);
     expect(await page.evaluate(() => document.body.dataset.broken)).toBeUndefined();
   });
 

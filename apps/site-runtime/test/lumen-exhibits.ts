@@ -23,6 +23,7 @@ export const IDS = {
   archive: id(16),
   album: id(17),
   comic: id(18),
+  packedSlides: id(19),
 };
 
 const SECOND_OF_SILENCE = silence(8000);
@@ -167,6 +168,16 @@ export function lumenExhibits(
       title: 'Moon lesson in HTML',
       resourceType: ['reveal_slide'],
       file: { type: 'text/html; charset=utf-8', body: HTML_LESSON },
+    },
+    {
+      exhibitId: IDS.packedSlides,
+      title: 'Moon lesson in a package',
+      resourceType: ['reveal_slide'],
+      property: { mime: 'application/zip' },
+      package: {
+        'index.html': `<section><h1>Packed moon</h1><img src="img/moon.svg"><script>document.body.dataset.broken='yes'</script></section><section>Two</section>`,
+        'img/moon.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="60"/>',
+      },
     },
     { exhibitId: IDS.widget, title: 'Moon phase', resourceType: ['插件'], package: MOON_WIDGET },
     {

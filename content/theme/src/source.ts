@@ -6,6 +6,8 @@ export interface Source {
   itemId?: string;
   /** The file's name as far as the theme knows it, and what it is. */
   name: string;
+  /** Media type as the platform found it; empty where it did not. */
+  mime: string;
   resourceType: string[];
   dependencyTree: Dependency[];
 }
@@ -15,6 +17,7 @@ export function sourceOf({ exhibitId, exhibitName, articleInfo, versionInfo }: E
   return {
     exhibitId,
     name: exhibitName,
+    mime: String(versionInfo?.exhibitProperty.mime ?? ''),
     resourceType: articleInfo.resourceType,
     dependencyTree: versionInfo?.dependencyTree ?? [],
   };

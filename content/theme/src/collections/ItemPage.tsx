@@ -163,10 +163,11 @@ async function openItem(exhibitId: string, itemId: string): Promise<OpenedItem |
   const skip = Math.max(0, item.sortId - 2);
   const around = await take(app.getCollectionSubListByPage(exhibitId, { skip, limit: 3, sortType: 1 }));
   const place = around.dataList.findIndex((one) => one.itemId === itemId);
-  const { articleName, resourceType } = item.articleInfo;
+  const { articleName, resourceType, articleProperty } = item.articleInfo;
+  const mime = String(articleProperty?.mime ?? '');
   return {
     item,
-    source: { exhibitId, itemId, name: articleName, resourceType, dependencyTree: item.dependencyTree },
+    source: { exhibitId, itemId, name: articleName, mime, resourceType, dependencyTree: item.dependencyTree },
     refusal: decisions.find(({ isAuth }) => !isAuth),
     previous: around.dataList[place - 1],
     next: around.dataList[place + 1],

@@ -2,6 +2,7 @@
 import { PartyIdentity, SubjectType } from '@colophon/model';
 import type { Router } from '#platform/http/router.ts';
 import { addUpCounts } from './commands/add-up-counts.ts';
+import { adoptFacts, isReleased } from './commands/adopt-facts.ts';
 import { cutExcerpt } from './commands/cut-excerpt.ts';
 import { dropContract } from './commands/drop-contract.ts';
 import { readPricesAnew } from './commands/read-prices-anew.ts';
@@ -69,6 +70,7 @@ export function registerResources(app: Router): void {
   providers.add('contracts.versions', { subjectType: SubjectType.resource, versionsOf: licensedVersions });
   providers.add('contracts.licensees', { identityType: PartyIdentity.resource, findLicensee });
   events.on('resource.excerpt-chosen', 'cut', (chosen) => cutExcerpt(app.context, chosen));
+  events.on('archive.analysed', 'versions', (archive) => adoptFacts(app.context, archive), isReleased);
   jobs.register({ queue: 'resources.counts', everyMs: ADD_UP_COUNTS_EVERY_MS, run: () => addUpCounts(db) });
   events.on('contracts.terminated', 'resource-versions', async ({ contracts }) => {
     for (const { contractId, licenseeId, licenseeIdentityType } of contracts) {

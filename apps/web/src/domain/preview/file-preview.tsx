@@ -6,6 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { AudioPreview } from './audio-preview.tsx';
 import { ComicPreview } from './comic-preview.tsx';
 import { ImagePreview } from './image-preview.tsx';
+import { PackedDeck } from './packed-deck.tsx';
 import styles from './preview.module.css';
 import { type Playing, type PreviewedFile, previewKind } from './preview-kind.ts';
 import { TextPreview } from './text-preview.tsx';
@@ -17,7 +18,7 @@ interface FilePreviewProps extends PreviewedFile, Playing {
   fallback?: ReactNode;
   /** Picture that stands for a film until it plays. */
   poster?: string | undefined;
-  /** Address of a file inside it, where it is a comic. */
+  /** Address of a file inside it, where it is a comic or a packed deck. */
   partSrc?: ((path: string) => string) | undefined;
   /** A deck of slides, whatever it is written in. */
   isDeck?: boolean;
@@ -32,6 +33,7 @@ export function FilePreview({ download, fallback, poster, autoPlay, onEnded, ...
   const kind = previewKind(file.mime, file.sizeBytes, { isDeck });
   const give = () => setIsBroken(true);
   const otherwise = fallback ?? <FileCard {...file} download={download} />;
+  if (partSrc && isDeck) return <PackedDeck name={file.name} partSrc={partSrc} fallback={otherwise} />;
   if (partSrc) return <ComicPreview name={file.name} partSrc={partSrc} fallback={otherwise} />;
   if (kind === 'none' || isBroken) return otherwise;
   if (kind === 'image') return <ImagePreview {...file} onBroken={give} />;

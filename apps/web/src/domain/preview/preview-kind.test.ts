@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isComicFile, previewKind } from './preview-kind.ts';
+import { hasReadParts, isComicFile, previewKind } from './preview-kind.ts';
 
 test.each([
   ['image/png', 'image'],
@@ -29,6 +29,13 @@ test('a deck is slides whatever it is written in, unless it is a package or huge
     expect(previewKind(mime, 1000, { isDeck: true })).toBe('slides');
   expect(previewKind('application/zip', 1000, { isDeck: true })).toBe('none');
   expect(previewKind('text/html', 1024 ** 2 + 1, { isDeck: true })).toBe('text');
+});
+
+test('files inside of comics and of packed decks are read, and no others', () => {
+  expect(hasReadParts({ mime: 'application/zip' }, ['reveal_slide', 'reveal_slide'])).toBe(true);
+  expect(hasReadParts({ mime: 'application/zip', imageCount: 3 }, ['图片'])).toBe(true);
+  expect(hasReadParts({ mime: 'application/zip' }, ['插件'])).toBe(false);
+  expect(hasReadParts({ mime: 'text/html' }, ['reveal_slide'])).toBe(false);
 });
 
 test('a comic is an archive of which analysis counted the pages, or that is published as one', () => {

@@ -1,4 +1,4 @@
-import { isComic } from '@colophon/model';
+import { isComic, isSlides } from '@colophon/model';
 
 /** A file to be shown. */
 export interface PreviewedFile {
@@ -35,7 +35,7 @@ export type PreviewKind = 'image' | 'audio' | 'video' | 'slides' | 'markdown' | 
 const ZIP = 'application/zip';
 
 /** Larger ones are shown as the text that they are written in. */
-const MAX_LAID_OUT_BYTES = 1024 ** 2;
+export const MAX_LAID_OUT_BYTES = 1024 ** 2;
 
 const TEXT_TYPES = /^(text\/|application\/(json|javascript|xml|yaml|x-[a-z]*sh)$|application\/.+\+(json|xml)$)/;
 
@@ -56,4 +56,9 @@ export function previewKind(mime: string, sizeBytes: number, { isDeck = false } 
 /** Says whether a file is read as a comic: analysis found its pages, or it is an archive that is published as one. */
 export function isComicFile({ mime, imageCount }: FileFacts, resourceType: readonly string[]): boolean {
   return mime === ZIP && (imageCount !== undefined || isComic(resourceType));
+}
+
+/** Says whether the files inside a file are what is read: pages of a comic, or a deck of slides and its pictures. */
+export function hasReadParts(facts: FileFacts, resourceType: readonly string[]): boolean {
+  return isComicFile(facts, resourceType) || (facts.mime === ZIP && isSlides(resourceType));
 }

@@ -1,7 +1,7 @@
 import { isSlides } from '@colophon/model';
 import type { Version } from '#api/resources/details.ts';
 import { config } from '#config.ts';
-import { type FileFacts, isComicFile } from './preview-kind.ts';
+import { type FileFacts, hasReadParts } from './preview-kind.ts';
 
 /** Fields of a version that are needed to show it. */
 export type PreviewedVersion = Pick<Version, 'resourceId' | 'version' | 'filename' | 'excerpt' | 'systemProperty'> &
@@ -17,9 +17,9 @@ export function readingOf(
   version: Pick<PreviewedVersion, 'resourceId' | 'version' | 'systemProperty' | 'dependencies'>,
   resourceType: readonly string[],
 ) {
-  const isComic = isComicFile(version.systemProperty as FileFacts, resourceType);
+  const hasParts = hasReadParts(version.systemProperty as FileFacts, resourceType);
   return {
-    partSrc: isComic ? (path: string) => `${shownHref(version)}&subFilePath=${encodeURIComponent(path)}` : undefined,
+    partSrc: hasParts ? (path: string) => `${shownHref(version)}&subFilePath=${encodeURIComponent(path)}` : undefined,
     isDeck: isSlides(resourceType),
     pictureSrc: (name: string) => shownHrefOfDependency(version.dependencies ?? [], name),
   };

@@ -23,6 +23,18 @@ b</pre></section></section></div>`;
   expect(slidesOf('<div>No sections</div>')).toEqual([]);
 });
 
+test('a packed deck shows the pictures beside it, and none that lie outside of the package', () => {
+  const page = `<section><img src="img/a b.png"><img data-src="./c.png" src="data:,"><img src="/img/%C3%A9.png?v=1#x"></section>
+    <section><img src="https://example.org/a.png"><img src="//example.org/b.png"><img src="../../d.png"><img alt="none"><img src="%zz.png"></section>`;
+  const sources = slidesOf(page, (path) => `part:${path}`).map((slide) =>
+    [...slide.matchAll(/ src="([^"]*)"/g)].map(([, src]) => src),
+  );
+  expect(sources).toEqual([
+    ['part:img/a b.png', 'part:c.png', 'part:img/é.png'],
+    ['https://example.org/a.png', '//example.org/b.png', 'part:d.png', '%zz.png'],
+  ]);
+});
+
 test('a text shows the pictures that it depends on, and names those that it does not', () => {
   const addressOf = (name: string) => (name === 'lin/moon' ? 'https://example.org/moon' : undefined);
   expect(withPictures('![Phases](freelog://lin/moon) {{freelog://lin/moon}} ![](freelog://lin/sun)', addressOf)).toBe(

@@ -151,6 +151,24 @@ test('a deck is shown as slides, as a whole and in part, with the pictures that 
   await expect.poll(() => sources().join()).toContain('/65a0000000000000000000dd/excerpt');
 });
 
+const packed = { systemProperty: { mime: 'application/zip' } };
+
+test('a packed deck is shown as slides, with the pictures in its package', async () => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    expect(address).toContain(`${EXCERPT}&subFilePath=index.html`);
+    return new Response('<section><h1>One</h1><img src="img/moon.png"></section><section>Two</section>');
+  });
+  draw({ part: 'whole', by: 'licence' }, packed, ['reveal_slide', 'reveal_slide']);
+  await shows('1 / 2');
+  await expect.poll(() => sources().join()).toContain(`${EXCERPT}&subFilePath=img%2Fmoon.png`);
+});
+
+test('a packed deck without a page shows its cover', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+  draw({ part: 'whole', by: 'licence' }, packed, ['reveal_slide', 'reveal_slide']);
+  await expect.poll(() => sources().join()).toContain('cover.png');
+});
+
 test('who has a licence at a site is shown the way', async () => {
   queryClient.setQueryData(currentUserQuery.queryKey, { userId: 7 } as never);
   const place = { presentableTitle: 'Harbour', nodeId: 1, policies: [] };

@@ -6,6 +6,8 @@ declare module '#platform/events/events.ts' {
   interface DomainEvents {
     /** Bytes wait for their analysis. */
     'file.stored': { sha1: string };
+    /** It is known what an archive holds, or more of it than before. */
+    'archive.analysed': { sha1: string };
   }
 }
 

@@ -1,10 +1,12 @@
 import { FileAnalysis } from '@colophon/model';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { type ContentProcess, ContentTimeout } from '../analysis/content-process.ts';
 import type { Finding } from '../analysis/inspect-file.ts';
 import { OVERDUE_QUEUE, queueAnalysis } from '../analysis/queue.ts';
 import { ANALYSER_VERSION } from '../analysis/version.ts';
+import { ZIP_TYPE } from '../archives/read-archive-entry.ts';
 import { ANALYSIS_DEADLINE_MS, ANALYSIS_OVERDUE_MS, MAX_ANALYSIS_ATTEMPTS, STORE_PATIENCE_MS } from '../limits.ts';
 import { StoreFailed } from '../read-stored.ts';
 import { type FileRow, files } from '../tables.ts';
@@ -111,7 +113,10 @@ async function conclude(context: Context, file: FileRow, finding: Finding): Prom
   if (finding.decoded) {
     const metaInfo = { ...file.metaInfo, ...finding.metaInfo, fileSize: file.sizeBytes };
     const imagePaths = [...(finding.imagePaths ?? [])];
-    return setState(context, file, { analysis: FileAnalysis.success, metaInfo, imagePaths });
+    return context.db.transaction(async (tx) => {
+      await setState({ ...context, db: tx }, file, { analysis: FileAnalysis.success, metaInfo, imagePaths });
+      if (metaInfo.mime === ZIP_TYPE) await context.events.emit(tx, 'archive.analysed', { sha1: file.sha1 });
+    });
   }
   context.log.info({ sha1: file.sha1, reason: finding.reason }, 'file is not what its first bytes promise');
   const metaInfo = { fileSize: file.sizeBytes, mime: finding.mime };
@@ -120,7 +125,7 @@ async function conclude(context: Context, file: FileRow, finding: Finding): Prom
 
 /** Ends the attempt that `file` was claimed for; another one that began since is not disturbed. */
 async function setState(
-  { db, clock }: Context,
+  { db, clock }: Pick<Context, 'clock'> & { readonly db: Executor },
   file: FileRow,
   state: Pick<FileRow, 'analysis'> & Partial<Pick<FileRow, 'metaInfo' | 'imagePaths' | 'analysisAttempts'>>,
 ): Promise<void> {

@@ -6,9 +6,11 @@ BEGIN
     AND (NEW.version_id, NEW.resource_id, NEW.user_id, NEW.version, NEW.file_sha1, NEW.created_at)
       IS NOT DISTINCT FROM (OLD.version_id, OLD.resource_id, OLD.user_id, OLD.version, OLD.file_sha1, OLD.created_at)
     AND (OLD.file_sha1 IS NULL OR (
-      (NEW.filename, NEW.dependencies::text, NEW.upcast_resources::text, NEW.auth_excluded_items::text, NEW.file_property::text)
+      (NEW.filename, NEW.dependencies::text, NEW.upcast_resources::text, NEW.auth_excluded_items::text)
       IS NOT DISTINCT FROM
-      (OLD.filename, OLD.dependencies::text, OLD.upcast_resources::text, OLD.auth_excluded_items::text, OLD.file_property::text)
+      (OLD.filename, OLD.dependencies::text, OLD.upcast_resources::text, OLD.auth_excluded_items::text)
+      -- more may be found out about the file
+      AND NEW.file_property::jsonb @> OLD.file_property::jsonb
       AND jsonb_path_query_array(NEW.resolve_resources::jsonb, '$[*].resourceId')
         = jsonb_path_query_array(OLD.resolve_resources::jsonb, '$[*].resourceId')
     ))

@@ -5,7 +5,7 @@ import type { Item } from '#api/collections/items.ts';
 import { coverOf } from '#api/resources/cover-of.ts';
 import styles from '#domain/collection-items/collections.module.css';
 import { FilePreview } from '#domain/preview/file-preview.tsx';
-import { type FileFacts, isComicFile, previewKind } from '#domain/preview/preview-kind.ts';
+import { type FileFacts, hasReadParts, isComicFile, previewKind } from '#domain/preview/preview-kind.ts';
 import type { PreviewedVersion } from '#domain/preview/shown-version.ts';
 import { WorkPreview } from '#domain/preview/work-preview.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -75,7 +75,7 @@ export function OpenedWork({ id, item, version, sample, onEnded }: OpenedWorkPro
           sizeBytes={fileSize ?? 0}
           encoding={encoding}
           fallback={cover}
-          partSrc={isComicFile(facts, resource.resourceType) ? (path) => `${sample}/${encodedPath(path)}` : undefined}
+          partSrc={hasReadParts(facts, resource.resourceType) ? (path) => `${sample}/${encodedPath(path)}` : undefined}
           isDeck={isSlides(resource.resourceType)}
           {...playing}
         />
