@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { candidateBreaches, optionChecks, propertyChecks } from './properties.ts';
+import { AttributeFormat } from '../attribute-value.ts';
+import { attributeCheck, candidateBreaches, optionChecks, propertyChecks } from './properties.ts';
 
 const TAKEN = { keys: new Set(['mood', 'options_size']), names: new Set(['Mood']) };
 const property = propertyChecks(TAKEN, { isFixed: false });
@@ -60,4 +61,9 @@ test('an option has either a default or candidates; the others are not looked at
   expect(option.candidates(['a', 'a'], { isSelect: true })).toBe('rules:property_taken');
   expect(option.candidates(['a', 'b'], { isSelect: true })).toBeNull();
   expect(option.candidates(['a', 'a'], { isSelect: false })).toBeNull();
+});
+
+test('a value that the type asks for is within its bounds, without the white space around it', () => {
+  const check = attributeCheck({ format: AttributeFormat.singleLine, contentRule: { maxLength: 3 } });
+  expect(['', ' abc ', 'abcd'].map(check)).toEqual([null, null, 'ui:field_required']);
 });

@@ -1,3 +1,4 @@
+import { type AttributeRule, attributeBreach } from '../attribute-value.ts';
 import { rules } from '../rules.ts';
 import { follows, followsTrimmed, REQUIRED } from './checks.ts';
 
@@ -50,3 +51,7 @@ export function candidateBreaches(candidates: readonly string[]): (string | null
   const trimmed = candidates.map((each) => each.trim());
   return trimmed.map((each, index) => followsValue(each) ?? (trimmed.indexOf(each) < index ? TAKEN : null));
 }
+
+/** The value of a property that the type asks for; `attributeBreach` says how it breaks the rule. */
+export const attributeCheck = (rule: AttributeRule) => (value: string) =>
+  attributeBreach(rule, value.trim()) ? REQUIRED : null;

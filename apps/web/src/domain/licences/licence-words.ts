@@ -1,4 +1,5 @@
 import { LICENCE_GROUPS, LICENCE_KEY, LICENCES, licenceInWords, readLicence } from '@colophon/content/licences';
+import { REQUIRED } from '@colophon/model';
 import { useLocale, useTranslation } from '#i18n/use-translation.ts';
 
 interface Told {
@@ -12,6 +13,9 @@ export const licenceAmong = (told: readonly Told[]): string | undefined =>
 
 /** Returns true when a licence notice can be stated; an empty one can be stated as well. */
 export const isStatable = (statement: string) => statement === '' || readLicence(statement) !== null;
+
+/** The same for a form; the field itself says what is missing. */
+export const licenceCheck = (statement: string) => (isStatable(statement.trim()) ? null : REQUIRED);
 
 /** The licences that everybody knows, in groups, for fields that choose one of them. */
 export function useLicenceGroups() {

@@ -1,8 +1,8 @@
 import { LICENCE_KEY } from '@colophon/content/licences';
-import { type AttributeBreach, type AttributeRule, attributeBreach, REQUIRED } from '@colophon/model';
+import { type AttributeBreach, type AttributeRule, attributeBreach, attributeCheck } from '@colophon/model';
 import { useForm } from '@mantine/form';
 import { LicenceField } from '#domain/licences/licence-field.tsx';
-import { isStatable } from '#domain/licences/licence-words.ts';
+import { licenceCheck } from '#domain/licences/licence-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { EditDrawer } from '#ui/edit-drawer.tsx';
 import { PropertiesList } from '#ui/properties-list.tsx';
@@ -22,13 +22,12 @@ export function AdditionalDrawer({ property, rule, onSave, onClose }: Additional
   const { key, name, remark, value } = property;
   const isLicence = key === LICENCE_KEY;
   const say = useBreachText();
-  const breachOf = (typed: string) => (isLicence ? null : attributeBreach(rule, typed.trim()));
   const form = useForm({
     initialValues: { value },
-    validate: { value: (typed) => (breachOf(typed) || (isLicence && !isStatable(typed.trim())) ? REQUIRED : null) },
+    validate: { value: isLicence ? licenceCheck : attributeCheck(rule) },
   });
   const { value: typed } = form.values;
-  const breach = breachOf(typed);
+  const breach = attributeBreach(rule, typed.trim());
   const field = { label: t('value'), value: typed, onChange: (next: string) => form.setFieldValue('value', next) };
   const facts = { [t('name')]: name, [t('key')]: key, [t('remark')]: remark };
   return (

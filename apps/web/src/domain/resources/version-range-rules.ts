@@ -8,6 +8,9 @@ export function rangeBreach(range: string, versions: readonly string[]): 'requir
   return maxSatisfying(versions, range) === null ? 'empty' : null;
 }
 
+/** The same for a form that asks for a range. */
+export const rangeCheck = (versions: readonly string[]) => (range: string) => rangeBreach(range, versions);
+
 /** The newest version that a range holds; `null` when it holds none. */
 export const latestIn = (range: string, versions: readonly string[]) => maxSatisfying(versions, range);
 

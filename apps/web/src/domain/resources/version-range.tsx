@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { useHoldEscape } from '#ui/side-drawer.tsx';
-import { followsNewer, rangeBreach, withFollowing } from './version-range-rules.ts';
+import { followsNewer, rangeBreach, rangeCheck, withFollowing } from './version-range-rules.ts';
 
 interface VersionRangeProps {
   /** Name of what the versions are of, for screen readers. */
@@ -64,7 +64,7 @@ function RangeForm({ versions, value, onSave, onClose }: RangeFormProps) {
   const { t } = useTranslation(['dependencies', 'ui']);
   const form = useForm({
     initialValues: { range: value },
-    validate: { range: (range) => rangeBreach(range, versions) },
+    validate: { range: rangeCheck(versions) },
     transformValues: ({ range }) => ({ range: range.trim() }),
   });
   const { range } = form.values;

@@ -1,4 +1,4 @@
-import { follows, rules } from '@colophon/model';
+import { followsTrimmed, rules } from '@colophon/model';
 import { Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { activateCode } from '#api/beta/mutations.ts';
@@ -24,7 +24,7 @@ export function CodeForm({ invitationCode, onStep, onEnter }: CodeFormProps) {
   const form = useForm({
     initialValues: { code: invitationCode.trim() },
     transformValues: ({ code }) => ({ code: code.trim() }),
-    validate: { code: (code) => follows(rules.activationCode)(code.trim()) },
+    validate: { code: followsTrimmed(rules.activationCode) },
   });
   const activate = useWrite(activateCode, {
     meta: { silent: true },

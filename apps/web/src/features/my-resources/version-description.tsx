@@ -1,5 +1,6 @@
-import { rules, satisfies } from '@colophon/model';
+import { follows, rules } from '@colophon/model';
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
 import { updateVersion } from '#api/resources/mutations.ts';
@@ -20,38 +21,39 @@ interface VersionDescriptionProps {
 /** Edits the owner's description of a version; it may be changed after the release. */
 export function VersionDescription({ resourceId, version, description }: VersionDescriptionProps) {
   const { t } = useTranslation(['myResources', 'ui']);
-  const [edited, setEdited] = useState<string | null>(null);
-  useLeavePrompt(edited !== null && edited !== description);
+  const [isEditing, setIsEditing] = useState(false);
+  const form = useForm({
+    initialValues: { description },
+    validate: { description: follows(rules.versionDescription) },
+  });
+  useLeavePrompt(isEditing && form.isDirty());
 
   const save = useWrite(updateVersion, {
     onSuccess: () => {
-      setEdited(null);
+      setIsEditing(false);
       toast.success(t('saved'));
     },
   });
 
-  if (edited !== null) {
+  if (isEditing) {
     return (
       <Stack className={styles.block}>
         <MarkdownField
           label={t('description')}
           hint={t('description_hint')}
           rule={rules.versionDescription}
-          value={edited}
-          onChange={setEdited}
+          value={form.values.description}
+          onChange={(text) => form.setFieldValue('description', text)}
         />
         <Group>
           <ReasonedButton
-            why={
-              (edited === description && 'reasons:unchanged') ||
-              (!satisfies(rules.versionDescription, edited) && 'reasons:correct')
-            }
+            why={(!form.isDirty() && 'reasons:unchanged') || (!form.isValid() && 'reasons:correct')}
             loading={save.isPending}
-            onClick={() => save.mutate({ resourceId, version, description: edited })}
+            onClick={() => save.mutate({ resourceId, version, ...form.values })}
           >
             {t('save')}
           </ReasonedButton>
-          <Button variant="default" disabled={save.isPending} onClick={() => setEdited(null)}>
+          <Button variant="default" disabled={save.isPending} onClick={() => setIsEditing(false)}>
             {t('ui:cancel')}
           </Button>
         </Group>
@@ -62,7 +64,14 @@ export function VersionDescription({ resourceId, version, description }: Version
     <section className={styles.block} aria-label={t('description')}>
       <Group justify="space-between">
         <h2>{t('description')}</h2>
-        <Button variant="subtle" onClick={() => setEdited(description)}>
+        <Button
+          variant="subtle"
+          onClick={() => {
+            form.setInitialValues({ description });
+            form.reset();
+            setIsEditing(true);
+          }}
+        >
           {t(description ? 'edit' : 'add_description')}
         </Button>
       </Group>

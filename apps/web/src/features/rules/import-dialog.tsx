@@ -1,10 +1,10 @@
 import { formatSize } from '@colophon/model';
 import { Button, FileInput, Group, Modal, Radio, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconUpload } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
-import { type ImportPlace, MAX_FILE_BYTES, withImported } from './rule-files.ts';
+import { fileCheck, type ImportPlace, MAX_FILE_BYTES, withImported } from './rule-files.ts';
 
 interface ImportDialogProps {
   text: string;
@@ -18,19 +18,18 @@ const PLACES: readonly ImportPlace[] = ['above', 'below', 'instead'];
 /** Takes rules from a text file. */
 export function ImportDialog({ text, onImport, onClose }: ImportDialogProps) {
   const { t } = useTranslation(['mappingRules', 'ui']);
-  const [file, setFile] = useState<File | null>(null);
-  const [place, setPlace] = useState<ImportPlace>('above');
-  const isTooLarge = file !== null && file.size > MAX_FILE_BYTES;
-
-  const take = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!file || isTooLarge) return;
+  const form = useForm<{ file: File | null; place: ImportPlace }>({
+    initialValues: { file: null, place: 'above' },
+    validate: { file: fileCheck },
+    validateInputOnChange: true,
+  });
+  const take = async ({ file, place }: typeof form.values) => {
     const mark = (edge: 'begin' | 'end', time: string) => t(`import_${edge}`, { time });
-    onImport(withImported(text, await file.text(), place, mark, new Date()));
+    onImport(withImported(text, await file!.text(), place, mark, new Date()));
   };
   return (
     <Modal opened onClose={onClose} title={t('import')} centered closeButtonProps={{ 'aria-label': t('ui:close') }}>
-      <form onSubmit={(event) => void take(event)}>
+      <form noValidate onSubmit={form.onSubmit((values) => void take(values))}>
         <Stack>
           <FileInput
             label={t('file')}
@@ -38,13 +37,12 @@ export function ImportDialog({ text, onImport, onClose }: ImportDialogProps) {
             placeholder={t('ui:choose_file')}
             accept="text/plain,.txt"
             leftSection={<IconUpload size={18} />}
-            value={file}
-            error={isTooLarge && t('file_too_large', { size: formatSize(MAX_FILE_BYTES) })}
-            onChange={setFile}
+            {...form.getInputProps('file')}
+            error={form.errors.file && form.values.file && t('file_too_large', { size: formatSize(MAX_FILE_BYTES) })}
             data-autofocus
           />
           {text.trim() !== '' && (
-            <Radio.Group label={t('import_place')} value={place} onChange={(value) => setPlace(value as ImportPlace)}>
+            <Radio.Group {...form.getInputProps('place')} label={t('import_place')}>
               <Stack gap="xs" mt="xs">
                 {PLACES.map((value) => (
                   <Radio key={value} value={value} label={t(`import_${value}`)} />
@@ -56,7 +54,7 @@ export function ImportDialog({ text, onImport, onClose }: ImportDialogProps) {
             <Button variant="default" onClick={onClose}>
               {t('ui:cancel')}
             </Button>
-            <ReasonedButton type="submit" why={(!file || isTooLarge) && 'reasons:file'}>
+            <ReasonedButton type="submit" why={!form.isValid() && 'reasons:file'}>
               {t('import_take')}
             </ReasonedButton>
           </Group>

@@ -1,9 +1,13 @@
+import { REQUIRED } from '@colophon/model';
 import { MAX_TEXT_LENGTH, type Rule } from '@colophon/node-rules';
 import { timeText } from '#times.ts';
 import { withLineEnd } from './change-rules.ts';
 
 /** Largest file of rules that is taken, in bytes. */
 export const MAX_FILE_BYTES = MAX_TEXT_LENGTH;
+
+/** Check of a form that asks for a file of rules: one is chosen, and not too large. */
+export const fileCheck = (file: Pick<File, 'size'> | null) => (file && file.size <= MAX_FILE_BYTES ? null : REQUIRED);
 
 /** Where the text of a file goes: above the present text, below it, or in its place. */
 export type ImportPlace = 'above' | 'below' | 'instead';

@@ -1,5 +1,6 @@
-import { rules, satisfies } from '@colophon/model';
+import { followsTrimmed, rules } from '@colophon/model';
 import { UnstyledButton } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { renameItem } from '#api/collections/edits.ts';
@@ -12,43 +13,47 @@ import { ownTitleOf } from './item-words.ts';
 
 /** An item's own title, changed where it stands: Enter and leaving save, Escape does not. */
 export function ItemTitle({ collectionId, item }: { collectionId: string; item: Item }) {
-  const { t } = useTranslation(['collections', 'ui']);
-  const [typed, setTyped] = useState<string | null>(null);
+  const { t } = useTranslation('collections');
+  const [isEditing, setIsEditing] = useState(false);
   const rename = useWrite(renameItem);
   const title = ownTitleOf(item);
-  if (typed === null) {
+  const form = useForm({
+    initialValues: { itemTitle: title },
+    validate: { itemTitle: followsTrimmed(rules.resourceTitle) },
+    validateInputOnChange: true,
+    transformValues: ({ itemTitle }) => ({ itemTitle: itemTitle.trim() }),
+  });
+  if (!isEditing) {
     return (
       <UnstyledButton
         className={styles.rename}
         aria-label={t('rename_this', { title })}
-        onClick={() => setTyped(title)}
+        onClick={() => {
+          form.setValues({ itemTitle: title });
+          setIsEditing(true);
+        }}
       >
         {rename.isPending ? rename.variables.itemTitle || title : title}
         <IconPencil size={16} aria-hidden="true" />
       </UnstyledButton>
     );
   }
-  const next = typed.trim();
-  const isFine = satisfies(rules.resourceTitle, next) || next === '';
-  const save = () => {
-    if (!isFine) return;
-    setTyped(null);
-    if (next !== title) rename.mutate({ collectionId, itemId: item.itemId, itemTitle: next });
-  };
+  const save = form.onSubmit(({ itemTitle }) => {
+    setIsEditing(false);
+    if (itemTitle !== title) rename.mutate({ collectionId, itemId: item.itemId, itemTitle });
+  });
   return (
     <TextField
+      {...form.getInputProps('itemTitle')}
       aria-label={t('item_title')}
-      value={typed}
       counted={rules.resourceTitle}
-      error={!isFine && t('ui:too_long', { max: rules.resourceTitle.maxLength })}
       autoFocus
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={save}
+      onBlur={() => save()}
       onKeyDown={(event) => {
         if (event.key === 'Enter') save();
         if (event.key === 'Escape') {
           event.stopPropagation();
-          setTyped(null);
+          setIsEditing(false);
         }
       }}
     />

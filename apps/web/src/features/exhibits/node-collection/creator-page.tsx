@@ -1,4 +1,4 @@
-import { follows, rules } from '@colophon/model';
+import { follows, followsTrimmed, rules } from '@colophon/model';
 import { Alert, Anchor, Select, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ import { useAvailable } from '#ui/use-available.ts';
 import styles from '../exhibit-page.module.css';
 
 const FORM = 'new-collection';
-const followsName = follows(rules.exhibitName);
+const followsName = followsTrimmed(rules.exhibitName);
 
 /** Which fields refusals are about. */
 const FIELDS = {
@@ -70,7 +70,7 @@ export function CreatorPage({ node, policyList: PolicyList }: CreatorPageProps) 
       resourceTypeCode: ANY_COLLECTION,
     },
     validateInputOnBlur: true,
-    validate: { presentableName: (name) => followsName(name.trim()), presentableTitle: follows(rules.exhibitTitle) },
+    validate: { presentableName: followsName, presentableTitle: follows(rules.exhibitTitle) },
     transformValues: ({ cover, ...values }) => ({
       ...values,
       presentableName: values.presentableName.trim(),
