@@ -37,7 +37,7 @@ export interface Installation {
 }
 
 /** Starts the real server in a new folder; `undoAll` stops and removes it. */
-export async function install({ profile }: Options, extraSettings: NodeJS.ProcessEnv = {}): Promise<Installation> {
+export async function install({ profile, tcp }: Options, extraSettings: NodeJS.ProcessEnv = {}): Promise<Installation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'colophon-bench-'));
   undoLater(() => rm(dataDir, { recursive: true, force: true }));
   const settings = {
@@ -54,7 +54,11 @@ export async function install({ profile }: Options, extraSettings: NodeJS.Proces
   };
 
   console.log('Starting PostgreSQL and the server …');
-  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: { ...console, debug: nothing, info: nothing } });
+  const { url: local, stop } = await startEmbeddedPostgres({
+    dataDir,
+    log: { ...console, debug: nothing, info: nothing },
+  });
+  const url = tcp ? local.replace(/#.*/, '') : local;
   undoLater(stop);
   const profiling = profile ? ['--cpu-prof', `--cpu-prof-dir=${fileURLToPath(RESULTS)}`] : [];
   const server = await startProgram([...profiling, ...SERVER_ARGS], { env: { ...settings, DATABASE_URL: url } });

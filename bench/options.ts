@@ -38,10 +38,12 @@ export interface Options {
   readonly parts: ReadonlySet<Part>;
   /** True when the server writes a CPU profile beside the results. */
   readonly profile: boolean;
+  /** True when server and floor reach PostgreSQL through TCP, as they would one on another machine. */
+  readonly tcp: boolean;
 }
 
 export const USAGE = `npm run bench -- [--rows 100000] [--seconds 2] [--megabytes 1024] [--objects 1000000] [--uploads 20000]
-  [--lines 1000000] [--only ${PARTS.join(',')}] [--profile]`;
+  [--lines 1000000] [--only ${PARTS.join(',')}] [--profile] [--tcp]`;
 
 /**
  * Reads the arguments of the command line. Exhibits are compared with reading one resource, so they bring it along.
@@ -60,6 +62,7 @@ export function readOptions(args: readonly string[]): Options {
       lines: { type: 'string', default: '1000000' },
       only: { type: 'string', default: PARTS.join(',') },
       profile: { type: 'boolean', default: false },
+      tcp: { type: 'boolean', default: false },
     },
   });
   const wholeNumber = (name: 'rows' | 'megabytes' | 'objects' | 'uploads' | 'lines', least: number): number => {
@@ -86,5 +89,6 @@ export function readOptions(args: readonly string[]): Options {
     lines: wholeNumber('lines', 1000),
     parts,
     profile: values.profile,
+    tcp: values.tcp,
   };
 }
