@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useDocumentTitle } from './document-title.ts';
 import styles from './message-page.module.css';
 
 interface MessagePageProps {
-  /** Large sign above the title, such as `404`; decorative. */
-  sign: string;
+  /** Stands above the title and is decorative: a few letters, such as `404`, as a stamp, or an icon. */
+  sign?: string | ReactElement;
   title: string;
-  text: string;
+  text?: ReactNode;
   /** Further explanation, such as the refused address. */
   children?: ReactNode;
   actions: ReactNode;
@@ -17,11 +17,15 @@ export function MessagePage({ sign, title, text, children, actions }: MessagePag
   useDocumentTitle(title);
   return (
     <div className={styles.page}>
-      <p className={styles.sign} aria-hidden="true">
-        {sign}
-      </p>
+      {typeof sign === 'string' ? (
+        <p className={styles.sign} aria-hidden="true">
+          {sign}
+        </p>
+      ) : (
+        sign
+      )}
       <h1>{title}</h1>
-      <p className={styles.text}>{text}</p>
+      {text && <p className={styles.text}>{text}</p>}
       {children}
       <div className={styles.actions}>{actions}</div>
     </div>

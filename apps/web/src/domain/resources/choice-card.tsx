@@ -5,6 +5,7 @@ import { coverOf } from '#api/resources/cover-of.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { titleOf } from '#domain/resources/title-of.ts';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
+import card from '#ui/card.module.css';
 import { Cover } from '#ui/cover.tsx';
 import { ReasonedField } from '#ui/reasoned.tsx';
 import type { Selection } from '#ui/use-selection.ts';
@@ -32,10 +33,10 @@ export function ChoiceCard({ resource, hasStatus = false, selection, children }:
   const id = useId();
   const { resourceId, resourceType, status } = resource;
   return (
-    <label htmlFor={id} className={styles.card} data-chosen={selection.has(resourceId) || undefined}>
+    <label htmlFor={id} className={`${card.card} ${styles.card}`} data-chosen={selection.has(resourceId) || undefined}>
       <Cover src={coverOf(resource)} />
       {hasStatus && (
-        <span className={styles.badge}>
+        <span className={card.badge}>
           <ResourceStatusBadge status={status} />
         </span>
       )}
@@ -53,9 +54,9 @@ export function ChoiceCard({ resource, hasStatus = false, selection, children }:
             onChange={() => selection.toggle(resourceId)}
           />
         </ReasonedField>
-        <strong className={styles.title}>{titleOf(resource)}</strong>
+        <strong className={card.title}>{titleOf(resource)}</strong>
       </span>
-      <span className={styles.line}>{typeWords(resourceType)}</span>
+      <span className={`${card.line} ${styles.line}`}>{typeWords(resourceType)}</span>
       {children}
     </label>
   );

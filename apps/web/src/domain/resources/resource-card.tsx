@@ -5,6 +5,7 @@ import { coverOf } from '#api/resources/cover-of.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { timeText } from '#times.ts';
+import card from '#ui/card.module.css';
 import { Cover } from '#ui/cover.tsx';
 import { frame } from '#ui/frame-controls.ts';
 import { PersonName } from '#ui/person-name.tsx';
@@ -46,20 +47,20 @@ export function ResourceCard({ resource, children }: ResourceCardProps) {
     : ({ to: '/resource/details/$resourceID', params: { resourceID: resourceId } } as const);
 
   return (
-    <article className={styles.card}>
+    <article className={card.card}>
       <Cover src={coverOf(resource)} />
       {resource.operationType === EDITORS_PICK && (
         <span className={`${frame.badge.seal} ${styles.ribbon}`}>{t('editors_pick')}</span>
       )}
-      <h3 className={styles.title}>
-        <Link {...link} className={styles.link} title={title}>
+      <h3 className={card.title}>
+        <Link {...link} className={card.link} title={title}>
           {title}
         </Link>
       </h3>
-      <p className={styles.line}>
+      <p className={card.line}>
         {isCollection && <span className={frame.badge.light}>{t('collection')}</span>} {typeWords(resourceType)}
       </p>
-      <p className={styles.line}>
+      <p className={card.line}>
         {userId === undefined ? (
           author
         ) : (

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type Activity, activitiesQuery } from '#api/activities/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
+import card from '#ui/card.module.css';
 import { Cover } from '#ui/cover.tsx';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { Page } from '#ui/page.tsx';
@@ -42,13 +43,13 @@ export function ActivitiesPage() {
 
 function ActivityCard({ activity }: { activity: Activity }) {
   return (
-    <article className={styles.card}>
+    <article className={card.card}>
       <Cover src={activity.cover} />
       <div className={styles.status}>
         <ActivityStatus status={activity.status} />
       </div>
-      <h2 className={styles.title}>
-        <Link to="/activity/$id" params={{ id: activity._id }} className={styles.link} title={activity.title}>
+      <h2 className={card.title}>
+        <Link to="/activity/$id" params={{ id: activity._id }} className={card.link} title={activity.title}>
           {activity.title}
         </Link>
       </h2>

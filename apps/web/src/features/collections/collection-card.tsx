@@ -1,18 +1,15 @@
 import { ResourceStatus, SerializeStatus } from '@colophon/model';
-import { Anchor, Group, Text } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Item } from '#api/collections/items.ts';
 import type { OwnCollection } from '#api/collections/own.ts';
-import { coverOf } from '#api/resources/cover-of.ts';
-import styles from '#domain/collection-items/collections.module.css';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
+import { OwnCard } from '#domain/resources/own-card.tsx';
 import { titleOf } from '#domain/resources/title-of.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
-import { ResourceStatusBadge } from '#ui/badges.tsx';
-import { Cover } from '#ui/cover.tsx';
 import { ownTitleOf } from './items/item-words.ts';
 
 interface CollectionCardProps {
@@ -32,39 +29,34 @@ export function CollectionCard({ collection, latest, isLicensed, listing }: Coll
   const params = { collectionID: resourceId };
   const isBlocked = status === ResourceStatus.frozen;
   return (
-    <article>
-      <Cover src={coverOf(collection)} />
-      <Group justify="space-between" mt="xs" gap="xs">
-        <ResourceStatusBadge status={status} />
-        <Text size="sm" c="dimmed">
-          {t(serializeStatus === SerializeStatus.completed ? 'status_completed' : 'status_ongoing')}
-        </Text>
-      </Group>
-      <h2 className={styles.cardTitle}>
+    <OwnCard
+      work={collection}
+      title={
         <Link to="/resource/collectionSidebar/versionInfo/$collectionID" params={params} title={title}>
           {title}
         </Link>
-      </h2>
-      <Text size="sm" c="dimmed">
-        {typeWords(resourceType)} · {t('items_total', { count: itemCount })}
-      </Text>
-      <Text size="sm" truncate>
-        {latest.length > 0 ? `${t('recently_added')}: ${latest.map(ownTitleOf).join(' · ')}` : t('no_items_added')}
-      </Text>
-      {!isLicensed && (
-        <Anchor
-          component={AppLink}
-          app="console"
-          to="/resource/collectionSidebar/dependency/$collectionID"
-          params={params}
-          size="sm"
-        >
-          <IconAlertTriangle size={14} aria-hidden="true" /> {t('not_licensed')}
-        </Anchor>
-      )}
-      <Group justify="space-between" mt="sm" gap="xs">
-        {listing}
-        <Group gap="md">
+      }
+      lines={[
+        `${typeWords(resourceType)} · ${t('items_total', { count: itemCount })}`,
+        t(serializeStatus === SerializeStatus.completed ? 'status_completed' : 'status_ongoing'),
+        latest.length > 0 ? `${t('recently_added')}: ${latest.map(ownTitleOf).join(' · ')}` : t('no_items_added'),
+      ]}
+      unlicensed={
+        !isLicensed && (
+          <Anchor
+            component={AppLink}
+            app="console"
+            to="/resource/collectionSidebar/dependency/$collectionID"
+            params={params}
+            size="sm"
+          >
+            <IconAlertTriangle size={14} aria-hidden="true" /> {t('not_licensed')}
+          </Anchor>
+        )
+      }
+      listing={listing}
+      ways={
+        <>
           <Anchor
             component={AppLink}
             app="console"
@@ -85,8 +77,8 @@ export function CollectionCard({ collection, latest, isLicensed, listing }: Coll
               {t('edit')}
             </Anchor>
           )}
-        </Group>
-      </Group>
-    </article>
+        </>
+      }
+    />
   );
 }

@@ -2,6 +2,7 @@ import { IconFile, IconFiles, IconStack2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { isBuilt } from '#routes-not-built.ts';
+import card from '#ui/card.module.css';
 import { Page } from '#ui/page.tsx';
 import styles from './creator-entry-page.module.css';
 
@@ -21,7 +22,7 @@ export function CreatorEntryPage() {
           <li key={key} className={styles.entry}>
             <Icon size={32} stroke={1.25} aria-hidden="true" />
             <h2>
-              <Link to={to} className={styles.link}>
+              <Link to={to} className={card.link}>
                 {t(`entry_${key}`)}
               </Link>
             </h2>

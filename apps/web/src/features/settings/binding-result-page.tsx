@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { appHref } from '#session/go-to.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { closePage } from '#ui/close-page.ts';
-import { useDocumentTitle } from '#ui/document-title.ts';
+import { MessagePage } from '#ui/message-page.tsx';
 import styles from './binding-result.module.css';
 import { outcomeOf, useProviderName } from './linking.ts';
 
@@ -16,34 +16,36 @@ export function BindingResultPage({ type, status }: { type: string | undefined; 
   const name = useProviderName(type);
   const outcome = outcomeOf(status);
   const title = outcome ? t(`linking_${outcome}`, { name }) : t('linking_unknown');
-  useDocumentTitle(title);
-
   if (!outcome) {
     return (
-      <div className={styles.page}>
-        <h1>{title}</h1>
-        <p className={styles.text}>{t('linking_unknown_text')}</p>
-        <Button component={AppLink} app="user" to="/logged/setting" search={{ tab: 'security' }}>
-          {t('to_settings')}
-        </Button>
-      </div>
+      <MessagePage
+        title={title}
+        text={t('linking_unknown_text')}
+        actions={
+          <Button component={AppLink} app="user" to="/logged/setting" search={{ tab: 'security' }}>
+            {t('to_settings')}
+          </Button>
+        }
+      />
     );
   }
   const Icon = ICONS[outcome];
   return (
-    <div className={styles.page}>
-      <Icon size={48} stroke={1.5} className={styles.icon} data-outcome={outcome} aria-hidden="true" />
-      <h1>{title}</h1>
-      {outcome !== 'linked' && <p className={styles.text}>{t(`linking_${outcome}_text`)}</p>}
-      {outcome === 'linked' ? (
-        <Button onClick={() => closePage(appHref('user', `/logged/setting?type=${type ?? ''}`))}>
-          {t('close_page')}
-        </Button>
-      ) : (
-        <Button component={AppLink} app="user" to="/logged/binding">
-          {t(outcome === 'failed' ? 'try_again' : 'link_another')}
-        </Button>
-      )}
-    </div>
+    <MessagePage
+      sign={<Icon size={48} stroke={1.5} className={styles.icon} data-outcome={outcome} aria-hidden="true" />}
+      title={title}
+      text={outcome !== 'linked' && t(`linking_${outcome}_text`)}
+      actions={
+        outcome === 'linked' ? (
+          <Button onClick={() => closePage(appHref('user', `/logged/setting?type=${type ?? ''}`))}>
+            {t('close_page')}
+          </Button>
+        ) : (
+          <Button component={AppLink} app="user" to="/logged/binding">
+            {t(outcome === 'failed' ? 'try_again' : 'link_another')}
+          </Button>
+        )
+      }
+    />
   );
 }
