@@ -21,10 +21,7 @@ const NO_FORMS = [
  * is reported.
  */
 const NOT_MOVED = [
-  'apps/web/src/domain/collection-items/create-collection.tsx',
   'apps/web/src/domain/policies/simulation/time-controls.tsx',
-  'apps/web/src/features/my-resources/excerpt-choice.tsx',
-  'apps/web/src/features/my-resources/info-page.tsx',
   'apps/web/src/features/policies/policy-form.tsx',
   'apps/web/src/features/policies/terms-cards.tsx',
   'apps/web/src/features/resource-details/sign-form.tsx',

@@ -11,6 +11,7 @@ export * from './forms/operators.ts';
 export * from './forms/payments.ts';
 export * from './forms/people.ts';
 export * from './forms/properties.ts';
+export * from './forms/publishing.ts';
 export * from './forms/sorting.ts';
 export * from './locale.ts';
 export * from './money.ts';

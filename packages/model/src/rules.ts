@@ -67,6 +67,8 @@ export const rules = {
   resourceName: text('resourceName', 1, 60, NAME),
   resourceTitle: text('resourceTitle', 0, 100),
   resourceIntro: text('resourceIntro', 0, 1000),
+  /** Screens ask for shorter introductions than the server would take (specification of the screens, 12). */
+  shortIntro: text('shortIntro', 0, 200),
   resourceTypeName: text('resourceTypeName', 1, 40, /^[\u4e00-\u9fefa-zA-Z0-9\-&.,]{1,40}$/),
   typeCode: text('typeCode', 1, 40, /^[A-Za-z0-9_]+$/),
   typeTitle: text('typeTitle', 1, 40),

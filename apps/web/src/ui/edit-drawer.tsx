@@ -9,6 +9,9 @@ interface EditDrawerProps<Values, Saved> {
   title: string;
   /** Rules of its fields stand in `packages/model`. */
   form: UseFormReturnType<Values, Saved>;
+  width?: 580 | 820;
+  /** Reason why what is not right yet cannot be saved, as a text key. */
+  why?: string;
   isPending?: boolean;
   onSave: (values: Saved) => void;
   onClose: () => void;
@@ -20,6 +23,8 @@ interface EditDrawerProps<Values, Saved> {
 export function EditDrawer<Values, Saved>({
   title,
   form,
+  width = 580,
+  why = 'reasons:fill_in',
   isPending = false,
   onSave,
   onClose,
@@ -32,14 +37,14 @@ export function EditDrawer<Values, Saved>({
       opened
       onClose={onClose}
       title={title}
-      width={580}
+      width={width}
       isDirty={form.isDirty()}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <ReasonedButton type="submit" form={id} why={!form.isValid() && 'reasons:fill_in'} loading={isPending}>
+          <ReasonedButton type="submit" form={id} why={!form.isValid() && why} loading={isPending}>
             {t('save')}
           </ReasonedButton>
         </>

@@ -1,12 +1,9 @@
-import { rules, type TextRule } from '@colophon/model';
+import { rules } from '@colophon/model';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { TextAreaField } from './text-field.tsx';
 
-/** Screens ask for shorter introductions than the server would take (specification of the screens, 12). */
-const INTRO_RULE: TextRule = { ...rules.resourceIntro, maxLength: 200 };
-
 export function isIntroTooLong(intro: string): boolean {
-  return intro.length > INTRO_RULE.maxLength;
+  return intro.length > rules.shortIntro.maxLength;
 }
 
 interface IntroFieldProps {
@@ -22,8 +19,8 @@ export function IntroField({ label, value, onChange }: IntroFieldProps) {
     <TextAreaField
       label={label}
       value={value}
-      counted={INTRO_RULE}
-      error={isIntroTooLong(value) && t('too_long', { max: INTRO_RULE.maxLength })}
+      counted={rules.shortIntro}
+      error={isIntroTooLong(value) && t('too_long', { max: rules.shortIntro.maxLength })}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

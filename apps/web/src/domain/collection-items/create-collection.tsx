@@ -1,7 +1,8 @@
-import { rules, SubjectType, satisfies } from '@colophon/model';
+import { newCollectionChecks, SubjectType } from '@colophon/model';
 import { Button, Group, Select, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useWrite } from '#api/mutation.ts';
 import { createResource } from '#api/resources/mutations.ts';
 import { collectionTypesQuery } from '#api/types/queries.ts';
@@ -27,16 +28,27 @@ export function CreateCollection({ onCreated, onBack }: CreateCollectionProps) {
   const { t } = useTranslation(['collections', 'publish']);
   const typeWords = useTypeWords();
   const types = useQuery(collectionTypesQuery);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [named, setNamed] = useState({ title: '', name: '' });
-  const availability = useNameAvailability(named.name);
-  const create = useWrite(createResource, { onSuccess: onCreated });
-  useLeavePrompt(named.title !== '' && create.isIdle);
-  if (types.error) return <ErrorFace error={types.error} retry={() => void types.refetch()} />;
   const onlyType = types.data?.length === 1 ? types.data[0]!.code : null;
-  const typeCode = chosen ?? onlyType;
-  const title = named.title.trim();
-  const isFine = title !== '' && satisfies(rules.resourceTitle, title) && availability === 'free';
+  const form = useForm<{ title: string; name: string; typeCode: string | null }>({
+    initialValues: { title: '', name: '', typeCode: null },
+    validate: newCollectionChecks,
+  });
+  const { title, name, typeCode } = form.values;
+  useEffect(() => {
+    if (onlyType) form.setFieldValue('typeCode', onlyType);
+  }, [onlyType, form.setFieldValue]);
+  const availability = useNameAvailability(name);
+  const create = useWrite(createResource, { onSuccess: onCreated });
+  useLeavePrompt(title !== '' && create.isIdle);
+  if (types.error) return <ErrorFace error={types.error} retry={() => void types.refetch()} />;
+  const send = form.onSubmit((values) =>
+    create.mutate({
+      name: toResourceName(values.name),
+      resourceTitle: values.title.trim(),
+      resourceTypeCode: values.typeCode!,
+      subjectType: SubjectType.collection,
+    }),
+  );
   return (
     <Stack gap="lg">
       <Select
@@ -46,9 +58,9 @@ export function CreateCollection({ onCreated, onBack }: CreateCollectionProps) {
         value={typeCode}
         allowDeselect={false}
         required
-        onChange={setChosen}
+        onChange={(code) => form.setFieldValue('typeCode', code)}
       />
-      <NameFields draft={named} availability={availability} isNamed={false} onChange={setNamed} />
+      <NameFields draft={{ title, name }} availability={availability} isNamed={false} onChange={form.setValues} />
       <Group justify="flex-end">
         {onBack && (
           <Button variant="default" disabled={create.isPending} onClick={onBack}>
@@ -56,16 +68,9 @@ export function CreateCollection({ onCreated, onBack }: CreateCollectionProps) {
           </Button>
         )}
         <ReasonedButton
-          why={(!isFine || typeCode === null) && t('why_create')}
+          why={(!form.isValid() || availability !== 'free') && t('why_create')}
           loading={create.isPending || create.isSuccess}
-          onClick={() =>
-            create.mutate({
-              name: toResourceName(named.name),
-              resourceTitle: title,
-              resourceTypeCode: typeCode!,
-              subjectType: SubjectType.collection,
-            })
-          }
+          onClick={() => send()}
         >
           {t('publish:next')}
         </ReasonedButton>

@@ -1,6 +1,6 @@
 import { type ExcerptKind, possibleExcerpts } from '@colophon/model';
 import { Alert, Button, Group, NumberInput, Radio, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useForm } from '@mantine/form';
 import { useWrite } from '#api/mutation.ts';
 import { chooseExcerpt } from '#api/resources/mutations.ts';
 import type { OwnVersion } from '#api/resources/versions.ts';
@@ -18,19 +18,16 @@ interface ExcerptChoiceProps {
 export function ExcerptChoice({ version: { resourceId, version, excerpt, systemProperty } }: ExcerptChoiceProps) {
   const { t } = useTranslation('myResources');
   const possible = possibleExcerpts(systemProperty);
-  const [kind, setKind] = useState(excerpt?.kind);
+  const form = useForm<{ kind: string; wanted: number | undefined }>({
+    initialValues: { kind: excerpt?.kind ?? 'none', wanted: excerpt?.amount || undefined },
+  });
+  const { kind, wanted } = form.values;
   const chosen = possible.find((each) => each.kind === kind);
-  const [wanted, setWanted] = useState(excerpt?.amount || undefined);
   const amount = chosen && Math.min(wanted ?? USUAL[chosen.kind], chosen.most);
   const choose = useWrite(chooseExcerpt, { onSuccess: () => toast.success(t('excerpt_saved')) });
   if (possible.length === 0) return <Text c="dimmed">{t('excerpt_not_possible')}</Text>;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        choose.mutate({ resourceId, version, amount: amount ?? null });
-      }}
-    >
+    <form noValidate onSubmit={form.onSubmit(() => choose.mutate({ resourceId, version, amount: amount ?? null }))}>
       <Stack gap="sm">
         <Text c="dimmed" size="sm">
           {t('excerpt_free')}
@@ -38,7 +35,7 @@ export function ExcerptChoice({ version: { resourceId, version, excerpt, systemP
         <Radio.Group
           aria-label={t('excerpt')}
           value={chosen?.kind ?? 'none'}
-          onChange={(next) => setKind(possible.find((each) => each.kind === next)?.kind)}
+          onChange={(next) => form.setFieldValue('kind', next)}
         >
           <Stack gap="xs">
             <Radio value="none" label={t('excerpt_none')} />
@@ -57,7 +54,7 @@ export function ExcerptChoice({ version: { resourceId, version, excerpt, systemP
             clampBehavior="strict"
             allowDecimal={false}
             w={140}
-            onChange={(next) => setWanted(Number(next) || 1)}
+            onChange={(next) => form.setFieldValue('wanted', Number(next) || 1)}
           />
         )}
         <div role="status">

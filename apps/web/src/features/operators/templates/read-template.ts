@@ -1,4 +1,4 @@
-import type { Locale } from '@colophon/model';
+import { DEFAULT_LOCALE, type Locale, REQUIRED } from '@colophon/model';
 import {
   compile,
   defaultsOf,
@@ -30,3 +30,7 @@ export function readTemplate(text: TemplateText, locale: Locale): ReadTemplate {
   const findings = [...errors, ...warnings];
   return { machine: findings.length === 0 && problems.length === 0 ? state_machine : undefined, problems, findings };
 }
+
+/** Check of a form that writes a template: its text is a policy with the defaults. The drawer says what is wrong with it. */
+export const templateCheck = (_: string, written: TemplateText) =>
+  readTemplate(written, DEFAULT_LOCALE).machine ? null : REQUIRED;

@@ -1,5 +1,6 @@
-import { Alert, Button, Stack, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { rules, templateNameChecks } from '@colophon/model';
+import { Alert, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useWrite } from '#api/mutation.ts';
 import {
   createTemplate,
@@ -8,15 +9,14 @@ import {
   updateTemplate,
 } from '#api/policies/operator-templates.ts';
 import { useLocale, useTranslation } from '#i18n/use-translation.ts';
-import { ReasonedButton } from '#ui/reasoned-button.tsx';
-import { SideDrawer } from '#ui/side-drawer.tsx';
+import { EditDrawer } from '#ui/edit-drawer.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ArgumentFields } from './argument-fields.tsx';
-import { readTemplate } from './read-template.ts';
+import { readTemplate, templateCheck } from './read-template.ts';
 import { TemplateTerms } from './template-terms.tsx';
 
+/** In this order their fields stand. */
 const LANGUAGES = ['en_US', 'zh_CN'] as const;
-const TITLE = { min: 2, max: 20 };
 const EMPTY: TemplateText = {
   title: { en_US: '', zh_CN: '' },
   template: 'for public\n\ninitial[active]:\n  terminate',
@@ -24,10 +24,8 @@ const EMPTY: TemplateText = {
   args: [],
 };
 
-function isTitle(text: string): boolean {
-  const { length } = text.trim();
-  return length >= TITLE.min && length <= TITLE.max;
-}
+/** Title of a policy, as its hint tells it. */
+const TITLE = { min: rules.policyName.minLength, max: rules.policyName.maxLength };
 
 interface TemplateDrawerProps {
   /** Absent for a new one. */
@@ -37,89 +35,63 @@ interface TemplateDrawerProps {
 
 /** Writes a template; what it comes to with its defaults, or what is wrong with it, stands below at once. */
 export function TemplateDrawer({ template, onClose }: TemplateDrawerProps) {
-  const { t } = useTranslation(['templates', 'ui']);
+  const { t } = useTranslation('templates');
   const locale = useLocale();
-  const [written, setWritten] = useState<TemplateText>(template ?? EMPTY);
   const create = useWrite(createTemplate, { onSuccess: onClose });
   const update = useWrite(updateTemplate, { onSuccess: onClose });
-  const { title, report, args } = written;
+  const { title, template: code, report, args } = template ?? EMPTY;
+  const form = useForm<TemplateText>({
+    initialValues: { title, template: code, report, args },
+    validateInputOnChange: ['title.en_US', 'title.zh_CN'],
+    validate: { ...templateNameChecks, template: templateCheck },
+  });
+  const written = form.values;
   const { machine, problems, findings } = readTemplate(written, locale);
-  const isNamed = LANGUAGES.every(
-    (language) => isTitle(title[language]) && args.every(({ label }) => label[language].trim() !== ''),
-  );
-  const save = () => {
-    const text: TemplateText = { title, template: written.template, report, args };
-    if (template) update.mutate({ ...text, _id: template._id });
-    else create.mutate(text);
-  };
   return (
-    <SideDrawer
-      opened
-      isDirty
-      onClose={onClose}
-      width={820}
+    <EditDrawer
       title={t(template ? 'change' : 'add')}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('ui:cancel')}
-          </Button>
-          <ReasonedButton
-            why={(!machine || !isNamed) && 'reasons:template'}
-            loading={create.isPending || update.isPending}
-            onClick={save}
-          >
-            {t('save')}
-          </ReasonedButton>
-        </>
-      }
+      form={form}
+      width={820}
+      why="reasons:template"
+      isPending={create.isPending || update.isPending}
+      onSave={(text) => (template ? update.mutate({ ...text, _id: template._id }) : create.mutate(text))}
+      onClose={onClose}
     >
-      <Stack>
-        {LANGUAGES.map((language) => (
-          <TextField
-            key={language}
-            label={t(`title_${language}`)}
-            description={t('title_rule', TITLE)}
-            value={title[language]}
-            onChange={(event) => setWritten({ ...written, title: { ...title, [language]: event.currentTarget.value } })}
-          />
-        ))}
-        <Textarea
-          label={t('code')}
-          description={t('code_text')}
-          rows={10}
-          resize="vertical"
-          spellCheck={false}
-          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
-          value={written.template}
-          onChange={(event) => setWritten({ ...written, template: event.currentTarget.value })}
+      {LANGUAGES.map((language) => (
+        <TextField
+          {...form.getInputProps(`title.${language}`)}
+          key={language}
+          label={t(`title_${language}`)}
+          description={t('title_rule', TITLE)}
         />
-        <ArgumentFields args={args} onChange={(changed) => setWritten({ ...written, args: changed })} />
-        {LANGUAGES.map((language) => (
-          <TextField
-            key={language}
-            label={t(`report_${language}`)}
-            value={report[language]}
-            onChange={(event) =>
-              setWritten({ ...written, report: { ...report, [language]: event.currentTarget.value } })
-            }
-          />
-        ))}
-        {machine ? (
-          <section aria-label={t('terms')}>
-            <TemplateTerms template={written} />
-          </section>
-        ) : (
-          <Alert color="warning" title={t('not_ready')} role="status">
-            {problems.map(({ field, problem, name }) => (
-              <p key={`${field} ${problem} ${name}`}>{t(`problem_${problem}`, { name })}</p>
-            ))}
-            {findings.map((finding) => (
-              <p key={finding}>{finding}</p>
-            ))}
-          </Alert>
-        )}
-      </Stack>
-    </SideDrawer>
+      ))}
+      <Textarea
+        {...form.getInputProps('template', { withError: false })}
+        label={t('code')}
+        description={t('code_text')}
+        rows={10}
+        resize="vertical"
+        spellCheck={false}
+        styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+      />
+      <ArgumentFields args={written.args} onChange={(changed) => form.setFieldValue('args', changed)} />
+      {LANGUAGES.map((language) => (
+        <TextField {...form.getInputProps(`report.${language}`)} key={language} label={t(`report_${language}`)} />
+      ))}
+      {machine ? (
+        <section aria-label={t('terms')}>
+          <TemplateTerms template={written} />
+        </section>
+      ) : (
+        <Alert color="warning" title={t('not_ready')} role="status">
+          {problems.map(({ field, problem, name }) => (
+            <p key={`${field} ${problem} ${name}`}>{t(`problem_${problem}`, { name })}</p>
+          ))}
+          {findings.map((finding) => (
+            <p key={finding}>{finding}</p>
+          ))}
+        </Alert>
+      )}
+    </EditDrawer>
   );
 }

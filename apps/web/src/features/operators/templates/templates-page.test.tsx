@@ -69,7 +69,7 @@ test('a new template is saved when it has its names; what is missing is told', a
   await shows('First');
   control(words('add')).click();
   await shows(words('code_text'));
-  const save = () => control(words('save'));
+  const save = () => control(translate('ui:save'));
   expect(save().ariaDisabled).toBe('true');
   typeInto(words('title_en_US'), 'Gift');
   typeInto(words('title_zh_CN'), '赠送');
