@@ -26,6 +26,7 @@ export interface NewResource extends ChosenType {
  * @throws Refusal `resource.name-taken`, those of `chooseType` and of `embedPolicies`
  */
 export function createResource(context: Context, actor: Actor, input: NewResource): Promise<string> {
+  // a single statement needs no transaction around it
   const writesOnce = input.resourceTypeName === undefined && !input.policies?.length;
   if (writesOnce) return createResourceWithin(context.db, context, actor, input);
   return context.db.transaction((tx) => createResourceWithin(tx, context, actor, input));
