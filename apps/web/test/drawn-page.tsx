@@ -1,5 +1,3 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -12,7 +10,7 @@ import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { api } from '#api/client.ts';
 import { queryClient } from '#api/query-client.ts';
-import { createTestRoot } from './create-test-root.ts';
+import { drawInApp } from './draw.tsx';
 import { stubLayout } from './stub-layout.ts';
 import { write } from './write.ts';
 
@@ -65,13 +63,7 @@ export function drawPage(component: () => ReactNode, address = '/', layout?: str
     history: createMemoryHistory({ initialEntries: [address] }),
     parseSearch: (query) => Object.fromEntries(new URLSearchParams(query)),
   });
-  createTestRoot().render(
-    <QueryClientProvider client={queryClient}>
-      <MantineProvider env="test">
-        <RouterProvider router={router as never} />
-      </MantineProvider>
-    </QueryClientProvider>,
-  );
+  drawInApp(<RouterProvider router={router as never} />);
 }
 
 export const shows = (text: string) => expect.poll(() => document.body.textContent).toContain(text);

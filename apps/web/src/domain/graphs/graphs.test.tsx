@@ -1,5 +1,3 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { Middleware } from 'openapi-fetch';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -7,7 +5,7 @@ import { api } from '#api/client.ts';
 import { queryClient } from '#api/query-client.ts';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { currentUserQuery } from '#session/current-user.ts';
-import { createTestRoot } from '#test/create-test-root.ts';
+import { drawInApp } from '#test/draw.tsx';
 import { stubLayout } from '#test/stub-layout.ts';
 import { Graphs } from './graphs.tsx';
 import type { GraphKind } from './use-graphs.ts';
@@ -112,13 +110,7 @@ function draw(kinds: readonly GraphKind[], { isOwn = false, isVisitor = false } 
     routeTree: createRootRoute({ staticData: { access: 'user', texts: [] }, component: Screen }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   });
-  createTestRoot().render(
-    <QueryClientProvider client={queryClient}>
-      <MantineProvider env="test">
-        <RouterProvider router={router as never} />
-      </MantineProvider>
-    </QueryClientProvider>,
-  );
+  drawInApp(<RouterProvider router={router as never} />);
 }
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];

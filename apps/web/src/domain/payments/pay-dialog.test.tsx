@@ -1,5 +1,3 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { Middleware } from 'openapi-fetch';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '#api/client.ts';
@@ -7,7 +5,7 @@ import { queryClient } from '#api/query-client.ts';
 import { userKeys } from '#api/users/keys.ts';
 import { Refused } from '#failures.ts';
 import { loadTexts, switchLocale, translate } from '#i18n/i18n.ts';
-import { createTestRoot } from '#test/create-test-root.ts';
+import { drawInApp } from '#test/draw.tsx';
 import { reaches } from '#test/reaches.ts';
 import { stubLayout } from '#test/stub-layout.ts';
 import { toast } from '#ui/toast.ts';
@@ -64,13 +62,7 @@ const page = () => document.body.textContent;
 const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
 function show(amountCents = 1200): void {
-  createTestRoot().render(
-    <QueryClientProvider client={queryClient}>
-      <MantineProvider env="test">
-        <PayDialog amountCents={amountCents} facts={[{ name: 'Payee', value: 'Noor' }]} pay={pay} {...FRESH} />
-      </MantineProvider>
-    </QueryClientProvider>,
-  );
+  drawInApp(<PayDialog amountCents={amountCents} facts={[{ name: 'Payee', value: 'Noor' }]} pay={pay} {...FRESH} />);
 }
 
 /** Enters the pay password, which pays. */

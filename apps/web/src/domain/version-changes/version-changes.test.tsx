@@ -1,9 +1,8 @@
-import { MantineProvider } from '@mantine/core';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Licensing } from '#api/contracts/queries.ts';
 import type { Version } from '#api/resources/details.ts';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
-import { createTestRoot } from '#test/create-test-root.ts';
+import { drawInApp } from '#test/draw.tsx';
 import { VersionChanges } from './version-changes.tsx';
 
 beforeAll(async () => {
@@ -31,18 +30,16 @@ const needed = [
 
 function draw(after: Version) {
   const dependencies = [{ key: 'font', name: 'mira/font', before: '1.0.0', after: undefined }];
-  createTestRoot().render(
-    <MantineProvider env="test">
-      <VersionChanges
-        before={version('a'.repeat(40))}
-        after={after}
-        properties={[]}
-        dependencies={dependencies}
-        needed={needed}
-        licensing={licensing}
-        kind={2}
-      />
-    </MantineProvider>,
+  drawInApp(
+    <VersionChanges
+      before={version('a'.repeat(40))}
+      after={after}
+      properties={[]}
+      dependencies={dependencies}
+      needed={needed}
+      licensing={licensing}
+      kind={2}
+    />,
   );
 }
 const block = (name: string) => document.querySelector(`section[aria-label="${name}"]`)?.textContent;

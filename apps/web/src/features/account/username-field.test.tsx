@@ -1,11 +1,8 @@
 import type { Locale } from '@colophon/model';
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { queryClient } from '#api/query-client.ts';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
-import { createTestRoot } from '#test/create-test-root.ts';
+import { drawInApp } from '#test/draw.tsx';
 import { write } from '#test/write.ts';
 import { isRefused, UsernameField, useUsernameState } from './username-field.tsx';
 
@@ -30,13 +27,7 @@ test.each<[Locale, string]>([
   ['zh_CN', '该用户名为保留名称，不可使用'],
 ])('a reserved name is told while it is typed, in %s, and only as long as it stands there', async (locale, told) => {
   await switchLocale(locale);
-  createTestRoot().render(
-    <QueryClientProvider client={queryClient}>
-      <MantineProvider env="test">
-        <Form />
-      </MantineProvider>
-    </QueryClientProvider>,
-  );
+  drawInApp(<Form />);
   const said = () => document.querySelector('.mantine-TextInput-error')?.textContent ?? '';
   const answer = () => document.querySelector('output')?.textContent;
   await expect.poll(() => document.querySelector('input')).not.toBeNull();

@@ -1,12 +1,9 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { Middleware } from 'openapi-fetch';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '#api/client.ts';
-import { queryClient } from '#api/query-client.ts';
 import type { OwnVersion } from '#api/resources/versions.ts';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
-import { createTestRoot } from '#test/create-test-root.ts';
+import { drawInApp } from '#test/draw.tsx';
 import { ExcerptChoice } from './excerpt-choice.tsx';
 
 const sent: { method: string; body: unknown }[] = [];
@@ -39,13 +36,7 @@ async function draw(
     excerpt,
     systemProperty: { mime, duration },
   };
-  createTestRoot().render(
-    <QueryClientProvider client={queryClient}>
-      <MantineProvider env="test">
-        <ExcerptChoice version={version} />
-      </MantineProvider>
-    </QueryClientProvider>,
-  );
+  drawInApp(<ExcerptChoice version={version} />);
 }
 const radio = (value: string) => document.querySelector<HTMLInputElement>(`input[value="${value}"]`)!;
 const save = () => document.querySelector<HTMLButtonElement>('button[type=submit]')!.click();

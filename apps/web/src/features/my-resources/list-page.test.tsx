@@ -1,5 +1,3 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { Middleware } from 'openapi-fetch';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -7,7 +5,7 @@ import { api } from '#api/client.ts';
 import { queryClient } from '#api/query-client.ts';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { currentUserQuery } from '#session/current-user.ts';
-import { createTestRoot } from '#test/create-test-root.ts';
+import { drawInApp } from '#test/draw.tsx';
 import { stubLayout } from '#test/stub-layout.ts';
 import type { NewPolicySlot } from './batch-bar.tsx';
 import { ListPage } from './list-page.tsx';
@@ -92,13 +90,7 @@ async function draw(locale: 'en_US' | 'zh_CN' = 'en_US') {
     routeTree: createRootRoute({ staticData: { access: 'user', texts: [] }, component: Screen }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   });
-  createTestRoot().render(
-    <QueryClientProvider client={queryClient}>
-      <MantineProvider env="test">
-        <RouterProvider router={router as never} />
-      </MantineProvider>
-    </QueryClientProvider>,
-  );
+  drawInApp(<RouterProvider router={router as never} />);
 }
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!;

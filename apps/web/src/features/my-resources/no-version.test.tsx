@@ -1,12 +1,10 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { Middleware } from 'openapi-fetch';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { api } from '#api/client.ts';
 import { queryClient } from '#api/query-client.ts';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
-import { createTestRoot } from '#test/create-test-root.ts';
+import { drawInApp } from '#test/draw.tsx';
 import { question } from '#ui/confirm.ts';
 import { NoVersion } from './no-version.tsx';
 
@@ -43,13 +41,7 @@ function draw(kept: object | null) {
     routeTree: createRootRoute({ staticData: { access: 'user', texts: [] }, component: Screen }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   });
-  createTestRoot().render(
-    <QueryClientProvider client={queryClient}>
-      <MantineProvider env="test">
-        <RouterProvider router={router as never} />
-      </MantineProvider>
-    </QueryClientProvider>,
-  );
+  drawInApp(<RouterProvider router={router as never} />);
 }
 const shows = (text: string) => expect.poll(() => document.body.textContent).toContain(text);
 const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name);

@@ -1,12 +1,10 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { Middleware } from 'openapi-fetch';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { api } from '#api/client.ts';
 import { queryClient } from '#api/query-client.ts';
 import { loadTexts, switchLocale, translate } from '#i18n/i18n.ts';
-import { createTestRoot } from '#test/create-test-root.ts';
+import { drawInApp } from '#test/draw.tsx';
 import { timeText } from '#times.ts';
 import TimersPage from './timers-page.tsx';
 
@@ -63,13 +61,7 @@ function draw(given: typeof answers, address = '/') {
     routeTree: createRootRoute({ staticData: { access: 'user', texts: [] }, component: TimersPage }),
     history,
   });
-  createTestRoot().render(
-    <QueryClientProvider client={queryClient}>
-      <MantineProvider env="test">
-        <RouterProvider router={router as never} />
-      </MantineProvider>
-    </QueryClientProvider>,
-  );
+  drawInApp(<RouterProvider router={router as never} />);
 }
 
 const shows = (text: string) => expect.poll(() => document.body.textContent).toContain(text);

@@ -1,8 +1,7 @@
-import { MantineProvider } from '@mantine/core';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
-import { createTestRoot } from '#test/create-test-root.ts';
+import { drawInApp } from '#test/draw.tsx';
 import { VersionCreatedPage } from './version-created-page.tsx';
 
 const ID = '65a000000000000000000001';
@@ -26,11 +25,7 @@ function draw(isListed: boolean) {
   );
   const root = createRootRoute({ staticData: { access: 'user', texts: [] }, component: () => page });
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) });
-  createTestRoot().render(
-    <MantineProvider env="test">
-      <RouterProvider router={router as never} />
-    </MantineProvider>,
-  );
+  drawInApp(<RouterProvider router={router as never} />);
   return router;
 }
 const shows = (text: string) => expect.poll(() => document.body.textContent).toContain(text);

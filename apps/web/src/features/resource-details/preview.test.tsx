@@ -1,12 +1,10 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '#api/client.ts';
 import { queryClient } from '#api/query-client.ts';
 import type { Resource, Version } from '#api/resources/details.ts';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { currentUserQuery } from '#session/current-user.ts';
-import { createTestRoot } from '#test/create-test-root.ts';
+import { drawInApp } from '#test/draw.tsx';
 import { Preview } from './preview.tsx';
 
 const ID = '65a000000000000000000001';
@@ -52,13 +50,7 @@ function draw(shown: object | null, more: object = {}, resourceType = ['图片']
     coverImages: ['https://example.org/cover.png'],
     resourceType,
   } as unknown as Resource;
-  createTestRoot().render(
-    <QueryClientProvider client={queryClient}>
-      <MantineProvider env="test">
-        <Preview resource={resource} version={version} />
-      </MantineProvider>
-    </QueryClientProvider>,
-  );
+  drawInApp(<Preview resource={resource} version={version} />);
 }
 const sources = () => [...document.querySelectorAll('img')].map(({ src }) => src);
 const shows = (text: string) => expect.poll(() => document.body.textContent).toContain(text);

@@ -1,5 +1,3 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { Middleware } from 'openapi-fetch';
 import { Suspense, useState } from 'react';
@@ -9,7 +7,7 @@ import { queryClient } from '#api/query-client.ts';
 import { ownResourceQuery } from '#api/resources/own.ts';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { currentUserQuery } from '#session/current-user.ts';
-import { createTestRoot } from '#test/create-test-root.ts';
+import { drawInApp } from '#test/draw.tsx';
 import { type DependencyFilter, DependencyPage } from './dependency-page.tsx';
 
 const SONG = '65a000000000000000000001';
@@ -102,13 +100,7 @@ function draw() {
     routeTree: createRootRoute({ staticData: { access: 'user', texts: [] }, component: Screen }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   });
-  createTestRoot().render(
-    <QueryClientProvider client={queryClient}>
-      <MantineProvider env="test">
-        <RouterProvider router={router as never} />
-      </MantineProvider>
-    </QueryClientProvider>,
-  );
+  drawInApp(<RouterProvider router={router as never} />);
 }
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];

@@ -1,12 +1,10 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { Middleware } from 'openapi-fetch';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { api } from '#api/client.ts';
 import { queryClient } from '#api/query-client.ts';
 import { lastDays } from '#api/resources/uses.ts';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
-import { createTestRoot } from '#test/create-test-root.ts';
+import { drawInApp } from '#test/draw.tsx';
 import { stubLayout } from '#test/stub-layout.ts';
 import UsesOfVersion from './uses-of-version.tsx';
 
@@ -25,13 +23,7 @@ beforeAll(async () => {
 afterEach(() => queryClient.clear());
 
 function draw() {
-  createTestRoot().render(
-    <QueryClientProvider client={queryClient}>
-      <MantineProvider env="test">
-        <UsesOfVersion resourceId={ID} version="1.1.0" />
-      </MantineProvider>
-    </QueryClientProvider>,
-  );
+  drawInApp(<UsesOfVersion resourceId={ID} version="1.1.0" />);
 }
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 const none = { views: 0, downloads: 0, signings: 0, exhibits: 0 };

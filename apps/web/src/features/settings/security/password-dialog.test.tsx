@@ -1,12 +1,10 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { Middleware } from 'openapi-fetch';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '#api/client.ts';
 import { queryClient } from '#api/query-client.ts';
 import { showFailedWrites } from '#failed-writes.ts';
 import { loadTexts, switchLocale, translate } from '#i18n/i18n.ts';
-import { createTestRoot } from '#test/create-test-root.ts';
+import { drawInApp } from '#test/draw.tsx';
 import { stubLayout } from '#test/stub-layout.ts';
 import { write } from '#test/write.ts';
 import { toast } from '#ui/toast.ts';
@@ -25,13 +23,7 @@ beforeAll(async () => {
   stubLayout();
 });
 beforeEach(async () => {
-  createTestRoot().render(
-    <QueryClientProvider client={queryClient}>
-      <MantineProvider env="test">
-        <PasswordDialog onClose={onClose} />
-      </MantineProvider>
-    </QueryClientProvider>,
-  );
+  drawInApp(<PasswordDialog onClose={onClose} />);
   await expect.poll(() => fields().length).toBe(3);
 });
 afterEach(() => {
