@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newCollectionChecks, presentationChecks, templateNameChecks } from './publishing.ts';
+import { newCollectionChecks, policyNameCheck, presentationChecks, templateNameChecks } from './publishing.ts';
 
 test('a work has a title, and an introduction of 200 characters at most', () => {
   const { resourceTitle, intro } = presentationChecks;
@@ -24,4 +24,11 @@ test('a template and its arguments have names in both languages', () => {
   const named = { label: { en_US: 'Price', zh_CN: '价格' } };
   expect([args([]), args([named])]).toEqual([null, null]);
   expect(args([named, { label: { en_US: 'Price', zh_CN: ' ' } }])).toBe('ui:field_required');
+});
+
+test('a policy has a name that no other of the work has', () => {
+  const check = policyNameCheck(['Read once', 'Buy']);
+  expect([' Read once ', 'Buy', 'Rent', 'x', ' '].map(check)).toEqual([
+    ...['rules:policyName_taken', 'rules:policyName_taken', null, 'rules:policyName_short', 'ui:field_required'],
+  ]);
 });

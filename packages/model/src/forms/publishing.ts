@@ -8,6 +8,10 @@ const followsPolicyName = followsTrimmed(rules.policyName);
 /** A title that is asked for; the server would do without one. */
 const givenTitle = (title: string) => (title.trim() === '' ? REQUIRED : followsTitle(title));
 
+/** The name of a new policy, which no other of the same work has. */
+export const policyNameCheck = (taken: readonly string[]) => (name: string) =>
+  followsPolicyName(name) ?? (taken.includes(name.trim()) ? 'rules:policyName_taken' : null);
+
 /** Fields that say how a resource is presented. */
 export const presentationChecks = { resourceTitle: givenTitle, intro: follows(rules.shortIntro) };
 

@@ -1,7 +1,8 @@
-import { follows, rules } from '@colophon/model';
+import { policyNameCheck, rules } from '@colophon/model';
 import { readDraft, readText } from '@colophon/policy/draft';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { useForm } from '@mantine/form';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { withLineFeeds } from '#ui/code-editor/line-feeds.ts';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
@@ -31,8 +32,6 @@ interface PolicyFormProps {
   onCheck: (policyName: string, policyText: string) => void;
 }
 
-const followsName = follows(rules.policyName);
-
 /** Name and terms of a new policy, with what they mean beside them. */
 export function PolicyForm({
   name,
@@ -45,7 +44,6 @@ export function PolicyForm({
   onCheck,
 }: PolicyFormProps) {
   const { t } = useTranslation('policyBuilder');
-  const [isNameShown, setIsNameShown] = useState(false);
   const { mode, template, values, draft, code } = input;
 
   const current = textOfInput(input);
@@ -57,26 +55,25 @@ export function PolicyForm({
       ? readDraft(draft, subject, compileOptions())
       : readText(mode === 'code' ? settledCode : (text ?? ''), subject, compileOptions());
 
-  const policyName = name.trim();
-  const nameError = followsName(policyName) ?? (takenNames.includes(policyName) ? 'policies:name_taken' : null);
-  const canCheck = !nameError && isSettled && text !== null && reading.text !== null;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsNameShown(true);
-    if (canCheck) onCheck(policyName, reading.text!);
+  const form = useForm({
+    initialValues: { name },
+    validate: { name: policyNameCheck(takenNames) },
+    validateInputOnChange: true,
+    validateInputOnBlur: true,
+    onValuesChange: (values) => onName(values.name),
+  });
+  const canCheck = form.isValid() && isSettled && text !== null && reading.text !== null;
+  const submit = (values: typeof form.values) => {
+    if (canCheck) onCheck(values.name.trim(), reading.text!);
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.onSubmit(submit)} noValidate>
       <div className={styles.layout}>
         <Stack gap="lg" miw={0}>
           <TextField
             label={t('policy_name')}
-            value={name}
+            {...form.getInputProps('name')}
             counted={rules.policyName}
-            error={(isNameShown || policyName !== '') && nameError}
-            onChange={(event) => onName(event.currentTarget.value)}
-            onBlur={() => setIsNameShown(true)}
             autoComplete="off"
             data-autofocus
             required

@@ -1,8 +1,9 @@
 import { FREE_POLICY_TEXT, fillPlaces, signerOf } from '@colophon/policy';
 import { readText } from '@colophon/policy/draft';
 import { Button, Skeleton, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { type Template, templatesQuery } from '#api/policies/queries.ts';
 import { LicenceNotice } from '#domain/licences/licence-notice.tsx';
 import { readPolicy } from '#domain/policies/read-policy.ts';
@@ -112,7 +113,8 @@ interface TermsCardProps {
 function TermsCard({ template, subject, takenNames, onAdd }: TermsCardProps) {
   const { t } = useTranslation('policies');
   const locale = useLocale();
-  const [values, setValues] = useState(() => defaultValues(template));
+  const form = useForm({ initialValues: defaultValues(template) });
+  const { values } = form;
   const add = useMutation({ mutationFn: onAdd });
   const nameOf = useDefaultName();
   const filled = textOf(template, values);
@@ -123,15 +125,14 @@ function TermsCard({ template, subject, takenNames, onAdd }: TermsCardProps) {
     [text, subject, locale],
   );
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!('text' in filled) || add.isPending) return;
     const { content } = readText(filled.text, subject, compileOptions());
     const policyName = nameOf({ text: filled.text, title: template.title, subject }, takenNames);
     add.mutate({ policyName, policyText: filled.text, content });
   };
   return (
-    <form className={styles.card} onSubmit={submit} noValidate aria-label={template.title}>
+    <form className={styles.card} onSubmit={form.onSubmit(submit)} noValidate aria-label={template.title}>
       <h3 className={styles.name}>{template.title}</h3>
       {machine ? (
         <TermsSentence policy={machine} kind={signerOf(subject)} />
@@ -147,7 +148,7 @@ function TermsCard({ template, subject, takenNames, onAdd }: TermsCardProps) {
             label={label}
             value={values[name]}
             error={refused.includes(name) && t('amount_wrong', { min, max })}
-            onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value.trim() })}
+            onChange={(event) => form.setFieldValue(name, event.currentTarget.value.trim())}
           />
         ))}
         <ReasonedButton

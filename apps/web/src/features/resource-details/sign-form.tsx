@@ -1,6 +1,7 @@
 import { ContractStatus, follows, isThemeType, nodeDisplay, rules, SubjectType } from '@colophon/model';
 import { FREE_POLICY_TEXT } from '@colophon/policy';
 import { Alert, Anchor, Checkbox, NativeSelect } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { nodeContractsQuery } from '#api/contracts/queries.ts';
@@ -98,6 +99,14 @@ function SignedNode({ nodeId, needed }: Pick<SignFormProps, 'needed'> & { nodeId
   ));
 }
 
+/** Choices by hand; what is not chosen follows from the works and the node. */
+interface SignValues {
+  /** Policy of each work. */
+  chosen: Record<string, string>;
+  name: string | null;
+  show: boolean | null;
+}
+
 interface ChosenNodeProps extends Pick<SignFormProps, 'userId' | 'needed' | 'version' | 'onAdded'> {
   node: Nodes[number];
 }
@@ -115,8 +124,8 @@ function ChosenNode({ userId, node, needed, version, onAdded }: ChosenNodeProps)
   );
   const freeName = useQuery(freeNameQuery(nodeId, resource.resourceName.slice(resource.resourceName.indexOf('/') + 1)));
 
-  const [chosen, setChosen] = useState<Record<string, string>>({});
-  const [typedName, setTypedName] = useState<string | null>(null);
+  const form = useForm<SignValues>({ initialValues: { chosen: {}, name: null, show: null } });
+  const { chosen, name: typedName, show: typedShow } = form.values;
   const name = typedName ?? freeName.data ?? '';
   const nameError = follows(rules.exhibitName)(name);
   const availability = useAvailable({
@@ -142,7 +151,6 @@ function ChosenNode({ userId, node, needed, version, onAdded }: ChosenNodeProps)
   // what the owner sells elsewhere is not given away here by itself
   const isSold = ownWorks.some((one) => !offeredPolicies(one).some(isFree));
 
-  const [typedShow, setTypedShow] = useState<boolean | null>(null);
   const showAtOnce = typedShow ?? (costsNothing && !isSold);
 
   const { mutate, isPending } = useWrite(createExhibit, {
@@ -167,13 +175,7 @@ function ChosenNode({ userId, node, needed, version, onAdded }: ChosenNodeProps)
     });
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={form.onSubmit(submit)}>
       {needed.map((one) => (
         <Fragment key={one.resourceId}>
           {ownWorks.includes(one) && (
@@ -185,7 +187,7 @@ function ChosenNode({ userId, node, needed, version, onAdded }: ChosenNodeProps)
               isNamed={needed.length > 1}
               choice={{
                 policyId: policyOf(one)?.policyId,
-                onChoose: (policyId) => setChosen({ ...chosen, [one.resourceId]: policyId }),
+                onChoose: (policyId) => form.setFieldValue('chosen', { ...chosen, [one.resourceId]: policyId }),
               }}
             />
           )}
@@ -203,13 +205,13 @@ function ChosenNode({ userId, node, needed, version, onAdded }: ChosenNodeProps)
         value={name}
         counted={rules.exhibitName}
         error={name && (nameError ?? (availability === 'taken' ? 'resourceDetails:name_taken' : null))}
-        onChange={(event) => setTypedName(event.currentTarget.value)}
+        onChange={(event) => form.setFieldValue('name', event.currentTarget.value)}
       />
       {!isTheme && (
         <Checkbox
           label={t('show_at_once')}
           checked={showAtOnce}
-          onChange={(event) => setTypedShow(event.currentTarget.checked)}
+          onChange={(event) => form.setFieldValue('show', event.currentTarget.checked)}
         />
       )}
       {nodeDisplay(node.status) !== 'public' && <p className={styles.aside}>{t('node_not_public')}</p>}

@@ -1,6 +1,7 @@
 import { Alert, Autocomplete, Button, CloseButton, Menu, Radio, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
 import { Reasoned } from '#ui/reasoned.tsx';
@@ -48,22 +49,22 @@ export function RuleDrawer({ title, draft: initial, isNew, choices, onSubmit, on
   const { t } = useTranslation(['mappingRules', 'ui']);
   const text = useText();
   const formId = useId();
-  const [draft, setDraft] = useState(initial);
+  const form = useForm<DraftRule>({ initialValues: initial });
+  const draft = form.values;
   const [isChecked, setIsChecked] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const isDirty = draft !== initial;
+  const isDirty = form.isDirty();
   const { operation, exhibitName } = draft;
   const change = (part: Partial<DraftRule>) => {
     setProblems([]);
-    setDraft({ ...draft, ...part });
+    form.setValues(part);
   };
 
   const close = async () => {
     const question = { title: 'ui:notice', description: 'ui:leave_description', confirmLabel: 'ui:leave' };
     if (!isDirty || (await confirm(question))) onClose();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setIsChecked(true);
     const breaches = breachesOf(draft);
     if (breaches.length > 0) {
@@ -91,7 +92,7 @@ export function RuleDrawer({ title, draft: initial, isNew, choices, onSubmit, on
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate>
+      <form id={formId} onSubmit={form.onSubmit(submit)} noValidate>
         <Stack gap="lg">
           {problems.length > 0 && (
             <Alert color="danger" role="alert">

@@ -1,6 +1,7 @@
 import { advance, beginsAt, goTo, type Simulation } from '@colophon/policy/simulation';
 import { Group, Slider, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useForm } from '@mantine/form';
+import { useEffect, useState } from 'react';
 import { fieldValue, onCalendar, readField } from '#calendar.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { timeText } from '#times.ts';
@@ -29,11 +30,12 @@ export function TimeControls({ simulation, go }: TimeControlsProps) {
   const { t } = useTranslation('simulation');
   const { setup, nowAt, status } = simulation;
   const isOver = status === 'long';
-  const [date, setDate] = useState(() => fieldValue(nowAt));
-  useEffect(() => setDate(fieldValue(nowAt)), [nowAt]);
+  const form = useForm({ initialValues: { date: fieldValue(nowAt) } });
+  const { date } = form.values;
+  const { setFieldValue } = form;
+  useEffect(() => setFieldValue('date', fieldValue(nowAt)), [nowAt, setFieldValue]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const at = readField(date);
     go(at === null ? null : goTo(simulation, at));
   };
@@ -54,13 +56,12 @@ export function TimeControls({ simulation, go }: TimeControlsProps) {
             </ReasonedButton>
           ))}
         </Group>
-        <form onSubmit={submit} noValidate className={styles.date}>
+        <form onSubmit={form.onSubmit(submit)} noValidate className={styles.date}>
           <TextInput
             type="datetime-local"
             aria-label={t('date')}
-            value={date}
+            {...form.getInputProps('date')}
             min={fieldValue(beginsAt(setup))}
-            onChange={(event) => setDate(event.currentTarget.value)}
           />
           <ReasonedButton
             type="submit"

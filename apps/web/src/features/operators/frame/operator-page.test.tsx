@@ -37,7 +37,7 @@ function Screen() {
       ]}
       hasReset
     >
-      <OperatorTable
+      <OperatorTable<{ id: string }>
         label="Things"
         list={
           {
