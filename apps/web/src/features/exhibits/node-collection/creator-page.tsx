@@ -1,42 +1,22 @@
-import { follows, followsTrimmed, rules } from '@colophon/model';
+import { rules } from '@colophon/model';
 import { Alert, Anchor, Select, Stack } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { type ComponentType, useState } from 'react';
-import type { NewPolicy } from '#api/exhibits/mutations.ts';
-import { createNodeCollection } from '#api/exhibits/node-collections.ts';
-import { isExhibitNameTakenQuery } from '#api/exhibits/of-resource.ts';
-import { markFields } from '#api/field-errors.ts';
+import type { ComponentType } from 'react';
 import { storeImage } from '#api/files/store-file.ts';
-import { useWrite } from '#api/mutation.ts';
 import { collectionTypesQuery } from '#api/types/queries.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { failureMessage } from '#failures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ImageField } from '#ui/image-field.tsx';
 import { Page } from '#ui/page.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TagsField } from '#ui/tags-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useAvailable } from '#ui/use-available.ts';
 import styles from '../exhibit-page.module.css';
+import { type DraftPolicy, useNewCollection } from './use-new-collection.ts';
 
 const FORM = 'new-collection';
-const followsName = followsTrimmed(rules.exhibitName);
-
-/** Which fields refusals are about. */
-const FIELDS = {
-  values: { presentableName: 'presentableName', presentableTitle: 'presentableTitle' },
-  refusals: { 'exhibit.name-taken': 'presentableName' },
-};
-
-/** A policy with what it says. */
-interface DraftPolicy extends NewPolicy {
-  content: string;
-}
 
 /** Properties of a list of policies that are not stored yet; routes bring the list along. */
 export interface DraftPolicyListProps {
@@ -53,54 +33,14 @@ interface CreatorPageProps {
   policyList: ComponentType<DraftPolicyListProps>;
 }
 
-/** The type of collections that says no more than that. */
-const ANY_COLLECTION = 'catalog';
-
 /** A form for a collection of a node's own exhibits: its name, what visitors see of it, and on which terms. */
 export function CreatorPage({ node, policyList: PolicyList }: CreatorPageProps) {
   const { t } = useTranslation(['nodeCollections', 'exhibits']);
-  const navigate = useNavigate();
   const { nodeId } = node;
-  const form = useForm({
-    initialValues: {
-      presentableName: '',
-      presentableTitle: '',
-      cover: '',
-      tags: [] as string[],
-      resourceTypeCode: ANY_COLLECTION,
-    },
-    validateInputOnBlur: true,
-    validate: { presentableName: followsName, presentableTitle: follows(rules.exhibitTitle) },
-    transformValues: ({ cover, ...values }) => ({
-      ...values,
-      presentableName: values.presentableName.trim(),
-      coverImages: cover ? [cover] : [],
-    }),
-  });
-  const { presentableName } = form.getTransformedValues();
-  const availability = useAvailable({
-    value: presentableName,
-    isValid: followsName(presentableName) === null,
-    query: (name) => isExhibitNameTakenQuery(nodeId, name),
-  });
+  const { form, presentableName, availability, policies, setPolicies, failure, isMade, submit } =
+    useNewCollection(nodeId);
   const { data: types = [] } = useQuery(collectionTypesQuery);
   const typeWords = useTypeWords();
-  const [policies, setPolicies] = useState<readonly DraftPolicy[]>([]);
-  const [failure, setFailure] = useState<Error | null>(null);
-  const create = useWrite(createNodeCollection, {
-    meta: { silent: true },
-    onError: (error) => setFailure(markFields(form, error, FIELDS) ? null : error),
-    onSuccess: ({ presentableId }) =>
-      navigate({ to: '/node/createdCollectionExhibit/formal/$exhibitID', params: { exhibitID: presentableId } }),
-  });
-  useLeavePrompt((form.isDirty() || policies.length > 0) && !create.isPending && !create.isSuccess);
-
-  const submit = (collection: ReturnType<typeof form.getTransformedValues>) =>
-    create.mutate({
-      ...collection,
-      nodeId,
-      policies: policies.map(({ policyName, policyText }) => ({ policyName, policyText })),
-    });
 
   return (
     <Page
@@ -176,7 +116,7 @@ export function CreatorPage({ node, policyList: PolicyList }: CreatorPageProps) 
         color="seal"
         mt="xl"
         why={(availability !== 'free' || !form.isValid()) && 'reasons:fill_in'}
-        loading={create.isPending || create.isSuccess}
+        loading={isMade}
       >
         {t('create')}
       </ReasonedButton>
