@@ -15,6 +15,13 @@ describe('a value keeps to its attribute', () => {
     [date, { startDate: '2020-01-01' }, '2020-01-01'],
     [dateTime, { limitDateTime: '2020-01-01 12:00:00' }, '2020-01-01 12:00:00'],
     [integer, { min: 5 }, ''],
+    [number, { max: 10 }, '10'],
+    [integer, { min: 5 }, '5'],
+    [decimal, { precision: 2 }, '12'],
+    [decimal, { minDecimal: 1.5, maxDecimal: 1.5 }, '1.5'],
+    [text, { minLength: 2, maxLength: 2 }, 'ab'],
+    [date, { limitDate: '2020-01-01' }, '2020-01-01'],
+    [dateTime, { startDateTime: '2020-01-01 12:00:00' }, '2020-01-01 12:00:00'],
   ])('format %i, %j: %s', (format, contentRule, value) => {
     expect(attributeBreach({ format, contentRule }, value)).toBeNull();
   });
@@ -36,7 +43,46 @@ describe('a value that breaks its rule names the bound', () => {
     [date, { startDate: '2020-01-02' }, '2020-01-01', { kind: 'early', bound: '2020-01-02' }],
     [date, { limitDate: '2020-01-02' }, '2020-01-03', { kind: 'late', bound: '2020-01-02' }],
     [dateTime, {}, '2020-01-01', { kind: 'dateTime' }],
+    [number, { max: 9 }, '9.5', { kind: 'high', bound: 9 }],
+    [number, { min: 0 }, '-1', { kind: 'low', bound: 0 }],
+    [decimal, {}, '1.', { kind: 'number' }],
+    [decimal, { minDecimal: 1.5 }, '1.4', { kind: 'low', bound: 1.5 }],
+    [text, { maxLength: 2 }, 'abc', { kind: 'long', bound: 2 }],
+    [AttributeFormat.singleLine, {}, 'a'.repeat(141), { kind: 'long', bound: 140 }],
+    [time, {}, '12:60:00', { kind: 'time' }],
+    [time, {}, '112:00:00', { kind: 'time' }],
+    [time, {}, '12:00:000', { kind: 'time' }],
+    [date, {}, 'yesterday', { kind: 'date' }],
+    [date, {}, '2021-2-9', { kind: 'date' }],
+    [dateTime, {}, '2021-02-29 12:00:00', { kind: 'dateTime' }],
+    [dateTime, {}, '2020-01-01 25:00:00', { kind: 'dateTime' }],
+    [
+      dateTime,
+      { startDateTime: '2020-01-02 00:00:00' },
+      '2020-01-01 12:00:00',
+      { kind: 'early', bound: '2020-01-02 00:00:00' },
+    ],
+    [
+      dateTime,
+      { limitDateTime: '2020-01-01 12:00:00' },
+      '2020-01-01 12:00:01',
+      { kind: 'late', bound: '2020-01-01 12:00:00' },
+    ],
   ])('format %i, %j: %s', (format, contentRule, value, breach) => {
     expect(attributeBreach({ format, contentRule }, value)).toEqual(breach);
+  });
+});
+
+test('formats have the numbers that clients know', () => {
+  expect(AttributeFormat).toEqual({
+    text: 1,
+    number: 2,
+    time: 3,
+    date: 4,
+    dateTime: 5,
+    singleLine: 6,
+    multiLine: 7,
+    integer: 8,
+    decimal: 9,
   });
 });
