@@ -10,6 +10,9 @@
 /** Declarations of the database. Migrations have already recorded its structure: a changed declaration has no effect there. */
 const SERVER_DECLARATIONS = ['tables.ts'];
 
+/** Names of numbers that client and server exchange. */
+const NAMED_NUMBERS = ['enumerations.ts', 'states.ts'];
+
 /** Sources that make up the tests of the ledger. */
 const SIMULATION = [
   'check-books.ts',
@@ -25,11 +28,16 @@ const SIMULATION = [
 export const TARGETS = {
   policy: { folder: 'packages/policy' },
   'node-rules': { folder: 'packages/node-rules' },
+  model: { folder: 'packages/model', exclude: NAMED_NUMBERS },
   accounts: {
     folder: 'apps/server/src/modules/accounts',
     exclude: [...SERVER_DECLARATIONS, ...SIMULATION],
     needsDatabase: true,
   },
-  contracts: { folder: 'apps/server/src/modules/contracts', exclude: SERVER_DECLARATIONS, needsDatabase: true },
-  authorisation: { folder: 'apps/server/src/modules/authorisation', exclude: SERVER_DECLARATIONS, needsDatabase: true },
+  ...Object.fromEntries(
+    ['contracts', 'authorisation', 'resources', 'collections', 'exhibits', 'files', 'users', 'policies'].map((name) => [
+      name,
+      { folder: `apps/server/src/modules/${name}`, exclude: SERVER_DECLARATIONS, needsDatabase: true },
+    ]),
+  ),
 };
