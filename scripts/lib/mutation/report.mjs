@@ -82,12 +82,14 @@ export async function record(name, mutants, outcomes, how) {
 }
 
 /**
- * A document with a row of its only table replaced: the one that begins with a name.
+ * A document with a row of its only table replaced: the one that begins with a name. A new name gets a row below the others.
  *
  * @param {string} text
  * @param {string} name
  * @param {string} row
  */
 export function withRow(text, name, row) {
-  return text.replace(new RegExp(`^\\| ${name} \\|.*$`, 'm'), () => row);
+  const own = new RegExp(`^\\| ${name} \\|.*$`, 'm');
+  if (own.test(text)) return text.replace(own, () => row);
+  return text.replace(/(?:^\|.*\n)+/m, (table) => `${table}${row}\n`);
 }

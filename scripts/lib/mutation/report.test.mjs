@@ -17,6 +17,12 @@ test('a row of the table is replaced, the others stay', () => {
   expect(withRow('| a | 1 |\n| ab | 2 |\n', 'a', '| a | $& |')).toBe('| a | $& |\n| ab | 2 |\n');
 });
 
+test('a new row is put below the others of the table', () => {
+  expect(withRow('# Mutants\n\n| a | 1 |\n| b | 2 |\n\nMore.\n', 'c', '| c | $& |')).toBe(
+    '# Mutants\n\n| a | 1 |\n| b | 2 |\n| c | $& |\n\nMore.\n',
+  );
+});
+
 test('a sample is the same for the same seed, another for another, and in order', () => {
   const all = Array.from({ length: 100 }, (_, index) => index);
   const sample = pickSample(all, 10, 1);
