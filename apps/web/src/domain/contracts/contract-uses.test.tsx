@@ -94,6 +94,8 @@ test('each version of the licensee has a switch; the only contract of a version 
   await reaches(() => expect(states()).toEqual(['on fixed', 'on', 'on']));
   await act(async () => switches()[1]!.click());
   await reaches(() => expect(states()).toEqual(['on fixed', 'off', 'on']));
+  await act(async () => switches()[0]!.click());
+  expect(states()).toEqual(['on fixed', 'off', 'on']);
   expect(sent).toEqual([
     { subjects: [{ subjectId: LICENSOR, versions: [{ version: '2.0.0', policyId: POLICY, operation: 1 }] }] },
     { subjects: [{ subjectId: LICENSOR, versions: [{ version: '1.1.0', policyId: POLICY, operation: 0 }] }] },
