@@ -42,7 +42,9 @@ test('an act with money has a reason, and an amount where it moves one', () => {
 });
 
 test('codes are made in numbers that one call takes, and end no earlier than they begin', () => {
-  const { quantity, limit, until } = newCodesChecks;
+  const { quantity, limit, until, remark } = newCodesChecks;
+  expect([MAX_NEW_CODES, MAX_CODE_USES]).toEqual([50, 1_000_000]);
+  expect(remark('r'.repeat(501))).toBe('rules:operatorRemark_long');
   const outside = 'rules:number_outside';
   expect(['0', '1', String(MAX_NEW_CODES), String(MAX_NEW_CODES + 1), '1.5', '', 'x'].map(quantity)).toEqual([
     ...[outside, null, null, outside, outside, outside, outside],

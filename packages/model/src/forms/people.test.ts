@@ -31,6 +31,15 @@ test('who registers agrees to the terms where there are any', () => {
   expect(registrationChecks({ hasTerms: false }).password('abcdef')).toBe('rules:password_form');
 });
 
+test('who registers or forgot a password proves the address of the way that is chosen', () => {
+  for (const { email, mobile } of [registrationChecks({ hasTerms: false }), passwordResetChecks]) {
+    expect(email.address('mira', { way: 'email' })).toBe('rules:email_short');
+    expect(email.address('mira', { way: 'mobile' })).toBeNull();
+    expect(mobile.address('139', { way: 'mobile' })).toBe('rules:mobile_short');
+    expect(mobile.address('139', { way: 'email' })).toBeNull();
+  }
+});
+
 test('an account at a provider becomes a new account, or one that is there', () => {
   const { username, loginName, password } = bindingChecks;
   expect([username('', { account: 'new' }), username('', { account: 'existing' })]).toEqual([
