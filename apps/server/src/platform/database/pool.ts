@@ -46,11 +46,12 @@ export class DatabaseClient extends pg.Client {
   }
 
   override query(...args: Any[]): Any {
-    const [statement, values] = args;
+    const [statement, values, callback] = args;
     this.onStatement?.(statement.text ?? statement, values ?? []);
     const isToBeKept = values?.length > 0 && !statement.name && this.isKept?.(statement.text, values.length);
     const sent = isToBeKept ? { ...statement, name: nameOf(statement.text) } : statement;
     const query = super.query as Any;
+    if (callback) return query.call(this, sent, values, callback);
     // With a callback of one's own: that of `pg` is assigned to a property, which makes it, and all that it holds, old for the collector.
     return new Promise((resolve, reject) => {
       query.call(this, sent, values, (error: unknown, result: unknown) => (error ? reject(error) : resolve(result)));
@@ -100,19 +101,27 @@ export class Pool extends pg.Pool {
    * Runs one statement, or a script. That of `pg` gives the connection up whatever is refused, such as a duplicate; this one only
    * after a script, which may have left a transaction open, and where a plan is out of date: then another connection is asked.
    */
-  override async query(...args: Any[]): Promise<Any> {
-    for (;;) {
-      const client = await this.take();
-      try {
-        const result = await (client.query as Any)(...args);
-        client.release();
-        return result;
-      } catch (error) {
-        const isScript = args[1] === undefined;
-        client.release(isScript || isOutdatedPlan(error));
-        if (!isOutdatedPlan(error)) throw error;
+  override query(...args: Any[]): Promise<Any> {
+    return new Promise((resolve, reject) => this.#run(args, resolve, reject));
+  }
+
+  /** With callbacks, so that the next statement leaves before somebody goes on with the answer to this one. */
+  #run(args: Any[], resolve: (result: Any) => void, reject: (error: unknown) => void): void {
+    this.connect((failure: unknown, client: Any, release: (isLost: boolean) => void) => {
+      if (failure) return reject(failure);
+      if (this.#givenUp.has(client)) {
+        release(true);
+        return this.#run(args, resolve, reject);
       }
-    }
+      const [statement, values] = args;
+      client.query(statement, values, (error: unknown, result: Any) => {
+        const isOutdated = isOutdatedPlan(error);
+        release(isOutdated || (Boolean(error) && values === undefined));
+        if (isOutdated) this.#run(args, resolve, reject);
+        else if (error) reject(error);
+        else resolve(result);
+      });
+    });
   }
 
   /** Listens on `channel` until `close`, anew after each loss. */
