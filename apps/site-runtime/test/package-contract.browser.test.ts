@@ -205,7 +205,8 @@ for (const [sandbox, property, separateFileHost] of [
         sandbox.location.href = '/inside';
       });
       await page.waitForURL((url) => url.searchParams.get('theme') === '/inside');
-      expect((await seen(page)).path).toBe('/inside');
+      // the package is mounted anew after the address has changed
+      await expect.poll(async () => (await seen(page)).path).toBe('/inside');
     });
   });
 }
