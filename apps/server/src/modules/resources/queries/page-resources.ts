@@ -88,7 +88,9 @@ const SHALLOW_SKIP = 1000;
  * With keywords, terms or a licence notice the number is exact up to 500. Beyond, it is 500, or one more than the rows up to the end of this page
  * where that is more, so that who reads page by page until the number is reached reads all.
  */
-export async function pageResources(sql: Sql, actor: Actor | null, filter: ResourceFilter, page: Page): Promise<Found> {
+export async function pageResources(sql: Sql, actor: Actor | null, wanted: ResourceFilter, page: Page): Promise<Found> {
+  // Nobody sees more than the listed ones without having logged in, and of those it is known how many there are.
+  const filter = actor ? wanted : { ...wanted, status: wanted.status ?? ResourceStatus.online };
   const order = orderOf(sql, page.order);
   // The limit is written out, so that plans know how few rows are joined; no offset where there is none: the first page of a
   // list without other filters then has no parameters at all, and is planned once.
