@@ -198,6 +198,10 @@ test('operation categories make a tree of three levels, of which only what is sh
   expect(await tree('status=1')).toEqual([branch('look', 'Looking'), branch('read', 'Reading')]);
   expect(await tree('status=2')).toEqual([branch('read', 'Reading', [branch(poems.code, 'Poems')])]);
 
+  await post(`${CATEGORIES}/update`, { code: haiku.code, parentCode: '' });
+  expect(await tree('name=HAI')).toEqual([branch(haiku.code, 'Haiku')]);
+  await post(`${CATEGORIES}/update`, { code: haiku.code, parentCode: poems.code });
+
   await expectRefused(`${CATEGORIES}/create`, { name: 'Deep', parentCode: haiku.code }, 'category.misplaced');
   await expectRefused(`${CATEGORIES}/create`, { name: 'x', parentCode: 'nowhere' }, 'category.misplaced');
   await expectRefused(`${CATEGORIES}/update`, { code: 'read', parentCode: haiku.code }, 'category.misplaced');

@@ -124,6 +124,8 @@ test('operators pair types, and take pairs apart; works and what is stored follo
   await update({ code: 'json', sameAs: null });
   expect([await names(game), await names(data)]).toEqual([['play'], ['json']]);
   expect(await found('resourceTypeCode=RT009')).toEqual(['game']);
+  await update({ code: 'json', sameAs: 'RT009' });
+  expect((await update({ code: 'json', sameAs: '' })).data.sameAs).toBeNull();
 });
 
 test.each([
