@@ -125,7 +125,6 @@ export async function createApp(options: {
   await registerSites(router);
   await registerWebApp(server, context);
 
-  await jobs.start();
   return {
     context,
     server,

@@ -9,7 +9,6 @@ import { systemClock } from '../src/platform/clock.ts';
 import { connect } from '../src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
-import { createJobs } from '../src/platform/jobs/jobs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,9 +29,6 @@ export default async function startCluster({ provide }: TestProject): Promise<()
   const templateUrl = urlOf(cluster.url, 'template');
   await migrate(templateUrl);
   const connection = await connect(templateUrl);
-  const jobs = createJobs(connection, { clock: systemClock, log });
-  await jobs.start(); // the queue's own tables belong into the template too
-  await jobs.stop();
   await seedResourceTypes({ db: connection.db, clock: systemClock });
   await connection.close();
   provide('clusterUrl', cluster.url);

@@ -15,5 +15,4 @@ jobs.register({
     await new Promise(() => undefined);
   },
 });
-await jobs.start();
 await jobs.work();

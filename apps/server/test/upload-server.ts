@@ -20,7 +20,6 @@ const { createProviders } = await import('../src/platform/providers/providers.ts
 const settings = readSettings(process.env);
 const connection = await connect(settings.databaseUrl!, { connections: 4 });
 const jobs = createJobs(connection, { clock: systemClock, log: pino({ level: 'error' }) });
-await jobs.start();
 const context = {
   db: connection.db,
   settings,

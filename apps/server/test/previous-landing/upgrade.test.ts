@@ -35,6 +35,7 @@ beforeAll(async () => {
   await migrate(url, { ...version, migrations: version.migrations.slice(0, landing.migrations) });
   sql = postgres(url, { max: 1, onnotice: () => undefined });
   await restoreSnapshot(sql, landing);
+  await writeFormerJobs();
   await migrate(url);
   app = await startTestAppOn(url, { RECEIPT_KEY });
 });
@@ -99,6 +100,34 @@ test('numbers of new users go on after those of the landing', async () => {
   const { userId } = await app.addUser('after-the-upgrade');
   expect(userId).toBe(Number(landing.sequences.users_user_id_seq) + 1);
 });
+
+test('jobs of the former queue that waited, were under way or were given up are so, or wait', async () => {
+  const jobs = await sql`
+    select payload->>'state' as state, is_single, seen_at, failures, failure, due_at = '2026-11-25Z' as "isDue" from jobs
+     where queue = 'former' order by job_id`;
+  const job = { is_single: false, seen_at: null, failures: 0, failure: '', isDue: true };
+  expect(jobs).toEqual([
+    { ...job, state: 'created' },
+    { ...job, state: 'retry', failures: 1, failure: 'once' },
+    { ...job, state: 'active' },
+    { ...job, state: 'failed', failures: 50, failure: 'always', isDue: null },
+  ]);
+  expect(await sql`select from pg_namespace where nspname = 'pgboss'`).toHaveLength(0);
+});
+
+/** Jobs in the tables of the library that the landing used, as far as they say what is to be done. */
+async function writeFormerJobs(): Promise<void> {
+  await sql`
+    create schema pgboss
+    create table job (name text, data jsonb, state text, retry_count int, start_after timestamptz, created_on timestamptz,
+                      policy text, output jsonb)`;
+  await sql`
+    insert into pgboss.job
+    select 'former', jsonb_build_object('state', state), state, failures, '2026-11-25Z', '2026-11-24Z', policy, output
+      from (values ('created', 0, 'standard', null::jsonb), ('retry', 1, null, '{"message": "once"}'), ('active', 0, 'standard', null),
+                   ('completed', 0, 'standard', null), ('failed', 50, 'standard', '{"message": "always"}'), ('created', 0, 'short', null))
+        as former (state, failures, policy, output)`;
+}
 
 function linesOf(rows: string): string[] {
   return rows.split('\n').sort();

@@ -6,8 +6,6 @@ export const AdvisoryLock = {
   seeding: 4_180_419,
   /** Releases that add dependencies, so that two of them cannot close a circle; shared by what adds items to collections. */
   dependencyGraph: 4_180_420,
-  /** Processes that start at once index the jobs one after the other. */
-  jobIndex: 4_180_421,
   /**
    * With an owner's id. Setting the rules by which one of their collections collects has it alone; a release, and the job that follows a
    * changed resource, share it: what changes while rules are set is seen by one side or the other.

@@ -7,7 +7,6 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
   app.context.jobs.register({ queue: QUEUE, run: async () => undefined });
-  await app.context.jobs.start();
   await app.context.jobs.runDue();
 });
 

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { urlOf } from '#test/cluster.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { type Connection, connect } from '../database/database.ts';
+import { openJobTable } from './job-table.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 
 const DATABASE = 'jobs_test';
@@ -59,8 +60,13 @@ async function enqueue(jobs: Jobs, count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) await jobs.enqueue(connection.db, QUEUE, { number });
 }
 
-const jobsIn = async (state: string) =>
-  (await connection.sql`select from pgboss.job where name = ${QUEUE} and state = ${state}::pgboss.job_state`).length;
+/** The jobs that are still to be done, by whether a worker has them. */
+async function jobsLeft(): Promise<{ waiting: number; taken: number }> {
+  const rows = await connection.sql`select seen_at from jobs where queue = ${QUEUE}`;
+  const waiting = rows.filter((row) => row.seen_at === null).length;
+  return { waiting, taken: rows.length - waiting };
+}
+const NONE = { waiting: 0, taken: 0 };
 
 test('jobs run in the order in which they came', async () => {
   const done: number[] = [];
@@ -71,7 +77,6 @@ test('jobs run in the order in which they came', async () => {
       done.push(number);
     },
   });
-  await jobs.start();
   await enqueue(jobs, 30);
 
   await jobs.work();
@@ -85,9 +90,8 @@ test('the first job of a queue is added in a transaction that has the only conne
   connection = await connect(urlOf(inject('clusterUrl'), DATABASE), { connections: 1 });
   const jobs = newJobs();
   jobs.register({ queue: QUEUE, run: async () => undefined });
-  await jobs.start();
   await connection.db.transaction((tx) => jobs.enqueue(tx, QUEUE, {}));
-  expect(await jobsIn('created')).toBe(1);
+  expect(await jobsLeft()).toEqual({ waiting: 1, taken: 0 });
 });
 
 test('what has piled up is worked off by thousands a second', async () => {
@@ -102,7 +106,6 @@ test('what has piled up is worked off by thousands a second', async () => {
       if (done === count) resolve();
     },
   });
-  await jobs.start();
   await connection.db.transaction(async (tx) => {
     await Promise.all(Array.from({ length: count }, (_, number) => jobs.enqueue(tx, QUEUE, { number })));
   });
@@ -127,7 +130,6 @@ test('a queue runs as many jobs at a time as it may', async () => {
       await threeRun;
     },
   });
-  await jobs.start();
   await enqueue(jobs, 3);
 
   await jobs.work();
@@ -146,7 +148,6 @@ test('a job that takes long does not keep back those that were taken with it', a
   const workers = [newJobs(), newJobs()];
   for (const jobs of workers) {
     jobs.register({ queue: QUEUE, run });
-    await jobs.start();
   }
   await enqueue(workers[0]!, 200);
 
@@ -157,7 +158,7 @@ test('a job that takes long does not keep back those that were taken with it', a
   } finally {
     release();
   }
-  await expect.poll(() => jobsIn('completed')).toBe(200);
+  await expect.poll(jobsLeft).toEqual(NONE);
   expect(done.length).toBe(200);
 });
 
@@ -171,12 +172,11 @@ test('a job that fails is tried again later, the others of its batch are done on
       if (number === 9 && tries.filter((tried) => tried === 9).length === 1) throw new Error('the first time fails');
     },
   });
-  await jobs.start();
   await enqueue(jobs, 30);
 
   await jobs.work();
 
-  await expect.poll(() => jobsIn('completed')).toBe(30);
+  await expect.poll(jobsLeft).toEqual(NONE);
   expect(tries.toSorted((one, other) => one - other)).toEqual(
     [...Array.from({ length: 30 }, (_, index) => index + 1), 9].toSorted((one, other) => one - other),
   );
@@ -193,12 +193,11 @@ test('recurring work runs again and again, also after a failure, in one of the w
         if (runs === 1) throw new Error('the first time fails');
       },
     });
-    await jobs.start();
     await jobs.work();
   }
 
   await expect.poll(() => runs).toBeGreaterThan(4);
-  expect(await jobsIn('created')).toBeLessThanOrEqual(1);
+  expect((await jobsLeft()).waiting).toBeLessThanOrEqual(1);
 });
 
 test('a stop gives back what was taken and not begun, and what does not end', async () => {
@@ -212,15 +211,13 @@ test('a stop gives back what was taken and not begun, and what does not end', as
       await new Promise(() => undefined);
     },
   });
-  await jobs.start();
   await enqueue(jobs, 40);
   await jobs.work();
   await begun;
 
   await jobs.stop();
 
-  expect(await jobsIn('active')).toBe(0);
-  expect(await jobsIn('created')).toBe(21);
+  expect(await jobsLeft()).toEqual({ waiting: 21, taken: 0 });
 });
 
 test('a job whose process is killed runs in another one within 30 s; one that takes as long elsewhere runs once', async () => {
@@ -235,7 +232,6 @@ test('a job whose process is killed runs in another one within 30 s; one that ta
         if (number === 1) await released;
       },
     });
-    await jobs.start();
   }
   const enqueueOne = (number: number) => holding.enqueue(connection.db, QUEUE, { number });
   try {
@@ -252,12 +248,11 @@ test('a job whose process is killed runs in another one within 30 s; one that ta
     await idle.work();
 
     await expect.poll(() => begun, { timeout: 30_000 }).toEqual([1, 2]);
-    await expect.poll(() => jobsIn('completed')).toBe(1);
-    expect(await jobsIn('active')).toBe(1);
+    await expect.poll(jobsLeft).toEqual({ waiting: 0, taken: 1 });
   } finally {
     release();
   }
-  await expect.poll(() => jobsIn('completed')).toBe(2);
+  await expect.poll(jobsLeft).toEqual(NONE);
   expect(begun).toEqual([1, 2]);
 }, 60_000);
 
@@ -275,7 +270,6 @@ describe.each([
         ran.push(name);
       },
     });
-    await jobs.start();
     await jobs.enqueue(connection.db, QUEUE, { name: 'later' }, { startAt: clock.in(MINUTE_MS) });
     await jobs.enqueue(connection.db, QUEUE, { name: 'now' });
 
@@ -301,7 +295,6 @@ describe.each([
         if (tries === 1) throw new Error('the first time fails');
       },
     });
-    await jobs.start();
     await enqueue(jobs, 1);
 
     await expect(jobs.runDue()).rejects.toThrow('the first time fails');
@@ -323,7 +316,6 @@ describe.each([
         runs += 1;
       },
     });
-    await jobs.start();
     await jobs.work();
     expect((await jobs.due()).count).toBe(0);
     expect(runs).toBe(0);
@@ -347,7 +339,6 @@ test('who waits for all that is due also waits for jobs that another caller is r
       done += 1;
     },
   });
-  await jobs.start();
   await enqueue(jobs, 2);
 
   const first = jobs.runDue();
@@ -358,4 +349,64 @@ test('who waits for all that is due also waits for jobs that another caller is r
 
   expect(await doneAfterSecond).toBe(2);
   expect(await first).toBe(2);
+});
+
+test('a job that goes on failing is tried later each time, and given up after 51 tries with its last failure', async () => {
+  const clock = clockAhead(0);
+  const jobs = newJobs(clock);
+  let tries = 0;
+  jobs.register({
+    queue: QUEUE,
+    async run() {
+      tries += 1;
+      throw new Error(`failure ${tries}`);
+    },
+  });
+  await enqueue(jobs, 1);
+
+  for (const seconds of [1, 2, 4, 8]) {
+    await expect(jobs.runDue()).rejects.toThrow();
+    const [row] = await connection.sql`select due_at from jobs`;
+    const delayMs = Date.parse(row!.due_at) - clock.now().getTime();
+    expect(delayMs).toBeGreaterThanOrEqual(seconds * 500 - 1);
+    expect(delayMs).toBeLessThanOrEqual(seconds * 1000);
+    clock.advance(seconds * 1000);
+  }
+  for (; tries < 51; clock.advance(10 * MINUTE_MS)) await expect(jobs.runDue()).rejects.toThrow();
+
+  clock.advance(365 * 24 * 60 * MINUTE_MS);
+  expect(await jobs.runDue()).toBe(0);
+  expect(await jobs.due()).toEqual({ count: 0, oldestMs: 0 });
+  expect(await connection.sql`select due_at, failures, failure from jobs`).toEqual([
+    { due_at: null, failures: 51, failure: 'failure 51' },
+  ]);
+});
+
+test('a worker that lost its job to another one settles nothing of it', async () => {
+  const table = openJobTable(connection, { clock: systemClock, log });
+  await table.add(connection.db, { queue: QUEUE, payload: {} });
+  const [lost] = await table.claim(QUEUE, 1);
+  await connection.sql`update jobs set seen_at = now() - interval '16 seconds'`;
+  await table.failAbandoned();
+  await connection.sql`update jobs set due_at = created_at`;
+  const [held] = await table.claim(QUEUE, 1);
+  expect(held).toEqual({ ...lost, attempt: 2 });
+
+  await table.release([lost!]);
+  await table.fail(lost!, new Error('late'));
+  await table.complete([lost!]);
+  await connection.sql`update jobs set seen_at = now() - interval '16 seconds'`;
+  await table.keep([lost!]);
+  expect(
+    await connection.sql`select attempt, failures, seen_at < now() - interval '15 seconds' as "isOld" from jobs`,
+  ).toEqual([{ attempt: 2, failures: 1, isOld: true }]);
+  await table.complete([held!]);
+  expect(await jobsLeft()).toEqual(NONE);
+});
+
+test('workers that look at once share the jobs', async () => {
+  const table = openJobTable(connection, { clock: systemClock, log });
+  for (let number = 0; number < 40; number += 1) await table.add(connection.db, { queue: QUEUE, payload: { number } });
+  const taken = (await Promise.all(Array.from({ length: 4 }, () => table.claim(QUEUE, 10)))).flat();
+  expect(new Set(taken.map(({ id }) => id)).size).toBe(40);
 });

@@ -21,8 +21,6 @@ export interface Jobs {
   register<Payload extends object>(handler: JobHandler<Payload>): void;
   /** Enqueues a job in the caller's transaction; it runs when the application's clock has come to `startAt`. */
   enqueue(executor: Executor, queue: string, payload: object, options?: { startAt?: Date }): Promise<void>;
-  /** Creates missing queues. */
-  start(): Promise<void>;
   /** Runs jobs as they become due, until `stop`. */
   work(): Promise<void>;
   /**
@@ -44,7 +42,7 @@ const BATCH_LIMIT = 500;
 const DRAIN_BATCH = 100;
 const LOOK_FOR_ABANDONED_MS = 5000;
 const STOP_MS = 4000;
-const STOP_TABLE_MS = 1000;
+const SETTLE_MS = 1000;
 
 /** Jobs in PostgreSQL. Workers outlive the database's restarts; a job whose process is killed goes on in another one. */
 export function createJobs(
@@ -60,7 +58,13 @@ export function createJobs(
 
   /** Of work that recurs one job waits at a time, whichever process asks for it. */
   async function awaitNext({ queue, everyMs }: JobHandler): Promise<void> {
-    if (everyMs !== undefined) await table.add(connection.db, queue, {}, everyMs / 1000);
+    if (everyMs === undefined) return;
+    await table.add(connection.db, {
+      queue,
+      payload: {},
+      dueAt: new Date(clock.now().getTime() + everyMs),
+      isSingle: true,
+    });
   }
 
   function start(handler: JobHandler): Worker {
@@ -70,9 +74,9 @@ export function createJobs(
       log,
       batchLimit: handler.everyMs === undefined ? BATCH_LIMIT : 1,
       onNoAnswer: connection.renew,
-      async run({ data }) {
+      async run({ payload }) {
         await awaitNext(handler);
-        await handler.run(data);
+        await handler.run(payload);
       },
     });
   }
@@ -81,14 +85,14 @@ export function createJobs(
     const jobs = await table.claim(queue, DRAIN_BATCH);
     for (const [index, job] of jobs.entries()) {
       try {
-        await run(job.data);
+        await run(job.payload);
       } catch (error) {
-        log.error({ err: error, queue, payload: job.data }, 'job failed');
-        await table.fail(queue, job, error);
-        await table.release(queue, jobs.slice(index + 1));
+        log.error({ err: error, queue, payload: job.payload }, 'job failed');
+        await table.fail(job, error);
+        await table.release(jobs.slice(index + 1));
         throw error;
       }
-      await table.complete(queue, [job]);
+      await table.complete([job]);
     }
     return jobs.length;
   }
@@ -107,12 +111,8 @@ export function createJobs(
       handlers.set(handler.queue, handler as JobHandler);
     },
 
-    enqueue: (executor, queue, payload, { startAt } = {}) => table.add(executor, queue, payload, startAt),
-
-    start: () =>
-      table.start(
-        [...handlers.values()].map(({ queue, everyMs }) => ({ name: queue, isSingle: everyMs !== undefined })),
-      ),
+    enqueue: (executor, queue, payload, { startAt: dueAt } = {}) =>
+      table.add(executor, { queue, payload, ...(dueAt && { dueAt }) }),
 
     async work() {
       for (const handler of handlers.values()) {
@@ -143,8 +143,7 @@ export function createJobs(
     async stop() {
       clearInterval(search);
       const stopping = [...allWorkers()].map((worker) => worker.stop(STOP_MS));
-      await within(Promise.allSettled(stopping), STOP_MS + STOP_TABLE_MS).catch(() => undefined);
-      await within(table.stop(), STOP_TABLE_MS).catch(() => undefined);
+      await within(Promise.allSettled(stopping), STOP_MS + SETTLE_MS).catch(() => undefined);
     },
   };
 }

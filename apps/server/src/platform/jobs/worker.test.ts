@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ClaimedJob, JobTable } from './job-table.ts';
 import { startWorker, type Worker } from './worker.ts';
 
-const JOB: ClaimedJob = { id: 'a', data: {}, retryCount: 0 };
+const JOB: ClaimedJob = { id: 'a', payload: {}, attempt: 1 };
 const NEVER = new Promise<never>(() => undefined);
 const HOUR_MS = 3_600_000;
 let worker: Worker;
@@ -86,7 +86,7 @@ test('a worker that got fewer jobs than it asked for does not ask again until it
   const run = async () => {
     if (takesMs > 0) await new Promise((resolve) => setTimeout(resolve, takesMs));
   };
-  const release = async (_queue: string, jobs: readonly ClaimedJob[]) => void due.push(...jobs);
+  const release = async (jobs: readonly ClaimedJob[]) => void due.push(...jobs);
   start(claim, run, { batchLimit: 4, release });
   await vi.advanceTimersByTimeAsync(0);
   expect(asked).toEqual([1, 2, 4]);
@@ -116,5 +116,5 @@ test('a job that takes long is no standstill, and every five seconds is told tha
   await vi.advanceTimersByTimeAsync(60_000);
   expect(worker.standsStillMs()).toBe(0);
   expect(keep).toHaveBeenCalledTimes(12);
-  expect(keep).toHaveBeenLastCalledWith('work', [JOB]);
+  expect(keep).toHaveBeenLastCalledWith([JOB]);
 });

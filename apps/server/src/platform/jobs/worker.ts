@@ -88,7 +88,7 @@ export function startWorker(options: WorkerOptions): Worker {
     waiting = [...jobs];
     const signs = setInterval(() => {
       const held = [...done, ...(running ? [running] : []), ...waiting];
-      if (held.length > 0) table.keep(queue, held).catch(() => undefined);
+      if (held.length > 0) table.keep(held).catch(() => undefined);
     }, SIGN_OF_LIFE_MS);
     const limit = setTimeout(() => void settle().catch(() => undefined), BATCH_LIMIT_MS);
     let begun = 0;
@@ -96,7 +96,7 @@ export function startWorker(options: WorkerOptions): Worker {
       for (let job = waiting.shift(); job; job = waiting.shift()) {
         begun += 1;
         const failure = await runOne(job);
-        if (failure) await persistently(() => table.fail(queue, job!, failure.error));
+        if (failure) await persistently(() => table.fail(job!, failure.error));
         else done.push(job);
         if (stopping.signal.aborted) break;
       }
@@ -113,8 +113,8 @@ export function startWorker(options: WorkerOptions): Worker {
   async function settle(): Promise<void> {
     const [finished, rest] = [done.splice(0), waiting.splice(0)];
     isAwake ||= rest.length > 0;
-    await persistently(() => table.complete(queue, finished));
-    await persistently(() => table.release(queue, rest));
+    await persistently(() => table.complete(finished));
+    await persistently(() => table.release(rest));
   }
 
   async function runOne(job: ClaimedJob): Promise<{ error: unknown } | undefined> {
@@ -123,7 +123,7 @@ export function startWorker(options: WorkerOptions): Worker {
       await within(options.run(job), JOB_LIMIT_MS);
       return undefined;
     } catch (error) {
-      log.error({ err: error, queue, payload: job.data }, 'job failed');
+      log.error({ err: error, queue, payload: job.payload }, 'job failed');
       return { error };
     } finally {
       running = undefined;

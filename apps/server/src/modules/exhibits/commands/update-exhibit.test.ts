@@ -216,7 +216,7 @@ test('a release that no exhibit shows, of somebody without collections, makes no
   const waiting = async () =>
     (
       await app.context.sql`
-        select from pgboss.job where name like 'resource.version-released--%' and data->>'version' = ${`7.7.${number}`}`
+        select from jobs where queue like 'resource.version-released--%' and payload->>'version' = ${`7.7.${number}`}`
     ).length;
   const version = { version: `7.7.${number}` };
   const unseen = await publish(app, hermit, { name: 'unseen', version });
