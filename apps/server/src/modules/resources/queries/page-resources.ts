@@ -101,27 +101,41 @@ export async function pageResources(sql: Sql, actor: Actor | null, wanted: Resou
   const types = await admittedTypes(sql, filter);
   const where = allOf(sql, conditionsOf(sql, actor, filter, types));
   const shown = page.after ? sql`${where} and ${isAfter(sql, page.order, page.after)}` : where;
-  const several = isCounted(filter) && types?.one && types.one.length > 1 ? types.one : null;
-  const rows = several
+  const parts = partsOf(sql, actor, filter, types);
+  const rows = parts
     ? sql`select * from resources where resource_id in (
-        select r.resource_id from (${mergedOf(sql, several, shown, page)}) r ${slice})`
+        select r.resource_id from (${mergedOf(sql, parts, shown, page)}) r ${slice})`
     : page.skip <= SHALLOW_SKIP
       ? sql`select * from resources r where ${shown} ${slice}`
       : sql`select * from resources where resource_id in (select r.resource_id from resources r where ${shown} ${slice})`;
   const { totalItem, items } = foundIn(
-    await sql`select ${totalOf(sql, filter, where, types, page)}, ${itemsOf(sql, rows, order)}`.raw(),
+    await sql`select ${totalOf(sql, actor, filter, where, types, page)}, ${itemsOf(sql, rows, order)}`.raw(),
   );
   return { totalItem: isCapped(filter) ? counted(page, totalItem) : totalItem, items };
 }
 
-/** The rows of several types in the order of the list, each type read in that order from its index: what is skipped need not be sorted. */
-function mergedOf(sql: Sql, types: readonly Fragment[], where: Fragment, { skip, limit, order }: Page): Fragment {
+/** Conditions that share the list out among themselves and each have an index in its order; `null` where the list itself has one. */
+function partsOf(
+  sql: Sql,
+  actor: Actor | null,
+  filter: ResourceFilter,
+  types: AdmittedTypes | null,
+): readonly Fragment[] | null {
+  if (!isCounted(filter)) return null;
+  const has = (status: ResourceStatus) => sql`r.status = ${literal(sql, status)}`;
+  if (isOnMarket(filter)) return types?.one && types.one.length > 1 ? types.one : null;
+  if (maySeeUnlisted(actor, undefined)) return Object.values(ResourceStatus).map(has);
+  return [has(ResourceStatus.online), sql`r.user_id = ${actor!.userId} and not ${has(ResourceStatus.online)}`];
+}
+
+/** The rows of all parts in the order of the list, each part read in that order from its index: what is skipped need not be sorted. */
+function mergedOf(sql: Sql, parts: readonly Fragment[], where: Fragment, { skip, limit, order }: Page): Fragment {
   // Written out, because plans depend on it, and a power of two, so that there are not more statements than that.
   const enough = literal(sql, 2 ** Math.ceil(Math.log2(skip + limit)));
-  return types
+  return parts
     .map(
-      (isType) => sql`(select r.resource_id, ${columnOf(sql, order)} from resources r
-        where ${isType} and ${where} order by ${orderOf(sql, order)} limit ${enough})`,
+      (isOfPart) => sql`(select r.resource_id, ${columnOf(sql, order)} from resources r
+        where ${isOfPart} and ${where} order by ${orderOf(sql, order)} limit ${enough})`,
     )
     .reduce((all, one) => sql`${all} union all ${one}`);
 }
@@ -297,10 +311,14 @@ function columnOf(sql: Sql, { field }: ResourceOrder): Fragment {
   return field === 'createDate' ? sql`r.created_at` : sql`r.updated_at`;
 }
 
-/** True when the numbers kept per status, kind and type answer how many there are. */
+/** True when the numbers kept per status, kind and type answer how many there are, but for what an owner has unlisted. */
 function isCounted(filter: ResourceFilter): boolean {
   const given = Object.entries(filter).filter(([, value]) => value !== undefined);
-  return filter.status === ResourceStatus.online && given.every(([name]) => COUNTED_FILTERS.has(name));
+  return (filter.status === undefined || isOnMarket(filter)) && given.every(([name]) => COUNTED_FILTERS.has(name));
+}
+
+function isOnMarket({ status }: ResourceFilter): boolean {
+  return status === ResourceStatus.online;
 }
 
 /** True where rows are counted up to a number only. */
@@ -308,14 +326,32 @@ function isCapped({ terms, licence }: ResourceFilter): boolean {
   return terms !== undefined || licence !== undefined;
 }
 
-function totalOf(sql: Sql, filter: ResourceFilter, where: Fragment, types: AdmittedTypes | null, page: Page): Fragment {
-  if (isCounted(filter)) return addedUp(sql, filter, types);
-  const few = isCapped(filter) ? sql`limit ${neededFinds(page)}` : sql``;
-  return sql`(select count(*)::int from (select from resources r where ${where} ${few}) as counted)`;
+function totalOf(
+  sql: Sql,
+  actor: Actor | null,
+  filter: ResourceFilter,
+  where: Fragment,
+  types: AdmittedTypes | null,
+  page: Page,
+): Fragment {
+  if (!isCounted(filter)) {
+    const few = isCapped(filter) ? sql`limit ${neededFinds(page)}` : sql``;
+    return sql`(select count(*)::int from (select from resources r where ${where} ${few}) as counted)`;
+  }
+  const online = sql`status = ${literal(sql, ResourceStatus.online)}`;
+  if (isOnMarket(filter)) return addedUp(sql, online, filter, types);
+  if (maySeeUnlisted(actor, undefined)) return addedUp(sql, sql`true`, filter, types);
+  return sql`(${addedUp(sql, online, filter, types)}
+    + (select count(*)::int from resources r where r.user_id = ${actor!.userId} and not ${online} and ${where}))`;
 }
 
-function addedUp(sql: Sql, { status, subjectType }: ResourceFilter, types: AdmittedTypes | null): Fragment {
-  const where = sql`status = ${literal(sql, status!)}
+function addedUp(
+  sql: Sql,
+  hasStatus: Fragment,
+  { subjectType }: ResourceFilter,
+  types: AdmittedTypes | null,
+): Fragment {
+  const where = sql`${hasStatus}
     ${subjectType === undefined ? sql`` : sql`and subject_type = ${subjectType}`}
     ${types ? sql`and ${types.isAmong}` : sql``}`;
   return sql`(select coalesce(sum(n), 0)::int from (
