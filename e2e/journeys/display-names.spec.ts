@@ -66,6 +66,12 @@ for (const look of LOOKS) {
       await owner.goto('/logged/contract?identityType=1&licenseeName=nobody');
       await settled(owner);
       await expect(sold).toHaveCount(0);
+      await owner.getByRole('combobox', { name: t('contracts:licenseeName') }).fill('Míra Š');
+      const suggested = owner.getByRole('option', { name: readerName });
+      await expect(suggested).toContainText(BUYER);
+      await lookAt(journey, owner);
+      await suggested.click();
+      await expect(sold).toBeVisible();
       await page.goto(`/logged/contract?identityType=2&licensorName=${encodeURIComponent('老文')}`);
       const bought = page.getByRole('main').locator('tbody tr').filter({ hasText: 'Once' });
       await bought

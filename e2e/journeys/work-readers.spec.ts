@@ -115,6 +115,27 @@ for (const look of LOOKS) {
       await expect(shown(stranger).getByText('2 / 3', { exact: true })).toBeVisible();
       await journey.picture(stranger);
 
+      const sails = drawPng(480, 320, newNumber());
+      const archive = await releaseWork(author.request, 'The ferry, packed', {
+        policyText: FREE,
+        typeCode: 'reveal_slide',
+        filename: 'ferry.zip',
+        fileSha1: await packed(author.request, {
+          'index.html': Buffer.from(
+            `<!doctype html><div class="slides"><section><h1>Packed ${newNumber()}</h1></section><section><img src="img/sails.png" alt="Sails"></section></div>`,
+          ),
+          'img/sails.png': sails,
+        }),
+      });
+      await stranger.goto(`/resource/details/${archive.resourceId}`);
+      await settled(stranger);
+      await expect(shown(stranger).getByRole('heading', { name: /^Packed/ })).toBeVisible();
+      await stranger.keyboard.press('ArrowRight');
+      const picture = shown(stranger).getByRole('img', { name: 'Sails' });
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
+      await expectInOrder(stranger);
+      await journey.picture(stranger);
+
       const acts = '<script>document.title = "ran"</script><img src="/x.png" onerror="document.title = \'ran\'">';
       const hostile = await releaseWork(author.request, 'The ferry, acting', {
         policyText: FREE,
@@ -168,13 +189,17 @@ async function swipe(page: Page, way: 'left' | 'right'): Promise<void> {
 }
 
 /** An archive of pages that lacks an index. */
-async function packPages(request: APIRequestContext, count: number): Promise<string> {
+function packPages(request: APIRequestContext, count: number): Promise<string> {
   const seed = newNumber();
+  const names = Array.from({ length: count }, (_, at) => `${at + 1}.png`);
+  return packed(request, Object.fromEntries(names.map((name, at) => [name, drawPng(480, 680, seed + (at + 1) * 40)])));
+}
+
+/** An archive of these files by their paths. */
+async function packed(request: APIRequestContext, files: Record<string, Buffer>): Promise<string> {
   const sha1Array = [];
-  for (let number = 1; number <= count; number += 1) {
-    const sha1 = await uploaded(request, `${number}.png`, drawPng(480, 680, seed + number * 40));
-    sha1Array.push({ fileName: `${number}.png`, sha1 });
-  }
+  for (const [fileName, bytes] of Object.entries(files))
+    sha1Array.push({ fileName, sha1: await uploaded(request, fileName.replace(/.*\//, ''), bytes) });
   const { sha1 } = await post<{ sha1: string }>(request, '/v2/storages/files/compressFiles', { sha1Array });
   await analysed(request, sha1);
   return sha1;
