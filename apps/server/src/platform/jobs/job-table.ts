@@ -15,7 +15,7 @@ export interface NewJob {
   readonly payload: object;
   /** From when on it may run; left out: from now on. */
   readonly dueAt?: Date;
-  /** Whether one such job of the queue waits at a time: nothing is added while one does. */
+  /** One such job of the queue waits at a time: nothing is added while one does. */
   readonly isSingle?: boolean;
 }
 
@@ -52,7 +52,7 @@ export function openJobTable(
     unnest(${jobs.map(({ id }) => id)}::bigint[], ${jobs.map(({ attempt }) => attempt)}::int[]) as attempts (job_id, attempt)`;
   const isTheirs = sql`jobs.job_id = attempts.job_id and jobs.attempt = attempts.attempt`;
 
-  /** What becomes of a job that failed: it is due again, later each time, until it was tried too often. */
+  /** A job that failed is due again, later each time, until it was tried too often. */
   const afterFailure = (message: string) => sql`
     seen_at = null, failure = ${message}, failures = failures + 1, updated_at = ${clock.now()},
     due_at = case when failures < ${RETRIES} then

@@ -15,7 +15,7 @@ export const jobs = pgTable(
     dueAt: moment('due_at'),
     /** Last sign of the worker that has taken it, by the clock of the database; null: nobody has. */
     seenAt: moment('seen_at'),
-    /** How many times it was taken. */
+    /** Number of times that it was taken. */
     attempt: integer('attempt').notNull().default(0),
     failures: integer('failures').notNull().default(0),
     /** Message of the last failure. */
