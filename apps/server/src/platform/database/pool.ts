@@ -20,6 +20,24 @@ const nothing = () => undefined;
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Any = any;
 
+/** Statements that a connection is sent before it has answered the first of them. */
+const MAX_UNDER_WAY = 2;
+
+/** A connection while it works on statements that belong to no transaction. */
+interface Lane {
+  readonly client: DatabaseClient;
+  readonly release: (isLost: boolean) => void;
+  underWay: number;
+  isLost: boolean;
+}
+
+interface Waiting {
+  readonly statement: Any;
+  readonly values: Any[];
+  readonly resolve: (answer: Any) => void;
+  readonly reject: (error: unknown) => void;
+}
+
 /** Told of each statement before it is sent. */
 export type OnStatement = (text: string, parameters: readonly unknown[]) => void;
 
@@ -66,6 +84,12 @@ export class Pool extends pg.Pool {
   readonly #clients = new Set<DatabaseClient>();
   readonly #givenUp = new WeakSet<pg.ClientBase>();
   readonly #listening = new Set<DatabaseClient>();
+  /** Statements that belong to no transaction, before they are sent, … */
+  readonly #waiting: Waiting[] = [];
+  /** … the connections that work on them, … */
+  readonly #lanes = new Set<Lane>();
+  /** … and the number of connections asked for them. */
+  #asked = 0;
 
   constructor(way: pg.ClientConfig, { connections, onStatement }: { connections: number; onStatement?: OnStatement }) {
     super({ ...way, Client: DatabaseClient as Any, max: connections, idleTimeoutMillis: 0 });
@@ -100,27 +124,77 @@ export class Pool extends pg.Pool {
   /**
    * Runs one statement, or a script. That of `pg` gives the connection up whatever is refused, such as a duplicate; this one only
    * after a script, which may have left a transaction open, and where a plan is out of date: then another connection is asked.
+   * Where all connections are at work, the next statement is sent to one before it has answered the last, and begins at once.
    */
-  override query(...args: Any[]): Promise<Any> {
-    return new Promise((resolve, reject) => this.#run(args, resolve, reject));
+  override query(...[statement, values]: Any[]): Promise<Any> {
+    if (values === undefined) return this.#runScript(statement);
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ statement, values, resolve, reject });
+      this.#askForConnections();
+      this.#fillLanes();
+    });
+  }
+
+  async #runScript(script: Any): Promise<Any> {
+    const client = await this.take();
+    let hasFailed = true;
+    try {
+      const answer = await client.query(script);
+      hasFailed = false;
+      return answer;
+    } finally {
+      client.release(hasFailed);
+    }
+  }
+
+  #askForConnections(): void {
+    while (this.#asked < this.#waiting.length && this.#asked + this.#lanes.size < this.options.max) {
+      this.#asked += 1;
+      this.connect((failure: unknown, client: Any, release: (isLost: boolean) => void) => {
+        this.#asked -= 1;
+        if (failure) this.#waiting.shift()?.reject(failure);
+        else this.#open({ client, release, underWay: 0, isLost: this.#givenUp.has(client) });
+        this.#askForConnections();
+      });
+    }
+  }
+
+  #open(lane: Lane): void {
+    this.#lanes.add(lane);
+    if (!lane.isLost && this.#waiting.length > 0) this.#send(lane, this.#waiting.shift()!);
+    this.#goOn(lane);
+  }
+
+  #fillLanes(): void {
+    // A connection that rests answers sooner.
+    if (this.idleCount > 0 || this.totalCount < this.options.max) return;
+    for (const lane of this.#lanes) this.#goOn(lane);
+  }
+
+  /** Has a connection take what waits, or gives it back: also to a transaction that waits for one. */
+  #goOn(lane: Lane): void {
+    const isWanted = this.waitingCount > this.#asked;
+    lane.isLost ||= this.#givenUp.has(lane.client);
+    while (this.#waiting.length > 0 && lane.underWay < MAX_UNDER_WAY && !lane.isLost && !isWanted)
+      this.#send(lane, this.#waiting.shift()!);
+    if (lane.underWay > 0) return;
+    this.#lanes.delete(lane);
+    lane.release(lane.isLost);
+    this.#askForConnections();
   }
 
   /** With callbacks, so that the next statement leaves before somebody goes on with the answer to this one. */
-  #run(args: Any[], resolve: (result: Any) => void, reject: (error: unknown) => void): void {
-    this.connect((failure: unknown, client: Any, release: (isLost: boolean) => void) => {
-      if (failure) return reject(failure);
-      if (this.#givenUp.has(client)) {
-        release(true);
-        return this.#run(args, resolve, reject);
-      }
-      const [statement, values] = args;
-      client.query(statement, values, (error: unknown, result: Any) => {
-        const isOutdated = isOutdatedPlan(error);
-        release(isOutdated || (Boolean(error) && values === undefined));
-        if (isOutdated) this.#run(args, resolve, reject);
-        else if (error) reject(error);
-        else resolve(result);
-      });
+  #send(lane: Lane, waiting: Waiting): void {
+    lane.underWay += 1;
+    lane.client.query(waiting.statement, waiting.values, (error: unknown, answer: Any) => {
+      lane.underWay -= 1;
+      const isOutdated = isOutdatedPlan(error);
+      lane.isLost ||= isOutdated || (Boolean(error) && !isRefusal(error));
+      if (isOutdated) this.#waiting.unshift(waiting);
+      this.#goOn(lane);
+      if (isOutdated) return;
+      if (error) waiting.reject(error);
+      else waiting.resolve(answer);
     });
   }
 
@@ -164,4 +238,9 @@ export class Pool extends pg.Pool {
 /** A migration has changed what a kept statement answers. */
 function isOutdatedPlan(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery';
+}
+
+/** The server has refused a statement, and goes on with the connection. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.severity !== 'FATAL';
 }
