@@ -8,6 +8,7 @@ import { currentLocale } from '#i18n/i18n.ts';
 import { compileOptions } from '../compile-options.ts';
 import type { TemplateValues } from '../policy-templates.ts';
 import { defaultValues } from '../policy-templates.ts';
+import { policyWork } from '../use-policy-language.ts';
 import { presentMinute, readLink, type SharedPlay } from './share.ts';
 
 /** "Free trial, then buy": it has something of everything. */
@@ -57,15 +58,14 @@ export function usePlay() {
   useEffect(() => {
     if (fragment === '') return;
     let isCurrent = true;
-    void readLink(fragment).then((shared) => {
+    void openLink(fragment).then((link) => {
       if (!isCurrent) return;
-      const opened = shared && compiledFrom(shared);
-      const isRefused = !opened || !canBeReplayed(shared, opened);
-      if (!isRefused) {
-        setPlay(shared);
-        setCompiled(opened);
+      const isOpened = link !== null && canBeReplayed(link.shared, link.opened);
+      if (isOpened) {
+        setPlay(link.shared);
+        setCompiled(link.opened);
       }
-      setOpenedLink({ fragment, isRefused });
+      setOpenedLink({ fragment, isRefused: !isOpened });
     });
     return () => {
       isCurrent = false;
@@ -103,6 +103,14 @@ export function usePlay() {
     /** True when the link that the page was opened with holds nothing that could be opened. */
     isLinkRefused: fragment !== '' && openedLink?.fragment === fragment && openedLink.isRefused,
   };
+}
+
+/** Reads the text of a link and compiles it where a long one holds nothing up. */
+async function openLink(fragment: string): Promise<{ shared: SharedPlay; opened: Compiled } | null> {
+  const shared = await readLink(fragment);
+  if (!shared) return null;
+  const result = await policyWork.compileText(shared.text, shared.subject, compileOptions());
+  return { shared, opened: { text: shared.text, subject: shared.subject, result } };
 }
 
 function isSame(one: Compiled, other: Compiled): boolean {
