@@ -19,6 +19,7 @@ await runMain(async () => {
       since: { type: 'string' },
       only: { type: 'string' },
       jobs: { type: 'string' },
+      budget: { type: 'string', default: '10' },
       record: { type: 'boolean', default: false },
     },
   });
@@ -26,13 +27,13 @@ await runMain(async () => {
   const target = TARGETS[name];
   if (!target || positionals.length > 1) {
     throw new Refusal(
-      `Usage: npm run mutants -- <${Object.keys(TARGETS).join('|')}> [--sample N [--seed S]] [--since REVISION] [--only PART-OF-A-FILE-NAME] [--jobs N] [--record]`,
+      `Usage: npm run mutants -- <${Object.keys(TARGETS).join('|')}> [--sample N [--seed S]] [--since REVISION] [--only PART-OF-A-FILE-NAME] [--jobs N] [--budget SECONDS] [--record]`,
     );
   }
   if (values.record && (values.since || values.only))
     throw new Refusal('--record needs a run of all mutants, or of a sample of all.');
 
-  const { sources, mutants: all, testFiles } = findInFolder(target);
+  const { sources, mutants: all, fileStarts, testFiles } = findInFolder(target);
   let mutants = withoutEquivalents(name, all);
   const equivalent = all.length - mutants.length;
   const { only, since, sample } = values;
@@ -51,6 +52,9 @@ await runMain(async () => {
     sources,
     testFiles,
     mutants,
+    fileStarts,
+    mutationCount: all.length,
+    budgetMs: Number(values.budget) * 1_000,
     jobs: values.jobs ? Number(values.jobs) : undefined,
   });
   const minutes = (performance.now() - startedAt) / 60_000;

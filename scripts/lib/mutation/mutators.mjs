@@ -153,6 +153,7 @@ export function findMutations(text) {
     if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isModuleDeclaration(node)) return;
     if (isLogging(node) || isException(node)) return;
     if (ts.isPropertyAssignment(node) && WORDING.has(node.name.getText(source))) return;
+    if (isDescription(node)) return;
 
     if (ts.isExpressionStatement(node)) {
       if (!isSuperCall(node)) add(node, '');
@@ -388,6 +389,12 @@ function isSuperCall({ expression }) {
 /** @param {ts.Node} node */
 function isLogging(node) {
   return ts.isExpressionStatement(node) && /^(\w+\.)*log\.\w+\(/.test(node.getText());
+}
+
+/** @param {ts.Node} node  whether it says in words what a field of an answer or a request is */
+function isDescription({ parent, pos }) {
+  if (!parent || !ts.isCallExpression(parent) || parent.arguments[0]?.pos !== pos) return false;
+  return ts.isPropertyAccessExpression(parent.expression) && parent.expression.name.text === 'describe';
 }
 
 /** @param {ts.Node} node  whether it makes an exception with a message for programmers */

@@ -38,6 +38,7 @@ test.each([
   "type A = 'a' | 1;",
   'let a: Record<string, 1>;',
   "const texts = { en_US: 'a', zh_CN: 'b' };",
+  "const schema = z.string().describe('b');",
   "const error = new RangeError('a');",
   "log.warn({ a: 1 }, 'b');",
   'class A extends B { constructor() { super(); } }',

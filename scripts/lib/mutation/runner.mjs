@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { inject, TestRunner, vi } from 'vitest';
 import { SWITCH } from './instrument.mjs';
-import { session } from './trials.mjs';
+import { learn, session } from './trials.mjs';
 
 /**
  * Limit of the switches that a test with a mutation may meet before it counts as endless: this multiple of those it met without
@@ -21,7 +21,8 @@ const WORK_EXTRA = 2_000_000;
 export default class MutationRunner extends TestRunner {
   /** @type {import('./trials.mjs').Plan} */
   #plan = JSON.parse(readFileSync(/** @type {any} */ (inject)('mutationPlan'), 'utf8'));
-  #session = session(this.#plan, (line) => appendFileSync(this.#plan.out, `${JSON.stringify(line)}\n`));
+  /** @type {Generator<import('./trials.mjs').Run, void, import('./trials.mjs').RunResult>} */
+  #session;
   /** @type {import('./trials.mjs').Run | undefined} */
   #run;
   /** @type {import('./trials.mjs').RunResult} */
@@ -33,6 +34,7 @@ export default class MutationRunner extends TestRunner {
   #work = 0;
   /** Number of switches that the tests meet without a mutation, by their ids. @type {Map<string, number>} */
   #usualWork = new Map();
+  #collectedAt = 0;
   /** @type {any} */
   #specification;
   #limit = Number.POSITIVE_INFINITY;
@@ -47,6 +49,11 @@ export default class MutationRunner extends TestRunner {
     const { patience = 1 } = this.#plan;
     vi.setConfig = ({ testTimeout, ...others }) =>
       setConfig({ ...others, ...(testTimeout && { testTimeout: testTimeout * patience }) });
+    const { learned } = this.#plan;
+    for (const { id, work } of learned?.flatMap(({ tests }) => tests) ?? []) this.#usualWork.set(id, work);
+    const write = (/** @type {import('./trials.mjs').Line} */ line) =>
+      appendFileSync(this.#plan.out, `${JSON.stringify(line)}\n`);
+    this.#session = learned ? session({ ...this.#plan, learned }, write) : learn(this.#plan, write);
     // Vitest's list names all files once, but the session says what to run.
     [this.#specification] = this.#files.splice(0);
     this.#next();
@@ -101,6 +108,7 @@ export default class MutationRunner extends TestRunner {
   /** @param {any[]} files */
   onCollected([file]) {
     this.#result.importHits = this.#takeHits();
+    this.#collectedAt = performance.now();
     const tests = this.#run?.tests;
     if (tests) skipAllBut(new Set(tests), file);
   }
@@ -140,12 +148,12 @@ export default class MutationRunner extends TestRunner {
    */
   onAfterRunTask(test) {
     const { id, name, result } = test;
-    if (this.#run?.mutation === undefined) this.#usualWork.set(id, this.#work);
     if (result.state === 'fail' && !this.#result.failedTest) {
       this.#result.failedTest = { id, name };
       this.#result.isLate = isTimeLimit(result.errors?.[0]);
     }
-    this.#result.tests.push({ id, ms: result.duration, hits: this.#takeHits() });
+    const { duration: ms = 0 } = result;
+    this.#result.tests.push({ id, ms, work: this.#work, hits: this.#takeHits() });
     return super.onAfterRunTask(test);
   }
 
@@ -156,6 +164,7 @@ export default class MutationRunner extends TestRunner {
   onAfterRunFiles(files) {
     const [{ result }] = files;
     this.#result.hookHits.push(...this.#takeHits());
+    this.#result.ms = performance.now() - this.#collectedAt;
     this.#result.hasFailed = result.state === 'fail';
     this.#result.error = result.errors?.[0]?.message ?? '';
     if (!this.#result.failedTest) this.#result.isLate = isTimeLimit(result.errors?.[0]);
@@ -166,7 +175,8 @@ export default class MutationRunner extends TestRunner {
 
 /** @returns {import('./trials.mjs').RunResult} */
 function emptyResult() {
-  return { hasFailed: false, isEndless: false, isLate: false, error: '', tests: [], importHits: [], hookHits: [] };
+  const nothingMet = { tests: [], importHits: [], hookHits: [] };
+  return { hasFailed: false, isEndless: false, isLate: false, error: '', ms: 0, ...nothingMet };
 }
 
 /**

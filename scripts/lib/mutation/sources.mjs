@@ -11,7 +11,8 @@ import { findMutations } from './mutators.mjs';
  */
 
 /**
- * The mutants of a module, its sources with all of them in them, by their paths, and its test files.
+ * The mutants of a module, the number of the first one of each file, its sources with all of them in them, by their paths,
+ * and its test files.
  *
  * @param {import('./targets.mjs').Target} target
  */
@@ -23,6 +24,8 @@ export function findInFolder({ folder, exclude = [] }) {
   const testFiles = paths.filter((path) => path.endsWith('.test.ts')).map((path) => join(ROOT, path));
   /** @type {Mutant[]} */
   const mutants = [];
+  /** @type {number[]} */
+  const fileStarts = [];
   /** @type {Record<string, string>} */
   const sources = {};
   for (const file of paths) {
@@ -39,10 +42,11 @@ export function findInFolder({ folder, exclude = [] }) {
       source: lineAt(text, mutation.start),
       original: text.slice(mutation.start, mutation.end),
     }));
+    if (own.length > 0) fileStarts.push(mutants.length);
     mutants.push(...own);
     sources[join(ROOT, file)] = instrument(text, own);
   }
-  return { mutants, sources, testFiles };
+  return { mutants, fileStarts, sources, testFiles };
 }
 
 /**

@@ -22,46 +22,56 @@ const PATIENCE = 6;
 const PROGRESS_MS = 30_000;
 
 /**
- * Tries mutants in some processes side by side, which share a PostgreSQL if the target needs one. What was ended by a time
- * limit is tried again in a single process with limits several times as long: a busy machine must not be mistaken for a
- * mutant that never ends.
+ * Tries mutants in some processes side by side, which share a PostgreSQL if the target needs one. First they share the test
+ * files among them, to learn which tests meet which mutants, then the mutants. What was ended by a time limit is tried again
+ * in a single process with limits several times as long: a busy machine must not be mistaken for a mutant that never ends.
  *
  * @param {object} options
  * @param {import('./targets.mjs').Target} options.target
  * @param {Record<string, string>} options.sources
  * @param {string[]} options.testFiles
  * @param {import('./sources.mjs').Mutant[]} options.mutants
+ * @param {number[]} options.fileStarts  the number of the first mutant of each source file
+ * @param {number} options.mutationCount
+ * @param {number} options.budgetMs  duration of the tests that a mutant is tried with, at most
  * @param {number} [options.jobs]  one per processor if left out
  * @returns {Promise<Map<number, Outcome>>} by the mutants' numbers
  */
-export async function tryMutations({ target, sources, testFiles, mutants, jobs = availableParallelism() }) {
+export async function tryMutations({ target, testFiles, mutants, jobs = availableParallelism(), ...common }) {
   const folder = mkdtempSync(join(tmpdir(), 'colophon-mutants-'));
   /** @type {Map<number, Outcome>} */
   const outcomes = new Map();
-  const mutationCount = Math.max(...mutants.map(({ id }) => id)) + 1;
+  /** @type {Map<string, import('./trials.mjs').Learned>} */
+  const learned = new Map();
   const cluster = target.needsDatabase ? await startCluster() : undefined;
   const startedAt = performance.now();
   const progress = setInterval(() => {
     const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
-    console.log(`  ${outcomes.size} of ${mutants.length} tried in ${minutes} min`);
-  }, PROGRESS_MS);
-  try {
-    const ids = mutants.map(({ id }) => id);
-    const shares = Array.from({ length: Math.min(jobs, ids.length) }, (_, job) =>
-      ids.filter((_, index) => index % jobs === job),
+    console.log(
+      learned.size < testFiles.length
+        ? `  ${learned.size} of ${testFiles.length} test files learned in ${minutes} min`
+        : `  ${outcomes.size} of ${mutants.length} tried in ${minutes} min`,
     );
-    const planFor = (/** @type {string} */ name, patience = 1) => {
-      const out = join(folder, `${name}.jsonl`);
-      return { testFiles, sources, mutationCount, clusterUrl: cluster?.url, patience, out };
-    };
+  }, PROGRESS_MS);
+  const planFor = (/** @type {string} */ name, patience = 1) => {
+    const out = join(folder, `${name}.jsonl`);
+    return { ...common, clusterUrl: cluster?.url, patience, out, planFile: join(folder, `${name}.json`) };
+  };
+  try {
+    const patiences = await Promise.all(
+      sharesOf(testFiles, jobs).map((share, job) => learnAll(planFor(`${job}`), share, learned)),
+    );
+    const known = { testFiles, learned: [...learned.values()] };
+    const patience = Math.max(...patiences);
+    const ids = mutants.map(({ id }) => id);
     await Promise.all(
-      shares.map((share, job) => tryAll(planFor(`${job}`), share, outcomes, join(folder, `${job}.json`))),
+      sharesOf(ids, jobs).map((share, job) => tryAll({ ...planFor(`${job}`, patience), ...known }, share, outcomes)),
     );
     const late = ids.filter((id) => outcomes.get(id)?.outcome === 'late');
     if (late.length > 0) {
       console.log(`  ${late.length} ended by a time limit: trying them again with ${PATIENCE} times as much time`);
       for (const id of late) outcomes.delete(id);
-      await tryAll(planFor('late', PATIENCE), late, outcomes, join(folder, 'late.json'));
+      await tryAll({ ...planFor('late', patience * PATIENCE), ...known }, late, outcomes);
     }
     for (const id of late) {
       const { outcome, by } = outcomes.get(id) ?? {};
@@ -73,6 +83,18 @@ export async function tryMutations({ target, sources, testFiles, mutants, jobs =
     rmSync(folder, { recursive: true, force: true });
   }
   return outcomes;
+}
+
+/**
+ * @template T
+ * @param {T[]} all
+ * @param {number} count
+ * @returns {T[][]}
+ */
+function sharesOf(all, count) {
+  return Array.from({ length: Math.min(count, all.length) }, (_, share) =>
+    all.filter((_, index) => index % count === share),
+  );
 }
 
 /** The PostgreSQL that the server's tests run on. */
@@ -87,36 +109,62 @@ async function startCluster() {
   return { url, stop };
 }
 
+/** @typedef {{ planFile: string, out: string, patience: number } & Record<string, unknown>} SessionPlan */
+
 /**
- * Tries mutants in one process, and in another one when that had to be ended; with more time when the tests did not pass
- * without any mutation.
+ * Runs test files without any mutation in one process; with more time when they did not pass. Returns the patience it took.
  *
- * @param {{ out: string, patience: number } & Record<string, unknown>} plan
- * @param {number[]} ids
- * @param {Map<number, Outcome>} outcomes
- * @param {string} planFile
+ * @param {SessionPlan} plan
+ * @param {string[]} testFiles
+ * @param {Map<string, import('./trials.mjs').Learned>} learned
  */
-async function tryAll(plan, ids, outcomes, planFile) {
-  let failedStarts = 0;
+async function learnAll(plan, testFiles, learned) {
   let { patience } = plan;
-  for (let left = ids; left.length > 0; left = left.filter((id) => !outcomes.has(id))) {
-    writeFileSync(planFile, JSON.stringify({ ...plan, patience, mutations: left }));
-    writeFileSync(plan.out, '');
-    const { trying, output } = await runSession(planFile, { out: plan.out, patience }, outcomes);
-    if (trying !== undefined) outcomes.set(trying, { outcome: 'late' });
-    if (left.some((id) => outcomes.has(id))) continue;
-    if (++failedStarts === MAX_FAILED_STARTS) throw new Refusal(`The tests did not run:\n${output}`);
+  for (let starts = 1; ; starts++) {
+    const left = testFiles.filter((file) => !learned.has(file));
+    const { output } = await runSession({ ...plan, testFiles: left, patience }, (line) => {
+      if ('learned' in line) learned.set(line.learned.file, line.learned);
+    });
+    if (left.every((file) => learned.has(file))) return patience;
+    if (starts === MAX_FAILED_STARTS) throw new Refusal(`The tests did not run:\n${output}`);
     patience *= PATIENCE;
   }
 }
 
 /**
- * @param {string} planFile
- * @param {{ out: string, patience: number }} plan
- * @param {Map<number, Outcome>} outcomes  is given what comes of each mutant
- * @returns {Promise<{ trying?: number, output: string }>} `trying` is the one during which it had to be ended
+ * Tries mutants in one process, and in another one when that had to be ended.
+ *
+ * @param {SessionPlan} plan
+ * @param {number[]} ids
+ * @param {Map<number, Outcome>} outcomes
  */
-function runSession(planFile, { out, patience }, outcomes) {
+async function tryAll(plan, ids, outcomes) {
+  let failedStarts = 0;
+  for (let left = ids; left.length > 0; left = left.filter((id) => !outcomes.has(id))) {
+    /** @type {number | undefined} */
+    let trying;
+    const { isSilent, output } = await runSession({ ...plan, mutations: left }, (line) => {
+      if ('trying' in line) trying = line.trying;
+      else if ('id' in line) outcomes.set(line.id, line);
+    });
+    const isStuck = left.every((id) => !outcomes.has(id));
+    // A mutant that ended the process must not do so again and again.
+    if ((isSilent || isStuck) && trying !== undefined && !outcomes.has(trying))
+      outcomes.set(trying, { outcome: 'late' });
+    if (left.some((id) => outcomes.has(id))) continue;
+    if (++failedStarts === MAX_FAILED_STARTS) throw new Refusal(`The tests did not run:\n${output}`);
+  }
+}
+
+/**
+ * @param {SessionPlan} plan
+ * @param {(line: Line) => void} hear
+ * @returns {Promise<{ isSilent: boolean, output: string }>} `isSilent` when it had to be ended
+ */
+function runSession({ planFile, ...plan }, hear) {
+  const { out, patience } = plan;
+  writeFileSync(planFile, JSON.stringify(plan));
+  writeFileSync(out, '');
   // A group of processes of its own, so that Vitest's worker ends with it.
   const child = spawn(PROJECT_NODE, [fileURLToPath(new URL('session.mjs', import.meta.url)), planFile], {
     cwd: ROOT,
@@ -141,10 +189,7 @@ function runSession(planFile, { out, patience }, outcomes) {
 
   let length = 0;
   let heardAt = performance.now();
-  /** @type {number | undefined} */
-  let trying;
-  let isReady = false;
-  let isEnded = false;
+  let isSilent = false;
   const look = () => {
     const text = existsSync(out) ? readFileSync(out, 'utf8') : '';
     const end = text.lastIndexOf('\n') + 1;
@@ -152,14 +197,12 @@ function runSession(planFile, { out, patience }, outcomes) {
     for (const line of text.slice(length, end).split('\n').filter(Boolean)) {
       /** @type {Line} */
       const news = JSON.parse(line);
-      if ('ready' in news) isReady = true;
-      else if ('broken' in news) output += `Without any mutation a test fails: ${news.broken}\n`;
-      else if ('trying' in news) trying = news.trying;
-      else outcomes.set(news.id, news);
+      if ('broken' in news) output += `Without any mutation a test fails: ${news.broken}\n`;
+      hear(news);
     }
     length = end;
     if (performance.now() - heardAt < SILENCE_MS * patience) return;
-    isEnded = true;
+    isSilent = true;
     killGroup();
   };
   const watch = setInterval(look, LOOK_MS);
@@ -169,7 +212,7 @@ function runSession(planFile, { out, patience }, outcomes) {
       process.off('exit', killGroup);
       for (const signal of SIGNALS) process.off(signal, exit);
       look();
-      resolve({ ...(isEnded && isReady && { trying }), output });
+      resolve({ isSilent, output });
     });
   });
 }

@@ -28,6 +28,9 @@ async function outcomesOf(testFile, pauses) {
     sources: { [join(ROOT, file)]: instrument(text, mutants) },
     testFiles: [join(ROOT, FOLDER, testFile)],
     mutants,
+    fileStarts: [0],
+    mutationCount: mutants.length,
+    budgetMs: 60_000,
     jobs: 1,
   });
   return mutants.map(({ id }) => outcomes.get(id)?.outcome);
