@@ -69,6 +69,22 @@ test('operators see the timers that wait, are due and late, those that fire firs
   expect(await operator.get('/v2/contracts/admin/timers?state=lost')).toMatchObject({ errCode: 4 });
 });
 
+test('a timer shows the display name of a licensee who is a person; a node has none', async () => {
+  await app.context.sql`update users set display_name = '米拉' where user_id = ${story.mira.userId}`;
+  const [ofMira, ofNode] = [await story.sign(hours(1)), await story.sign(hours(1), 2)];
+  const listed: { contractId: string; licenseeName: string; licenseeDisplayName: string }[] = (await timers()).dataList;
+  const namesOf = ({ contractId }: { contractId: string }) => {
+    const { licenseeName, licenseeDisplayName } = listed.find((timer) => timer.contractId === contractId)!;
+    return [licenseeName, licenseeDisplayName];
+  };
+  expect([namesOf(ofMira), namesOf(ofNode)]).toEqual([
+    ['mira', '米拉'],
+    ['bay', ''],
+  ]);
+  app.clock.advance(HOUR_MS);
+  await fireDueEvents(app.context);
+});
+
 test('a contract that cannot be moved is shown with its reason, keeps no other one waiting, and is tried again', async () => {
   const [broken, sound] = [await story.sign(hours(1)), await story.sign(hours(1))];
   const { sql, clock } = app.context;
