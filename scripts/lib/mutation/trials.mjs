@@ -103,7 +103,7 @@ export function* session({ mutations, ...plan }, write) {
       if (!result.hasFailed) continue;
       const { failedTest, error } = result;
       const outcome = result.isEndless ? 'endless' : result.isLate ? 'late' : 'killed';
-      // What was late may still be going on.
+      // A late run may still be going on.
       isDoubtful ||= outcome === 'late';
       if (failedTest && outcome === 'killed') remember({ mutation, file: run.file, test: failedTest.id });
       return { kill: { mutation, run, failedTest, outcome, error }, isMet };
