@@ -32,8 +32,6 @@ beforeAll(async () => {
   admin = postgres(clusterUrl, { max: 1, onnotice: () => undefined });
   const name = `simulation_${process.pid}_${Math.random().toString(36).slice(2)}`;
   await admin.unsafe(`create database ${name} template template`);
-  // processes die here, the database does not: it need not wait for its disk
-  await admin.unsafe(`alter database ${name} set synchronous_commit = off`);
   databaseUrl = urlOf(clusterUrl, name);
   connection = await connect(databaseUrl, { connections: CONCURRENCY });
 });

@@ -49,8 +49,6 @@ beforeAll(async () => {
   admin = postgres(clusterUrl, { max: 1, onnotice: () => undefined });
   const name = `contracts_${process.pid}_${Math.random().toString(36).slice(2)}`;
   await admin.unsafe(`create database ${name} template template`);
-  // processes die here, the database does not: it need not wait for its disk
-  await admin.unsafe(`alter database ${name} set synchronous_commit = off`);
   databaseUrl = urlOf(clusterUrl, name);
   dataDir = await mkdtemp(join(tmpdir(), 'colophon-busy-'));
   app = await startTestAppOn(databaseUrl);
