@@ -1,10 +1,11 @@
 import { typePath } from '@colophon/model';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fillLogin, register } from '../frame/account.ts';
 import { newName, newNumber, openAccount } from '../frame/api.ts';
 import { pixelsBeyond, saysShortly, settled } from '../frame/findings.ts';
 import { type Journey, LOOKS, platform, site, test } from '../frame/journey.ts';
 import { drawPng } from '../frame/png.ts';
+import { chooseFreePolicy } from '../frame/policies.ts';
 import { siteTexts } from '../frame/site-texts.ts';
 
 const PASSWORD = 'lantern7';
@@ -80,7 +81,7 @@ for (const look of LOOKS) {
         .getByRole('dialog')
         .getByRole('button', { name: t('exhibits:add_policy') })
         .click();
-      await chooseFreePolicy(owner.getByRole('dialog'), journey);
+      await chooseFreePolicy(owner.getByRole('dialog'), t);
       await saysShortly(owner, t('exhibits:went_on'));
       await journey.picture(owner);
     });
@@ -171,13 +172,4 @@ async function publishPicture(page: Page, journey: Journey, title: string, seed:
   await page.getByRole('button', { name: t('publish:publish_and_list') }).click();
   await expect(page.getByRole('heading', { name: t('publish:created_listed') })).toBeVisible();
   await journey.picture(page);
-}
-
-/** Takes the first of the ready policies that `list` offers, which is free for everybody. */
-async function chooseFreePolicy(list: Locator, { t }: Journey): Promise<void> {
-  const anyTemplate = new RegExp(t('policies:select_template', { name: '.+' }));
-  await list.getByRole('button', { name: anyTemplate }).first().click();
-  const drawer = list.page().getByRole('dialog', { name: t('policies:add_policy') });
-  await drawer.getByRole('button', { name: t('policyBuilder:check') }).click();
-  await drawer.getByRole('button', { name: t('policyBuilder:create'), exact: true }).click();
 }

@@ -3,6 +3,7 @@ import type activities from './zh_CN/activities.json';
 import type addresses from './zh_CN/addresses.json';
 import type addToNode from './zh_CN/addToNode.json';
 import type areas from './zh_CN/areas.json';
+import type batches from './zh_CN/batches.json';
 import type beta from './zh_CN/beta.json';
 import type codeEditor from './zh_CN/codeEditor.json';
 import type collections from './zh_CN/collections.json';
@@ -60,6 +61,7 @@ export interface Dictionaries {
   addToNode: typeof addToNode;
   addresses: typeof addresses;
   areas: typeof areas;
+  batches: typeof batches;
   beta: typeof beta;
   codeEditor: typeof codeEditor;
   collections: typeof collections;

@@ -4,7 +4,7 @@ export const resourceKeys = {
   listed: (filter: object, limit: number) => ['resources', 'listed', filter, limit],
   suggested: ['resources', 'suggested'],
   recommendedThemes: ['resources', 'recommendedThemes'],
-  offered: (source: string, keywords: string) => ['resources', 'offered', source, keywords],
+  offered: (filter: object) => ['resources', 'offered', filter],
   ownLatest: ['resources', 'own', 'latest'],
   ownList: (filter: object) => ['resources', 'own', 'list', filter],
   nameTaken: (fullName: string) => ['resources', 'nameTaken', fullName],

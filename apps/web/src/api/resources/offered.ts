@@ -11,21 +11,32 @@ export type ResourceSource = 'market' | 'mine' | 'collects';
 export interface OfferedResource {
   resourceId: string;
   resourceName: string;
+  resourceTitle: string;
+  coverImages: string[];
   resourceType: string[];
   status: number;
   /** Empty while it has no version. */
   latestVersion: string;
 }
 
-/** Resources of a source whose names contain `keywords`. */
-export const offeredResourcesList = (source: ResourceSource, keywords: string): PagedQuery<OfferedResource> => ({
-  queryKey: resourceKeys.offered(source, keywords),
-  fetchPage: (skip) => fetchOffered(source, keywords, skip),
+export interface OfferedFilter {
+  source: ResourceSource;
+  keywords: string;
+  /** Only themes, or everything else. */
+  shows?: 'themes' | 'exhibits' | undefined;
+}
+
+const KINDS = { themes: { resourceType: 'theme' }, exhibits: { omitResourceType: 'theme' } } as const;
+
+/** Resources of a source that the keywords find. */
+export const offeredResourcesList = (filter: OfferedFilter): PagedQuery<OfferedResource> => ({
+  queryKey: resourceKeys.offered(filter),
+  fetchPage: (skip) => fetchOffered(filter, skip),
   idOf: ({ resourceId }) => resourceId,
 });
 
-async function fetchOffered(source: ResourceSource, keywords: string, skip: number) {
-  const query = { skip, limit: PAGE_SIZE, ...(keywords && { keywords }) };
+async function fetchOffered({ source, keywords, shows }: OfferedFilter, skip: number) {
+  const query = { skip, limit: PAGE_SIZE, ...(keywords && { keywords }), ...(shows && KINDS[shows]) };
   if (source === 'collects') {
     const page = await answer(api.GET('/v2/collections/resources', { params: { query } }));
     const dataList = page.dataList.map(({ resourceStatus, ...each }): OfferedResource => {

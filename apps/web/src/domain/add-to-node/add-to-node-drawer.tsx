@@ -14,6 +14,7 @@ import { SoldSinglyNote } from '#domain/collection-items/sold-singly-note.tsx';
 import { MostCost } from '#domain/policies/most-cost.tsx';
 import { storedMachine } from '#domain/policies/policy-facts.tsx';
 import { TermsPhrase } from '#domain/policies/terms-phrase.tsx';
+import { ResourceLink } from '#domain/resources/resource-link.tsx';
 import { useLocale, useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { AppLink } from '#ui/app-link.tsx';
@@ -26,6 +27,8 @@ import { licenceOf, type Offer, type WorkLicence } from './work-licences.ts';
 
 interface AddToNodeDrawerProps {
   resourceIds: readonly string[];
+  /** The node, where it is no choice. */
+  forNode?: number;
   onClose: () => void;
   /** Called once works are on the node, before it is shown. */
   onAdded?: () => void;
@@ -38,14 +41,14 @@ type LeftOutReason = 'present' | 'unoffered' | NonNullable<Mountable['hindrance'
 const MANY_NODES = 3;
 
 /** Licenses several works for one of the reader's nodes, makes exhibits of them, and goes there. */
-export function AddToNodeDrawer({ resourceIds, onClose, onAdded }: AddToNodeDrawerProps) {
+export function AddToNodeDrawer({ resourceIds, forNode, onClose, onAdded }: AddToNodeDrawerProps) {
   const { t } = useTranslation(['addToNode', 'ui']);
   const navigate = useNavigate();
   // A node made in another tab is there when this one is shown again.
   const nodes = useQuery({ ...openNodesQuery, refetchOnWindowFocus: 'always' });
   const [chosenNode, setChosenNode] = useState<number>();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
-  const nodeId = chosenNode ?? (nodes.data?.length === 1 ? nodes.data[0]!.nodeId : undefined);
+  const nodeId = forNode ?? chosenNode ?? (nodes.data?.length === 1 ? nodes.data[0]!.nodeId : undefined);
   const resources = useQuery(mountableQuery(resourceIds));
   const mounted = useQuery({ ...mountedQuery(nodeId ?? 0, resourceIds), enabled: nodeId !== undefined });
   const mount = useWrite(mountResources, {
@@ -126,7 +129,7 @@ export function AddToNodeDrawer({ resourceIds, onClose, onAdded }: AddToNodeDraw
       {!failed && !(nodes.data && resources.data) && <Skeleton height={240} />}
       {!failed && nodes.data && resources.data && (
         <Stack gap="lg">
-          <NodeChoice nodes={nodes.data} nodeId={nodeId} onChoose={setChosenNode} />
+          {forNode === undefined && <NodeChoice nodes={nodes.data} nodeId={nodeId} onChoose={setChosenNode} />}
           <Works
             works={works}
             onChoose={({ resourceId }, policyId) => setChosen({ ...chosen, [resourceId]: policyId })}
@@ -186,6 +189,11 @@ function LeftOut({ works }: { works: readonly { resource: Mountable; reason: Lef
             <Text size="sm" c="dimmed">
               {t(`reason_${reason}`)}
             </Text>
+            {(reason === 'demanding' || reason === 'unoffered') && (
+              <ResourceLink resourceId={resource.resourceId} fz="sm">
+                {t('to_its_page')}
+              </ResourceLink>
+            )}
           </li>
         ))}
       </ul>

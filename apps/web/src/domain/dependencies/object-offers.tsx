@@ -39,7 +39,7 @@ export function ObjectOffers({ typeCode, row }: ObjectOffersProps) {
           onChange={(next) => setBucketName(next!)}
         />
       }
-      row={row}
+      rows={(objects) => objects.map(row)}
     />
   );
 }

@@ -1,7 +1,12 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { type PagedList, usePagedList } from '#api/paged.ts';
-import { type OfferedResource, offeredResourcesList, type ResourceSource } from '#api/resources/offered.ts';
+import {
+  type OfferedFilter,
+  type OfferedResource,
+  offeredResourcesList,
+  type ResourceSource,
+} from '#api/resources/offered.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
@@ -11,12 +16,17 @@ import styles from './rows.module.css';
 
 const SOURCES: readonly ResourceSource[] = ['market', 'mine', 'collects'];
 
+interface ResourceOffersProps {
+  shows?: OfferedFilter['shows'];
+  rows: (resources: readonly OfferedResource[]) => ReactNode;
+}
+
 /** Resources of the market, one's own and one's favourites, to be searched. */
-export function ResourceOffers({ row }: { row: (resource: OfferedResource) => ReactNode }) {
+export function ResourceOffers({ shows, rows }: ResourceOffersProps) {
   const { t } = useTranslation('dependencies');
   const [source, setSource] = useState<ResourceSource>('market');
   const [keywords, setKeywords] = useState('');
-  const list = usePagedList(offeredResourcesList(source, keywords));
+  const list = usePagedList(offeredResourcesList({ source, keywords, shows }));
   return (
     <Offers
       list={list}
@@ -31,7 +41,7 @@ export function ResourceOffers({ row }: { row: (resource: OfferedResource) => Re
           onChange={(next) => setSource(next as ResourceSource)}
         />
       }
-      row={row}
+      rows={rows}
     />
   );
 }
@@ -42,11 +52,11 @@ interface OffersProps<Row> {
   onSearch: (keywords: string) => void;
   /** Chooses where to look. */
   where: ReactNode;
-  row: (row: Row) => ReactNode;
+  rows: (rows: readonly Row[]) => ReactNode;
 }
 
 /** A list to search in and choose from. */
-export function Offers<Row>({ list, keywords, onSearch, where, row }: OffersProps<Row>) {
+export function Offers<Row>({ list, keywords, onSearch, where, rows }: OffersProps<Row>) {
   const { t } = useTranslation('dependencies');
   return (
     <Stack>
@@ -55,7 +65,7 @@ export function Offers<Row>({ list, keywords, onSearch, where, row }: OffersProp
         <SearchInput label={t('search')} value={keywords} onSearch={onSearch} />
       </Group>
       <ListFaces list={list} isFiltered={keywords !== ''} empty={<EmptyFace title={t('nothing_here')} />}>
-        <ul className={styles.list}>{list.rows.map(row)}</ul>
+        <ul className={styles.list}>{rows(list.rows)}</ul>
       </ListFaces>
     </Stack>
   );
@@ -64,6 +74,8 @@ export function Offers<Row>({ list, keywords, onSearch, where, row }: OffersProp
 interface OfferRowProps {
   name: string;
   about: string;
+  /** Picture before the name. */
+  cover?: ReactNode;
   badge?: ReactNode;
   /** Why it cannot be added. */
   refusal?: string | undefined;
@@ -74,10 +86,11 @@ interface OfferRowProps {
 }
 
 /** One thing to choose, or to take back when it is chosen. */
-export function OfferRow({ name, about, badge, refusal, isAdded, isPending, onAdd, onRemove }: OfferRowProps) {
+export function OfferRow({ name, about, cover, badge, refusal, isAdded, isPending, onAdd, onRemove }: OfferRowProps) {
   const { t } = useTranslation('dependencies');
   return (
     <li className={styles.row}>
+      {cover && <div className={styles.cover}>{cover}</div>}
       <div className={styles.about}>
         <Group gap="xs">
           <span className={styles.name}>{name}</span>

@@ -24,10 +24,10 @@ export function AddDependencyDrawer({ opened, licensee, onClose, ...row }: AddDe
   return (
     <SideDrawer opened={opened} onClose={onClose} title={t('add')} width={820}>
       <ResourceOffers
-        row={(resource) =>
-          resource.resourceId !== licensee.resourceId && (
-            <Offer key={resource.resourceId} {...row} licensee={licensee} resource={resource} />
-          )
+        rows={(resources) =>
+          resources
+            .filter(({ resourceId }) => resourceId !== licensee.resourceId)
+            .map((resource) => <Offer key={resource.resourceId} {...row} licensee={licensee} resource={resource} />)
         }
       />
     </SideDrawer>

@@ -1,7 +1,7 @@
 import { OnlineStatus, PolicyStatus } from '@colophon/model';
 import { Anchor, Button, Group, NativeSelect, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { exhibitsList, type ListedExhibit } from '#api/exhibits/queries.ts';
 import { usePagedList } from '#api/paged.ts';
 import { coverOf } from '#api/resources/cover-of.ts';
@@ -16,6 +16,9 @@ import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { ReasonedField } from '#ui/reasoned.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
+import { Selectable } from '#ui/selection-bar.tsx';
+import { useSelection } from '#ui/use-selection.ts';
+import { BatchBar } from './batch-bar.tsx';
 import styles from './exhibit-list.module.css';
 import { exhibitPath } from './exhibit-path.ts';
 import { StateSign } from './state-sign.tsx';
@@ -28,12 +31,19 @@ export interface ExhibitListFilter {
   online?: 'on' | 'off';
 }
 
+const PickWorksDrawer = lazy(async () => ({
+  default: (await import('#domain/add-to-node/pick-works-drawer.tsx')).PickWorksDrawer,
+}));
+
 interface ExhibitListProps {
   nodeId: number;
   filter: ExhibitListFilter;
   onFilter: (changed: ExhibitListFilter) => void;
   addPolicy: ComponentType<AddPolicyProps>;
 }
+
+/** Exhibits that are changed together. */
+const MAX_CHOSEN = 100;
 
 /** A node's exhibits but its themes: what each is, whether visitors get it, and why not. */
 export function ExhibitList({ nodeId, filter, onFilter, addPolicy }: ExhibitListProps) {
@@ -43,11 +53,28 @@ export function ExhibitList({ nodeId, filter, onFilter, addPolicy }: ExhibitList
   const shown = { nodeId, shows: 'exhibits', keywords, typeCode: type, online } as const;
   const list = usePagedList(exhibitsList(shown));
   const shelf = useShelf(addPolicy);
+  const [isBatch, setBatch] = useState(false);
+  const [isPicking, setPicking] = useState(false);
+  const selection = useSelection(
+    list.rows.map(({ presentableId }) => presentableId),
+    MAX_CHOSEN,
+  );
   const isFiltered = Boolean(keywords || type || online);
   const isEmpty = list.state === 'loaded' && list.totalItem === 0 && !isFiltered;
 
   const columns: Column<ListedExhibit>[] = [
-    { key: 'exhibit', header: t('exhibit'), cell: (exhibit) => <ExhibitName exhibit={exhibit} /> },
+    {
+      key: 'exhibit',
+      header: t('exhibit'),
+      cell: (exhibit) =>
+        isBatch ? (
+          <Selectable selection={selection} id={exhibit.presentableId} name={exhibit.presentableTitle}>
+            <ExhibitName exhibit={exhibit} />
+          </Selectable>
+        ) : (
+          <ExhibitName exhibit={exhibit} />
+        ),
+    },
     { key: 'type', header: t('type'), cell: ({ resourceInfo }) => typeWords(resourceInfo.resourceType.slice(-1)) },
     { key: 'version', header: t('version'), cell: (exhibit) => <Version exhibit={exhibit} /> },
     { key: 'policies', header: t('policies'), cell: ({ policies }) => <Policies policies={policies} /> },
@@ -63,6 +90,11 @@ export function ExhibitList({ nodeId, filter, onFilter, addPolicy }: ExhibitList
       <div className={styles.head}>
         <h2 id="exhibits">{t('exhibits_count', { count: list.totalItem })}</h2>
         <Group gap="sm">
+          {!isEmpty && !isBatch && (
+            <Button variant="default" onClick={() => setBatch(true)}>
+              {t('batch')}
+            </Button>
+          )}
           <Button
             component={AppLink}
             app="console"
@@ -72,7 +104,7 @@ export function ExhibitList({ nodeId, filter, onFilter, addPolicy }: ExhibitList
           >
             {t('make_collection')}
           </Button>
-          <Button component={AppLink} app="console" to="/market" variant="default">
+          <Button variant="default" onClick={() => setPicking(true)}>
             {t('add_exhibit')}
           </Button>
         </Group>
@@ -100,6 +132,17 @@ export function ExhibitList({ nodeId, filter, onFilter, addPolicy }: ExhibitList
           />
         </div>
       )}
+      {isBatch && !isEmpty && (
+        <BatchBar
+          selection={selection}
+          chosen={list.rows.filter(({ presentableId }) => selection.has(presentableId))}
+          addPolicy={addPolicy}
+          onQuit={() => {
+            selection.clear();
+            setBatch(false);
+          }}
+        />
+      )}
       <ListFaces
         list={list}
         isFiltered={isFiltered}
@@ -109,8 +152,8 @@ export function ExhibitList({ nodeId, filter, onFilter, addPolicy }: ExhibitList
             title={t('no_exhibits')}
             text={t('no_exhibits_text')}
             action={
-              <Button component={AppLink} app="console" to="/market" color="seal">
-                {t('to_market')}
+              <Button color="seal" onClick={() => setPicking(true)}>
+                {t('add_exhibit')}
               </Button>
             }
           />
@@ -124,6 +167,11 @@ export function ExhibitList({ nodeId, filter, onFilter, addPolicy }: ExhibitList
         />
       </ListFaces>
       {shelf.dialogs}
+      {isPicking && (
+        <Suspense>
+          <PickWorksDrawer nodeId={nodeId} shows="exhibits" onClose={() => setPicking(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }

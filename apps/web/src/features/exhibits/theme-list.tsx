@@ -1,6 +1,6 @@
 import { OnlineStatus, PolicyStatus } from '@colophon/model';
 import { Button, Group, Skeleton } from '@mantine/core';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { exhibitsList, type ListedExhibit } from '#api/exhibits/queries.ts';
 import { usePagedList } from '#api/paged.ts';
 import { coverOf } from '#api/resources/cover-of.ts';
@@ -15,6 +15,10 @@ import { StateSign } from './state-sign.tsx';
 import styles from './theme-list.module.css';
 import { type AddPolicyProps, useShelf } from './use-shelf.tsx';
 
+const PickWorksDrawer = lazy(async () => ({
+  default: (await import('#domain/add-to-node/pick-works-drawer.tsx')).PickWorksDrawer,
+}));
+
 interface ThemeListProps {
   nodeId: number;
   addPolicy: ComponentType<AddPolicyProps>;
@@ -28,6 +32,7 @@ export function ThemeList({ nodeId, addPolicy, chooser }: ThemeListProps) {
   const shown = { nodeId, shows: 'themes' } as const;
   const list = usePagedList(exhibitsList(shown));
   const shelf = useShelf(addPolicy);
+  const [isPicking, setPicking] = useState(false);
   const themes = list.rows.toSorted((one, other) => other.onlineStatus - one.onlineStatus);
   const hasActive = themes[0]?.onlineStatus === OnlineStatus.online;
 
@@ -47,8 +52,8 @@ export function ThemeList({ nodeId, addPolicy, chooser }: ThemeListProps) {
       <div className={styles.head}>
         <h2 id="themes">{t('themes')}</h2>
         {themes.length > 0 && (
-          <Button component={AppLink} app="console" to="/market" search={{ type: 'theme' }} variant="default">
-            {t('more_themes')}
+          <Button variant="default" onClick={() => setPicking(true)}>
+            {t('add_theme')}
           </Button>
         )}
       </div>
@@ -67,6 +72,11 @@ export function ThemeList({ nodeId, addPolicy, chooser }: ThemeListProps) {
         </ul>
       </ListFaces>
       {shelf.dialogs}
+      {isPicking && (
+        <Suspense>
+          <PickWorksDrawer nodeId={nodeId} shows="themes" onClose={() => setPicking(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }

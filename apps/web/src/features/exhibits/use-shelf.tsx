@@ -28,6 +28,15 @@ export interface AddPolicyProps {
 /** Remembers that nobody wants to be asked again before an exhibit is taken off. */
 const ASK_BEFORE_OFF = 'offlineExhibit';
 
+/** Asks before exhibits are taken off, unless nobody wants to be asked again. */
+export const isSureToTakeOff = (description: string) =>
+  confirm({
+    title: 'exhibits:take_off',
+    description,
+    confirmLabel: 'exhibits:take_off',
+    rememberAs: ASK_BEFORE_OFF,
+  });
+
 /**
  * Puts exhibits on and off the shelf. An exhibit without policies first gets one, one without enabled policies gets some
  * enabled. Render `dialogs` somewhere.
@@ -59,13 +68,8 @@ export function useShelf(AddPolicy: ComponentType<AddPolicyProps>) {
   };
 
   const takeOff = async (presentableId: string) => {
-    const sure = await confirm({
-      title: t('take_off'),
-      description: t('take_off_text'),
-      confirmLabel: t('take_off'),
-      rememberAs: ASK_BEFORE_OFF,
-    });
-    if (sure) move.mutate({ presentableId, onlineStatus: 0 }, { onSuccess: () => flash('off', t('went_off')) });
+    if (await isSureToTakeOff(t('take_off_text')))
+      move.mutate({ presentableId, onlineStatus: 0 }, { onSuccess: () => flash('off', t('went_off')) });
   };
 
   const close = () => setAsked(null);

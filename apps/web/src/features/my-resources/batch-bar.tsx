@@ -1,16 +1,15 @@
 import { ResourceStatus } from '@colophon/model';
-import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Skeleton } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
 import { updateResources } from '#api/resources/batch.ts';
 import { AddToNodeDrawer } from '#domain/add-to-node/add-to-node-drawer.tsx';
+import { FailedChanges } from '#domain/batch/failed-changes.tsx';
 import { inOrderOfTitle } from '#domain/collection-items/chosen.ts';
 import { titleOf } from '#domain/resources/title-of.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
-import { DataTable } from '#ui/data-table.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { flash } from '#ui/feedback.ts';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { SelectionBar } from '#ui/selection-bar.tsx';
@@ -80,6 +79,11 @@ export function BatchBar({ kind, selection, chosen, newPolicy, onQuit }: BatchBa
       flash('centre', t('batch_policy_added')),
     );
 
+  const nameOf = (id: string) => {
+    const resource = chosen.find(({ resourceId }) => resourceId === id);
+    return resource ? titleOf(resource) : id;
+  };
+
   const waits = { disabled: update.isPending };
   const actions = [
     { name: 'batch_node', variant: 'filled', onClick: () => setOpen('node') },
@@ -127,47 +131,10 @@ export function BatchBar({ kind, selection, chosen, newPolicy, onQuit }: BatchBa
       {failed.length > 0 && (
         <FailedChanges
           done={ids.length - failed.length}
-          failed={failed}
-          chosen={chosen}
+          failed={failed.map(({ resourceId, reason }) => ({ id: resourceId, title: nameOf(resourceId), reason }))}
           onClose={() => setFailed([])}
         />
       )}
     </>
-  );
-}
-
-interface FailedChangesProps {
-  /** Count of the works that were changed. */
-  done: number;
-  failed: readonly { resourceId: string; reason: string }[];
-  chosen: readonly Chosen[];
-  onClose: () => void;
-}
-
-/** Lists the works that were not changed, each with its reason. */
-function FailedChanges({ done, failed, chosen, onClose }: FailedChangesProps) {
-  const { t } = useTranslation('myResources');
-  const nameOf = (id: string) => {
-    const resource = chosen.find(({ resourceId }) => resourceId === id);
-    return resource ? titleOf(resource) : id;
-  };
-  return (
-    <Dialog title={t('batch_failed')} onClose={onClose}>
-      <Stack>
-        <Text role="status">{t('batch_done', { count: done })}</Text>
-        <DataTable
-          label={t('batch_failed')}
-          rows={failed}
-          rowKey={({ resourceId }) => resourceId}
-          columns={[
-            { key: 'resource', header: t('batch_resource'), cell: ({ resourceId }) => nameOf(resourceId) },
-            { key: 'reason', header: t('batch_reason'), cell: ({ reason }) => reason },
-          ]}
-        />
-        <Group justify="flex-end">
-          <Button onClick={onClose}>{t('batch_understood')}</Button>
-        </Group>
-      </Stack>
-    </Dialog>
   );
 }

@@ -48,16 +48,18 @@ function Resources(tab: TabProps) {
   const typeWords = useTypeWords();
   return (
     <ResourceOffers
-      row={({ resourceName: name, resourceType, status, latestVersion }) => (
-        <Offer
-          {...tab}
-          key={name}
-          dependency={{ name, type: 'resource', versionRange: `^${latestVersion}` }}
-          about={typeWords(resourceType)}
-          badge={status === ResourceStatus.online ? null : <ResourceStatusBadge status={status} />}
-          refusal={latestVersion === '' ? t('no_version') : undefined}
-        />
-      )}
+      rows={(resources) =>
+        resources.map(({ resourceName: name, resourceType, status, latestVersion }) => (
+          <Offer
+            {...tab}
+            key={name}
+            dependency={{ name, type: 'resource', versionRange: `^${latestVersion}` }}
+            about={typeWords(resourceType)}
+            badge={status === ResourceStatus.online ? null : <ResourceStatusBadge status={status} />}
+            refusal={latestVersion === '' ? t('no_version') : undefined}
+          />
+        ))
+      }
     />
   );
 }

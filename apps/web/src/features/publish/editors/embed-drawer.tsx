@@ -48,20 +48,23 @@ export function EmbedDrawer({ kind, content, onContent, onInsert, onClose }: Emb
         </Tabs.List>
         <Tabs.Panel value="resources">
           <ResourceOffers
-            row={(resource) => {
-              const { resourceId, resourceName, resourceType, status, latestVersion } = resource;
-              if (embeddableAs(resourceType) !== kind) return null;
-              return (
-                <OfferRow
-                  key={resourceId}
-                  name={resourceName}
-                  about={isAdded(resourceId) ? t('is_dependency') : typeWords(resourceType)}
-                  refusal={status === ResourceStatus.online && latestVersion ? undefined : t('not_listed')}
-                  isAdded={false}
-                  onAdd={() => insertResource(resource)}
-                />
-              );
-            }}
+            rows={(resources) =>
+              resources
+                .filter(({ resourceType }) => embeddableAs(resourceType) === kind)
+                .map((resource) => {
+                  const { resourceId, resourceName, resourceType, status, latestVersion } = resource;
+                  return (
+                    <OfferRow
+                      key={resourceId}
+                      name={resourceName}
+                      about={isAdded(resourceId) ? t('is_dependency') : typeWords(resourceType)}
+                      refusal={status === ResourceStatus.online && latestVersion ? undefined : t('not_listed')}
+                      isAdded={false}
+                      onAdd={() => insertResource(resource)}
+                    />
+                  );
+                })
+            }
           />
         </Tabs.Panel>
         <Tabs.Panel value="objects">

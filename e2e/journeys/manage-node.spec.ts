@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test';
+import { newName, openAccount } from '../frame/api.ts';
+import { barriers, collectErrors, keysShown, pixelsBeyond, saysShortly, settled } from '../frame/findings.ts';
+import { type Journey, LOOKS, test } from '../frame/journey.ts';
+import { offerExhibit, openNode } from '../frame/offer.ts';
+import { chooseFreePolicy } from '../frame/policies.ts';
+import { releaseTexts } from '../frame/release.ts';
+
+const PASSWORD = 'lantern7';
+const FREE = 'for public\n\ninitial[active]:\n  terminate';
+
+for (const look of LOOKS) {
+  test(`a node is filled and put on show without leaving its page: ${look.locale}, ${look.viewport.width} px`, async ({
+    startJourney,
+  }) => {
+    const journey = startJourney('manage-node', look);
+    const { t } = journey;
+    const word = newName('reef').replace('-', '');
+    const author = await journey.openBrowser();
+    await openAccount(author.request, newName('author'), PASSWORD);
+    await releaseTexts(author.request, [`${word} one`, `${word} two`]);
+
+    const page = await journey.openBrowser();
+    const errors = collectErrors(page);
+    await openAccount(page.request, newName('curator'), PASSWORD);
+    const node = await openNode(page.request);
+    const shown = await offerExhibit(page.request, node, { Free: FREE });
+    const main = page.getByRole('main');
+
+    await test.step('works are found in the market and added together', async () => {
+      await page.goto(`/node/formal/${node.nodeId}`);
+      await settled(page);
+      await main.getByRole('button', { name: t('exhibits:add_exhibit') }).click();
+      const picker = page.getByRole('dialog', { name: t('addToNode:pick_exhibits') });
+      const search = picker.getByRole('searchbox', { name: t('dependencies:search') });
+      await search.fill(shown.name);
+      await expect(picker.getByText(t('addToNode:reason_present'))).toBeVisible();
+      await search.fill(word);
+      const adds = picker.getByRole('button', {
+        name: new RegExp(`^${t('dependencies:add_this', { name: '' }).trim()}`),
+      });
+      await expect(adds).toHaveCount(2);
+      await adds.first().click();
+      await expect(adds).toHaveCount(1);
+      await adds.first().click();
+      await expect(picker.getByText(t('addToNode:chosen_other', { count: 2 }))).toBeVisible();
+      await lookAt(journey, page);
+      await picker.getByRole('button', { name: t('addToNode:next') }).click();
+      const terms = page.getByRole('dialog', { name: t('addToNode:title') });
+      await expect(terms.getByRole('listitem')).toHaveCount(2);
+      await lookAt(journey, page);
+      await terms.getByRole('button', { name: t('addToNode:confirm_sign') }).click();
+      await expect(main.getByText(t('exhibits:exhibits_count_other', { count: 3 }))).toBeVisible();
+      await expect(picker).toBeHidden();
+    });
+
+    await test.step('without a policy they cannot go on the shelf, and that is said of each', async () => {
+      await main.getByRole('button', { name: t('exhibits:batch'), exact: true }).click();
+      await main.getByRole('checkbox', { name: t('ui:select_shown') }).press('Space');
+      await main.getByRole('button', { name: t('exhibits:put_on'), exact: true }).click();
+      const result = page.getByRole('dialog', { name: t('batches:failed') });
+      await expect(result.getByRole('cell', { name: word })).toHaveCount(2);
+      await lookAt(journey, page);
+      await result.getByRole('button', { name: t('batches:understood') }).click();
+    });
+
+    await test.step('they get one together, and go on the shelf', async () => {
+      const row = (title: string) => main.getByRole('row').filter({ hasText: title });
+      await main.getByRole('checkbox', { name: t('ui:select_row', { name: shown.name }) }).press('Space');
+      await main.getByRole('button', { name: t('exhibits:add_policy'), exact: true }).click();
+      await chooseFreePolicy(page.getByRole('dialog', { name: t('policies:add_policy') }), t);
+      await saysShortly(page, t('exhibits:policy_added_to_all'));
+      await main.getByRole('button', { name: t('exhibits:put_on'), exact: true }).click();
+      await saysShortly(page, t('exhibits:went_on'));
+      for (const title of ['one', 'two']) await expect(row(`${word} ${title}`).getByRole('switch')).toBeChecked();
+      await lookAt(journey, page);
+    });
+
+    await test.step('and off it again, after a question; Escape ends choosing', async () => {
+      await main.getByRole('button', { name: t('exhibits:take_off'), exact: true }).click();
+      const question = page.getByRole('dialog', { name: t('exhibits:take_off') });
+      await lookAt(journey, page);
+      await question.getByRole('button', { name: t('exhibits:take_off') }).click();
+      await saysShortly(page, t('exhibits:went_off'));
+      await expect(main.getByRole('switch', { checked: true })).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(main.getByRole('checkbox')).toHaveCount(0);
+      expect(await keysShown(page)).toEqual([]);
+      expect(errors).toEqual([]);
+    });
+  });
+}
+
+async function lookAt(journey: Journey, page: Page): Promise<void> {
+  await settled(page);
+  await journey.picture(page);
+  expect(await barriers(page)).toEqual([]);
+  expect(await pixelsBeyond(page)).toBe(0);
+}
