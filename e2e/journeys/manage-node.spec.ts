@@ -24,12 +24,20 @@ for (const look of LOOKS) {
     const errors = collectErrors(page);
     await openAccount(page.request, newName('curator'), PASSWORD);
     const node = await openNode(page.request);
-    const shown = await offerExhibit(page.request, node, { Free: FREE });
     const main = page.getByRole('main');
 
-    await test.step('works are found in the market and added together', async () => {
+    const done = page.getByRole('region', { name: t('exhibits:checklist') }).getByText(t('exhibits:checklist_done'));
+
+    await test.step('the list of what is to be done ticks itself', async () => {
       await page.goto(`/node/formal/${node.nodeId}`);
-      await settled(page);
+      await expect(done).toHaveCount(1);
+      await lookAt(journey, page);
+    });
+
+    const shown = await offerExhibit(page.request, node, { Free: FREE });
+    await test.step('works are found in the market and added together', async () => {
+      await page.reload();
+      await expect(done).toHaveCount(3);
       await main.getByRole('button', { name: t('exhibits:add_exhibit') }).click();
       const picker = page.getByRole('dialog', { name: t('addToNode:pick_exhibits') });
       const search = picker.getByRole('searchbox', { name: t('dependencies:search') });
@@ -85,6 +93,16 @@ for (const look of LOOKS) {
       await expect(main.getByRole('switch', { checked: true })).toHaveCount(1);
       await page.keyboard.press('Escape');
       await expect(main.getByRole('checkbox')).toHaveCount(0);
+    });
+
+    await test.step('with a theme nothing is left to be done', async () => {
+      await main.getByRole('link', { name: t('exhibits:checklist_theme_action') }).click();
+      await main.getByRole('button', { name: t('exhibits:take_default_theme') }).click();
+      await saysShortly(page, t('exhibits:theme_active'));
+      await page.goBack();
+      await expect(main.getByText(t('exhibits:exhibits_count_other', { count: 3 }))).toBeVisible();
+      await expect(done).toHaveCount(0);
+      await lookAt(journey, page);
       expect(await keysShown(page)).toEqual([]);
       expect(errors).toEqual([]);
     });

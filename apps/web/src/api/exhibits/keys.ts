@@ -10,6 +10,7 @@ export const exhibitKeys = {
   items: (filter: object) => ['exhibits', 'items', filter],
   addable: (filter: object) => ['exhibits', 'addable', filter],
   rules: (collectionId: string) => ['exhibits', 'rules', collectionId],
+  counts: (nodeId: number) => ['exhibits', 'counts', nodeId],
   list: (filter: object) => ['exhibits', 'list', filter],
   shownAt: (resourceId: string) => ['exhibits', 'shownAt', resourceId],
   samples: (exhibitId: string, itemIds: readonly string[]) => ['exhibits', 'samples', exhibitId, ...itemIds],

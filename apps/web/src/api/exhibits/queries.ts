@@ -6,8 +6,6 @@ import { PAGE_SIZE, type Page, startOf, whole } from '../page.ts';
 import type { PagedQuery } from '../paged.ts';
 import { exhibitKeys } from './keys.ts';
 
-/** Types whose exhibits are themes. */
-
 /** Everything about one exhibit that its own screen shows; `null` when there is none. */
 export const exhibitQuery = (exhibitId: string) =>
   queryOptions({
@@ -78,6 +76,20 @@ async function fetchExhibits(filter: ExhibitFilter, skip: number, after?: string
     dataList: exhibits.map((exhibit) => ({ ...exhibit, licence: licences.get(exhibit.presentableId) ?? null })),
   };
 }
+
+/** Number of a node's exhibits but its themes, of all and of those on the shelf. */
+export const exhibitCountsQuery = (nodeId: number) =>
+  queryOptions({
+    queryKey: exhibitKeys.counts(nodeId),
+    queryFn: async () => {
+      const count = async (onlineStatus: number) => {
+        const query = { nodeId, limit: 1, onlineStatus, omitResourceType: 'theme', projection: 'presentableId' };
+        return (await answer(api.GET('/v2/presentables', { params: { query } }))).totalItem;
+      };
+      const [all, online] = await Promise.all([count(ALL), count(ONLINE_STATUS.on)]);
+      return { all, online };
+    },
+  });
 
 /** Exhibits with their policies in words; unknown ids are left out. `locale` is the words' language. */
 export const offersQuery = (exhibitIds: readonly string[], locale: Locale) =>

@@ -21,6 +21,7 @@ import { useSelection } from '#ui/use-selection.ts';
 import { BatchBar } from './batch-bar.tsx';
 import styles from './exhibit-list.module.css';
 import { exhibitPath } from './exhibit-path.ts';
+import { type ChecklistNode, NodeChecklist } from './node-checklist.tsx';
 import { StateSign } from './state-sign.tsx';
 import { type AddPolicyProps, useShelf } from './use-shelf.tsx';
 
@@ -36,7 +37,7 @@ const PickWorksDrawer = lazy(async () => ({
 }));
 
 interface ExhibitListProps {
-  nodeId: number;
+  node: ChecklistNode;
   filter: ExhibitListFilter;
   onFilter: (changed: ExhibitListFilter) => void;
   addPolicy: ComponentType<AddPolicyProps>;
@@ -46,9 +47,10 @@ interface ExhibitListProps {
 const MAX_CHOSEN = 100;
 
 /** A node's exhibits but its themes: what each is, whether visitors get it, and why not. */
-export function ExhibitList({ nodeId, filter, onFilter, addPolicy }: ExhibitListProps) {
+export function ExhibitList({ node, filter, onFilter, addPolicy }: ExhibitListProps) {
   const { t } = useTranslation('exhibits');
   const typeWords = useTypeWords();
+  const { nodeId } = node;
   const { keywords, type, online } = filter;
   const shown = { nodeId, shows: 'exhibits', keywords, typeCode: type, online } as const;
   const list = usePagedList(exhibitsList(shown));
@@ -87,6 +89,7 @@ export function ExhibitList({ nodeId, filter, onFilter, addPolicy }: ExhibitList
   ];
   return (
     <section aria-labelledby="exhibits">
+      <NodeChecklist node={node} />
       <div className={styles.head}>
         <h2 id="exhibits">{t('exhibits_count', { count: list.totalItem })}</h2>
         <Group gap="sm">

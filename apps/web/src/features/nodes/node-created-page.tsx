@@ -46,8 +46,8 @@ export function NodeCreatedPage({ node, themes }: NodeCreatedPageProps) {
         <li>
           <h2>{t('step_exhibits')}</h2>
           <p>{t('step_exhibits_text')}</p>
-          <Button component={AppLink} app="console" variant="default" to="/market">
-            {t('to_market')}
+          <Button component={AppLink} app="console" variant="default" {...manage} search={{ showPage: 'exhibit' }}>
+            {t('step_exhibits')}
           </Button>
         </li>
       </ol>

@@ -6,12 +6,10 @@ import type { ReactNode } from 'react';
 import type { Node } from '#api/nodes/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { isBuilt } from '#routes-not-built.ts';
-import { AppLink } from '#ui/app-link.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { TabLinks } from '#ui/page-tabs.tsx';
 import { siteHref } from './node-address.ts';
-import styles from './node-page.module.css';
 
 const NODE_SECTIONS = ['exhibit', 'theme', 'contract', 'setting', 'failure'] as const;
 type NodeSection = (typeof NODE_SECTIONS)[number];
@@ -74,20 +72,6 @@ export function NodePage({ node, section, children }: NodePageProps) {
           </Link>
         )}
       </TabLinks>
-      {section === 'exhibit' && !node.nodeThemeId && (
-        <p className={styles.notice}>
-          {t('no_theme')}{' '}
-          <Anchor
-            component={AppLink}
-            app="console"
-            to="/node/formal/$nodeID"
-            params={{ nodeID }}
-            search={{ showPage: 'theme' }}
-          >
-            {t('choose_theme')}
-          </Anchor>
-        </p>
-      )}
       {children}
     </Page>
   );

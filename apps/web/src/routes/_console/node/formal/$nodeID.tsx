@@ -58,7 +58,7 @@ function FormalNodePage() {
     <NodePage node={node} section={showPage}>
       {showPage === 'exhibit' && (
         <ExhibitList
-          nodeId={nodeId}
+          node={node}
           filter={{ keywords, type, online }}
           onFilter={(changed) => void navigate({ search: { showPage, ...changed }, replace: true })}
           addPolicy={AddPolicyDrawer}
