@@ -16,7 +16,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { lifeline, md5Id, moment, objectId, sha1 } from '#platform/database/columns.ts';
+import { freezeRecord, lifeline, md5Id, moment, objectId, sha1 } from '#platform/database/columns.ts';
 import type { EmbeddedPolicy } from '../policies/index.ts';
 import { type resourceProperties, resourceTypes } from '../types/index.ts';
 
@@ -277,21 +277,14 @@ export const recommendations = pgTable(
   (table) => [primaryKey({ columns: [table.recommendType, table.resourceId] })],
 );
 
-/** When operators froze resources and took that back. Appended to, never altered. */
+/** When operators froze resources and took that back. */
 export const freezeRecords = pgTable(
   'resource_freeze_records',
   {
-    recordId: bigint('record_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ...freezeRecord,
     resourceId: objectId('resource_id')
       .notNull()
       .references(() => resources.resourceId),
-    operatorUserId: integer('operator_user_id').notNull(),
-    operatorUserName: text('operator_user_name').notNull(),
-    /** 1 frozen, 2 unfrozen. */
-    type: smallint('type').notNull(),
-    reason: text('reason').notNull(),
-    remark: text('remark').notNull(),
-    createdAt: moment('created_at').notNull(),
   },
   (table) => [index('resource_freeze_records_by_resource').on(table.resourceId, table.recordId)],
 );

@@ -23,6 +23,7 @@ export { notifyUser } from './commands/notify-user.ts';
 export { qualifyUsers } from './commands/qualify-users.ts';
 export { insertUser } from './commands/register-user.ts';
 export * as credentials from './face/credentials.ts';
+export * as freezing from './face/freezing.ts';
 export * as operatorAccounts from './face/operator-accounts.ts';
 export * as userNames from './face/user-names.ts';
 export * as verificationCodes from './face/verification-codes.ts';

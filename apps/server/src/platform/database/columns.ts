@@ -1,4 +1,4 @@
-import { char, customType, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, char, customType, integer, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Columns that many tables share, so that one kind of value is stored in one way. */
 
@@ -24,4 +24,16 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, pr
 export const lifeline = {
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
+};
+
+/** Columns of records of what operators froze and took back, beside the one that says of which thing. Appended to, never altered. */
+export const freezeRecord = {
+  recordId: bigint('record_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  operatorUserId: integer('operator_user_id').notNull(),
+  operatorUserName: text('operator_user_name').notNull(),
+  /** 1 frozen, 2 unfrozen. */
+  type: smallint('type').notNull(),
+  reason: text('reason').notNull(),
+  remark: text('remark').notNull(),
+  createdAt: moment('created_at').notNull(),
 };

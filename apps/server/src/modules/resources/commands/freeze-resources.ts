@@ -1,12 +1,10 @@
 import { ResourceStatus } from '@colophon/model';
 import { sql } from 'drizzle-orm';
+import { freezing } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { freezeRecords } from '../tables.ts';
-
-const FREEZE = 1;
-const UNFREEZE = 2;
 
 export interface Freezing {
   readonly resourceIds: readonly string[];
@@ -35,7 +33,7 @@ export async function freezeResources(
         resourceId,
         operatorUserId: operator.userId,
         operatorUserName: operator.username,
-        type: isFrozen ? FREEZE : UNFREEZE,
+        type: isFrozen ? freezing.FREEZE : freezing.UNFREEZE,
         reason,
         remark,
         createdAt: now,

@@ -1,12 +1,11 @@
 import { rules } from '@colophon/model';
 import { z } from 'zod';
+import { freezing } from '#modules/users/index.ts';
 import type { Router } from '#platform/http/router.ts';
-import { commaList, flag, integer, moment, objectId, oneOf, text } from '#platform/http/schemas.ts';
+import { commaList, flag, integer, objectId, oneOf, text } from '#platform/http/schemas.ts';
 import { freezeResources } from '../commands/freeze-resources.ts';
 import { DEFAULT_FREEZE_RECORDS, MAX_FREEZE_RECORDS, MAX_OPERATED } from '../limits.ts';
 import { listFreezeRecords } from '../queries/freeze-records.ts';
-
-const FREEZE = 1;
 
 const Freezing = z.object({
   resourceIds: z.array(objectId).min(1).max(MAX_OPERATED),
@@ -18,17 +17,7 @@ const Freezing = z.object({
 const FreezeHistory = z.object({
   resourceId: z.string(),
   resourceName: z.string(),
-  records: z.array(
-    z.object({
-      operatorUserId: z.int(),
-      operatorUserName: z.string(),
-      operatorDisplayName: z.string(),
-      type: oneOf([1, 2]).describe('1 frozen, 2 unfrozen'),
-      reason: z.string(),
-      remark: z.string(),
-      createDate: moment,
-    }),
-  ),
+  records: z.array(freezing.FreezeRecord),
 });
 
 export function registerModerationRoutes(app: Router): void {
@@ -39,8 +28,8 @@ export function registerModerationRoutes(app: Router): void {
     url: '/v2/resources/freeOrRecover/batch',
     access: 'operator',
     schema: { summary: 'Freeze resources, or unfreeze them', body: Freezing, data: z.literal(true) },
-    handler: ({ body: { operationType, ...freezing }, actor }) =>
-      freezeResources(context, actor, { ...freezing, isFrozen: operationType === FREEZE }),
+    handler: ({ body: { operationType, ...body }, actor }) =>
+      freezeResources(context, actor, { ...body, isFrozen: operationType === freezing.FREEZE }),
   });
 
   app.route({
