@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { fireDueEvents } from '#modules/contracts/testing/due-events.ts';
-import { readDatabaseVersion } from '#platform/database/database-version.ts';
+import { isImmutable, readDatabaseVersion } from '#platform/database/database-version.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { urlOf } from '../cluster.ts';
 import { startTestAppOn, type TestApp } from '../test-app.ts';
@@ -31,8 +31,12 @@ let app: TestApp;
 beforeAll(async () => {
   admin = postgres(inject('clusterUrl'), { max: 1, onnotice: () => undefined });
   await admin.unsafe(`create database ${database}`);
-  const version = readDatabaseVersion();
-  await migrate(url, { ...version, migrations: version.migrations.slice(0, landing.migrations) });
+  const { migrations, definitions } = readDatabaseVersion();
+  // Today's triggers are on tables that the landing may not have; rows come back without any.
+  await migrate(url, {
+    migrations: migrations.slice(0, landing.migrations),
+    definitions: definitions.filter(isImmutable),
+  });
   sql = postgres(url, { max: 1, onnotice: () => undefined });
   await restoreSnapshot(sql, landing);
   await writeFormerJobs();
