@@ -149,6 +149,7 @@ const SEARCHES: Readonly<Record<string, Search>> = {
   '/v2/presentables/catalogues/{presentableId}/items keywords': {
     url: '/v2/presentables/catalogues/{anthology}/items?',
   },
+  '/v2/nodes/search keywords': { url: '/v2/nodes/search?', ...asOperator },
   '/v2/resources keywords': { url: '/v2/resources?', finds: notSimilar },
   '/v2/resources/esSearch keywords': { url: '/v2/resources/esSearch?', finds: notSimilar },
   '/v2/resources/search keywords': { url: '/v2/resources/search?', finds: notSimilar, ...asOperator },

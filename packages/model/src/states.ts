@@ -109,6 +109,8 @@ export const AUTH_CODE_TYPES = [
   'auditFail',
   'receiptDoubtful',
   'walletAwaited',
+  'nodeBlocked',
+  'nodeUnblocked',
   'passwordChanged',
   'passwordReset',
   'addressBound',

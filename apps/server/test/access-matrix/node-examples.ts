@@ -13,6 +13,10 @@ const FILES = '/file/exhibits/:exhibitId';
 const POLICY = { policyName: 'free for all', policyText: FREE };
 
 const ofNode = ({ nodeId }: World): Example => ({ address: { nodeId } });
+/** A node that does not exist: acts of operators on the real one would change what others here are answered. */
+const NO_NODE = 79_999_999;
+const NO_TAG = '0'.repeat(24);
+const ofNoNode = (): Example => ({ address: { nodeId: NO_NODE }, fails: 'node.not-found' });
 const ofExhibit = ({ exhibitId }: World): Example => ({ address: { presentableId: exhibitId } });
 const onNode = ({ nodeId, exhibitId }: World): Example => ({ address: { nodeId, exhibitId } });
 const ofItem = ({ nodeId, seriesId, itemId }: World): Example => ({
@@ -34,6 +38,20 @@ export const nodeExamples: Examples = {
   'GET /v2/nodes/list': ({ nodeId }) => ({ query: { nodeIds: nodeId } }),
   'GET /v2/nodes/count': ({ owner }) => ({ query: { userIds: owner.userId } }),
   'POST /v2/nodes/setNodeInfo': ({ nodeId }) => ({ body: { nodeId, nodeTitle: 'Alpha' } }),
+  'GET /v2/nodes/search': () => ({ query: { keywords: 'alpha' } }),
+  'PUT /v2/nodes/:nodeId/freeze': ofNoNode,
+  'PUT /v2/nodes/:nodeId/deArchive': ofNoNode,
+  'GET /v2/nodes/freeOrRecover/records': ({ nodeId }) => ({ query: { nodeIds: nodeId } }),
+  'POST /v2/nodes/setNodeType': () => ({ body: { nodeIds: [NO_NODE], nodeType: 1 } }),
+  'POST /v2/nodes/tags': () => ({ body: { tags: ['four'] } }),
+  'PUT /v2/nodes/tags/:tagId': () => ({
+    address: { tagId: NO_TAG },
+    body: { tagName: 'first' },
+    fails: 'node.tag-not-found',
+  }),
+  'DELETE /v2/nodes/tags': () => ({ query: { tagIds: NO_TAG } }),
+  'GET /v2/nodes/tags/statistics': () => ({ query: { tagIds: NO_TAG } }),
+  'PUT /v2/nodes/batchSetOrRemoveNodeTag': () => ({ body: { nodeIds: [NO_NODE], tagNames: ['four'], setType: 1 } }),
   'GET /v2/nodes/detail': () => ({ query: { nodeDomain: 'alpha' } }),
   'GET /v2/nodes/:nodeId': ofNode,
   // Only pages of sites report; everybody else here is on the platform.

@@ -8076,7 +8076,7 @@ export interface paths {
             parameters: {
                 query?: {
                     address?: string;
-                    authCodeType?: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
+                    authCodeType?: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
                     limit?: number | string;
                     projection?: string;
                     skip?: number | string;
@@ -8099,7 +8099,7 @@ export interface paths {
                                 dataList: {
                                     authCode?: string;
                                     /** @enum {string} */
-                                    authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
+                                    authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
                                     /** @enum {string} */
                                     channel: "sms" | "email";
                                     consumed: boolean;
@@ -8414,6 +8414,8 @@ export interface paths {
                                 auditStatus?: number;
                                 /** Format: date-time */
                                 createDate?: string;
+                                /** @description Of a frozen node: the remark of the last freeze, else its reason */
+                                freezeReason?: string;
                                 nodeDomain?: string;
                                 nodeId?: number;
                                 nodeLogo?: string;
@@ -8691,6 +8693,124 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/nodes/{nodeId}/deArchive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Unfreeze a node
+         * @description For operators.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default  */
+                        reason?: string;
+                        /**
+                         * @description Shown instead of the reason
+                         * @default
+                         */
+                        remark?: string;
+                    } | null;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/nodes/{nodeId}/freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Freeze a node
+         * @description For operators.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default  */
+                        reason?: string;
+                        /**
+                         * @description Shown instead of the reason
+                         * @default
+                         */
+                        remark?: string;
+                    } | null;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/nodes/{nodeId}/siteFailures": {
         parameters: {
             query?: never;
@@ -8739,6 +8859,60 @@ export interface paths {
             };
         };
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/nodes/batchSetOrRemoveNodeTag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add tags to nodes, or take them away
+         * @description For operators.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        nodeIds: (number | string)[];
+                        /** @description 1 add, 2 remove */
+                        setType: number;
+                        tagNames: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: boolean | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
         post?: never;
         delete?: never;
         options?: never;
@@ -8833,6 +9007,8 @@ export interface paths {
                                 auditStatus?: number;
                                 /** Format: date-time */
                                 createDate?: string;
+                                /** @description Of a frozen node: the remark of the last freeze, else its reason */
+                                freezeReason?: string;
                                 nodeDomain?: string;
                                 nodeId?: number;
                                 nodeLogo?: string;
@@ -9079,6 +9255,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/nodes/freeOrRecover/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * When and why nodes were frozen and unfrozen
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query: {
+                    nodeIds: string;
+                    recordDesc?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    recordLimit?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                createDate: string;
+                                nodeId: number;
+                                nodeName: string;
+                                records: {
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    operatorDisplayName: string;
+                                    operatorUserId: number;
+                                    operatorUserName: string;
+                                    reason: string;
+                                    remark: string;
+                                    /**
+                                     * @description 1 frozen, 2 unfrozen
+                                     * @enum {number}
+                                     */
+                                    type: 1 | 2;
+                                }[];
+                                /** Format: date-time */
+                                updateDate: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/nodes/list": {
         parameters: {
             query?: never;
@@ -9134,6 +9380,95 @@ export interface paths {
                                 /** Format: date-time */
                                 updateDate?: string;
                             }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/nodes/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search all nodes
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The list goes on after this row: what it has of the date that the list is sorted by, `~`, and its id. Costs the same wherever it is, other than `skip` */
+                    after?: string;
+                    endCreateDate?: string;
+                    keywords?: string;
+                    limit?: number | string;
+                    nodeId?: number | string;
+                    nodeType?: number | string;
+                    ownerUserId?: string;
+                    projection?: string;
+                    skip?: number | string;
+                    sort?: string;
+                    startCreateDate?: string;
+                    /** @description 0 normal, 1 frozen */
+                    status?: number;
+                    tags?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    auditStatus?: number;
+                                    /** Format: date-time */
+                                    createDate?: string;
+                                    nodeDomain?: string;
+                                    nodeId?: number;
+                                    nodeLogo?: string;
+                                    nodeName?: string;
+                                    nodeShortDescription?: string;
+                                    nodeSuspendInfo?: string;
+                                    nodeTestThemeId?: string;
+                                    nodeThemeId?: string;
+                                    nodeTitle?: string;
+                                    nodeType?: number;
+                                    /** @description How the owner wants to be called; empty: by the username */
+                                    ownerDisplayName?: string;
+                                    ownerUserId?: number;
+                                    ownerUserName?: string;
+                                    pageBuildId?: string;
+                                    status?: number;
+                                    tags?: string[];
+                                    /** Format: date-time */
+                                    updateDate?: string;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
                             errcode: number;
                             errCode: number;
                             msg: string;
@@ -9287,6 +9622,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/nodes/setNodeType": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show nodes as examples, or no longer
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        nodeIds: (number | string)[];
+                        /** @description 0 ordinary, 1 example */
+                        nodeType: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/nodes/siteFailures": {
         parameters: {
             query?: never;
@@ -9333,6 +9721,237 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/nodes/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The tags for nodes
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                createDate: string;
+                                createUserId: number;
+                                tagId: string;
+                                tagName: string;
+                                /** Format: date-time */
+                                updateDate: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Create tags for nodes
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        tags: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                createDate: string;
+                                createUserId: number;
+                                tagId: string;
+                                tagName: string;
+                                /** Format: date-time */
+                                updateDate: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * Delete tags, and take them from all nodes
+         * @description For operators.
+         */
+        delete: {
+            parameters: {
+                query: {
+                    tagIds: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: boolean | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/nodes/tags/{tagId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename a tag, on all nodes that carry it
+         * @description For operators.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    tagId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        tagName: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/nodes/tags/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many nodes carry tags
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query: {
+                    tagIds: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                count: number;
+                                tagId: string;
+                                tagName: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;

@@ -11,9 +11,19 @@ import { type NodeRow, nodes } from './tables.ts';
  * @throws Refusal `node.not-found` (also for a deleted node), `access.not-owner`, `node.frozen`
  */
 export async function lockOwnNode(tx: Transaction, actor: Actor, nodeId: number): Promise<NodeRow> {
+  const node = await lockNode(tx, nodeId);
+  refuseUnlessChangeable(actor, node);
+  return node;
+}
+
+/**
+ * The node that an operator is about to change, locked as by `lockOwnNode`.
+ *
+ * @throws Refusal `node.not-found` (also for a deleted node)
+ */
+export async function lockNode(tx: Transaction, nodeId: number): Promise<NodeRow> {
   const [node] = await tx.select().from(nodes).where(eq(nodes.nodeId, nodeId)).for('no key update');
   if (!node || node.status === NodeStatus.deleted) throw new Refusal('node.not-found');
-  refuseUnlessChangeable(actor, node);
   return node;
 }
 

@@ -4,7 +4,9 @@ import type { Router } from '#platform/http/router.ts';
 import { addRole } from '../users/index.ts';
 import { findLicensee } from './queries/find-licensee.ts';
 import { findNode, listLiveNodes } from './queries/find-node.ts';
-import { registerNodeRoutes } from './routes.ts';
+import { registerNodeModerationRoutes } from './routes/moderation.ts';
+import { registerNodeRoutes } from './routes/nodes.ts';
+import { registerNodeTagRoutes } from './routes/tags.ts';
 
 export { lockOwnNode, refuseUnlessChangeable, refuseUnlessOwnNode, visitorOf } from './access.ts';
 export { createNode } from './commands/create-node.ts';
@@ -12,6 +14,7 @@ export { setNodeInfo } from './commands/set-node-info.ts';
 export { setNodeTheme } from './commands/set-node-theme.ts';
 export { projectNodes } from './presenters.ts';
 export { findNode, listLiveNodes, listNodes, type NodeEntry } from './queries/find-node.ts';
+export { findFreezeReason } from './queries/freeze-records.ts';
 export { Node } from './schemas.ts';
 export { type NodeRow, nodes } from './tables.ts';
 
@@ -35,4 +38,6 @@ export function registerNodes(app: Router): void {
     addRole(context, ownerUserId, UserRoleBit.nodeOperator),
   );
   registerNodeRoutes(app);
+  registerNodeModerationRoutes(app);
+  registerNodeTagRoutes(app);
 }

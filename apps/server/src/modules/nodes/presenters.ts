@@ -1,7 +1,7 @@
 import { userNames } from '#modules/users/index.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { project } from '#platform/http/schemas.ts';
-import type { NodeRow } from './tables.ts';
+import type { NodeRow, NodeTagRow } from './tables.ts';
 
 export async function presentNode(db: Executor, row: NodeRow) {
   return nodeOf(row, await userNames.displayNames(db, [row.ownerUserId]));
@@ -40,4 +40,14 @@ export async function projectNodes(db: Executor, rows: readonly NodeRow[], proje
   const wanted =
     projection && /(^|,)\s*nodeThemeId\s*(,|$)/.test(projection) ? `${projection},pageBuildId` : projection;
   return rows.map((row) => project(nodeOf(row, displayNameOf), wanted, 'nodeId'));
+}
+
+export function presentNodeTag({ tagId, tagName, createUserId, createdAt, updatedAt }: NodeTagRow) {
+  return {
+    tagId,
+    tagName,
+    createUserId,
+    createDate: createdAt.toISOString(),
+    updateDate: updatedAt.toISOString(),
+  };
 }

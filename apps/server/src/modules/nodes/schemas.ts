@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { freezing } from '#modules/users/index.ts';
 import { moment } from '#platform/http/schemas.ts';
 
 export const Node = z.object({
@@ -20,6 +21,23 @@ export const Node = z.object({
   auditStatus: z.int(),
   status: z.int(),
   nodeType: z.int(),
+  createDate: moment,
+  updateDate: moment,
+});
+
+/** History of operators' freezing of a node; the dates are the node's. */
+export const NodeFreezeHistory = z.object({
+  nodeId: z.int(),
+  nodeName: z.string(),
+  records: z.array(freezing.FreezeRecord),
+  createDate: moment,
+  updateDate: moment,
+});
+
+export const NodeTag = z.object({
+  tagId: z.string(),
+  tagName: z.string(),
+  createUserId: z.int(),
   createDate: moment,
   updateDate: moment,
 });

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { lifeline } from '#platform/database/columns.ts';
+import { check, index, integer, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { freezeRecord, lifeline, objectId } from '#platform/database/columns.ts';
 
+/** The texts that operators search nodes by (`search_text`, `nodes_by_search_token`) are in the migrations alone. */
 export const nodes = pgTable(
   'nodes',
   {
@@ -32,11 +33,39 @@ export const nodes = pgTable(
     uniqueIndex('nodes_name_key').on(sql`lower(${table.nodeName})`),
     uniqueIndex('nodes_domain_key').on(table.nodeDomain),
     index('nodes_by_owner').on(table.ownerUserId, table.createdAt, table.nodeId),
-    index('nodes_on_show').on(table.nodeType, table.createdAt, table.nodeId).where(sql`${table.status} = 1`),
+    index('nodes_by_type').on(table.nodeType, table.createdAt, table.nodeId).where(sql`${table.status} <> -1`),
+    index('nodes_by_creation').on(table.createdAt, table.nodeId).where(sql`${table.status} <> -1`),
+    index('nodes_frozen').on(table.createdAt, table.nodeId).where(sql`${table.status} in (5, 6, 12)`),
+    index('nodes_by_tag').using('gin', table.tags),
     check('nodes_logo_is_picture', sql`${table.nodeLogo} = '' or ${table.nodeLogo} ~ '^https?://\\S+$'`),
     check('nodes_domain_lower_case', sql`${table.nodeDomain} = lower(${table.nodeDomain})`),
     check('nodes_status', sql`${table.status} in (-1, 1, 2, 8, 5, 6, 12)`),
   ],
 );
 
+/** When operators froze nodes and took that back. */
+export const nodeFreezeRecords = pgTable(
+  'node_freeze_records',
+  {
+    ...freezeRecord,
+    nodeId: integer('node_id')
+      .notNull()
+      .references(() => nodes.nodeId),
+  },
+  (table) => [index('node_freeze_records_by_node').on(table.nodeId, table.recordId)],
+);
+
+/** Tags that operators sort nodes by. Nodes carry their names. */
+export const nodeTags = pgTable(
+  'node_tags',
+  {
+    tagId: objectId('tag_id').primaryKey(),
+    tagName: text('tag_name').notNull(),
+    createUserId: integer('create_user_id').notNull(),
+    ...lifeline,
+  },
+  (table) => [unique('node_tags_name_key').on(table.tagName)],
+);
+
+export type NodeTagRow = typeof nodeTags.$inferSelect;
 export type NodeRow = typeof nodes.$inferSelect;

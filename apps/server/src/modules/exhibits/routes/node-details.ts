@@ -1,7 +1,7 @@
-import { rules } from '@colophon/model';
+import { nodeDisplay, rules } from '@colophon/model';
 import { z } from 'zod';
 import { AuthResultSchema } from '#modules/authorisation/index.ts';
-import { findNode, Node, type NodeRow, projectNodes } from '#modules/nodes/index.ts';
+import { findFreezeReason, findNode, Node, type NodeRow, projectNodes } from '#modules/nodes/index.ts';
 import { findUser } from '#modules/users/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { flag, nodeId, text } from '#platform/http/schemas.ts';
@@ -10,6 +10,7 @@ import { ExhibitInfo } from '../schemas/runtime-exhibit.ts';
 
 const NodeDetail = Node.partial().extend({
   ownerUserStatus: z.int().optional(),
+  freezeReason: z.string().optional().describe('Of a frozen node: the remark of the last freeze, else its reason'),
   themeInfo: ExhibitInfo.nullable().optional(),
   themeAuthInfo: AuthResultSchema.nullable().optional(),
 });
@@ -59,15 +60,17 @@ export function registerNodeDetailRoutes(app: Router): void {
     caller: Parameters<typeof loadTheme>[1],
   ) {
     if (!node) return null;
-    const [[shown], owner, theme] = await Promise.all([
+    const [[shown], owner, theme, freezeReason] = await Promise.all([
       projectNodes(db, [node], query.projection),
       query.isLoadOwnerUserInfo ? findUser(db, { userId: node.ownerUserId }) : null,
       query.isLoadThemeAuthAndDependency ? loadTheme(context, caller, node) : null,
+      nodeDisplay(node.status) === 'frozen' ? findFreezeReason(db, node.nodeId) : null,
     ]);
     return {
       ...shown!,
       ...(owner && { ownerUserStatus: owner.status }),
       ...theme,
+      ...(freezeReason !== null && { freezeReason }),
     };
   }
 }

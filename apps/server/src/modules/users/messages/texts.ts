@@ -3,8 +3,15 @@ import type { SecurityKind } from '../security/changes.ts';
 import { securityWords } from './security-texts.ts';
 import type { Words } from './words.ts';
 
-/** Kinds that the platform alone sends, with news about an application, receipts or contracts. */
-export const NEWS_TYPES = ['auditPass', 'auditFail', 'receiptDoubtful', 'walletAwaited'] as const;
+/** Kinds that the platform alone sends, with news about an application, receipts, contracts or nodes. */
+export const NEWS_TYPES = [
+  'auditPass',
+  'auditFail',
+  'receiptDoubtful',
+  'walletAwaited',
+  'nodeBlocked',
+  'nodeUnblocked',
+] as const;
 export type NewsType = (typeof NEWS_TYPES)[number];
 /** Kinds that the platform alone sends when it changes how somebody signs in; they carry a link that undoes it. */
 export const SECURITY_TYPES = [
@@ -188,6 +195,38 @@ export const words: Record<AuthCodeType, Record<Locale, Words>> = {
       body: '有人签约了你的付费策略，但你的钱包尚未激活，无法收款，合约也就无法生效。请在“钱包”页面激活，之后所有等待中的合约会自动开始。',
       unasked: '收到本邮件，是因为你提供了付费策略。仍有人等待时，每天最多通知一次。',
       sms: '{username}，有人在落款签约了你的付费策略，正等你收款。激活钱包后，合约会自动开始。',
+    },
+  },
+  nodeBlocked: {
+    en_US: {
+      subject: 'A node of yours on Colophon was blocked',
+      heading: 'A node of yours was blocked',
+      body: '{name}, an operator blocked one of your nodes. Visitors see a notice instead of the site, and nothing on it can be changed. Contracts stay as they are. Log in and open “My nodes” to see which node it is and why.',
+      unasked: 'You receive this message because the node belongs to your account.',
+      sms: '{username}, one of your nodes on Colophon was blocked. Log in to see which one and why.',
+    },
+    zh_CN: {
+      subject: '你的落款节点已被封禁',
+      heading: '你的节点已被封禁',
+      body: '{name}，你的一个节点已被运营人员封禁。封禁期间，访客只能看到提示，节点上的内容也无法修改；已签订的合约不受影响。登录后打开“我的节点”，可以查看是哪个节点以及封禁原因。',
+      unasked: '收到本邮件，是因为该节点属于你的账号。',
+      sms: '{username}，你在落款的一个节点已被封禁，登录后可查看是哪个节点及原因。',
+    },
+  },
+  nodeUnblocked: {
+    en_US: {
+      subject: 'Your node on Colophon is open again',
+      heading: 'Your node is open again',
+      body: '{name}, an operator unblocked your node. It is as it was before: visitors see the site again, and you can change it.',
+      unasked: 'You receive this message because the node belongs to your account.',
+      sms: '{username}, your node on Colophon was unblocked. It is as it was before.',
+    },
+    zh_CN: {
+      subject: '你的落款节点已解封',
+      heading: '你的节点已解封',
+      body: '{name}，你的节点已被解封，一切恢复如前：访客可以正常访问，你也可以继续管理。',
+      unasked: '收到本邮件，是因为该节点属于你的账号。',
+      sms: '{username}，你在落款的节点已解封，一切恢复如前。',
     },
   },
   auditFail: {

@@ -31,6 +31,26 @@ export const nodeRefusals = {
     en_US: 'This node is blocked.',
     zh_CN: '该节点已被封禁。',
   },
+  'node.frozen-already': {
+    errCode: 4,
+    en_US: 'This node is already blocked.',
+    zh_CN: '该节点已处于封禁状态。',
+  },
+  'node.not-frozen': {
+    errCode: 4,
+    en_US: 'This node is not blocked.',
+    zh_CN: '该节点未被封禁。',
+  },
+  'node.tag-taken': {
+    errCode: 4,
+    en_US: 'There is already a tag with this name.',
+    zh_CN: '同名标签已存在。',
+  },
+  'node.tag-not-found': {
+    errCode: 2,
+    en_US: 'There is no such tag.',
+    zh_CN: '该标签不存在。',
+  },
   'exhibit.not-found': {
     errCode: 2,
     en_US: 'There is no such exhibit.',

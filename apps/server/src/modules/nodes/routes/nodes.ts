@@ -2,16 +2,29 @@ import { rules } from '@colophon/model';
 import { z } from 'zod';
 import type { Executor } from '#platform/database/database.ts';
 import type { Router } from '#platform/http/router.ts';
-import { commaList, nodeId, oneOf, Paging, pageOf, text, trimmed, userId } from '#platform/http/schemas.ts';
-import { createNode } from './commands/create-node.ts';
-import { deleteNode } from './commands/delete-node.ts';
-import { setNodeInfo } from './commands/set-node-info.ts';
-import { MAX_LOOKUP } from './limits.ts';
-import { presentNode, projectNodes } from './presenters.ts';
-import { countNodes, listNodes } from './queries/find-node.ts';
-import { pageNodes } from './queries/page-nodes.ts';
-import { Node } from './schemas.ts';
-import type { NodeRow } from './tables.ts';
+import {
+  afterNumber,
+  commaList,
+  localDate,
+  nodeId,
+  oneOf,
+  Paging,
+  pageOf,
+  text,
+  trimmed,
+  userId,
+} from '#platform/http/schemas.ts';
+import { createNode } from '../commands/create-node.ts';
+import { deleteNode } from '../commands/delete-node.ts';
+import { setNodeInfo } from '../commands/set-node-info.ts';
+import { MAX_KEYWORDS_LENGTH, MAX_LOOKUP, MAX_TAG_FILTERS } from '../limits.ts';
+import { presentNode, projectNodes } from '../presenters.ts';
+import { countNodes, listNodes } from '../queries/find-node.ts';
+import { pageNodes } from '../queries/page-nodes.ts';
+import { searchNodes } from '../queries/search-nodes.ts';
+import { Node } from '../schemas.ts';
+import type { NodeRow } from '../tables.ts';
+import { listedNodeId } from './inputs.ts';
 
 const CreateNode = z.object({
   nodeName: trimmed(rules.nodeName),
@@ -33,9 +46,24 @@ const NodePage = Paging.extend({
   nodeType: oneOf([0, 1]).optional(),
 });
 
+const FROZEN = 1;
+
+const searchOf = (timeZone: string) =>
+  Paging.extend({
+    after: afterNumber,
+    status: oneOf([0, FROZEN]).optional().describe('0 normal, 1 frozen'),
+    tags: commaList(z.string(), { max: MAX_TAG_FILTERS }).optional(),
+    nodeType: oneOf([0, 1]).optional(),
+    ownerUserId: userId.optional(),
+    nodeId: nodeId.optional(),
+    keywords: z.string().trim().max(MAX_KEYWORDS_LENGTH).optional(),
+    startCreateDate: localDate('start', timeZone).optional(),
+    endCreateDate: localDate('end', timeZone).optional(),
+  });
+
 const NodeList = z
   .object({
-    nodeIds: commaList(z.string().transform(Number).pipe(z.int().min(1).max(2_147_483_647)), {
+    nodeIds: commaList(listedNodeId, {
       max: MAX_LOOKUP,
     }).optional(),
     nodeDomains: commaList(z.string().max(24).toLowerCase(), { max: MAX_LOOKUP }).optional(),
@@ -45,7 +73,7 @@ const NodeList = z
 
 export function registerNodeRoutes(app: Router): void {
   const { context } = app;
-  const { db } = context;
+  const { db, settings } = context;
 
   app.route({
     method: 'POST',
@@ -79,6 +107,23 @@ export function registerNodeRoutes(app: Router): void {
         nodeType: query.nodeType ?? 1,
         isPublic: true,
       });
+      return answerPage(db, query, rows, totalItem);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/nodes/search',
+    access: 'operator',
+    schema: { summary: 'Search all nodes', query: searchOf(settings.timeZone), data: pageOf(Node.partial()) },
+    handler: async ({ query: { status, startCreateDate, endCreateDate, ...query } }) => {
+      const filter = {
+        ...query,
+        isFrozen: status === undefined ? undefined : status === FROZEN,
+        from: startCreateDate,
+        until: endCreateDate,
+      };
+      const { rows, totalItem } = await searchNodes(db, filter);
       return answerPage(db, query, rows, totalItem);
     },
   });
@@ -127,7 +172,7 @@ export function registerNodeRoutes(app: Router): void {
 
 async function answerPage(
   db: Executor,
-  { skip, limit, projection }: z.output<typeof NodePage>,
+  { skip, limit, projection }: z.output<typeof Paging>,
   rows: NodeRow[],
   totalItem: number,
 ) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openNode } from '#modules/exhibits/testing/publish.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
-import { openNode } from '../exhibits/testing/publish.ts';
 
 let app: TestApp;
 let mira: TestUser;

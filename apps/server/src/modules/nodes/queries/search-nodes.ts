@@ -1,0 +1,71 @@
+import { NodeStatus } from '@colophon/model';
+import { and, arrayOverlaps, asc, desc, eq, gte, inArray, lte, ne, not, or, sql } from 'drizzle-orm';
+import { userNames } from '#modules/users/index.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { hasWordsByIndex } from '#platform/database/searched-words.ts';
+import { standsAfter } from '#platform/database/stands-after.ts';
+import { type After, parseSort } from '#platform/http/schemas.ts';
+import { type NodeRow, nodes } from '../tables.ts';
+
+export interface NodeSearch {
+  readonly skip: number;
+  readonly limit: number;
+  /** The list goes on after this node. */
+  readonly after?: After | undefined;
+  readonly sort?: string | undefined;
+  readonly isFrozen?: boolean | undefined;
+  /** Nodes carrying any of these. */
+  readonly tags?: readonly string[] | undefined;
+  readonly nodeType?: number | undefined;
+  readonly ownerUserId?: number | undefined;
+  readonly nodeId?: number | undefined;
+  /** Words of its name and address, or of its owner's names. */
+  readonly keywords?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+}
+
+const FROZEN_STATUSES = [NodeStatus.public, NodeStatus.private, NodeStatus.suspended].map(
+  (visibility) => visibility | NodeStatus.frozen,
+);
+
+/** A page of all nodes for operators, without deleted ones; by default the newest first. */
+export async function searchNodes(db: Executor, filter: NodeSearch): Promise<{ rows: NodeRow[]; totalItem: number }> {
+  const isFrozen = inArray(nodes.status, FROZEN_STATUSES);
+  const where = and(
+    ne(nodes.status, NodeStatus.deleted),
+    filter.isFrozen === undefined ? undefined : filter.isFrozen ? isFrozen : not(isFrozen),
+    filter.tags && arrayOverlaps(nodes.tags, [...filter.tags]),
+    filter.nodeType === undefined ? undefined : eq(nodes.nodeType, filter.nodeType),
+    filter.ownerUserId === undefined ? undefined : eq(nodes.ownerUserId, filter.ownerUserId),
+    filter.nodeId === undefined ? undefined : eq(nodes.nodeId, filter.nodeId),
+    filter.keywords ? await isFoundBy(db, filter.keywords) : undefined,
+    filter.from && gte(nodes.createdAt, filter.from),
+    filter.until && lte(nodes.createdAt, filter.until),
+  );
+  const { descending } = parseSort(filter.sort, ['createDate'], { field: 'createDate', descending: true });
+  const direction = descending ? desc : asc;
+  const order = [direction(nodes.createdAt), direction(nodes.nodeId)];
+  // An index gives the ids of the page; what is skipped is not read.
+  const page = db
+    .select({ nodeId: nodes.nodeId })
+    .from(nodes)
+    .where(and(where, filter.after && standsAfter(nodes.createdAt, nodes.nodeId, filter.after, descending)))
+    .orderBy(...order)
+    .offset(filter.skip)
+    .limit(filter.limit);
+  const [rows, totalItem] = await Promise.all([
+    db
+      .select()
+      .from(nodes)
+      .where(inArray(nodes.nodeId, page))
+      .orderBy(...order),
+    db.$count(nodes, where),
+  ]);
+  return { rows, totalItem };
+}
+
+async function isFoundBy(db: Executor, keywords: string) {
+  const owners = await userNames.idsCalled(db, keywords);
+  return or(hasWordsByIndex(sql.raw('nodes.search_text'), keywords), inArray(nodes.ownerUserId, owners));
+}
