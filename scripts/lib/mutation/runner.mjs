@@ -12,6 +12,11 @@ const WORK_FACTOR = 10;
 /** … and some more, which is also what loading a file may meet. */
 const WORK_EXTRA = 2_000_000;
 
+/** Duration after which a test with a mutation is late: this multiple of the usual one, … */
+const TIME_FACTOR = 10;
+/** … and some more. */
+const TIME_EXTRA_MS = 2_000;
+
 /**
  * Vitest's runner in a worker that stays: it tries one mutation after the other without loading the modules anew. Vitest
  * gives a worker its test files as a list and goes through it; what is to be run next is added at its end.
@@ -34,6 +39,8 @@ export default class MutationRunner extends TestRunner {
   #work = 0;
   /** Number of switches that the tests meet without a mutation, by their ids. @type {Map<string, number>} */
   #usualWork = new Map();
+  /** Their durations. @type {Map<string, number>} */
+  #usualMs = new Map();
   #collectedAt = 0;
   /** @type {any} */
   #specification;
@@ -50,7 +57,10 @@ export default class MutationRunner extends TestRunner {
     vi.setConfig = ({ testTimeout, ...others }) =>
       setConfig({ ...others, ...(testTimeout && { testTimeout: testTimeout * patience }) });
     const { learned } = this.#plan;
-    for (const { id, work } of learned?.flatMap(({ tests }) => tests) ?? []) this.#usualWork.set(id, work);
+    for (const { id, work, ms } of learned?.flatMap(({ tests }) => tests) ?? []) {
+      this.#usualWork.set(id, work);
+      this.#usualMs.set(id, ms);
+    }
     const write = (/** @type {import('./trials.mjs').Line} */ line) =>
       appendFileSync(this.#plan.out, `${JSON.stringify(line)}\n`);
     this.#session = learned ? session({ ...this.#plan, learned }, write) : learn(this.#plan, write);
@@ -140,6 +150,29 @@ export default class MutationRunner extends TestRunner {
     this.#result.hookHits.push(...this.#takeHits());
     this.#limitWork(this.#usualWork.get(test.id) ?? 0);
     return super.onBeforeTryTask(test, options);
+  }
+
+  /**
+   * Runs a test, with a mutation not much longer than it takes without one: some mutations wait for what never comes.
+   *
+   * @param {any} test
+   */
+  async runTask(test) {
+    const running = TestRunner.getTestFn(test)();
+    const usualMs = this.#usualMs.get(test.id);
+    if (this.#run?.mutation === undefined || usualMs === undefined) return running;
+    const { patience = 1 } = this.#plan;
+    const limitMs = (TIME_FACTOR * usualMs + TIME_EXTRA_MS) * patience;
+    /** @type {NodeJS.Timeout | undefined} */
+    let timer;
+    const late = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(new DOMException('The test takes too long', 'TimeoutError')), limitMs);
+    });
+    try {
+      await Promise.race([running, late]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /**

@@ -28,9 +28,8 @@ const vitest = await startVitest(
     isolate: false,
     // A cache may hold code with other mutations.
     fsModuleCache: false,
-    // As in the tests' own runs.
     testTimeout: 20_000 * patience,
-    hookTimeout: 60_000 * patience,
+    hookTimeout: 20_000 * patience,
     // Awaited results come at once or never.
     expect: { poll: { timeout: 2_000 * patience } },
     provide: /** @type {any} */ ({ mutationPlan: process.argv[2], clusterUrl: plan.clusterUrl }),
