@@ -10,7 +10,7 @@ const QUALITY = join(ROOT, 'docs/quality.md');
 const SHOWN_LENGTH = 100;
 
 /** @param {string | undefined} outcome */
-const isNoticed = (outcome) => outcome === 'killed' || outcome === 'endless';
+export const isNoticed = (outcome) => outcome === 'killed' || outcome === 'endless';
 
 /**
  * @param {Mutant[]} mutants

@@ -34,3 +34,18 @@ test('the watch tells what is due, and how long it has not been able to look', a
   await watch.stop();
   expect(watch.standsStillMs()).toBe(0);
 });
+
+test('a worker that listens fires what is due by itself, until it closes', async () => {
+  const worker = await startTestApp({ ROLES: 'api,sites,worker' });
+  const watch = watchDueEvents(worker.context);
+  try {
+    const exhibits = await offerExhibits(worker, await worker.addUser('otto'), [TRIAL]);
+    await exhibits.sign(await worker.addUser('mira'), exhibits.offer([TRIAL]), [TRIAL]);
+    worker.clock.advance(MONTH_MS);
+    expect((await watch.due()).count).toBe(1);
+    await worker.server.listen({ port: 0, host: '127.0.0.1' });
+    await vi.waitUntil(async () => (await watch.due()).count === 0, { interval: 20 });
+  } finally {
+    await worker.close();
+  }
+});

@@ -116,9 +116,21 @@ test.each<[string, string, Partial<Subject> | null]>([
     { subjectId: bad, policyId: policyId(FOR_MIRA, 2) },
   ];
   const answer = await exhibits.sign(noah, good, [], { subjects });
-  expect(answer).toMatchObject({ errCode: 2, data: null, details: [{ field: `subjects.${bad}` }] });
+  expect(answer).toMatchObject({
+    errCode: 2,
+    data: null,
+    details: [{ field: `subjects.${bad}`, reason: 'is refused' }],
+  });
   expect(answer.headers['x-refusal']).toBe(refusal);
   expect((await noah.get(`/v2/contracts/list?subjectIds=${good},${bad}`)).data).toEqual([]);
+});
+
+test('a policy that nobody has stored is offered by nobody', async () => {
+  const unknown = { policyId: 'd'.repeat(32), policyName: 'unknown', status: 1 };
+  exhibits.offer([], { subjectId, policies: [unknown] });
+  const answer = await exhibits.sign(mira, subjectId, [], { subjects: [{ subjectId, policyId: unknown.policyId }] });
+  expect(answer).toMatchObject({ errCode: 2, data: null });
+  expect(answer.headers['x-refusal']).toBe('contract.policy-not-offered');
 });
 
 test.each([1, 100])('a batch of %i takes a fixed number of statements', async (size) => {

@@ -93,6 +93,15 @@ test('who has an account licenses at once; a frozen one is still a payee', async
   expect(await payees([exhibitId])).toEqual([{ subjectId: exhibitId, isPayable: true }]);
 });
 
+test('who has an account that was never activated can be paid nothing', async () => {
+  const idle = await app.addUser('idle');
+  await activate(idle, 0);
+  const exhibitId = exhibits.offer([PAID], { licensorOwnerId: idle.userId });
+  expect(await payees([exhibitId])).toEqual([{ subjectId: exhibitId, isPayable: false }]);
+  const { data } = await exhibits.sign(await app.addUser('early'), exhibitId, [PAID]);
+  expect(data[0]).toMatchObject({ fsmRunningStatus: ContractRun.initialisationFailed, authStatus: ContractAuth.none });
+});
+
 test('activation is heard of', async () => {
   const seller = await app.addUser('seller');
   const buyer = await app.addUser('buyer');

@@ -61,6 +61,7 @@ beforeAll(async () => {
   });
 
   await app.context.sql`update users set display_name = '奥托' where user_id = ${otto.userId}`;
+  await app.context.sql`update users set display_name = '米拉' where user_id = ${mira.userId}`;
   tides = exhibits.offer(TEXTS);
   dunes = exhibits.offer(TEXTS, { subjectName: 'dunes', licensorId: '80000001', licensorName: 'Desert' });
   [free] = (await exhibits.sign(mira, tides, [FREE])).data;
@@ -112,6 +113,8 @@ test.each<[query: string, names: string[]]>([
   ['&licensorName=奥托', NEWEST_FIRST],
   ['&licensorName=奥特', []],
   ['&licenseeName=奥托', []],
+  ['&licenseeName=米拉', NEWEST_FIRST],
+  ['&licensorName=米拉', []],
   ['&subjectIds={dunes}', ['trial']],
   [`&subjectIds={dunes},${'c'.repeat(24)}`, ['ofResource', 'trial']],
   ['&subjectType=1', ['ofResource']],
