@@ -225,7 +225,7 @@ test('a contract tells what it is; its declarations are shown to its parties onl
     licenseeName: 'mira',
     licenseeOwnerId: mira.userId,
     licenseeOwnerName: 'mira',
-    licenseeOwnerDisplayName: '',
+    licenseeOwnerDisplayName: '米拉',
     licenseeIdentityType: 3,
     subjectId: dunes,
     subjectName: 'dunes',
