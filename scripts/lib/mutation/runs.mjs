@@ -1,13 +1,15 @@
 /**
  * @typedef {import('./trials.mjs').Learned} Learned
  * @typedef {import('./trials.mjs').Run} Run
- * @typedef {{ mutation: number, file: string, test: string }} Killing
+ * @typedef {{ mutation: number, test: string }} Killing
  */
 
 /** Tests up to this duration, or that of their file's hooks if that is longer, are run before the others of the file. */
 const QUICK_MS = 20;
-/** Number of tests that noticed neighbours of a mutation and are tried before all others. */
-const MOST_LIKELY = 3;
+/** Number of tests that noticed neighbours of a mutation and are tried before all others; … */
+const NEAREST_KILLERS = 3;
+/** … and of those that noticed most mutations so far. */
+const MOST_FREQUENT_KILLERS = 2;
 
 /**
  * Chooses the tests to try a mutation with, the likely and quick ones first.
@@ -56,14 +58,18 @@ export function createRuns({ learned, fileStarts, budgetMs }) {
 
   /** @param {number} mutation @param {Set<string>} candidates */
   const likelyTests = (mutation, candidates) => {
-    /** @type {Map<string, string>} */
-    const likely = new Map();
-    const nearest = killings
-      .filter(({ test }) => candidates.has(test))
-      .sort((one, other) => Math.abs(one.mutation - mutation) - Math.abs(other.mutation - mutation));
-    for (const { file, test } of nearest) {
-      if (likely.size < MOST_LIKELY) likely.set(test, file);
+    /** @type {Set<string>} */
+    const likely = new Set();
+    const able = killings.filter(({ test }) => candidates.has(test));
+    const nearest = able.toSorted(
+      (one, other) => Math.abs(one.mutation - mutation) - Math.abs(other.mutation - mutation),
+    );
+    for (const { test } of nearest) {
+      if (likely.size < NEAREST_KILLERS) likely.add(test);
     }
+    const byTest = Object.entries(Object.groupBy(able, ({ test }) => test));
+    const frequent = byTest.toSorted(([, one = []], [, other = []]) => other.length - one.length);
+    for (const [test] of frequent.slice(0, MOST_FREQUENT_KILLERS)) likely.add(test);
     return likely;
   };
 

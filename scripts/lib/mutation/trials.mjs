@@ -105,7 +105,7 @@ export function* session({ mutations, ...plan }, write) {
       const outcome = result.isEndless ? 'endless' : result.isLate ? 'late' : 'killed';
       // A late run may still be going on.
       isDoubtful ||= outcome === 'late';
-      if (failedTest && outcome === 'killed') remember({ mutation, file: run.file, test: failedTest.id });
+      if (failedTest && outcome === 'killed') remember({ mutation, test: failedTest.id });
       return { kill: { mutation, run, failedTest, outcome, error }, isMet };
     }
     return { isMet };
