@@ -15,6 +15,8 @@ const exit = () => process.exit(1);
 const LOOK_MS = 500;
 /** After which time without news a worker is ended, and what it was trying is late. */
 const SILENCE_MS = 180_000;
+/** Mutants that one process tries: each application that a test starts, and each loading of modules, leaves something in memory. */
+const MUTANTS_PER_PROCESS = 100;
 /** Most times that a worker may end before it has tried anything. */
 const MAX_FAILED_STARTS = 3;
 /** Factor for all time limits when late mutations are tried again. */
@@ -132,7 +134,7 @@ async function learnAll(plan, testFiles, learned) {
 }
 
 /**
- * Tries mutants in one process, and in another one when that had to be ended.
+ * Tries mutants in one process after the other.
  *
  * @param {SessionPlan} plan
  * @param {number[]} ids
@@ -143,15 +145,16 @@ async function tryAll(plan, ids, outcomes) {
   for (let left = ids; left.length > 0; left = left.filter((id) => !outcomes.has(id))) {
     /** @type {number | undefined} */
     let trying;
-    const { isSilent, output } = await runSession({ ...plan, mutations: left }, (line) => {
+    const mutations = left.slice(0, MUTANTS_PER_PROCESS);
+    const { isSilent, output } = await runSession({ ...plan, mutations }, (line) => {
       if ('trying' in line) trying = line.trying;
       else if ('id' in line) outcomes.set(line.id, line);
     });
-    const isStuck = left.every((id) => !outcomes.has(id));
+    const isStuck = mutations.every((id) => !outcomes.has(id));
     // A mutant that ended the process must not do so again and again.
     if ((isSilent || isStuck) && trying !== undefined && !outcomes.has(trying))
       outcomes.set(trying, { outcome: 'late' });
-    if (left.some((id) => outcomes.has(id))) continue;
+    if (mutations.some((id) => outcomes.has(id))) continue;
     if (++failedStarts === MAX_FAILED_STARTS) throw new Refusal(`The tests did not run:\n${output}`);
   }
 }
