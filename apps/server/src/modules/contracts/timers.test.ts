@@ -16,6 +16,7 @@ test('the watch tells what is due, and how long it has not been able to look', a
   const mira = await app.addUser('mira');
   const exhibits = await offerExhibits(app, await app.addUser('otto'), [TRIAL]);
   const watch = watchDueEvents(app.context);
+  expect(watch.name).toBe('timers');
   expect(await watch.due()).toEqual({ count: 0, oldestMs: 0 });
   await exhibits.sign(mira, exhibits.offer([TRIAL]), [TRIAL]);
   await exhibits.sign(mira, exhibits.offer([TRIAL]), [TRIAL]);

@@ -1,9 +1,9 @@
 import { policyId } from '@colophon/policy';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { inTransaction } from '#test/statements.ts';
+import { beginElsewhere, inTransaction } from '#test/statements.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
-import { MAX_CONTRACTS_AT_ONCE } from '../limits.ts';
+import { FIRED_SIDE_BY_SIDE, MAX_CONTRACTS_AT_ONCE } from '../limits.ts';
 import { type ContractRow, contracts, contractTransitions } from '../tables.ts';
 import { actorOf, countStatements } from '../testing/count-statements.ts';
 import { CIRCLE, type ExhibitsToSign, FREE, offerExhibits, PAID, TRIAL } from '../testing/exhibits-to-sign.ts';
@@ -240,4 +240,27 @@ test('the nearest due contracts are found in an index', async () => {
     return tx`explain select * from contracts where due_at <= now() order by due_at limit 500 for update skip locked`;
   });
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Index Scan using contracts_due');
+});
+
+test('a contract that somebody else is busy with is left alone, and fired once they are done', async () => {
+  const contractId = await sign(RENEWED);
+  const busy = await beginElsewhere(app);
+  await busy.sql`select from contracts where contract_id = ${contractId} for update`;
+  app.clock.advance(DAY_MS);
+  await fire();
+  expect(await statesOf(contractId)).toEqual(['initial']);
+  await busy.commit();
+  await fire();
+  expect(await statesOf(contractId)).toEqual(['initial', 'initial']);
+});
+
+test('each look at what is due is told, also one that finds nothing', async () => {
+  await fire();
+  const looked = vi.fn();
+  await fireDueEvents(app.context, looked);
+  expect(looked).toHaveBeenCalledTimes(FIRED_SIDE_BY_SIDE);
+  await sign(RENEWED);
+  app.clock.advance(DAY_MS);
+  await fireDueEvents(app.context, looked);
+  expect(looked).toHaveBeenCalledTimes(2 * FIRED_SIDE_BY_SIDE + 1);
 });

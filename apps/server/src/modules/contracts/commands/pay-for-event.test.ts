@@ -7,6 +7,7 @@ import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { type ContractStory, eventIn, tellOfContracts } from '../testing/contract-story.ts';
 import { actorOf, countStatements } from '../testing/count-statements.ts';
 import { PAID } from '../testing/exhibits-to-sign.ts';
+import { forgetChains } from '../testing/forget-chains.ts';
 import { payForEvent } from './pay-for-event.ts';
 
 /** A payment that brings no licence and ends the contract. */
@@ -141,4 +142,18 @@ test('payments from several processes at once follow one another, though all hav
     { ordinal: 1, event: 'init' },
     ...[2, 3, 4].map((ordinal) => ({ ordinal, event })),
   ]);
+});
+
+test('a contract that is older than chains is paid for, and has its chain since', async () => {
+  const contract = await story.sign(PAID);
+  await forgetChains(app, [contract.contractId]);
+  expect(await story.stored(contract)).toMatchObject({ chainIssuer: null });
+  expect(await story.pay(contract, { eventId: eventIn(PAID) })).toMatchObject({ errCode: 0 });
+  expect(await story.stored(contract)).toMatchObject({
+    fsmCurrentState: 'bought',
+    chainIssuer: app.context.settings.publicOrigin,
+  });
+  const entries = await app.context.sql<{ count: number }[]>`
+    select count(*)::int from contract_chain where contract_id = ${contract.contractId}`;
+  expect(entries).toEqual([{ count: 3 }]);
 });

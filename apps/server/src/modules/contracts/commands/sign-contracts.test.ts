@@ -125,6 +125,28 @@ test.each<[string, string, Partial<Subject> | null]>([
   expect((await noah.get(`/v2/contracts/list?subjectIds=${good},${bad}`)).data).toEqual([]);
 });
 
+test('what is in force is answered for the policies that were asked for, and for no others', async () => {
+  const others = exhibits.offer(TEXTS);
+  const [free, trial] = [policyId(FREE, 2), policyId(TRIAL, 2)];
+  await sign(mira, [FREE, TRIAL]);
+  await exhibits.sign(mira, others, [FREE, TRIAL]);
+  const subjects = [
+    { subjectId, policyId: free },
+    { subjectId: others, policyId: trial },
+  ];
+  const { data } = await exhibits.sign(mira, subjectId, [], { subjects });
+  const answered = data.map((contract: { subjectId: string; policyId: string }) => [
+    contract.subjectId,
+    contract.policyId,
+  ]);
+  expect(answered.toSorted()).toEqual(
+    [
+      [subjectId, free],
+      [others, trial],
+    ].toSorted(),
+  );
+});
+
 test('a policy that nobody has stored is offered by nobody', async () => {
   const unknown = { policyId: 'd'.repeat(32), policyName: 'unknown', status: 1 };
   exhibits.offer([], { subjectId, policies: [unknown] });

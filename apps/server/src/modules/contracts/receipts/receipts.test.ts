@@ -3,7 +3,6 @@ import { checkReceipt, type KeySet, type Receipt, readKeySet } from '@colophon/r
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWallet, PAYMENT_PASSWORD } from '#modules/accounts/testing/wallets.ts';
-import { inTransaction } from '#test/statements.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { fireDueEvents } from '../commands/fire-due-events.ts';
 import { payForEvent } from '../commands/pay-for-event.ts';
@@ -20,6 +19,7 @@ import {
   SHOWN_ONCE,
   TRIAL,
 } from '../testing/exhibits-to-sign.ts';
+import { forgetChains } from '../testing/forget-chains.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { makeMissingChains } from './make-missing-chains.ts';
 import { ensureReceiptKey, revokeReceiptKey, rotateOldReceiptKey, rotateReceiptKey } from './receipt-keys.ts';
@@ -260,7 +260,7 @@ test('contracts that are older than chains get theirs: from the job, from a rece
   const ids = [await signByCommand(FREE), await signByCommand(TRIAL), await signByCommand(TRIAL)];
   const chains = () => Promise.all(ids.map(async (contractId) => (await issued(contractId)).receipt.chain));
   const before = await chains();
-  await forgetChains(ids);
+  await forgetChains(app, ids);
   expect((await issued(ids[1]!)).receipt.chain).toEqual(before[1]);
   app.clock.advance(40 * DAY_MS);
   await fireDueEvents(app.context);
@@ -274,16 +274,6 @@ test('contracts that are older than chains get theirs: from the job, from a rece
     expect((await checked((await issued(ids[index]!)).bytes)).verdict).toBe('good');
   }
 });
-
-/** As if the contracts had been signed before there were chains. */
-async function forgetChains(ids: string[]): Promise<void> {
-  await inTransaction(app.context.db, async (tx) => {
-    await tx`alter table contract_chain disable trigger contract_chain_append_only`;
-    await tx`delete from contract_chain where contract_id = any(${ids})`;
-    await tx`alter table contract_chain enable trigger contract_chain_append_only`;
-    await tx`update contracts set chain_issuer = null where contract_id = any(${ids})`;
-  });
-}
 
 async function issuerOf(contractId: string): Promise<string | null> {
   const [row] = await app.context.db.select().from(contracts).where(eq(contracts.contractId, contractId));

@@ -1,7 +1,7 @@
 import { policyId } from '@colophon/policy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
-import { FREE, offerExhibits } from '../testing/exhibits-to-sign.ts';
+import { FREE, offerExhibits, TRIAL } from '../testing/exhibits-to-sign.ts';
 
 /** Parts of a JSON schema that this test checks. */
 interface Described {
@@ -31,9 +31,10 @@ beforeAll(async () => {
   app = await startTestApp();
   mira = await app.addUser('mira');
   operator = await app.addUser('operator', { isOperator: true });
-  const exhibits = await offerExhibits(app, await app.addUser('otto'), [FREE]);
+  const exhibits = await offerExhibits(app, await app.addUser('otto'), [FREE, TRIAL]);
   subjectId = exhibits.offer([FREE]);
   [{ contractId }] = (await exhibits.sign(mira, subjectId, [FREE])).data;
+  await exhibits.sign(operator, exhibits.offer([TRIAL]), [TRIAL]);
   ({ paths } = JSON.parse((await app.visitor.get('/openapi.json')).body));
 });
 afterAll(() => app.close());

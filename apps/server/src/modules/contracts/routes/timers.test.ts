@@ -1,3 +1,4 @@
+import { policyId } from '@colophon/policy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { fireDueEvents } from '../commands/fire-due-events.ts';
@@ -127,6 +128,21 @@ test('a contract that cannot be moved is shown with its reason, keeps no other o
   await fireDueEvents(app.context);
   expect(await story.stored(broken)).toMatchObject({ fsmCurrentState: 'over', status: 1, dueAt: null });
   expect(await timers('state=stuck')).toMatchObject({ totalItem: 0, counts: { stuck: 0 } });
+  expect(await sql`select from contract_timer_failures`).toHaveLength(0);
+});
+
+test('a contract is no trouble any more once it could be moved, after a single failure as well', async () => {
+  const { sql, clock } = app.context;
+  const contract = await story.sign(hours(1));
+  await sql`update contracts set policy_id = ${policyId(FREE, 2)} where contract_id = ${contract.contractId}`;
+  clock.advance(HOUR_MS);
+  expect((await timers('state=due')).dataList).toMatchObject([{ eventId: '', code: '', toState: '' }]);
+  await sql`insert into contract_timer_failures (contract_id, message, tries, failed_at, retry_at)
+    values (${contract.contractId}, 'once', 1, ${clock.now().toISOString()}, ${clock.now().toISOString()})`;
+  expect(await timers('state=stuck')).toMatchObject({ totalItem: 1 });
+  await sql`update contracts set policy_id = ${contract.policyId} where contract_id = ${contract.contractId}`;
+  await fireDueEvents(app.context);
+  expect(await story.stored(contract)).toMatchObject({ fsmCurrentState: 'over', status: 1 });
   expect(await sql`select from contract_timer_failures`).toHaveLength(0);
 });
 
