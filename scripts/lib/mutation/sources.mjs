@@ -16,12 +16,14 @@ import { findMutations } from './mutators.mjs';
  *
  * @param {import('./targets.mjs').Target} target
  */
-export function findInFolder({ folder, exclude = [] }) {
+export function findInFolder({ folder, exclude = [], alsoTestedBy = [] }) {
   const paths = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
     .filter((path) => path.endsWith('.ts') && !path.includes('/node_modules/'))
     .sort();
-  const testFiles = paths.filter((path) => path.endsWith('.test.ts')).map((path) => join(ROOT, path));
+  const testFiles = [...paths.filter((path) => path.endsWith('.test.ts')), ...alsoTestedBy].map((path) =>
+    join(ROOT, path),
+  );
   /** @type {Mutant[]} */
   const mutants = [];
   /** @type {number[]} */

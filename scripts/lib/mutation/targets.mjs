@@ -1,9 +1,10 @@
 /**
- * Target of mutation testing. A module is judged by the tests in its own folder.
+ * Target of mutation testing. A module is judged by the tests in its own folder, and by those above it that say so.
  *
  * @typedef {object} Target
  * @property {string} folder  of the sources and their tests
  * @property {string[]} [exclude]  sources that are only declarations: tests could do nothing but repeat them
+ * @property {string[]} [alsoTestedBy]  tests of what the module does, which need a module above it and stand there
  * @property {boolean} [needsDatabase]  whether the tests need a PostgreSQL
  */
 
@@ -24,6 +25,12 @@ const SIMULATION = [
   'wallets.ts',
 ];
 
+/** Tests of who may use what: they need exhibits to decide about. */
+const DECISIONS = [
+  ...['decision-rules', 'exhibit-items', 'licence-times', 'node-collection-items', 'runtime-exhibits', 'samples'],
+  ...['unlock-plans', 'worked-example'],
+];
+
 /** @type {Readonly<Record<string, Target>>} */
 export const TARGETS = {
   policy: { folder: 'packages/policy' },
@@ -34,8 +41,14 @@ export const TARGETS = {
     exclude: [...SERVER_DECLARATIONS, ...SIMULATION],
     needsDatabase: true,
   },
+  authorisation: {
+    folder: 'apps/server/src/modules/authorisation',
+    exclude: SERVER_DECLARATIONS,
+    alsoTestedBy: DECISIONS.map((name) => `apps/server/src/modules/exhibits/routes/${name}.test.ts`),
+    needsDatabase: true,
+  },
   ...Object.fromEntries(
-    ['contracts', 'authorisation', 'resources', 'collections', 'exhibits', 'files', 'users', 'policies'].map((name) => [
+    ['contracts', 'resources', 'collections', 'exhibits', 'files', 'users', 'policies'].map((name) => [
       name,
       { folder: `apps/server/src/modules/${name}`, exclude: SERVER_DECLARATIONS, needsDatabase: true },
     ]),
