@@ -14,6 +14,7 @@ export const LAYERS = [
   'exhibits',
   'objects',
   'feeds',
+  'discovery',
   'test-nodes',
   'sites',
 ];

@@ -6,6 +6,7 @@ import { registerAuthorisation } from './modules/authorisation/index.ts';
 import { registerBeta } from './modules/beta/index.ts';
 import { registerCollections } from './modules/collections/index.ts';
 import { registerContracts } from './modules/contracts/index.ts';
+import { registerDiscovery } from './modules/discovery/index.ts';
 import { registerExhibits } from './modules/exhibits/index.ts';
 import { registerFavourites } from './modules/favourites/index.ts';
 import { registerFeeds } from './modules/feeds/index.ts';
@@ -117,6 +118,7 @@ export async function createApp(options: {
   registerExhibits(router);
   registerObjects(router);
   registerFeeds(router);
+  registerDiscovery(router);
   registerFavourites(router);
   registerBeta(router);
   registerActivities(router);

@@ -45,7 +45,7 @@ export async function registerRuntimePage(
   server.pages.unshift(async (request, reply) => {
     if (!request.site) return null;
     const path = request.url.split('?', 1)[0]!;
-    const html = await withHead(context, page, { path, site: request.site });
+    const html = await withHead(context, page, { path, site: request.site, locale: request.locale });
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '#platform/settings.ts';
 import type { Context } from '../context.ts';
 import { injectConfig } from './inject-config.ts';
-import { withHead } from './pages.ts';
+import { type PageDescription, withHead } from './pages.ts';
 import { readPreloads } from './preloads.ts';
 
 const DIST = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
@@ -59,8 +59,9 @@ export async function registerWebApp(server: FastifyInstance, context: Context):
     if (html !== built.html) built = { html, preloads: readPreloads(join(DIST, 'preloads.json')) };
     const { locale } = request; // the page itself follows what its source says
     const path = request.url.split('?', 1)[0]!;
-    const described = describe(built.preloads.nameIn(html, path, locale), locale, settings);
-    const page = injectConfig(await withHead(context, described, { path, site: null }), pageConfig(settings));
+    const named = built.preloads.nameIn(html, path, locale);
+    const described = await withHead(context, named, { path, site: null, locale }, describe(locale, settings));
+    const page = injectConfig(described, pageConfig(settings));
     return reply
       .status(built.preloads.has(path) ? 200 : 404) // the page itself says that there is none
       .type('text/html; charset=utf-8')
@@ -82,8 +83,8 @@ const DESCRIPTIONS: Readonly<Record<Locale, { title: string; text: string }>> = 
   },
 };
 
-/** Says in the page's source which language it is in and what it is, for search engines and for links that are shared. */
-function describe(html: string, locale: Locale, { publicOrigin }: Pick<Settings, 'publicOrigin'>): string {
+/** Says of a page of the platform in general what it is, for search engines and for links that are shared. */
+function describe(locale: Locale, { publicOrigin }: Pick<Settings, 'publicOrigin'>): PageDescription {
   const { title, text } = DESCRIPTIONS[locale];
   const properties = {
     'og:type': 'website',
@@ -95,9 +96,11 @@ function describe(html: string, locale: Locale, { publicOrigin }: Pick<Settings,
   const tags = Object.entries(properties).map(
     ([property, content]) => `<meta property="${property}" content="${content}">`,
   );
-  return html
-    .replace(/<html lang="[^"]*"/, `<html lang="${locale.replace('_', '-')}"`)
-    .replace('</head>', () => `<meta name="description" content="${text}">${tags.join('')}</head>`);
+  return {
+    title: 'Colophon 落款',
+    head: `<meta name="description" content="${text}">${tags.join('')}`,
+    withoutScripts: '',
+  };
 }
 
 /**

@@ -1,0 +1,21 @@
+/** Subject of a page that everybody may see: what its head, its sitemap and its embeds say. */
+export interface PageSubject {
+  readonly kind: 'node' | 'exhibit' | 'item' | 'work';
+  readonly title: string;
+  /** Empty where its owner wrote nothing. */
+  readonly description: string;
+  readonly author: string;
+  /** The one address under which it is known. */
+  readonly address: string;
+  /** A picture of it, at an absolute address; `null` where there is none. */
+  readonly image: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  /** Code of its type, and whether it is a list of works; of nodes neither. */
+  readonly typeCode: string | null;
+  readonly isCollection: boolean;
+  /** Empty where it has none. */
+  readonly version: string;
+  /** The site or the exhibit that it belongs to. */
+  readonly partOf: { readonly title: string; readonly address: string } | null;
+}

@@ -1,0 +1,49 @@
+import { ResourceStatus, SubjectType } from '@colophon/model';
+import type { Context } from '#platform/context.ts';
+import { isoTime } from '#platform/database/iso-time.ts';
+import type { Settings } from '#platform/settings.ts';
+import type { PageSubject } from '../page-subject.ts';
+import { pictureOf } from './find-site-subject.ts';
+
+/** Pages of the web app that show one work. */
+export const WORK_PAGE = /^\/resource\/(?:details|collectionDetails)\/([\da-f]{24})(?:\/|$)/;
+
+interface WorkRow
+  extends Pick<PageSubject, 'title' | 'description' | 'author' | 'version' | 'createdAt' | 'updatedAt'> {
+  readonly cover: string | null;
+  readonly typeCode: string;
+  readonly subjectType: number;
+}
+
+/** Returns a work on the market as everybody may see it, in one statement; `null` for others. */
+export async function findWorkSubject(
+  { sql, settings }: Pick<Context, 'sql' | 'settings'>,
+  resourceId: string,
+): Promise<PageSubject | null> {
+  const [work] = await sql<WorkRow[]>`
+    select coalesce(nullif(r.resource_title, ''), split_part(r.resource_name, '/', 2)) as title, r.intro as description,
+           coalesce(nullif(u.display_name, ''), r.username) as author, r.cover_images[1] as cover,
+           r.resource_type_code as "typeCode", r.subject_type as "subjectType", r.latest_version as version,
+           ${sql.unsafe(isoTime('r.created_at'))} as "createdAt", ${sql.unsafe(isoTime('r.updated_at'))} as "updatedAt"
+      from resources r join users u on u.user_id = r.user_id
+     where r.resource_id = ${resourceId} and r.status = ${ResourceStatus.online}`;
+  if (!work) return null;
+  const { cover, subjectType, ...said } = work;
+  const isCollection = subjectType === SubjectType.collection;
+  return {
+    ...said,
+    kind: 'work',
+    address: workAddress(settings, { resourceId, isCollection }),
+    image: pictureOf(settings, cover, resourceId),
+    isCollection,
+    partOf: null,
+  };
+}
+
+/** Where the web app shows a work. */
+export function workAddress(
+  { publicOrigin }: Pick<Settings, 'publicOrigin'>,
+  { resourceId, isCollection }: { readonly resourceId: string; readonly isCollection: boolean },
+): string {
+  return `${publicOrigin}/resource/${isCollection ? 'collectionDetails' : 'details'}/${resourceId}`;
+}

@@ -1,0 +1,119 @@
+import type { Locale } from '@colophon/model';
+import type { PageDescription } from '#platform/http/pages.ts';
+import { escaped } from '#platform/http/plain-page.ts';
+import type { Settings } from '#platform/settings.ts';
+import { MAX_DESCRIPTION_CHARS, MAX_TITLE_CHARS } from '../limits.ts';
+import type { PageSubject } from '../page-subject.ts';
+import { linkedData } from './linked-data.ts';
+
+const LOCALE_NAMES = { en_US: 'zh_CN', zh_CN: 'en_US' } as const satisfies Record<Locale, Locale>;
+
+const PLATFORM_NAMES: Readonly<Record<Locale, string>> = { en_US: 'Colophon', zh_CN: '落款' };
+
+/** Sentences for those whose owner wrote none, and for who runs no scripts. */
+const WORDS = {
+  en_US: {
+    node: (title: string, author: string) => `${title}, a site by ${author}.`,
+    exhibit: (title: string, author: string, site: string) => `${title} by ${author}, shown on ${site}.`,
+    item: (title: string, author: string, list: string) => `${title} by ${author}, part of ${list}.`,
+    work: (title: string, author: string) => `${title} by ${author}: see the terms, and sign to use it.`,
+    author: (author: string) => `By ${author}.`,
+    scripts: 'To open it here, switch JavaScript on and reload the page.',
+    platform: 'To the platform',
+  },
+  zh_CN: {
+    node: (title: string, author: string) => `${title}，${author} 的站点。`,
+    exhibit: (title: string, author: string, site: string) => `${title}，作者 ${author}，展出于 ${site}。`,
+    item: (title: string, author: string, list: string) => `${title}，作者 ${author}，收录于 ${list}。`,
+    work: (title: string, author: string) => `${title}，作者 ${author}：查看授权条件，签约后即可使用。`,
+    author: (author: string) => `作者：${author}`,
+    scripts: '要在这里打开，请启用 JavaScript 后刷新页面。',
+    platform: '前往平台',
+  },
+} as const;
+
+/** Writes down what everybody may know of a page, for search engines, for links that are shared and for who runs no scripts. */
+export function describePage(
+  subject: PageSubject,
+  { locale, settings }: { readonly locale: Locale; readonly settings: Pick<Settings, 'publicOrigin'> },
+): PageDescription {
+  const title = shortened(subject.title, MAX_TITLE_CHARS);
+  const description = descriptionOf(subject, locale);
+  const siteName = shortened(subject.partOf?.title ?? PLATFORM_NAMES[locale], MAX_TITLE_CHARS);
+  const properties = [
+    ['og:type', subject.kind === 'node' ? 'website' : 'article'],
+    ['og:site_name', siteName],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', subject.address],
+    ['og:locale', locale],
+    ['og:locale:alternate', LOCALE_NAMES[locale]],
+    ...(subject.image ? [['og:image', subject.image]] : []),
+  ] as const;
+  const names = [
+    ['description', description],
+    ['twitter:card', subject.image ? 'summary_large_image' : 'summary'],
+  ] as const;
+  return {
+    title: subject.kind === 'node' ? title : `${title} · ${siteName}`,
+    head: [
+      ...names.map(([name, content]) => `<meta name="${name}" content="${escaped(content)}">`),
+      ...properties.map(([property, content]) => `<meta property="${property}" content="${escaped(content!)}">`),
+      `<link rel="canonical" href="${escaped(subject.address)}">`,
+      linkedData(subject, { title, description, locale }),
+    ].join(''),
+    withoutScripts: inWords(title, description, subject, locale, settings),
+  };
+}
+
+/** Describes a page that is not for everybody, or that shows nothing: all of them alike. */
+export function describeNothing(locale: Locale, { publicOrigin }: Pick<Settings, 'publicOrigin'>): PageDescription {
+  return {
+    title: PLATFORM_NAMES[locale],
+    head: '<meta name="robots" content="noindex">',
+    withoutScripts: `<p>${WORDS[locale].scripts}</p>${platformLink(publicOrigin, locale)}`,
+  };
+}
+
+/** A sentence or two about a subject, in its owner's words where there are any. */
+export function descriptionOf({ kind, title, description, author, partOf }: PageSubject, locale: Locale): string {
+  const own = shortened(description, MAX_DESCRIPTION_CHARS);
+  const words = WORDS[locale];
+  return own || shortened(words[kind](title, author, partOf?.title ?? ''), MAX_DESCRIPTION_CHARS);
+}
+
+function inWords(
+  title: string,
+  description: string,
+  { author }: PageSubject,
+  locale: Locale,
+  { publicOrigin }: Pick<Settings, 'publicOrigin'>,
+): string {
+  const words = WORDS[locale];
+  const said = [description, words.author(author), words.scripts].map((text) => `<p>${escaped(text)}</p>`).join('');
+  return `<h1>${escaped(title)}</h1>${said}${platformLink(publicOrigin, locale)}`;
+}
+
+const platformLink = (publicOrigin: string, locale: Locale) =>
+  `<p><a href="${escaped(publicOrigin)}">${WORDS[locale].platform}</a></p>`;
+
+/** Characters that are not seen but turn the direction of what stands around them, and others that no document has. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
+const INVISIBLE = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g;
+
+/** One line of text with no more than `most` characters, whatever somebody wrote. */
+export function shortened(text: string, most: number): string {
+  const line = text
+    .slice(0, most * 4)
+    .toWellFormed()
+    .replace(INVISIBLE, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const characters = [...line];
+  return characters.length <= most
+    ? line
+    : `${characters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`;
+}
