@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newName, openAccount } from '../frame/api.ts';
+import { get, newName, openAccount } from '../frame/api.ts';
 import { barriers, collectErrors, keysShown, pixelsBeyond, saysShortly, settled } from '../frame/findings.ts';
 import { type Journey, LOOKS, test } from '../frame/journey.ts';
 import { offerExhibit, openNode } from '../frame/offer.ts';
@@ -93,6 +93,38 @@ for (const look of LOOKS) {
       await expect(main.getByRole('switch', { checked: true })).toHaveCount(1);
       await page.keyboard.press('Escape');
       await expect(main.getByRole('checkbox')).toHaveCount(0);
+    });
+
+    await test.step('they are put in order, by keys and to the top, and the site follows', async () => {
+      await main.getByRole('button', { name: t('exhibits:arrange'), exact: true }).click();
+      const rows = main.getByRole('list', { name: t('exhibits:exhibits') }).getByRole('listitem');
+      const titles = [`${word} one`, `${word} two`];
+      await expect(rows).toHaveCount(3);
+      await expect(rows.last()).toContainText(shown.name);
+      await main.getByRole('button', { name: t('exhibits:pin_this', { title: shown.name }) }).click();
+      await expect(rows.first()).toContainText(shown.name);
+      const [second] = await rows.nth(1).getByText(new RegExp(word)).allTextContents();
+      const handle = rows.nth(1).getByRole('button', {
+        name: t('collections:drag_this', { title: titles.find((title) => second!.includes(title))! }),
+        exact: true,
+      });
+      await expect(handle).toBeEnabled();
+      await handle.focus();
+      const said = page.locator('[id^=DndLiveRegion]');
+      await page.keyboard.press('Space');
+      await expect(said).toHaveText(t('collections:drag_over', { place: 2 }));
+      await page.keyboard.press('ArrowUp');
+      await expect(said).toHaveText(t('collections:drag_over', { place: 1 }));
+      await page.keyboard.press('Space');
+      await expect(rows.nth(1)).toContainText(shown.name);
+      await lookAt(journey, page);
+      const { dataList } = await get<{ dataList: { exhibitTitle: string }[] }>(
+        page.request,
+        `/v2/exhibits/${node.nodeId}?onlineStatus=2&omitArticleResourceType=theme&sort=position:1`,
+      );
+      expect(dataList.map(({ exhibitTitle }) => exhibitTitle)[1]).toBe(shown.name);
+      await main.getByRole('button', { name: t('exhibits:arrange_done') }).click();
+      await expect(main.getByRole('table')).toBeVisible();
     });
 
     await test.step('with a theme nothing is left to be done', async () => {

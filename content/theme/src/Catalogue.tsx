@@ -127,6 +127,8 @@ async function loadListing(keywords: string, kind: Kind | undefined, skip: numbe
     app.getExhibitListByPage({
       skip,
       limit: PAGE_SIZE,
+      // As the owner has put them.
+      sort: 'position:1',
       keywords: keywords || undefined,
       articleResourceTypes: typeFilter(kind),
       isLoadResourceDetailInfo: 1,

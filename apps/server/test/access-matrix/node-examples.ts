@@ -184,6 +184,9 @@ export const nodeExamples: Examples = {
     body: { presentableIds: [exhibitId], onlineStatus: 1 },
     hidden: isRefusedEach,
   }),
+  'PUT /v2/presentables/position': ({ nodeId, exhibitId }) => ({
+    body: { nodeId, presentableIds: [exhibitId], targetSortId: 1 },
+  }),
   'PUT /v2/presentables/updatePresentableBatch': ({ exhibitId }) => ({
     body: { presentableIds: [exhibitId], addPolicies: [POLICY] },
     hidden: isRefusedEach,

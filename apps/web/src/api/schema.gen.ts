@@ -13178,6 +13178,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/presentables/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put exhibits at a place among those of their node
+         * @description For logged-in users, with a node of their own.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        nodeId: number | string;
+                        presentableIds: string[];
+                        /** @description Counted from 1, without those that are moved */
+                        targetSortId: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/presentables/shownAt/{resourceId}": {
         parameters: {
             query?: never;

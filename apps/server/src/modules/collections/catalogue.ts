@@ -12,7 +12,7 @@ export interface CatalogueOf {
 
 /** The items of a catalogue in their order. */
 export function itemsOf({ resourceId, catalogue }: CatalogueOf): OrderedList {
-  return { table: 'collection_items', of: { resource_id: resourceId, catalogue } };
+  return { table: 'collection_items', id: 'item_id', of: { resource_id: resourceId, catalogue } };
 }
 
 export const SORT_FIELDS = ['sortId', 'createDate', 'itemTitle', 'resourceUpdateDate'] as const;

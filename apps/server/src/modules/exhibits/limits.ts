@@ -2,6 +2,8 @@
 
 /** Ids of one call. */
 export const MAX_LOOKUP = 100;
+/** The last place that an exhibit can be sent to. */
+export const MAX_PLACE = 1_000_000;
 /** Items of an exhibit in one answer; themes ask for a whole list at once. */
 export const MAX_ITEMS = 1000;
 

@@ -110,6 +110,8 @@ export const exhibits = pgTable(
     resourceLatestReleasedAt: moment('resource_latest_released_at').notNull(),
     /** Of collections made in the node: how often their items have been edited. */
     itemsRevision: integer('items_revision').notNull().default(0),
+    /** Place among the node's exhibits, as its owner puts them; new ones come first. */
+    position: bigint('position', { mode: 'bigint' }).notNull().default(sql`0`),
     ...lifeline,
   },
   (table) => [
@@ -127,6 +129,10 @@ export const exhibits = pgTable(
     ),
     // Their owner sees those on and off the shelf in one list.
     index('presentables_of_node').on(table.nodeId, table.updatedAt, table.presentableId, table.resourceTypeCode),
+    // In the order of the owner, for whoever sees some of them.
+    index('presentables_by_position').on(
+      ...[table.nodeId, table.position, table.presentableId, table.onlineStatus, table.resourceTypeCode],
+    ),
     index('presentables_by_resource').on(table.resourceId, table.updatedAt, table.presentableId),
     index('presentables_of_collections').on(table.nodeId, table.createdAt).where(sql`${table.subjectType} <> 1`),
     index('presentables_by_tag').using('gin', table.tags),

@@ -10,13 +10,15 @@ export interface Room {
 }
 
 /**
- * Rows that people put in an order. The table has an `item_id` for each entry and its `position`, a bigint by which the list
- * is read. Whoever changes a list has locked what it belongs to.
+ * Rows that people put in an order. The table has an id for each entry and its `position`, a bigint by which the list is
+ * read. Whoever changes a list has locked what it belongs to.
  */
 export interface OrderedList {
   readonly table: string;
+  /** Column of the ids. */
+  readonly id: string;
   /** The columns by which a row is of the list, with their values. */
-  readonly of: Readonly<Record<string, string | number>>;
+  readonly of: Readonly<Record<string, string | number | boolean>>;
 }
 
 /** A block of entries and where its first is to stand, counted from 1 without the block; beyond the end is the end. */
@@ -45,7 +47,7 @@ export async function moveBlock(
   const sql = driverOf(tx);
   const ids = [...itemIds];
   const [found] = await sql<{ count: number }[]>`
-    select count(*)::int as count from ${sql(list.table)} i where ${ofList(tx, list)} and i.item_id = any(${ids})`;
+    select count(*)::int as count from ${sql(list.table)} i where ${ofList(tx, list)} and i.${sql(list.id)} = any(${ids})`;
   if (found!.count < ids.length) return false;
 
   let room = await findRoom(tx, list, ids, targetSortId);
@@ -53,7 +55,7 @@ export async function moveBlock(
     await renumber(
       tx,
       list,
-      sql`select i.item_id, row_number() over (order by i.position) as place
+      sql`select i.${sql(list.id)} as item_id, row_number() over (order by i.position) as place
                                    from ${sql(list.table)} i where ${ofList(tx, list)}`,
     );
     room = (await findRoom(tx, list, ids, targetSortId))!;
@@ -61,7 +63,7 @@ export async function moveBlock(
   await sql`
     update ${sql(list.table)} i set position = ${room.first.toString()}::bigint + (place - 1) * ${room.step.toString()}::bigint
       from unnest(${ids}::text[]) with ordinality as block (item_id, place)
-     where ${ofList(tx, list)} and i.item_id = block.item_id`;
+     where ${ofList(tx, list)} and i.${sql(list.id)} = block.item_id`;
   return true;
 }
 
@@ -74,10 +76,10 @@ export async function renumber(tx: Transaction, list: OrderedList, sorted: Fragm
   const sql = driverOf(tx);
   const rows = await sql<{ itemId: string; hasMoved: boolean }[]>`
     with sorted as (${sorted}), former as (
-      select i.item_id, row_number() over (order by i.position) as place from ${sql(list.table)} i where ${ofList(tx, list)})
+      select i.${sql(list.id)} as item_id, row_number() over (order by i.position) as place from ${sql(list.table)} i where ${ofList(tx, list)})
     update ${sql(list.table)} i set position = sorted.place * ${POSITION_GAP.toString()}::bigint
-      from sorted join former using (item_id) where ${ofList(tx, list)} and i.item_id = sorted.item_id
-    returning i.item_id as "itemId", sorted.place <> former.place as "hasMoved"`;
+      from sorted join former using (item_id) where ${ofList(tx, list)} and i.${sql(list.id)} = sorted.item_id
+    returning i.${sql(list.id)} as "itemId", sorted.place <> former.place as "hasMoved"`;
   return rows.filter(({ hasMoved }) => hasMoved).map(({ itemId }) => itemId);
 }
 
@@ -98,7 +100,7 @@ async function findRoom(
   const sql = driverOf(tx);
   const [row] = await sql<{ above: string | null; below: string | null }[]>`
     with remaining as (
-      select i.position from ${sql(list.table)} i where ${ofList(tx, list)} and i.item_id <> all(${itemIds}))
+      select i.position from ${sql(list.table)} i where ${ofList(tx, list)} and i.${sql(list.id)} <> all(${itemIds}))
     select (select max(position) from
              (select position from remaining order by position limit ${targetSortId - 1}::bigint) before)::text as above,
            (select position from remaining order by position offset ${targetSortId - 1}::bigint limit 1)::text as below`;

@@ -2,6 +2,7 @@ import { BatchOutcome } from '@colophon/model';
 import { answer, api } from '../client.ts';
 import { mutation } from '../mutation.ts';
 import { inBatches } from '../objects/in-batches.ts';
+import { exhibitKeys } from './keys.ts';
 import { changeExhibit, type NewPolicy } from './mutations.ts';
 
 interface CommonChange {
@@ -29,4 +30,13 @@ export const changeExhibits = mutation({
     return failed;
   },
   stale: changeExhibit.stale,
+});
+
+/** Puts an exhibit at a place among those of its node, counted from 1; themes do not count. */
+export const moveExhibit = mutation({
+  call: ({ nodeId, exhibitId, place }: { nodeId: number; exhibitId: string; place: number }) =>
+    answer(
+      api.PUT('/v2/presentables/position', { body: { nodeId, presentableIds: [exhibitId], targetSortId: place } }),
+    ),
+  stale: [exhibitKeys.all],
 });

@@ -35,6 +35,8 @@ interface ExhibitFilter {
   /** Code of a resource type; types below it count. */
   typeCode?: string;
   online?: 'on' | 'off';
+  /** In the order in which the owner has put them; the newest change first when absent. */
+  isInOrder?: boolean;
 }
 
 const ONLINE_STATUS = { on: 1, off: 0 } as const;
@@ -43,20 +45,21 @@ const ALL = 2;
 /** An exhibit in a list, with what its state depends on. */
 export type ListedExhibit = Exhibit & { licence: Licence | null };
 
-/** A node's exhibits, newest change first, each with the decision about its licences. */
+/** A node's exhibits, each with the decision about its licences. */
 export const exhibitsList = (filter: ExhibitFilter): PagedQuery<ListedExhibit> => ({
   queryKey: exhibitKeys.list(filter),
   fetchPage: (skip, after) => fetchExhibits(filter, skip, after),
-  afterOf: ({ presentableId, updateDate }) => `${updateDate}~${presentableId}`,
+  ...(!filter.isInOrder && { afterOf: ({ presentableId, updateDate }) => `${updateDate}~${presentableId}` }),
   idOf: ({ presentableId }) => presentableId,
 });
 
 async function fetchExhibits(filter: ExhibitFilter, skip: number, after?: string): Promise<Page<ListedExhibit>> {
-  const { nodeId, shows, keywords, typeCode, online } = filter;
+  const { nodeId, shows, keywords, typeCode, online, isInOrder } = filter;
   const query = {
     nodeId,
     ...startOf(skip, after),
     limit: PAGE_SIZE,
+    ...(isInOrder && { sort: 'position:1' }),
     keywords,
     resourceTypeCode: typeCode,
     onlineStatus: online ? ONLINE_STATUS[online] : ALL,

@@ -18,6 +18,7 @@ import { ReasonedField } from '#ui/reasoned.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { Selectable } from '#ui/selection-bar.tsx';
 import { useSelection } from '#ui/use-selection.ts';
+import { ArrangedExhibits } from './arranged-exhibits.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import styles from './exhibit-list.module.css';
 import { exhibitPath } from './exhibit-path.ts';
@@ -55,7 +56,8 @@ export function ExhibitList({ node, filter, onFilter, addPolicy }: ExhibitListPr
   const shown = { nodeId, shows: 'exhibits', keywords, typeCode: type, online } as const;
   const list = usePagedList(exhibitsList(shown));
   const shelf = useShelf(addPolicy);
-  const [isBatch, setBatch] = useState(false);
+  const [mode, setMode] = useState<'batch' | 'order' | null>(null);
+  const isBatch = mode === 'batch';
   const [isPicking, setPicking] = useState(false);
   const selection = useSelection(
     list.rows.map(({ presentableId }) => presentableId),
@@ -93,10 +95,15 @@ export function ExhibitList({ node, filter, onFilter, addPolicy }: ExhibitListPr
       <div className={styles.head}>
         <h2 id="exhibits">{t('exhibits_count', { count: list.totalItem })}</h2>
         <Group gap="sm">
-          {!isEmpty && !isBatch && (
-            <Button variant="default" onClick={() => setBatch(true)}>
-              {t('batch')}
-            </Button>
+          {!isEmpty && !mode && (
+            <>
+              <Button variant="default" onClick={() => setMode('batch')}>
+                {t('batch')}
+              </Button>
+              <Button variant="default" onClick={() => setMode('order')}>
+                {t('arrange')}
+              </Button>
+            </>
           )}
           <Button
             component={AppLink}
@@ -112,7 +119,8 @@ export function ExhibitList({ node, filter, onFilter, addPolicy }: ExhibitListPr
           </Button>
         </Group>
       </div>
-      {!isEmpty && (
+      {mode === 'order' && <ArrangedExhibits nodeId={nodeId} onQuit={() => setMode(null)} />}
+      {mode !== 'order' && !isEmpty && (
         <div className={styles.filters}>
           <SearchInput
             label={t('search')}
@@ -142,33 +150,35 @@ export function ExhibitList({ node, filter, onFilter, addPolicy }: ExhibitListPr
           addPolicy={addPolicy}
           onQuit={() => {
             selection.clear();
-            setBatch(false);
+            setMode(null);
           }}
         />
       )}
-      <ListFaces
-        list={list}
-        isFiltered={isFiltered}
-        skeleton={<DataTable label={t('exhibits')} columns={columns} rows={undefined} rowKey={() => ''} />}
-        empty={
-          <EmptyFace
-            title={t('no_exhibits')}
-            text={t('no_exhibits_text')}
-            action={
-              <Button color="seal" onClick={() => setPicking(true)}>
-                {t('add_exhibit')}
-              </Button>
-            }
+      {mode !== 'order' && (
+        <ListFaces
+          list={list}
+          isFiltered={isFiltered}
+          skeleton={<DataTable label={t('exhibits')} columns={columns} rows={undefined} rowKey={() => ''} />}
+          empty={
+            <EmptyFace
+              title={t('no_exhibits')}
+              text={t('no_exhibits_text')}
+              action={
+                <Button color="seal" onClick={() => setPicking(true)}>
+                  {t('add_exhibit')}
+                </Button>
+              }
+            />
+          }
+        >
+          <DataTable
+            label={t('exhibits')}
+            columns={columns}
+            rows={list.rows}
+            rowKey={({ presentableId }) => presentableId}
           />
-        }
-      >
-        <DataTable
-          label={t('exhibits')}
-          columns={columns}
-          rows={list.rows}
-          rowKey={({ presentableId }) => presentableId}
-        />
-      </ListFaces>
+        </ListFaces>
+      )}
       {shelf.dialogs}
       {isPicking && (
         <Suspense>

@@ -158,7 +158,7 @@ function listItems(tx: Transaction, collectionId: string): Promise<PresentItem[]
 
 /** The items of a collection made in a node, in their order. */
 function itemsOf(collectionId: string): OrderedList {
-  return { table: 'node_collection_items', of: { collection_id: collectionId } };
+  return { table: 'node_collection_items', id: 'item_id', of: { collection_id: collectionId } };
 }
 
 /** Makes ids that no item of the collection has, each once. */

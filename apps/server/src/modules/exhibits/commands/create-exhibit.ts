@@ -14,6 +14,7 @@ import { type ExhibitRow, exhibits, exhibitVersions, type ResolvedResource } fro
 import { versionPropertyOf } from '../trees/version-property.ts';
 import { buildVersion } from './build-version.ts';
 import { goOnline, isLicensed } from './go-online.ts';
+import { firstPosition } from './move-exhibits.ts';
 import { contractsOfNode, signForNode } from './sign-for-node.ts';
 
 export interface NewExhibit {
@@ -78,6 +79,7 @@ export async function createExhibit(context: Context, actor: Actor, input: NewEx
         autoUpdateStatus: type.versionShowMode === 1 ? 1 : 0,
         resourceFirstReleasedAt: resource.firstVersionReleasedAt!,
         resourceLatestReleasedAt: resource.latestVersionReleasedAt!,
+        position: firstPosition(node.nodeId),
         createdAt: now,
         updatedAt: now,
       })

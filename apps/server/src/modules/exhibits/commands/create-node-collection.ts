@@ -12,6 +12,7 @@ import { type ExhibitRow, exhibits, exhibitVersions } from '../tables.ts';
 import { versionPropertyOf } from '../trees/version-property.ts';
 import { describeNodeCollection } from './build-version.ts';
 import { goOnline } from './go-online.ts';
+import { firstPosition } from './move-exhibits.ts';
 
 export interface NewNodeCollection {
   readonly nodeId: number;
@@ -70,6 +71,7 @@ export async function createNodeCollection(
         autoUpdateStatus: 0,
         resourceFirstReleasedAt: now,
         resourceLatestReleasedAt: now,
+        position: firstPosition(nodeId),
         createdAt: now,
         updatedAt: now,
       })

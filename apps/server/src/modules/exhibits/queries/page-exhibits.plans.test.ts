@@ -21,10 +21,10 @@ beforeAll(async () => {
   await sql.unsafe(`alter table presentables disable trigger user;
     insert into presentables (presentable_id, node_id, user_id, presentable_name, presentable_title, cover_images, tags, subject_type,
       resource_id, resource_name, resource_type_code, resource_type, resource_owner_id, is_theme, version, policies, resolve_resources,
-      online_status, auto_update_status, resource_first_released_at, resource_latest_released_at, created_at, updated_at)
+      online_status, auto_update_status, resource_first_released_at, resource_latest_released_at, position, created_at, updated_at)
     select lpad(to_hex(n), 24, '0'), ${nodeId}, ${owner.userId}, 'exhibit-' || n, 'Exhibit ' || n, '{}', '{}', 1,
       lpad(to_hex(n), 24, '0'), 'mira/work-' || n, (array['image', 'RT003', 'RT001001', 'json'])[1 + n % 4], '{}', ${owner.userId}, false,
-      '1.0.0', '[]', '[]', case when n % 10 = 0 then 0 else 1 end, 1, now(), now(),
+      '1.0.0', '[]', '[]', case when n % 10 = 0 then 0 else 1 end, 1, now(), now(), n * 4294967296,
       timestamptz '2026-01-01' + n * interval '1 second', timestamptz '2026-01-01' + n * interval '1 second'
     from generate_series(1, ${ROWS}) n;
     alter table presentables enable trigger user;`);
@@ -66,6 +66,8 @@ test.each<[string, Partial<ExhibitPageFilter>]>([
   ['all', { skip: 90_000 }],
   ['those on the shelf', { onlineStatus: 1, skip: 80_000 }],
   ['those on the shelf by creation', { onlineStatus: 1, skip: 80_000, sort: 'createDate:1' }],
+  ['those on the shelf in their owner’s order', { onlineStatus: 1, skip: 80_000, sort: 'position:1' }],
+  ['all in their owner’s order', { omitResourceType: 'theme', skip: 80_000, sort: 'position:1' }],
   ['all but some', { omitResourceType: 'theme', skip: 90_000 }],
   ['those of a kind', { onlineStatus: 1, resourceTypes: ['图片'], skip: 30_000 }],
 ])('far down in %s, only an index is read for what is skipped', async (_, filter) => {

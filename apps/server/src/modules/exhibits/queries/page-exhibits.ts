@@ -34,6 +34,7 @@ const table = exhibits;
 const SORTS = {
   updateDate: table.updatedAt,
   createDate: table.createdAt,
+  position: table.position,
   exhibitName: table.presentableName,
   presentableName: table.presentableName,
   resourceFirstVersionReleaseDate: table.resourceFirstReleasedAt,

@@ -7,6 +7,7 @@ import { md5, nodeId, objectId, oneOf, text, trimmed } from '#platform/http/sche
 import { createExhibit } from '../commands/create-exhibit.ts';
 import { createExhibitsEasily } from '../commands/create-exhibits-easily.ts';
 import { ignoreVersion } from '../commands/ignore-version.ts';
+import { moveExhibits } from '../commands/move-exhibits.ts';
 import { rewriteProperties } from '../commands/rewrite-properties.ts';
 import { setOnlineStatus } from '../commands/set-online-status.ts';
 import { setDisplay, switchVersion } from '../commands/switch-version.ts';
@@ -14,6 +15,7 @@ import { updateExhibit } from '../commands/update-exhibit.ts';
 import { addPoliciesToAll, setOnlineStatusOfAll } from '../commands/update-exhibits.ts';
 import {
   MAX_LOOKUP,
+  MAX_PLACE,
   MAX_POLICIES_TO_SIGN,
   MAX_PROPERTY_NAME_LENGTH,
   MAX_PROPERTY_REMARK_LENGTH,
@@ -100,6 +102,24 @@ export function registerExhibitChangeRoutes(app: Router): void {
     touches: 'node',
     schema: { summary: 'Mount a resource on a node', body: CreateExhibit, data: OwnExhibit },
     handler: async ({ body, actor, locale }) => present(await createExhibit(context, actor, body), locale),
+  });
+
+  app.route({
+    method: 'PUT',
+    url: '/v2/presentables/position',
+    access: 'user',
+    touches: 'node',
+    schema: {
+      summary: 'Put exhibits at a place among those of their node',
+      body: z.object({
+        nodeId,
+        presentableIds: presentableIds.refine((ids) => new Set(ids).size === ids.length, 'holds an exhibit twice'),
+        targetSortId: z.int().min(1).max(MAX_PLACE).describe('Counted from 1, without those that are moved'),
+      }),
+      data: z.literal(true),
+    },
+    handler: ({ body, actor }) =>
+      moveExhibits(context, actor, body.nodeId, { itemIds: body.presentableIds, targetSortId: body.targetSortId }),
   });
 
   app.route({
