@@ -15,7 +15,7 @@ import type { Touched } from './touched.ts';
 export type Access = 'visitor' | 'user' | 'operator';
 
 /** For bytes, which flow for as long as the client takes: the deadline would cut them off. The longest that a timer can wait. */
-const NO_DEADLINE_MS = 2 ** 31 - 1;
+export const NO_DEADLINE_MS = 2 ** 31 - 1;
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 

@@ -8,26 +8,21 @@ import type { Context } from '../context.ts';
 const FOLDER = fileURLToPath(new URL('../../../static', import.meta.url));
 const REFUSAL_PAGES = fileURLToPath(new URL('../../../../../docs/errors', import.meta.url));
 const HOUR_MS = 3_600_000;
-/** Files that browsers and search engines request from every host. */
-const FILES_OF_THE_ROOT = [
-  { path: '/favicon.ico', file: 'favicon.ico', type: 'image/x-icon' },
-  { path: '/robots.txt', file: 'robots.txt', type: 'text/plain; charset=utf-8' },
-];
+/** The picture of a page's tab, which browsers request from the root of every host. */
+const ICON = 'favicon.ico';
 
 /**
  * Files that every installation has: under `/static` public ones for pages of any origin, with the operator's texts, under
  * `/errors` the page of each refusal, which its answer links to, and what every host is asked for at its root.
  */
 export async function registerStaticFiles(server: FastifyInstance, { settings }: Context): Promise<void> {
-  for (const { path, file, type } of FILES_OF_THE_ROOT) {
-    const content = await readFile(join(FOLDER, file));
-    server.get(path, { schema: { hide: true } as object }, (_request, reply) =>
-      reply
-        .type(type)
-        .header('cache-control', `public, max-age=${HOUR_MS / 1000}`)
-        .send(content),
-    );
-  }
+  const icon = await readFile(join(FOLDER, ICON));
+  server.get(`/${ICON}`, { schema: { hide: true } as object }, (_request, reply) =>
+    reply
+      .type('image/x-icon')
+      .header('cache-control', `public, max-age=${HOUR_MS / 1000}`)
+      .send(icon),
+  );
   for (const [name, texts] of Object.entries(settings.pageTexts)) {
     for (const [locale, text] of Object.entries(texts)) {
       server.get(`/static/pages/${name}.${locale}.md`, { schema: { hide: true } as object }, (_request, reply) =>

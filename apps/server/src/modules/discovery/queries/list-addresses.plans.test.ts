@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { type WatchedPlans, watchPlans } from '#test/watch-plans.ts';
+import { findSitemapSource } from './list-addresses.ts';
+
+const ROWS = 120_000;
+const LISTED = ROWS - ROWS / 10;
+const ROWS_OF_FILE = 49_999;
+const SITE = { nodeDomain: 'large', isTest: false };
+
+let app: TestApp;
+let watched: WatchedPlans;
+beforeAll(async () => {
+  app = await startTestApp();
+  const owner = await app.addUser('mira');
+  const { nodeId } = (await owner.post('/v2/nodes', { nodeName: 'Large', nodeDomain: 'large' })).data;
+  await app.context.sql.unsafe(`
+    insert into resource_types (code, name, parent_code, formats, attribute_keys, subject_types)
+      select 'image', 'image', null, '{}', '{}', '{1}' where not exists (select from resource_types where code = 'image');
+    alter table resources disable trigger user;
+    insert into resources (resource_id, resource_name, resource_title, resource_type_code, subject_type, user_id, username,
+      status, created_at, updated_at)
+    select lpad(to_hex(n), 24, '0'), 'mira/work-' || n, 'Work ' || n, 'image', 1, ${owner.userId}, 'mira',
+      case when n % 10 = 0 then 4 else 1 end, timestamptz '2026-01-01' + n * interval '1 second', now()
+    from generate_series(1, ${ROWS}) n;
+    alter table resources enable trigger user;
+    alter table presentables disable trigger user;
+    insert into presentables (presentable_id, node_id, user_id, presentable_name, presentable_title, cover_images, tags, subject_type,
+      resource_id, resource_name, resource_type_code, resource_type, resource_owner_id, is_theme, version, policies, resolve_resources,
+      online_status, auto_update_status, resource_first_released_at, resource_latest_released_at, created_at, updated_at)
+    select lpad(to_hex(n), 24, '0'), ${nodeId}, ${owner.userId}, 'exhibit-' || n, 'Exhibit ' || n, '{}', '{}', 1,
+      lpad(to_hex(n), 24, '0'), 'mira/work-' || n, 'image', '{}', ${owner.userId}, false,
+      '1.0.0', '[]', '[]', case when n % 10 = 0 then 0 else 1 end, 1, now(), now(),
+      timestamptz '2026-01-01' + n * interval '1 second', now()
+    from generate_series(1, ${ROWS}) n;
+    alter table presentables enable trigger user;`);
+  await app.context.sql`vacuum analyze resources`;
+  await app.context.sql`vacuum analyze presentables`;
+  watched = await watchPlans(app);
+}, 180_000);
+afterAll(async () => {
+  await watched.close();
+  await app.close();
+});
+
+const sourceOf = async (site: typeof SITE | null) =>
+  (await findSitemapSource({ sql: watched.sql, settings: app.context.settings }, site))!;
+
+test.each([
+  ['the market', null],
+  ['a node', SITE],
+] as const)(
+  'files of %s hold everything once, and a page of one reads no more far down than at its beginning',
+  async (_, site) => {
+    const source = await sourceOf(site);
+    const starts = await source.listStarts();
+    expect(starts).toHaveLength(Math.floor((LISTED - 1) / ROWS_OF_FILE));
+    const seen = new Set<string>();
+    let count = 0;
+    for (const start of [null, ...starts]) {
+      let inFile = 0;
+      for await (const { address } of (await source.readFile(start))!) {
+        seen.add(address);
+        inFile += 1;
+      }
+      expect(inFile).toBeLessThanOrEqual(ROWS_OF_FILE);
+      count += inFile;
+    }
+    expect([seen.size, count]).toEqual([LISTED, LISTED]);
+
+    const large = await watched.largeNodes(async () => {
+      const entries = (await source.readFile(starts.at(-1)!))!;
+      await entries.next();
+      await entries.return(undefined);
+    });
+    expect(large).toEqual([]);
+  },
+  60_000,
+);
+
+test('the beginnings of files are found in an index alone', async () => {
+  for (const site of [null, SITE]) {
+    const source = await sourceOf(site);
+    const reads = (await watched.largeNodes(() => source.listStarts())).filter((node) => node['Relation Name']);
+    expect(reads.map((node) => node['Node Type'])).toEqual(['Index Only Scan']);
+  }
+});
