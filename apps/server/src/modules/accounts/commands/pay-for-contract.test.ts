@@ -89,7 +89,8 @@ test('a payment at once reaches the payee with the state that it has bought, und
   expect(result).toMatchObject({ line: { recordId: BigInt(recordId), serialNo: BigInt(serialNo), afterCents: 0 } });
   expect(await balances()).toMatchObject({ payer: 0, payee: 10_000 });
   const record = await findRecord(app.context.db, recordId);
-  expect(record).toMatchObject({ status: 2, objectId: newId(77), attachInfo: { stateId: newId(8) } });
+  const ofContract = { contractId: newId(people), eventId: 'abcdef01', subjectType: 2, objectId: newId(77) };
+  expect(record).toMatchObject({ status: 2, ...ofContract, attachInfo: { stateId: newId(8) } });
   const [line] = await app.context.sql`
     select record_id::text as record, amount_cents::int as cents from transaction_details where serial_no = ${serialNo}`;
   expect(line).toEqual({ record: recordId, cents: -10_000 });

@@ -124,6 +124,9 @@ test('what the bank refuses to pay is back in the wallet; what it refuses to tel
   };
   await sweep();
   expect(await statusOf(refused)).toBe('failed');
+  const [order] = await app.context.sql<{ reason: string }[]>`
+    select fail_reason as reason from withdraw_orders where order_id = ${refused}`;
+  expect(order).toEqual({ reason: 'refused by the gateway' });
   expect(await balance()).toBe(before);
 
   const untold = await ordered();

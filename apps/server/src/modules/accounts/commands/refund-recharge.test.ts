@@ -79,4 +79,15 @@ test('coins that a gateway refuses to pay back are in the wallet again, and may 
   expect(data).toMatchObject({ status: 'paid', failReason: 'not refunded: refused by the gateway' });
   expect(await refund(orderId, ...gateway('bank', 'success'))).toMatchObject({ status: 'refunded', failReason: '' });
   expect(await cents()).toBe(before - 100);
+  const audits = await app.context.sql`
+    select action, a.account_id as "accountId", reason, t.kind, a.operator_id::int as "operatorId"
+      from account_audits a join transactions t using (record_id) where a.order_id = ${orderId} order by audit_id`;
+  const audit = {
+    action: 'refundRecharge',
+    accountId: wallet,
+    reason: 'x',
+    kind: 'refund',
+    operatorId: operator.userId,
+  };
+  expect(audits.filter(({ action }) => action === 'refundRecharge')).toEqual([audit, audit]);
 });
