@@ -1,6 +1,7 @@
 import { policyId } from '@colophon/policy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
+import { toldAccess, toldRoutes } from '#test/told-routes.ts';
 import { FREE, offerExhibits, TRIAL } from '../testing/exhibits-to-sign.ts';
 
 /** Parts of a JSON schema that this test checks. */
@@ -16,13 +17,7 @@ let mira: TestUser;
 let operator: TestUser;
 let paths: Record<
   string,
-  Record<
-    string,
-    {
-      parameters?: { name: string; in: string }[];
-      responses: Record<string, { content: Record<string, { schema: Described }> }>;
-    }
-  >
+  Record<string, { responses: Record<string, { content: Record<string, { schema: Described }> }> }>
 >;
 let subjectId: string;
 let contractId: string;
@@ -40,12 +35,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('who may call what, from where, and with whose things', () => {
-  const routes = app.routes.filter(({ url }) => url.startsWith('/v2/contracts'));
-  const told = routes.map(({ method, url, access, touches, openToSites, personal, closedToFrozen }) => {
-    const marks = [touches, openToSites && 'sites', personal && 'personal', closedToFrozen && 'closed'];
-    return [`${method} ${url}`, access, ...marks.filter((mark) => mark)].join(' ');
-  });
-  expect(told).toEqual([
+  expect(toldAccess(app, ['/v2/contracts'])).toEqual([
     'GET /v2/contracts/signCount user',
     'GET /v2/contracts/subjects/signCount visitor sites',
     'GET /v2/contracts/licensors/signCount visitor sites',
@@ -69,38 +59,28 @@ test('who may call what, from where, and with whose things', () => {
   ]);
 });
 
-test('each route names what may be asked for, and describes the data of its answer', () => {
-  const told = Object.entries(paths)
-    .filter(([path]) => path.startsWith('/v2/contracts'))
-    .flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, { parameters = [], responses }]) => {
-        const schema = responses['200']?.content?.['application/json']?.schema;
-        const data = Object.keys(schema?.properties?.data ?? {}).length > 0 ? '' : ' without data';
-        const asked = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
-        return `${method} ${path.slice('/v2/contracts'.length)} ${asked.join(' ')}${data}`;
-      }),
-    );
-  expect(told).toEqual([
-    'get /signCount objectIds objectType subjectType startDate endDate',
-    'get /subjects/signCount subjectIds subjectType',
-    'get /licensors/signCount licensorIds subjectType',
-    'get /count userIds licenseeIdentityType',
-    'get /subjects/presentables/signStatistics signUserIdentityType nodeId keywords',
-    'post  ',
-    'get  skip limit sort projection isLoadPolicyInfo isTranslate after identityType licensorId licenseeId licensorName licenseeName subjectIds subjectType licenseeIdentityType isDefault isAutomatic keywords status authStatus startDate endDate order',
-    'post /batchSign ',
-    'get /list isLoadPolicyInfo isTranslate projection contractIds subjectIds subjectType licenseeIdentityType licensorId licenseeId authStatusList contractStatus',
-    'get /terminated skip limit sort projection identityType subjectId subjectType policyId licenseeIdentityType',
-    'get /keywordSuggest identityType prefixType prefix startDate endDate',
-    'get /search skip limit isLoadPolicyInfo isTranslate projection contractIds subjectIds subjectType licenseeIdentityType licensorId licenseeId authStatusList contractStatus after keywords keywordsType compositeState',
-    'get /subjects/payees subjectType subjectIds',
-    'get /{contractId} isLoadPolicyInfo isTranslate projection',
-    'get /{contractId}/transitionRecords skip limit sort projection isTranslate',
-    'put /{contractId}/setDefault ',
-    'post /{contractId}/events/payment ',
-    'get /{contractId}/isCanExecEvent eventId',
-    'get /{contractId}/receipt  without data',
-    'get /admin/timers skip limit state',
+test('each route names what may be asked for, and describes the data of its answer', async () => {
+  expect(await toldRoutes(app, ['/v2/contracts'])).toEqual([
+    'get /v2/contracts/signCount objectIds! objectType! subjectType! startDate endDate',
+    'get /v2/contracts/subjects/signCount subjectIds! subjectType',
+    'get /v2/contracts/licensors/signCount licensorIds! subjectType',
+    'get /v2/contracts/count userIds! licenseeIdentityType',
+    'get /v2/contracts/subjects/presentables/signStatistics signUserIdentityType! nodeId keywords',
+    'post /v2/contracts subjectId! subjectType! policyId! licenseeId! licenseeIdentityType!',
+    'get /v2/contracts skip limit sort projection isLoadPolicyInfo isTranslate after identityType! licensorId licenseeId licensorName licenseeName subjectIds subjectType licenseeIdentityType isDefault isAutomatic keywords status authStatus startDate endDate order',
+    'post /v2/contracts/batchSign subjects! subjectType! licenseeId! licenseeIdentityType! isWaitInitial',
+    'get /v2/contracts/list isLoadPolicyInfo isTranslate projection contractIds subjectIds subjectType licenseeIdentityType licensorId licenseeId authStatusList contractStatus',
+    'get /v2/contracts/terminated skip limit sort projection identityType! subjectId! subjectType policyId licenseeIdentityType',
+    'get /v2/contracts/keywordSuggest identityType! prefixType! prefix startDate endDate',
+    'get /v2/contracts/search skip limit isLoadPolicyInfo isTranslate projection contractIds subjectIds subjectType licenseeIdentityType licensorId licenseeId authStatusList contractStatus after keywords keywordsType compositeState',
+    'get /v2/contracts/subjects/payees subjectType! subjectIds!',
+    'get /v2/contracts/{contractId} isLoadPolicyInfo isTranslate projection',
+    'get /v2/contracts/{contractId}/transitionRecords skip limit sort projection isTranslate',
+    'put /v2/contracts/{contractId}/setDefault',
+    'post /v2/contracts/{contractId}/events/payment eventId! accountId! transactionAmount! password!',
+    'get /v2/contracts/{contractId}/isCanExecEvent eventId!',
+    'get /v2/contracts/{contractId}/receipt (no data)',
+    'get /v2/contracts/admin/timers skip limit state',
   ]);
 });
 

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { toldAccess, toldRoutes } from '#test/told-routes.ts';
+
+const ADDRESSES = ['/v2/auths/resources', '/file/resources'];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('who may call what, from where, and with whose things', () => {
+  expect(toldAccess(app, ADDRESSES)).toEqual([
+    'GET /v2/auths/resources/serviceStates visitor',
+    'GET /v2/auths/resources/batchAuth/results visitor',
+    'GET /v2/auths/resources/:resourceIdOrName/relationTreeAuth user',
+    'GET /v2/auths/resources/:resourceIdOrName/upstreamAuth/result user',
+    'GET /v2/auths/resources/batchAuth/result user',
+    'GET /v2/auths/resources/:resourceId/contractAuth/result user',
+    'GET /v2/auths/resources/:resourceId/result visitor resourceContent',
+    'GET /file/resources/:resourceId user resourceContent',
+    'GET /v2/auths/resources/shownParts visitor',
+    'GET /v2/auths/resources/:resourceId/excerpt visitor',
+    'GET /v2/auths/resources/:resourceId/items/batchAuth visitor',
+    'GET /v2/auths/resources/:resourceIdOrName/unlockPlan user',
+  ]);
+});
+
+test('each route names what may be asked for, and describes the data of its answer', async () => {
+  expect(await toldRoutes(app, ADDRESSES)).toEqual([
+    'get /v2/auths/resources/serviceStates',
+    'get /v2/auths/resources/batchAuth/results resourceIds! versions versionRanges',
+    'get /v2/auths/resources/{resourceIdOrName}/relationTreeAuth version versionRange',
+    'get /v2/auths/resources/{resourceIdOrName}/upstreamAuth/result version',
+    'get /v2/auths/resources/batchAuth/result resourceVersionIds! authType',
+    'get /v2/auths/resources/{resourceId}/contractAuth/result contractIds!',
+    'get /v2/auths/resources/{resourceId}/result version licenseeId isIncludeUpstreamAuth (no data)',
+    'get /file/resources/{resourceId} version licenseeId (no data)',
+    'get /v2/auths/resources/shownParts resourceIds! versions',
+    'get /v2/auths/resources/{resourceId}/excerpt version subFilePath (no data)',
+    'get /v2/auths/resources/{resourceId}/items/batchAuth itemIds!',
+    'get /v2/auths/resources/{resourceIdOrName}/unlockPlan goal version',
+  ]);
+});

@@ -1,0 +1,42 @@
+import type { TestApp } from './test-app.ts';
+
+interface Operation {
+  readonly parameters?: readonly { name: string; in: string; required?: boolean }[];
+  readonly requestBody?: { content: Record<string, { schema: { properties?: object; required?: string[] } }> };
+  readonly responses: Record<string, { content?: Record<string, { schema: { properties?: { data?: object } } }> }>;
+}
+
+/**
+ * One line for each route below some addresses, as OpenAPI tells it: method and path, what may be asked for (`!`: has to be), and
+ * whether the data of its answer has no description.
+ */
+export async function toldRoutes(app: TestApp, prefixes: readonly string[]): Promise<string[]> {
+  const { paths } = JSON.parse((await app.visitor.get('/openapi.json')).body) as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  return Object.entries(paths)
+    .filter(([path]) => prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => {
+        const asked = parameters.filter((parameter) => parameter.in === 'query');
+        const body = requestBody?.content['application/json']?.schema;
+        const names = [
+          ...asked.map(({ name, required }) => `${name}${required ? '!' : ''}`),
+          ...Object.keys(body?.properties ?? {}).map((name) => `${name}${body?.required?.includes(name) ? '!' : ''}`),
+        ];
+        const data = responses['200']?.content?.['application/json']?.schema.properties?.data;
+        const isDescribed = data !== undefined && Object.keys(data).length > 0;
+        return [method, path, ...names, ...(isDescribed ? [] : ['(no data)'])].join(' ');
+      }),
+    );
+}
+
+/** One line for each of these routes: who may call it, with whose things, from where, and by what. */
+export function toldAccess({ routes }: TestApp, prefixes: readonly string[]): string[] {
+  return routes
+    .filter(({ url }) => prefixes.some((prefix) => url === prefix || url.startsWith(`${prefix}/`)))
+    .map(({ method, url, access, touches, openToSites, personal, closedToFrozen }) => {
+      const marks = [touches, openToSites && 'sites', personal && 'personal', closedToFrozen && 'closed'];
+      return [`${method} ${url}`, access, ...marks.filter((mark) => mark)].join(' ');
+    });
+}
