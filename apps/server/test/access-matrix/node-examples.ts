@@ -58,6 +58,8 @@ export const nodeExamples: Examples = {
   'POST /v2/nodes/siteFailures': () => ({ body: { page: '/', message: 'TypeError' }, fails: 'node.not-found' }),
   'GET /v2/nodes/:nodeId/siteFailures': ofNode,
 
+  'GET /v2/presentables/search': () => ({ query: { keywords: 'book' } }),
+  'GET /v2/presentables/admin/presentableStatistics': ({ nodeId }) => ({ query: { nodeIds: nodeId } }),
   'GET /v2/presentables': ({ nodeId }) => ({ query: { nodeId } }),
   'GET /v2/presentables/shownAt/:resourceId': ({ book }) => ({ address: { resourceId: book.resourceId } }),
   'GET /v2/presentables/list': ({ exhibitId }) => ({ query: { presentableIds: exhibitId } }),

@@ -11875,6 +11875,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/presentables/admin/presentableStatistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the exhibits of nodes
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query: {
+                    nodeIds: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                count: number;
+                                nodeId: number;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/presentables/catalogues": {
         parameters: {
             query?: never;
@@ -13225,6 +13275,179 @@ export interface paths {
                 };
             };
         };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/presentables/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search the exhibits of all nodes
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The list goes on after this row: what it has of the date that the list is sorted by, `~`, and its id. Costs the same wherever it is, other than `skip` */
+                    after?: string;
+                    endCreatedDate?: string;
+                    keywords?: string;
+                    limit?: number | string;
+                    nodeId?: number | string;
+                    nodeName?: string;
+                    presentableId?: string;
+                    projection?: string;
+                    resourceType?: string;
+                    skip?: number | string;
+                    sort?: string;
+                    startCreatedDate?: string;
+                    tags?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    authStatus: number;
+                                    autoUpdateStatus: number;
+                                    /** @description Of collections: how the node displays them, where it differs from what the collection says */
+                                    catalogueProperty?: {
+                                        [key: string]: string;
+                                    };
+                                    coverImages: string[];
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    nodeDomain: string;
+                                    nodeId: number;
+                                    nodeName: string;
+                                    onlineStatus: number;
+                                    policies: {
+                                        fsmDeclarationInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        fsmDescriptionInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        policyId: string;
+                                        policyName: string;
+                                        policyText?: string;
+                                        status: number;
+                                        translateInfo?: {
+                                            audienceInfos: unknown[];
+                                            content: string;
+                                            fsmInfos: unknown[];
+                                        };
+                                    }[];
+                                    presentableId: string;
+                                    presentableIntro: string;
+                                    presentableName: string;
+                                    presentableRewriteProperty?: {
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        value: string;
+                                    }[];
+                                    presentableTitle: string;
+                                    resolveResources: {
+                                        contracts: {
+                                            authStatus: number;
+                                            contractId: string;
+                                            policyId: string;
+                                        }[];
+                                        resourceId: string;
+                                        resourceName: string;
+                                    }[];
+                                    resourceCustomPropertyDescriptors?: {
+                                        candidateItems: string[];
+                                        defaultValue: string;
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        /** @enum {string} */
+                                        type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                    }[];
+                                    resourceInfo: {
+                                        coverImages?: string[];
+                                        intro?: string;
+                                        latestVersion?: string;
+                                        /** @description Licence notice of the version that is shown, as resources tell it; empty for none */
+                                        licence: string;
+                                        resourceId: string;
+                                        resourceName: string;
+                                        resourceOwnerId: number;
+                                        resourceTitle: string;
+                                        resourceType: string[];
+                                        resourceTypeCode: string;
+                                        resourceVersions?: {
+                                            /** Format: date-time */
+                                            createDate: string;
+                                            version: string;
+                                            versionId: string;
+                                        }[];
+                                        status?: number;
+                                        tags?: string[];
+                                    };
+                                    resourceSystemProperty?: {
+                                        [key: string]: unknown;
+                                    };
+                                    resourceSystemPropertyDescriptors?: unknown[];
+                                    resourceVersionInfo?: {
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        description: string;
+                                        fileSha1: string;
+                                        resourceId: string;
+                                        /** Format: date-time */
+                                        updateDate: string;
+                                    };
+                                    status: number;
+                                    subjectType: number;
+                                    tags: string[];
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                    userId: number;
+                                    version: string;
+                                    versionProperty?: {
+                                        [key: string]: unknown;
+                                    };
+                                    versionUpdateTip?: {
+                                        ignoreVersion: string;
+                                        isShow: number;
+                                        latestVersion: string;
+                                    };
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;

@@ -17,6 +17,7 @@ import { registerFileRoutes } from './routes/files.ts';
 import { registerItemFileRoutes } from './routes/item-files.ts';
 import { registerNodeCollectionRoutes } from './routes/node-collections.ts';
 import { registerNodeDetailRoutes } from './routes/node-details.ts';
+import { registerOperatorExhibitRoutes } from './routes/operators.ts';
 import { registerRuntimeAuthRoutes } from './routes/runtime-auths.ts';
 import { registerRuntimeExhibitRoutes } from './routes/runtime-exhibits.ts';
 
@@ -45,6 +46,7 @@ export function registerExhibits(app: Router): void {
   context.events.on('node.deleted', 'exhibits-offline', ({ nodeId }) => goOffline(context, nodeId));
   registerNodeDetailRoutes(app);
   registerOwnExhibitRoutes(app);
+  registerOperatorExhibitRoutes(app);
   registerExhibitChangeRoutes(app);
   registerNodeCollectionRoutes(app);
   registerRuntimeExhibitRoutes(app);

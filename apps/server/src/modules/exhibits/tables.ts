@@ -135,6 +135,9 @@ export const exhibits = pgTable(
     ),
     index('presentables_by_resource').on(table.resourceId, table.updatedAt, table.presentableId),
     index('presentables_of_collections').on(table.nodeId, table.createdAt).where(sql`${table.subjectType} <> 1`),
+    // Operators list those of all nodes.
+    index('presentables_by_date').on(table.createdAt, table.presentableId),
+    index('presentables_by_type').on(table.resourceTypeCode, table.createdAt, table.presentableId),
     index('presentables_by_tag').using('gin', table.tags),
     check('presentables_made_of', sql`(${table.resourceId} is null) = (${table.subjectType} = 5)`),
   ],

@@ -15,6 +15,7 @@ export { setNodeTheme } from './commands/set-node-theme.ts';
 export { projectNodes } from './presenters.ts';
 export { findNode, listLiveNodes, listNodes, type NodeEntry } from './queries/find-node.ts';
 export { findFreezeReason } from './queries/freeze-records.ts';
+export { idsOfNodesNamed } from './queries/search-nodes.ts';
 export { Node } from './schemas.ts';
 export { type NodeRow, nodes } from './tables.ts';
 

@@ -10,3 +10,5 @@ export const DEFAULT_FREEZE_RECORDS = 10;
 /** Tags that a list of nodes can be narrowed by. */
 export const MAX_TAG_FILTERS = 20;
 export const MAX_KEYWORDS_LENGTH = 100;
+/** Nodes of a name that a list of what is theirs is planned for one by one. */
+export const MAX_NODES_NAMED = 1000;

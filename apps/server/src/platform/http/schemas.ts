@@ -88,6 +88,8 @@ export const userId = z
   .regex(/^[0-9]{5,12}$/)
   .transform((digits) => Math.min(Number(digits), MAX_STORED_INTEGER));
 export const nodeId = integer({ min: 1, max: MAX_STORED_INTEGER });
+/** A node in a comma list. */
+export const listedNodeId = z.string().transform(Number).pipe(z.int().min(1).max(MAX_STORED_INTEGER));
 /** A verification code, as text or number. */
 export const authCode = z.union([z.string(), z.number().transform(String)]).pipe(text(rules.authCode));
 

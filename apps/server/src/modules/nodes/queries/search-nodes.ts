@@ -1,10 +1,11 @@
 import { NodeStatus } from '@colophon/model';
-import { and, arrayOverlaps, asc, desc, eq, gte, inArray, lte, ne, not, or, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, gte, inArray, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { userNames } from '#modules/users/index.ts';
 import type { Executor } from '#platform/database/database.ts';
-import { hasWordsByIndex } from '#platform/database/searched-words.ts';
+import { folded, hasWords, hasWordsByIndex } from '#platform/database/searched-words.ts';
 import { standsAfter } from '#platform/database/stands-after.ts';
 import { type After, parseSort } from '#platform/http/schemas.ts';
+import { MAX_NODES_NAMED } from '../limits.ts';
 import { type NodeRow, nodes } from '../tables.ts';
 
 export interface NodeSearch {
@@ -68,4 +69,12 @@ export async function searchNodes(db: Executor, filter: NodeSearch): Promise<{ r
 async function isFoundBy(db: Executor, keywords: string) {
   const owners = await userNames.idsCalled(db, keywords);
   return or(hasWordsByIndex(sql.raw('nodes.search_text'), keywords), inArray(nodes.ownerUserId, owners));
+}
+
+/** The nodes whose name has these words, read ahead, so that lists of what is theirs are planned for them; where there are very many, as the query. */
+export async function idsOfNodesNamed(db: Executor, keywords: string): Promise<number[] | SQL> {
+  const named = sql`(select node_id from ${nodes}
+    where ${hasWordsByIndex(sql.raw('nodes.search_text'), keywords)} and ${hasWords(folded(nodes.nodeName), keywords)})`;
+  const { rows } = await db.execute<{ node_id: number }>(sql`${named} limit ${MAX_NODES_NAMED + 1}`);
+  return rows.length > MAX_NODES_NAMED ? named : rows.map((row) => row.node_id);
 }

@@ -1,13 +1,13 @@
 import { rules } from '@colophon/model';
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
-import { commaList, flag, integer, nodeId, oneOf, text } from '#platform/http/schemas.ts';
+import { commaList, flag, integer, listedNodeId, nodeId, oneOf, text } from '#platform/http/schemas.ts';
 import { freezeNode } from '../commands/freeze-node.ts';
 import { setNodeType } from '../commands/set-node-type.ts';
 import { DEFAULT_FREEZE_RECORDS, MAX_FREEZE_RECORDS, MAX_OPERATED } from '../limits.ts';
 import { listNodeFreezeRecords } from '../queries/freeze-records.ts';
 import { NodeFreezeHistory } from '../schemas.ts';
-import { listedNodeId, nodeIds } from './inputs.ts';
+import { nodeIds } from './inputs.ts';
 
 const Freezing = z
   .object({

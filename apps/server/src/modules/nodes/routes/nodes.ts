@@ -5,6 +5,7 @@ import type { Router } from '#platform/http/router.ts';
 import {
   afterNumber,
   commaList,
+  listedNodeId,
   localDate,
   nodeId,
   oneOf,
@@ -24,7 +25,6 @@ import { pageNodes } from '../queries/page-nodes.ts';
 import { searchNodes } from '../queries/search-nodes.ts';
 import { Node } from '../schemas.ts';
 import type { NodeRow } from '../tables.ts';
-import { listedNodeId } from './inputs.ts';
 
 const CreateNode = z.object({
   nodeName: trimmed(rules.nodeName),
