@@ -35,6 +35,7 @@ export const KNOWN_REFUSALS = [
   'user.address-taken',
   'user.display-name-reserved',
   'user.display-name-taken',
+  'node.tag-taken',
   'user.tag-taken',
   'user.username-reserved',
   'user.username-taken',

@@ -2,7 +2,7 @@ import { type QueryClient, type QueryKey, type UseMutationOptions, useMutation }
 import { Refused } from '#failures.ts';
 
 /** A write, and what it makes stale. */
-interface Mutation<Input, Output> {
+export interface Mutation<Input, Output> {
   call: (input: Input) => Promise<Output>;
   /** Every query whose key begins with one of these is read again. */
   stale: readonly QueryKey[];

@@ -2,6 +2,7 @@
 export const OPERATOR_GROUPS = {
   users: ['users', 'tags', 'betaApplications', 'betaCodes'],
   content: ['resources', 'types', 'attributes', 'categories', 'labels'],
+  nodes: ['nodes', 'nodeTags', 'exhibits'],
   contracts: ['contracts', 'templates', 'timers'],
   money: ['wallets', 'records', 'orders', 'adjust', 'books'],
 } as const;

@@ -12,6 +12,7 @@ export const exhibitKeys = {
   rules: (collectionId: string) => ['exhibits', 'rules', collectionId],
   counts: (nodeId: number) => ['exhibits', 'counts', nodeId],
   list: (filter: object) => ['exhibits', 'list', filter],
+  ofOperators: (filter: object) => ['exhibits', 'ofOperators', filter],
   shownAt: (resourceId: string) => ['exhibits', 'shownAt', resourceId],
   samples: (exhibitId: string, itemIds: readonly string[]) => ['exhibits', 'samples', exhibitId, ...itemIds],
   ofResource: (resourceId: string, userId: number) => ['exhibits', 'ofResource', resourceId, userId],

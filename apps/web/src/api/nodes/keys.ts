@@ -6,6 +6,9 @@ export const nodeKeys = {
   own: ['nodes', 'own'],
   open: ['nodes', 'own', 'open'],
   examples: ['nodes', 'examples'],
+  ofOperators: (filter: object) => ['nodes', 'ofOperators', filter],
+  blocking: (nodeId: number) => ['nodes', 'blocking', nodeId],
+  tags: ['nodes', 'tags'],
   at: (nodeDomain: string) => ['nodes', 'at', nodeDomain],
   taken: (key: string, value: string) => ['nodes', 'taken', key, value],
 };

@@ -51,11 +51,11 @@ export const createTags = mutation({
   stale,
 });
 
-export const renameTag = mutation({
-  call: ({ tagId, tag }: { tagId: number; tag: string }) =>
-    answer(api.PUT('/v2/users/tags/{tagId}', { params: { path: { tagId } }, body: { tag } })),
-  stale,
-});
+export const renameTag = (tagId: number) =>
+  mutation({
+    call: (tag: string) => answer(api.PUT('/v2/users/tags/{tagId}', { params: { path: { tagId } }, body: { tag } })),
+    stale,
+  });
 
 export const deleteTag = mutation({
   call: (tagId: number) => answer(api.DELETE('/v2/users/tags/{tagId}', { params: { path: { tagId } } })),

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { Node } from '#api/nodes/queries.ts';
 import { config } from '#config.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -6,7 +6,7 @@ import { useCurrentUser } from '#session/current-user.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 
-/** A frozen node: its owner learns which one it is and whom to ask, others only that it is closed. */
+/** A frozen node: its owner learns which one it is, why and whom to ask, others only that it is closed. */
 export function NodeFrozenPage({ node }: { node: Node }) {
   const { t } = useTranslation('nodes');
   const { user } = useCurrentUser();
@@ -28,6 +28,8 @@ export function NodeFrozenPage({ node }: { node: Node }) {
           )}
         </>
       }
-    />
+    >
+      {isOwner && node.freezeReason && <Text>{t('frozen_reason', { reason: node.freezeReason })}</Text>}
+    </MessagePage>
   );
 }

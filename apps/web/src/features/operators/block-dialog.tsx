@@ -1,54 +1,45 @@
 import { blockingChecks, rules } from '@colophon/model';
 import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useWrite } from '#api/mutation.ts';
-import { blockResources } from '#api/resources/operator-resources.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { TextAreaField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.ts';
-import { OperatorDialog } from '../operator-dialog.tsx';
+import { OperatorDialog } from './operator-dialog.tsx';
 
 interface BlockDialogProps {
   act: 'block' | 'unblock';
-  resourceIds: string[];
-  onDone: () => void;
+  title: string;
+  /** Effect of the act, in words. */
+  text: string;
+  /** Who reads the reason of a block, in words. */
+  readBy: string;
+  isPending: boolean;
+  onSend: (words: { reason: string; remark: string }) => void;
   onClose: () => void;
 }
 
-/** Blocks resources with a reason that their owners read, or unblocks them. */
-export function BlockDialog({ act, resourceIds, onDone, onClose }: BlockDialogProps) {
+/** Asks for the reason of blocking something, which its owner reads, or of unblocking it. */
+export function BlockDialog({ act, title, text, readBy, isPending, onSend, onClose }: BlockDialogProps) {
   const { t } = useTranslation(['operators', 'rules']);
   const form = useForm({
     initialValues: { reason: '', remark: '' },
     validate: blockingChecks(act),
     validateInputOnChange: true,
   });
-  const change = useWrite(blockResources);
-  const send = (words: typeof form.values) =>
-    change.mutate(
-      { resourceIds, act, ...words },
-      {
-        onSuccess: () => {
-          toast.success(t(`${act}_done`));
-          onDone();
-        },
-      },
-    );
   return (
     <OperatorDialog
-      title={t(`${act}_title`, { count: resourceIds.length })}
+      title={title}
       act={t(act)}
       color={act === 'block' ? 'danger' : 'ink'}
       form={form}
-      isPending={change.isPending}
-      onSend={send}
+      isPending={isPending}
+      onSend={onSend}
       onClose={onClose}
     >
-      <Text>{t(`${act}_text`)}</Text>
+      <Text>{text}</Text>
       <TextAreaField
         {...form.getInputProps('reason')}
         label={t('block_reason')}
-        description={act === 'block' ? t('block_reason_hint') : undefined}
+        description={act === 'block' ? readBy : undefined}
         counted={rules.blockReason}
         minRows={2}
         data-autofocus

@@ -1,14 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
-import { blockingQuery } from '#api/resources/operator-resources.ts';
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { ActHistory } from '../act-history.tsx';
+import { ActHistory } from './act-history.tsx';
 
 const BLOCKED = 1;
 
-/** When a resource was blocked and unblocked, by whom and why. */
-export function BlockingHistory({ resourceId }: { resourceId: string }) {
+interface BlockingRecord {
+  type: number;
+  operatorUserName: string;
+  operatorDisplayName: string;
+  reason: string;
+  remark: string;
+  createDate: string;
+}
+
+/** When something was blocked and unblocked, by whom and why. */
+export function BlockingHistory<Entry extends BlockingRecord, Key extends QueryKey>({
+  query,
+}: {
+  query: UseQueryOptions<Entry[], Error, Entry[], Key>;
+}) {
   const { t } = useTranslation('operators');
-  const { data: records, error, refetch } = useQuery(blockingQuery(resourceId));
+  const { data: records, error, refetch } = useQuery(query);
   return (
     <ActHistory
       title={t('block_history')}

@@ -1,8 +1,7 @@
 import { chosenCheck, rules, satisfies } from '@colophon/model';
 import { TagsInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useWrite } from '#api/mutation.ts';
-import { createTags } from '#api/users/operator-mutations.ts';
+import { type Mutation, useWrite } from '#api/mutation.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { toast } from '#ui/toast.ts';
 import { OperatorDialog } from './operator-dialog.tsx';
@@ -10,11 +9,16 @@ import { OperatorDialog } from './operator-dialog.tsx';
 /** Number of tags that are created at once. */
 const MAX_CREATED = 100;
 
+interface CreateTagsDialogProps {
+  write: Pick<Mutation<string[], readonly unknown[]>, 'call' | 'stale'>;
+  onClose: () => void;
+}
+
 /** Creates one tag or several. */
-export function CreateTagsDialog({ onClose }: { onClose: () => void }) {
+export function CreateTagsDialog({ write, onClose }: CreateTagsDialogProps) {
   const { t } = useTranslation('operators');
   const form = useForm<{ tags: string[] }>({ initialValues: { tags: [] }, validate: { tags: chosenCheck } });
-  const create = useWrite(createTags, {
+  const create = useWrite(write, {
     onSuccess: (created) => {
       toast.success(t('tags_created', { count: created.length }));
       onClose();

@@ -2,7 +2,7 @@ import { Badge, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
-import { deleteTag } from '#api/users/operator-mutations.ts';
+import { createTags, deleteTag, renameTag } from '#api/users/operator-mutations.ts';
 import { type Tag, tagsQuery } from '#api/users/operator-queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
@@ -32,8 +32,10 @@ export default function TagsPage() {
       <WholeList query={tags} empty={{ title: t('tags_empty'), text: t('tags_empty_text'), action: create }}>
         {(rows) => <TagTable tags={rows} onRename={setRenaming} />}
       </WholeList>
-      {isCreating && <CreateTagsDialog onClose={() => setIsCreating(false)} />}
-      {renaming && <RenameTagDialog tag={renaming} onClose={() => setRenaming(null)} />}
+      {isCreating && <CreateTagsDialog write={createTags} onClose={() => setIsCreating(false)} />}
+      {renaming && (
+        <RenameTagDialog tag={renaming.tag} write={renameTag(renaming.tagId)} onClose={() => setRenaming(null)} />
+      )}
     </OperatorPage>
   );
 }

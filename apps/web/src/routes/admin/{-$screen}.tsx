@@ -10,7 +10,7 @@ import { NotFoundPage } from '#shell/pages/not-found-page.tsx';
  * Each screen's code, and what its address means, loads with the screen.
  */
 export const Route = createFileRoute('/admin/{-$screen}')({
-  staticData: { access: 'user', texts: ['operators', 'rules', 'policyDisplay', 'sorting', 'templates'] },
+  staticData: { access: 'user', texts: ['operators', 'rules', 'nodes', 'policyDisplay', 'sorting', 'templates'] },
   loader: async ({ context, params, location }) => {
     await refuseOthers(context.queryClient, location.href);
     if (!params.screen) throw redirect({ to: '/admin/{-$screen}', params: { screen: START_SCREEN }, replace: true });
@@ -28,6 +28,9 @@ const screens: Record<OperatorScreen, ComponentType> = {
   attributes: lazy(() => import('#features/operators/sorting/attributes-page.tsx')),
   categories: lazy(() => import('#features/operators/sorting/categories-page.tsx')),
   labels: lazy(() => import('#features/operators/sorting/labels-page.tsx')),
+  nodes: lazy(() => import('#features/operators/nodes/nodes-page.tsx')),
+  nodeTags: lazy(() => import('#features/operators/nodes/node-tags-page.tsx')),
+  exhibits: lazy(() => import('#features/operators/nodes/exhibits-page.tsx')),
   contracts: lazy(() => import('#features/operators/contracts/contracts-page.tsx')),
   templates: lazy(() => import('#features/operators/templates/templates-page.tsx')),
   wallets: lazy(() => import('#features/operators/money/wallets-page.tsx')),

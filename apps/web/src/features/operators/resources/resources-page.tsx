@@ -3,6 +3,7 @@ import { Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { usePagedList } from '#api/paged.ts';
 import {
+  blockingQuery,
   GRADES,
   type Grade,
   type OperatorResource,
@@ -20,11 +21,11 @@ import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Time } from '#ui/time.tsx';
 import { useFilter } from '#ui/use-filter.ts';
 import { type Selection, useSelection } from '#ui/use-selection.ts';
+import { BlockingHistory } from '../blocking-history.tsx';
 import { OperatorPage } from '../frame/operator-page.tsx';
 import { OperatorTable } from '../frame/operator-table.tsx';
 import styles from '../operators.module.css';
-import { BlockDialog } from './block-dialog.tsx';
-import { BlockingHistory } from './blocking-history.tsx';
+import { BlockResources } from './block-resources.tsx';
 import { GradeDialog } from './grade-dialog.tsx';
 import { LabelsDialog } from './labels-dialog.tsx';
 
@@ -129,7 +130,7 @@ export default function ResourcesPage() {
       {dialog === 'grade' && <GradeDialog resourceIds={ids} onDone={done} onClose={close} />}
       {dialog === 'labels' && <LabelsDialog resourceIds={ids} onDone={done} onClose={close} />}
       {(dialog === 'block' || dialog === 'unblock') && (
-        <BlockDialog
+        <BlockResources
           act={dialog}
           resourceIds={(dialog === 'unblock' ? blocked : chosen.filter((resource) => !blocked.includes(resource))).map(
             ({ resourceId }) => resourceId,
@@ -139,7 +140,7 @@ export default function ResourcesPage() {
         />
       )}
       <SideDrawer opened={shown !== null} onClose={() => setShown(null)} title={shown?.resourceName ?? ''}>
-        {shown && <BlockingHistory resourceId={shown.resourceId} />}
+        {shown && <BlockingHistory query={blockingQuery(shown.resourceId)} />}
       </SideDrawer>
     </OperatorPage>
   );
