@@ -1,14 +1,11 @@
-import { Box, Button, Group } from '@mantine/core';
-import { useWindowEvent } from '@mantine/hooks';
 import { type ComponentType, Suspense, useState } from 'react';
 import { changeExhibits } from '#api/exhibits/batch.ts';
 import type { ListedExhibit } from '#api/exhibits/queries.ts';
 import { useWrite } from '#api/mutation.ts';
+import { BatchActions } from '#domain/batch/batch-actions.tsx';
 import { FailedChanges } from '#domain/batch/failed-changes.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { flash } from '#ui/feedback.ts';
-import { ReasonedButton } from '#ui/reasoned-button.tsx';
-import { SelectionBar } from '#ui/selection-bar.tsx';
 import type { Selection } from '#ui/use-selection.ts';
 import { type AddPolicyProps, isSureToTakeOff } from './use-shelf.tsx';
 
@@ -19,17 +16,13 @@ interface BatchBarProps {
   onQuit: () => void;
 }
 
-/** Offers the actions on several exhibits at once. Escape ends choosing. */
+/** Offers the actions on several exhibits at once. */
 export function BatchBar({ selection, chosen, addPolicy: AddPolicy, onQuit }: BatchBarProps) {
-  const { t } = useTranslation(['exhibits', 'ui']);
+  const { t } = useTranslation('exhibits');
   const [makesPolicy, setMakesPolicy] = useState(false);
   const [failed, setFailed] = useState<readonly { id: string; title: string; reason: string }[]>([]);
   const change = useWrite(changeExhibits);
   const exhibitIds = selection.ids;
-  useWindowEvent('keydown', (event) => {
-    if (event.key === 'Escape' && !document.querySelector('[role="dialog"]')) onQuit();
-  });
-
   const apply = async (wanted: Omit<Parameters<typeof change.mutateAsync>[0], 'exhibitIds'>, onDone: () => void) => {
     const refused = await change.mutateAsync({ exhibitIds, ...wanted });
     if (refused.length === 0) onDone();
@@ -41,35 +34,16 @@ export function BatchBar({ selection, chosen, addPolicy: AddPolicy, onQuit }: Ba
     if (await isSureToTakeOff(t('take_off_several_text')))
       await apply({ onlineStatus: 0 }, () => flash('off', t('went_off')));
   };
+  const disabled = change.isPending;
   const actions = [
-    { name: 'put_on', onClick: () => void putOn().catch(() => undefined) },
-    { name: 'take_off', onClick: () => void takeOff().catch(() => undefined) },
-    { name: 'add_policy', onClick: () => setMakesPolicy(true) },
-  ] as const;
+    { label: t('put_on'), disabled, onClick: () => void putOn().catch(() => undefined) },
+    { label: t('take_off'), disabled, onClick: () => void takeOff().catch(() => undefined) },
+    { label: t('add_policy'), disabled, onClick: () => setMakesPolicy(true) },
+  ];
 
   return (
     <>
-      <Box mb="md">
-        <SelectionBar selection={selection}>
-          <Group gap="xs">
-            {actions.map(({ name, onClick }) => (
-              <ReasonedButton
-                key={name}
-                size="sm"
-                variant="default"
-                why={exhibitIds.length === 0 && t('ui:choose_first')}
-                disabled={change.isPending}
-                onClick={onClick}
-              >
-                {t(name)}
-              </ReasonedButton>
-            ))}
-            <Button size="sm" variant="subtle" onClick={onQuit}>
-              {t('batch_quit')}
-            </Button>
-          </Group>
-        </SelectionBar>
-      </Box>
+      <BatchActions selection={selection} actions={actions} onQuit={onQuit} />
       {makesPolicy && (
         <Suspense>
           <AddPolicy

@@ -1,18 +1,16 @@
 import { ResourceStatus } from '@colophon/model';
-import { Box, Button, Group, Skeleton } from '@mantine/core';
-import { useWindowEvent } from '@mantine/hooks';
+import { Skeleton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
 import { updateResources } from '#api/resources/batch.ts';
 import { AddToNodeDrawer } from '#domain/add-to-node/add-to-node-drawer.tsx';
+import { BatchActions } from '#domain/batch/batch-actions.tsx';
 import { FailedChanges } from '#domain/batch/failed-changes.tsx';
 import { inOrderOfTitle } from '#domain/collection-items/chosen.ts';
 import { titleOf } from '#domain/resources/title-of.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
 import { flash } from '#ui/feedback.ts';
-import { ReasonedButton } from '#ui/reasoned-button.tsx';
-import { SelectionBar } from '#ui/selection-bar.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import type { Selection } from '#ui/use-selection.ts';
 
@@ -48,16 +46,11 @@ const ASK_BEFORE_UNLISTING = 'unlistResources';
 
 /** Offers the actions on several own works at once. */
 export function BatchBar({ kind, selection, chosen, newPolicy, onQuit }: BatchBarProps) {
-  const { t } = useTranslation(['myResources', 'ui']);
+  const { t } = useTranslation('myResources');
   const [open, setOpen] = useState<'policy' | 'node' | 'collection' | null>(null);
   const [failed, setFailed] = useState<readonly { resourceId: string; reason: string }[]>([]);
   const update = useWrite(updateResources);
   const { ids } = selection;
-  const isNone = ids.length === 0;
-  useWindowEvent('keydown', (event) => {
-    if (event.key === 'Escape' && !document.querySelector('[role="dialog"]')) onQuit();
-  });
-
   const change = async (wanted: Omit<Parameters<typeof update.mutateAsync>[0], 'resourceIds'>, onDone: () => void) => {
     const refused = await update.mutateAsync({ resourceIds: ids, ...wanted });
     if (refused.length === 0) onDone();
@@ -96,20 +89,11 @@ export function BatchBar({ kind, selection, chosen, newPolicy, onQuit }: BatchBa
 
   return (
     <>
-      <Box mb="md">
-        <SelectionBar selection={selection}>
-          <Group gap="xs">
-            {actions.map(({ name, ...action }) => (
-              <ReasonedButton key={name} size="sm" variant="default" why={isNone && t('ui:choose_first')} {...action}>
-                {t(name)}
-              </ReasonedButton>
-            ))}
-            <Button size="sm" variant="subtle" onClick={onQuit}>
-              {t('batch_quit')}
-            </Button>
-          </Group>
-        </SelectionBar>
-      </Box>
+      <BatchActions
+        selection={selection}
+        actions={actions.map(({ name, ...action }) => ({ ...action, label: t(name) }))}
+        onQuit={onQuit}
+      />
       {open === 'node' && <AddToNodeDrawer resourceIds={ids} onClose={() => setOpen(null)} />}
       {open === 'collection' && (
         <Suspense

@@ -11,7 +11,7 @@ import { newPolicy } from './-new-policy.tsx';
 export const Route = createFileRoute('/_console/resource/collection')({
   staticData: {
     access: 'user',
-    texts: ['collections', 'myResources', 'addToNode', 'policyFacts', 'policies', 'rules'],
+    texts: ['batches', 'collections', 'myResources', 'addToNode', 'policyFacts', 'policies', 'rules'],
     footer: true,
   },
   validateSearch: searchParams({ keywords: text, type: text, status: someOf(...STATUS_NAMES) }),

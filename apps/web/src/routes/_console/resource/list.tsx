@@ -7,7 +7,7 @@ import { newPolicy } from './-new-policy.tsx';
 export const Route = createFileRoute('/_console/resource/list')({
   staticData: {
     access: 'user',
-    texts: ['myResources', 'types', 'addToNode', 'policyFacts', 'policies', 'rules'],
+    texts: ['batches', 'myResources', 'types', 'addToNode', 'policyFacts', 'policies', 'rules'],
     footer: true,
   },
   validateSearch: searchParams({ keywords: text, status: someOf(...STATUS_NAMES), type: text }),

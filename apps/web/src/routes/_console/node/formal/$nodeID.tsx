@@ -19,6 +19,7 @@ export const Route = createFileRoute('/_console/node/formal/$nodeID')({
     texts: [
       'nodes',
       'exhibits',
+      'batches',
       'contracts',
       'policies',
       'policyDisplay',
