@@ -18,6 +18,7 @@ export { type ExhibitFacts, exhibitFacts, treeOf } from './exhibit-facts.ts';
 export * as unlockPlans from './face/unlock-plans.ts';
 export { judgeItems } from './item-verdicts.ts';
 export { checkLicence, effective } from './licences.ts';
+export { decideShownParts } from './queries/shown-parts.ts';
 export { toItemResults } from './results.ts';
 export { AuthResultSchema } from './schemas.ts';
 export type { AuthResult, ExhibitToDecide } from './types.ts';

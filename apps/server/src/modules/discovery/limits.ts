@@ -8,3 +8,10 @@ export const ROWS_OF_SITEMAP = 49_999;
 export const ADDRESSES_READ_AT_ONCE = 1000;
 /** Time for which a sitemap may be kept. */
 export const SITEMAP_FRESH_S = 3600;
+/** Size of a frame where there is room for it. */
+export const OEMBED_WIDTH_PX = 480;
+export const OEMBED_HEIGHT_PX = 360;
+/** Longest address that somebody asks about. */
+export const MAX_ADDRESS_CHARS = 2048;
+/** Requests for descriptions from one address. */
+export const OEMBED_LIMIT = { name: 'discovery.oembed', max: 60, windowMs: 60_000 } as const;

@@ -9,7 +9,7 @@ const REQUEST_HEADERS = [
   ...['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset'],
 ];
 const PREFLIGHT_SECONDS = 600;
-const PUBLIC_CONTENT = /^\/(static|image)\//;
+const PUBLIC_CONTENT = /^\/(?:static\/|image\/|oembed(?:\?|$))/;
 
 /** Headers that pages of other origins of ours may read (specification 00, section 13; 12, File host). */
 const EXPOSED_HEADERS = [

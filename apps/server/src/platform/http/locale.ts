@@ -3,14 +3,20 @@ import type { FastifyRequest } from 'fastify';
 
 /** Language of an answer: query parameter, then cookie, then `Accept-Language`, then Chinese (specification 00, section 17). */
 export function localeOf(request: FastifyRequest): Locale {
-  const { locale } = request.query as { locale?: unknown };
-  return (
-    (typeof locale === 'string' ? parseLocale(locale) : null) ??
-    parseLocale(request.cookies?.locale) ??
-    fromAcceptLanguage(request.headers['accept-language']) ??
-    DEFAULT_LOCALE
-  );
+  return inAddress(request) ?? parseLocale(request.cookies?.locale) ?? inHeader(request) ?? DEFAULT_LOCALE;
 }
+
+/** The same for what reads no cookies. */
+export function localeWithoutCookies(request: FastifyRequest): Locale {
+  return inAddress(request) ?? inHeader(request) ?? DEFAULT_LOCALE;
+}
+
+function inAddress({ query }: FastifyRequest): Locale | null {
+  const { locale } = query as { locale?: unknown };
+  return typeof locale === 'string' ? parseLocale(locale) : null;
+}
+
+const inHeader = ({ headers }: FastifyRequest) => fromAcceptLanguage(headers['accept-language']);
 
 /** The first language of ours in the header's order of preference. */
 function fromAcceptLanguage(header: string | undefined): Locale | null {

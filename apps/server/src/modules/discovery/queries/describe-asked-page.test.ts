@@ -54,6 +54,8 @@ test('the page of an exhibit says what it is, whatever it is shown as', async ()
   expect(html).toContain('<meta name="description" content="A walk along the river.">');
   const address = `http://library.localhost:4180/${exhibitId}/detail`;
   expect(html).toContain(`<link rel="canonical" href="${address}">`);
+  const described = `http://localhost:4180/oembed?url=${encodeURIComponent(address)}&amp;format=json`;
+  expect(html).toContain(`<link rel="alternate" type="application/json+oembed" href="${described}">`);
   expect(html).toContain('<meta property="og:locale" content="en_US">');
   expect(html).toContain('<meta property="og:locale:alternate" content="zh_CN">');
   expect(html).toContain('<meta name="twitter:card" content="summary');

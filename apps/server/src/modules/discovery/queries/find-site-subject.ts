@@ -5,7 +5,7 @@ import type { Settings } from '#platform/settings.ts';
 import type { PageSubject } from '../page-subject.ts';
 
 /** Part of a share address that says which exhibit, and which item of it, the page shows. */
-const EXHIBIT_PAGE = /^\/([\da-f]{24})(?:\/([\da-f]{8,32}))?\/\w+\/?$/;
+export const EXHIBIT_PAGE = /^\/([\da-f]{24})(?:\/([\da-f]{8,32}))?\/\w+\/?$/;
 
 interface SiteRow {
   readonly nodeTitle: string;
@@ -76,6 +76,12 @@ export async function findSiteSubject(
   if (!item) return null;
   const partOf = { title: exhibit.title, address: `${address}/detail` };
   return shownSubject(settings, 'item', item, `${address}/${itemId}/detail`, partOf);
+}
+
+/** True for a node that is there for its owner only, which its own page says as well. */
+export async function isPrivateNode({ sql }: Pick<Context, 'sql'>, nodeDomain: string): Promise<boolean> {
+  const found = await sql`select from nodes where node_domain = ${nodeDomain} and status = ${NodeStatus.private}`;
+  return found.length > 0;
 }
 
 /** Where a node's site is. */

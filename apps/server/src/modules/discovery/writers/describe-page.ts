@@ -8,7 +8,7 @@ import { linkedData } from './linked-data.ts';
 
 const LOCALE_NAMES = { en_US: 'zh_CN', zh_CN: 'en_US' } as const satisfies Record<Locale, Locale>;
 
-const PLATFORM_NAMES: Readonly<Record<Locale, string>> = { en_US: 'Colophon', zh_CN: '落款' };
+export const PLATFORM_NAMES: Readonly<Record<Locale, string>> = { en_US: 'Colophon', zh_CN: '落款' };
 
 /** Sentences for those whose owner wrote none, and for who runs no scripts. */
 const WORDS = {
@@ -59,11 +59,20 @@ export function describePage(
     head: [
       ...names.map(([name, content]) => `<meta name="${name}" content="${escaped(content)}">`),
       ...properties.map(([property, content]) => `<meta property="${property}" content="${escaped(content!)}">`),
+      ...embedLinks(subject, settings),
       `<link rel="canonical" href="${escaped(subject.address)}">`,
       linkedData(subject, { title, description, locale }),
     ].join(''),
     withoutScripts: inWords(title, description, subject, locale, settings),
   };
+}
+
+/** Leads programs to what oEmbed says of a page. */
+function embedLinks({ address }: PageSubject, { publicOrigin }: Pick<Settings, 'publicOrigin'>): string[] {
+  return Object.entries({ json: 'application/json+oembed', xml: 'text/xml+oembed' }).map(([format, type]) => {
+    const link = `${publicOrigin}/oembed?url=${encodeURIComponent(address)}&format=${format}`;
+    return `<link rel="alternate" type="${type}" href="${escaped(link)}">`;
+  });
 }
 
 /** Describes a page that is not for everybody, or that shows nothing: all of them alike. */

@@ -1,0 +1,86 @@
+import { AuthType } from '@colophon/model';
+import { decideExhibits, decideShownParts } from '#modules/authorisation/index.ts';
+import { recallExhibit } from '#modules/exhibits/index.ts';
+import { findFile } from '#modules/files/index.ts';
+import type { Context } from '#platform/context.ts';
+import type { PageSubject } from '../page-subject.ts';
+import { findSiteSubject, siteOrigin } from './find-site-subject.ts';
+import { findWorkSubject } from './find-work-subject.ts';
+
+/** Content that everybody may see, as an element of a page shows it. */
+export interface ShownContent {
+  readonly kind: 'image' | 'audio' | 'video';
+  readonly address: string;
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+}
+
+/** Work or exhibit as a page of somebody else shows it. */
+export interface Embeddable {
+  readonly subject: PageSubject;
+  /** Address of the page for a frame. */
+  readonly embedAddress: string;
+  /** Picture that stands for it, drawn by its work where nobody chose one on our own hosts; `null` of what shows no work. */
+  readonly cover: string | null;
+  /** All of it is open to everybody. Otherwise somebody who wants it signs. */
+  readonly isOpen: boolean;
+  /** Content that a page can show of it; `null` for what is no picture, sound or film, and where nothing is shown. */
+  readonly content: ShownContent | null;
+}
+
+/** Caller that somebody else's page is to the authoriser: nobody in particular. */
+const NOBODY = { actor: null, locale: 'en_US' } as const;
+
+/** Returns a work on the market as everybody may see it: the whole or the excerpt that its author chose; `null` for others. */
+export async function findEmbeddableWork(context: Context, resourceId: string): Promise<Embeddable | null> {
+  const subject = await findWorkSubject(context, resourceId);
+  if (!subject) return null;
+  const { publicOrigin } = context.settings;
+  const [shown] = await decideShownParts(context, null, [{ resourceId }]);
+  const isSeen = shown?.part === 'whole' || shown?.part === 'excerpt';
+  const sha1 =
+    shown?.part === 'excerpt' ? (shown.version.excerptSha1 ?? shown.version.fileSha1) : shown?.version.fileSha1;
+  return {
+    subject,
+    embedAddress: `${publicOrigin}/embed/works/${resourceId}`,
+    cover: coverOf(context, resourceId),
+    isOpen: shown?.part === 'whole',
+    content:
+      isSeen && sha1
+        ? await contentOf(context, sha1, `${publicOrigin}/v2/auths/resources/${resourceId}/excerpt`)
+        : null,
+  };
+}
+
+/** Returns an exhibit as everybody may see it, which the authoriser decides; `null` unless it is on show at a public node. */
+export async function findEmbeddableExhibit(context: Context, exhibitId: string): Promise<Embeddable | null> {
+  const exhibit = await recallExhibit(context, exhibitId);
+  if (!exhibit) return null;
+  const { nodeDomain } = exhibit.node;
+  const subject = await findSiteSubject(context, { nodeDomain, path: `/${exhibitId}/detail` });
+  if (!subject) return null;
+  const [decision] = await decideExhibits(context, NOBODY, [exhibit], AuthType.withConsumer);
+  const sha1 = exhibit.dependencyTree[0]?.fileSha1;
+  const origin = siteOrigin(context.settings, nodeDomain);
+  return {
+    subject,
+    embedAddress: `${context.settings.publicOrigin}/embed/exhibits/${exhibitId}`,
+    cover: exhibit.resourceId && coverOf(context, exhibit.resourceId),
+    isOpen: decision!.isAuth,
+    content: decision!.isAuth && sha1 ? await contentOf(context, sha1, `${origin}/file/exhibits/${exhibitId}`) : null,
+  };
+}
+
+/** Drawn by ourselves: a page of somebody else asks no third host for a picture that an owner chose there. */
+const coverOf = ({ settings }: Context, resourceId: string) =>
+  `${settings.publicOrigin}/v2/resources/${resourceId}/cover`;
+
+async function contentOf({ db }: Context, sha1: string, address: string): Promise<ShownContent | null> {
+  const file = await findFile(db, sha1);
+  if (!file) return null;
+  const { mime = '', width, height } = file.metaInfo;
+  const kind = (['image', 'audio', 'video'] as const).find((one) => mime.startsWith(`${one}/`));
+  return kind ? { kind, address, width: pixels(width), height: pixels(height) } : null;
+}
+
+const pixels = (fact: string | number | undefined) => (typeof fact === 'number' ? fact : undefined);
