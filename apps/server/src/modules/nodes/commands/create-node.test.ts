@@ -57,6 +57,20 @@ test('names and domains out of their rules are refused before anything else', as
   expect(await app.visitor.post('/v2/nodes', { nodeName: 'N' })).toMatchObject({ ret: 4, errCode: 30 });
 });
 
+/** Reserved words that are long enough for a domain, and labels of the platform's own hosts. */
+const RESERVED =
+  'account admin beijing china company copyright democracy docs free freelog group login main master node nodes platform public self service shanghai shenzhen system user console file image static test';
+
+test('rule 2: reserved words are nobody’s domain, longer ones that contain them are free', async () => {
+  const hana = await app.addUser('hana');
+  for (const nodeDomain of RESERVED.split(' '))
+    expect([nodeDomain, await hana.post('/v2/nodes', { nodeName: 'Hana', nodeDomain })]).toMatchObject([
+      nodeDomain,
+      { errCode: 4, headers: { 'x-refusal': 'node.domain-reserved' } },
+    ]);
+  expect(await hana.post('/v2/nodes', { nodeName: 'Hana', nodeDomain: 'main-street' })).toMatchObject({ errCode: 0 });
+});
+
 test('names are unique ignoring case, and stay so after a node is deleted', async () => {
   const owner = await app.addUser('first');
   const node = await owner.post('/v2/nodes', { nodeName: 'Harbour', nodeDomain: 'harbour' });
