@@ -149,7 +149,7 @@ test('the page of a listed work names the address of its notice', async () => {
   expect(await head(await addListedResource(app, mira, `rules-${serial}`, stating(OWN)))).toBe('');
   expect(await linkToLicence(app.context, { path: '/market', site: null })).toBe('');
   const page = { path: `/resource/collectionDetails/${work}`, site: null, locale: 'en_US' as const };
-  expect(await withHead(app.context, '<head></head>', page)).toBe(`<head>${link}</head>`);
+  expect(await withHead(app.context, '<head></head>', page)).toContain(link);
   await mira.put(`/v2/resources/${work}`, { status: 4 });
   expect(await head(work)).toBe('');
 });
