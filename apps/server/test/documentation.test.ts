@@ -134,6 +134,7 @@ describe('settings', () => {
       'RECEIPT_KEY',
       'ADMIN_PASSWORD',
       'DEMO',
+      'DENIED_DOMAINS',
     ]);
   });
 });

@@ -103,6 +103,8 @@ export interface Settings {
   readonly demo: boolean;
   readonly roles: readonly Role[];
   readonly nodeLimit: number;
+  /** Domains that no new node gets besides the reserved ones, in lower case: names of well-known people belong here. */
+  readonly deniedDomains: readonly string[];
   readonly storageLimitBytes: number;
   readonly uploadLimitBytes: number;
   readonly logLevel: string;

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 let app: TestApp;
 let mira: TestUser;
 beforeAll(async () => {
-  app = await startTestApp({ NODE_LIMIT: '2' });
+  app = await startTestApp({ NODE_LIMIT: '2', DENIED_DOMAINS: 'Einstein, marie-curie' });
   mira = await app.addUser('mira');
 });
 afterAll(() => app.close());
@@ -69,6 +69,16 @@ test('rule 2: reserved words are nobody’s domain, longer ones that contain the
       { errCode: 4, headers: { 'x-refusal': 'node.domain-reserved' } },
     ]);
   expect(await hana.post('/v2/nodes', { nodeName: 'Hana', nodeDomain: 'main-street' })).toMatchObject({ errCode: 0 });
+});
+
+test('rule 2: the operator denies further domains, exactly as written but for case', async () => {
+  const ida = await app.addUser('ida');
+  for (const nodeDomain of ['einstein', 'marie-curie'])
+    expect(await ida.post('/v2/nodes', { nodeName: 'Ida', nodeDomain })).toMatchObject({
+      errCode: 4,
+      headers: { 'x-refusal': 'node.domain-reserved' },
+    });
+  expect(await ida.post('/v2/nodes', { nodeName: 'Ida', nodeDomain: 'einstein-house' })).toMatchObject({ errCode: 0 });
 });
 
 test('names are unique ignoring case, and stay so after a node is deleted', async () => {

@@ -22,7 +22,8 @@ export async function createNode(
   actor: Actor,
   input: { nodeName: string; nodeDomain: string; nodeTitle: string },
 ): Promise<NodeRow> {
-  if (isReservedDomain(input.nodeDomain)) throw new Refusal('node.domain-reserved');
+  if (isReservedDomain(input.nodeDomain) || settings.deniedDomains.includes(input.nodeDomain))
+    throw new Refusal('node.domain-reserved');
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${QUOTA_LOCK}, ${actor.userId})`);
     await refuseTaken(tx, input);
