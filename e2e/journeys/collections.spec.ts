@@ -60,6 +60,7 @@ for (const look of LOOKS) {
       await page.keyboard.press('Space');
       const said = page.locator('[id^=DndLiveRegion]');
       await expect(said).toHaveText(t('collections:drag_over', { place: 3 }));
+      await page.waitForTimeout(300); // the rows are measured
       await page.keyboard.press('ArrowUp');
       await expect(said).toHaveText(t('collections:drag_over', { place: 2 }));
       await page.keyboard.press('ArrowUp');

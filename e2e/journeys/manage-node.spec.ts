@@ -113,6 +113,7 @@ for (const look of LOOKS) {
       const said = page.locator('[id^=DndLiveRegion]');
       await page.keyboard.press('Space');
       await expect(said).toHaveText(t('collections:drag_over', { place: 2 }));
+      await page.waitForTimeout(300); // the rows are measured
       await page.keyboard.press('ArrowUp');
       await expect(said).toHaveText(t('collections:drag_over', { place: 1 }));
       await page.keyboard.press('Space');

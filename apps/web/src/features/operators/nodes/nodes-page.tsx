@@ -181,7 +181,7 @@ function useColumns(selection: Selection<number>, onOpen: (node: OperatorNode) =
           <div className={styles.who}>
             <UnstyledButton
               className={styles.open}
-              aria-label={t('open_history', { name: node.nodeName })}
+              aria-label={t('open_history', { name: node.nodeTitle || node.nodeName })}
               onClick={() => onOpen(node)}
             >
               {node.nodeTitle || node.nodeName}
