@@ -52,7 +52,7 @@ export function writeEmbed({ subject, cover, isOpen, content }: Embeddable, loca
   return page(
     locale,
     title,
-    `<figure>${content ? elementOf(content, title) : pictureOf(cover, descriptionOf(subject, locale))}</figure>
+    `<figure>${content ? elementOf(content, title, cover) : pictureOf(cover, descriptionOf(subject, locale))}</figure>
 <div><main><h1>${escaped(title)}</h1><p>${escaped(words.by(author))}</p><p>${icon} ${isOpen ? words.open : words.closed}</p></main>
 <a href="${escaped(subject.address)}" target="_blank" rel="noopener">${isOpen ? words.toOpen : words.toClosed}</a></div>`,
   );
@@ -64,8 +64,9 @@ export function writeEmptyEmbed(locale: Locale): string {
   return page(locale, nothing, `<div><main><h1>${nothing}</h1><p>${nothingText}</p></main></div>`);
 }
 
-function elementOf({ kind, address }: ShownContent, title: string): string {
-  const source = `src="${escaped(address)}"`;
+function elementOf({ kind, address }: ShownContent, title: string, cover: string | null): string {
+  // Without its poster a film that nobody has started is a black box.
+  const source = `src="${escaped(address)}"${kind === 'video' && cover ? ` poster="${escaped(cover)}"` : ''}`;
   if (kind === 'image') return `<img ${source} alt="${escaped(title)}">`;
   return `<${kind} ${source} controls preload="none" aria-label="${escaped(title)}"></${kind}>`;
 }
