@@ -27,8 +27,10 @@ export interface NewPolicy {
 /** Exhibits with what is decided about them and signed for them, and nodes: the theme is theirs. */
 const stale = [exhibitKeys.all, authorisationKeys.all, contractKeys.all, nodeKeys.all];
 
-/** Signs what is not signed yet and makes an exhibit, in one step. After a refusal the terms may be others than before. */
-/** Makes an exhibit; `ownWorks` are works of the node's owner, which are licensed to the node without any offer. */
+/**
+ * Signs what is not signed yet and makes an exhibit, in one step. After a refusal the terms may be others than before.
+ * `ownWorks` are works of the node's owner, which are licensed to the node without any offer.
+ */
 export const createExhibit = mutation({
   call: async ({ ownWorks = [], ...exhibit }: NewExhibit & { ownWorks?: readonly string[] }) => {
     const licensee = { licenseeId: exhibit.nodeId, licenseeIdentityType: PartyIdentity.node };
