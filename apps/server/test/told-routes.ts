@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest';
 import type { TestApp } from './test-app.ts';
 
 interface Operation {
@@ -6,11 +7,30 @@ interface Operation {
   readonly responses: Record<string, { content?: Record<string, { schema: { properties?: { data?: object } } }> }>;
 }
 
+/** Lines that tell of routes, see below. */
+interface Told {
+  /** Addresses that the routes are at, or below. */
+  readonly addresses: readonly string[];
+  readonly access: readonly string[];
+  readonly asked: readonly string[];
+}
+
+/** Adds the tests that these routes, and no others, are below the addresses, open to whom and asked for what their lines say. */
+export function testToldRoutes(app: () => TestApp, { addresses, access, asked }: Told): void {
+  test('who may call what, from where, and with whose things', () => {
+    expect(toldAccess(app(), addresses)).toEqual(access);
+  });
+
+  test('each route names what may be asked for, and describes the data of its answer', async () => {
+    expect(await toldRoutes(app(), addresses)).toEqual(asked);
+  });
+}
+
 /**
  * One line for each route below some addresses, as OpenAPI tells it: method and path, what may be asked for (`!`: has to be), and
  * whether the data of its answer has no description.
  */
-export async function toldRoutes(app: TestApp, prefixes: readonly string[]): Promise<string[]> {
+async function toldRoutes(app: TestApp, prefixes: readonly string[]): Promise<string[]> {
   const { paths } = JSON.parse((await app.visitor.get('/openapi.json')).body) as {
     paths: Record<string, Record<string, Operation>>;
   };
@@ -32,7 +52,7 @@ export async function toldRoutes(app: TestApp, prefixes: readonly string[]): Pro
 }
 
 /** One line for each of these routes: who may call it, with whose things, from where, and by what. */
-export function toldAccess({ routes }: TestApp, prefixes: readonly string[]): string[] {
+function toldAccess({ routes }: TestApp, prefixes: readonly string[]): string[] {
   return routes
     .filter(({ url }) => prefixes.some((prefix) => url === prefix || url.startsWith(`${prefix}/`)))
     .map(({ method, url, access, touches, openToSites, personal, closedToFrozen }) => {

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { toldAccess, toldRoutes } from '#test/told-routes.ts';
-
-const ADDRESSES = ['/v2/accounts', '/v2/transactions', '/v2/statistics/transactions'];
+import { testToldRoutes } from '#test/told-routes.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,8 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('who may call what, from where, and with whose things', () => {
-  expect(toldAccess(app, ADDRESSES)).toEqual([
+testToldRoutes(() => app, {
+  addresses: ['/v2/accounts', '/v2/transactions', '/v2/statistics/transactions'],
+  access: [
     'GET /v2/accounts/individualAccounts/:userId user wallet',
     'GET /v2/accounts/payees/:accountId user personal',
     'PUT /v2/accounts/individualAccounts/activate user personal',
@@ -49,11 +48,8 @@ test('who may call what, from where, and with whose things', () => {
     'POST /v2/transactions/transfer user wallet personal',
     'GET /v2/transactions/details/:accountId user wallet',
     'GET /v2/transactions/records/:recordId user payment',
-  ]);
-});
-
-test('each route names what may be asked for, and describes the data of its answer', async () => {
-  expect(await toldRoutes(app, ADDRESSES)).toEqual([
+  ],
+  asked: [
     'get /v2/accounts/individualAccounts/{userId}',
     'get /v2/accounts/payees/{accountId}',
     'put /v2/accounts/individualAccounts/activate password! authCode! messageAddress!',
@@ -91,5 +87,5 @@ test('each route names what may be asked for, and describes the data of its answ
     'get /v2/transactions/details/{accountId} skip limit startCreatedDate endCreatedDate amountStartPoint amountEndPoint serialNo status keywords',
     'get /v2/transactions/records/{recordId}',
     'post /v2/transactions/gateways/{channel}/notify (no data)',
-  ]);
+  ],
 });

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { toldAccess, toldRoutes } from '#test/told-routes.ts';
-
-const ADDRESSES = ['/v2/auths/resources', '/file/resources'];
+import { testToldRoutes } from '#test/told-routes.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,8 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('who may call what, from where, and with whose things', () => {
-  expect(toldAccess(app, ADDRESSES)).toEqual([
+testToldRoutes(() => app, {
+  addresses: ['/v2/auths/resources', '/file/resources'],
+  access: [
     'GET /v2/auths/resources/serviceStates visitor',
     'GET /v2/auths/resources/batchAuth/results visitor',
     'GET /v2/auths/resources/:resourceIdOrName/relationTreeAuth user',
@@ -24,11 +23,8 @@ test('who may call what, from where, and with whose things', () => {
     'GET /v2/auths/resources/:resourceId/excerpt visitor',
     'GET /v2/auths/resources/:resourceId/items/batchAuth visitor',
     'GET /v2/auths/resources/:resourceIdOrName/unlockPlan user',
-  ]);
-});
-
-test('each route names what may be asked for, and describes the data of its answer', async () => {
-  expect(await toldRoutes(app, ADDRESSES)).toEqual([
+  ],
+  asked: [
     'get /v2/auths/resources/serviceStates',
     'get /v2/auths/resources/batchAuth/results resourceIds! versions versionRanges',
     'get /v2/auths/resources/{resourceIdOrName}/relationTreeAuth version versionRange',
@@ -41,5 +37,5 @@ test('each route names what may be asked for, and describes the data of its answ
     'get /v2/auths/resources/{resourceId}/excerpt version subFilePath (no data)',
     'get /v2/auths/resources/{resourceId}/items/batchAuth itemIds!',
     'get /v2/auths/resources/{resourceIdOrName}/unlockPlan goal version',
-  ]);
+  ],
 });

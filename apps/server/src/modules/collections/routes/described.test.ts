@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { toldAccess, toldRoutes } from '#test/told-routes.ts';
-
-const ADDRESSES = ['/v2/resources/catalogue', '/v2/resources/catalogues'];
+import { testToldRoutes } from '#test/told-routes.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,8 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('who may call what, from where, and with whose things', () => {
-  expect(toldAccess(app, ADDRESSES)).toEqual([
+testToldRoutes(() => app, {
+  addresses: ['/v2/resources/catalogue', '/v2/resources/catalogues'],
+  access: [
     'PUT /v2/resources/catalogue/:resourceId/items user resource',
     'DELETE /v2/resources/catalogue/:resourceId user resource',
     'PUT /v2/resources/catalogue/:resourceId/manualSort user resource',
@@ -37,11 +36,8 @@ test('who may call what, from where, and with whose things', () => {
     'GET /v2/resources/catalogue/:resourceId/items/collectRules user resource',
     'POST /v2/resources/catalogue/:resourceId/items/collectRules user resource',
     'GET /v2/resources/catalogues/drafts/:resourceId/items/batchAuth user resource',
-  ]);
-});
-
-test('each route names what may be asked for, and describes the data of its answer', async () => {
-  expect(await toldRoutes(app, ADDRESSES)).toEqual([
+  ],
+  asked: [
     'put /v2/resources/catalogue/{resourceId}/items',
     'get /v2/resources/catalogue/{resourceId}/items skip limit sortField sortType keywords isLoadLatestVersionInfo',
     'delete /v2/resources/catalogue/{resourceId} removeCollectionItemIds!',
@@ -67,5 +63,5 @@ test('each route names what may be asked for, and describes the data of its answ
     'get /v2/resources/catalogue/{resourceId}/items/collectRules',
     'post /v2/resources/catalogue/{resourceId}/items/collectRules status! conditionType! filterConditions! serializeStatus',
     'get /v2/resources/catalogues/drafts/{resourceId}/items/batchAuth itemIds!',
-  ]);
+  ],
 });

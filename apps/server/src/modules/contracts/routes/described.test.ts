@@ -1,7 +1,7 @@
 import { policyId } from '@colophon/policy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
-import { toldAccess, toldRoutes } from '#test/told-routes.ts';
+import { testToldRoutes } from '#test/told-routes.ts';
 import { FREE, offerExhibits, TRIAL } from '../testing/exhibits-to-sign.ts';
 
 /** Parts of a JSON schema that this test checks. */
@@ -34,8 +34,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('who may call what, from where, and with whose things', () => {
-  expect(toldAccess(app, ['/v2/contracts'])).toEqual([
+testToldRoutes(() => app, {
+  addresses: ['/v2/contracts'],
+  access: [
     'GET /v2/contracts/signCount user',
     'GET /v2/contracts/subjects/signCount visitor sites',
     'GET /v2/contracts/licensors/signCount visitor sites',
@@ -56,11 +57,8 @@ test('who may call what, from where, and with whose things', () => {
     'GET /v2/contracts/:contractId/isCanExecEvent user',
     'GET /v2/contracts/:contractId/receipt user receipt',
     'GET /v2/contracts/admin/timers operator',
-  ]);
-});
-
-test('each route names what may be asked for, and describes the data of its answer', async () => {
-  expect(await toldRoutes(app, ['/v2/contracts'])).toEqual([
+  ],
+  asked: [
     'get /v2/contracts/signCount objectIds! objectType! subjectType! startDate endDate',
     'get /v2/contracts/subjects/signCount subjectIds! subjectType',
     'get /v2/contracts/licensors/signCount licensorIds! subjectType',
@@ -81,7 +79,7 @@ test('each route names what may be asked for, and describes the data of its answ
     'get /v2/contracts/{contractId}/isCanExecEvent eventId!',
     'get /v2/contracts/{contractId}/receipt (no data)',
     'get /v2/contracts/admin/timers skip limit state',
-  ]);
+  ],
 });
 
 /** The names in an answer that its description does not have. */

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { toldAccess, toldRoutes } from '#test/told-routes.ts';
-
-const ADDRESSES = ['/v2/policies', '/v2/translate'];
+import { testToldRoutes } from '#test/told-routes.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,8 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('who may call what, from where, and with whose things', () => {
-  expect(toldAccess(app, ADDRESSES)).toEqual([
+testToldRoutes(() => app, {
+  addresses: ['/v2/policies', '/v2/translate'],
+  access: [
     'POST /v2/policies user',
     'GET /v2/policies/list visitor sites',
     'GET /v2/policies user',
@@ -27,11 +26,8 @@ test('who may call what, from where, and with whose things', () => {
     'DELETE /v2/translate/translate-config/:_id operator',
     'POST /v2/translate/translate visitor',
     'POST /v2/translate/transfer user',
-  ]);
-});
-
-test('each route names what may be asked for, and describes the data of its answer', async () => {
-  expect(await toldRoutes(app, ADDRESSES)).toEqual([
+  ],
+  asked: [
     'post /v2/policies policyTexts! subjectType!',
     'get /v2/policies page pageSize skip limit subjectType projection',
     'get /v2/policies/list isTranslate projection policyIds! subjectType',
@@ -47,5 +43,5 @@ test('each route names what may be asked for, and describes the data of its answ
     'delete /v2/translate/translate-config/{_id}',
     'post /v2/translate/translate contract!',
     'post /v2/translate/transfer contract! fsmTransfers!',
-  ]);
+  ],
 });
