@@ -6,7 +6,7 @@ import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { urlOf } from '#test/cluster.ts';
 import { type Clock, systemClock } from '../clock.ts';
-import { type Connection, connect } from '../database/database.ts';
+import { type Connection, connect, driverOf } from '../database/database.ts';
 import { openJobTable } from './job-table.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 
@@ -402,6 +402,17 @@ test('a worker that lost its job to another one settles nothing of it', async ()
   ).toEqual([{ attempt: 2, failures: 1, isOld: true }]);
   await table.complete([held!]);
   expect(await jobsLeft()).toEqual(NONE);
+});
+
+test('a worker passes over the jobs that another one is taking, and does not wait for it', async () => {
+  const table = openJobTable(connection, { clock: systemClock, log });
+  for (let number = 0; number < 20; number += 1) await table.add(connection.db, { queue: QUEUE, payload: { number } });
+  await connection.db.transaction(async (tx) => {
+    const held = await driverOf(tx)`select job_id as id from jobs order by due_at, job_id limit 10 for update`;
+    const taken = await table.claim(QUEUE, 10);
+    expect(taken).toHaveLength(10);
+    expect(new Set([...held, ...taken].map(({ id }) => id)).size).toBe(20);
+  });
 });
 
 test('workers that look at once share the jobs', async () => {

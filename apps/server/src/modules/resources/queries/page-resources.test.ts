@@ -143,6 +143,7 @@ test('the numbers kept for the market agree with counting, before and after they
 test.each([
   ['visitors see what is listed', () => app.visitor, 0],
   ['users see their own besides', () => noah, 2],
+  ['users see what they have listed once', () => mira, 1],
   ['operators see all', () => operator, 3],
 ])('without a status %s, and nobody’s list is counted row by row', async (_, caller, others) => {
   const listed = (query: string) => caller().get(`/v2/resources?limit=100${query}`);
