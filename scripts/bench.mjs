@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 // npm run bench: measures this version against the floor. Arguments go to `bench/run.ts`.
 import './lib/require-node.mjs';
-import { buildStale, DEFAULT_THEME, SITE_RUNTIME, WEB_APP } from './lib/build.mjs';
+import { buildStale, SITE_RUNTIME, THEMES, WEB_APP } from './lib/build.mjs';
 import { runTogether } from './lib/children.mjs';
 import { installMissing } from './lib/install.mjs';
 import { runMain } from './lib/refusal.mjs';
 
 await runMain(async () => {
   await installMissing();
-  await buildStale([WEB_APP, SITE_RUNTIME, DEFAULT_THEME]);
+  await buildStale([WEB_APP, SITE_RUNTIME, ...THEMES]);
   return runTogether([{ args: ['bench/run.ts', ...process.argv.slice(2)] }]);
 });

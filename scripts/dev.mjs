@@ -2,7 +2,7 @@
 // npm run dev: the server, started anew when its sources change, and Vite, which shows the web app's sources as they are.
 import './lib/require-node.mjs';
 import { join } from 'node:path';
-import { buildStale, DEFAULT_THEME, SITE_RUNTIME } from './lib/build.mjs';
+import { buildStale, SITE_RUNTIME, THEMES } from './lib/build.mjs';
 import { runTogether } from './lib/children.mjs';
 import { installMissing } from './lib/install.mjs';
 import { PROGRAMS, ROOT, SERVER_ARGS } from './lib/project.mjs';
@@ -13,7 +13,7 @@ const VITE_ORIGIN = 'http://localhost:4181';
 
 await runMain(async () => {
   await installMissing();
-  await buildStale([SITE_RUNTIME, DEFAULT_THEME]);
+  await buildStale([SITE_RUNTIME, ...THEMES]);
   console.log(`The web app in development: ${VITE_ORIGIN}`);
   return runTogether([
     {

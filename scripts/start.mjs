@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // npm start: brings everything up to date, then runs the server until it is stopped.
 import './lib/require-node.mjs';
-import { buildStale, DEFAULT_THEME, SITE_RUNTIME, WEB_APP } from './lib/build.mjs';
+import { buildStale, SITE_RUNTIME, THEMES, WEB_APP } from './lib/build.mjs';
 import { runTogether } from './lib/children.mjs';
 import { installMissing } from './lib/install.mjs';
 import { SERVER_ARGS, SERVER_ENV } from './lib/project.mjs';
@@ -9,6 +9,6 @@ import { runMain } from './lib/refusal.mjs';
 
 await runMain(async () => {
   await installMissing();
-  await buildStale([WEB_APP, SITE_RUNTIME, DEFAULT_THEME]);
+  await buildStale([WEB_APP, SITE_RUNTIME, ...THEMES]);
   return runTogether([{ args: SERVER_ARGS, env: { ...SERVER_ENV, ...process.env } }]);
 });

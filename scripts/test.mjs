@@ -4,7 +4,7 @@ import './lib/require-node.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildStale, DEFAULT_THEME, SITE_RUNTIME, WEB_APP } from './lib/build.mjs';
+import { buildStale, SITE_RUNTIME, THEMES, WEB_APP } from './lib/build.mjs';
 import { runChecks } from './lib/checks.mjs';
 import { findOrInstallChromium } from './lib/chromium.mjs';
 import { countRun, playwrightCounts, sum, vitestCounts } from './lib/counts.mjs';
@@ -40,7 +40,7 @@ async function runAll(reports) {
     await installMissingSwift();
     const env = { ...process.env, CHROMIUM_PATH: chromium };
     counts.push(await runChecks());
-    await buildStale([WEB_APP, SITE_RUNTIME, DEFAULT_THEME]);
+    await buildStale([WEB_APP, SITE_RUNTIME, ...THEMES]);
     counts.push(await runVitest(join(reports, 'vitest.json'), env));
     counts.push(await runPlaywright(join(reports, 'playwright.json'), env));
   } catch (error) {

@@ -37,7 +37,7 @@ const owned = demo.accounts.flatMap((account) =>
     fullName: `${account.username}/${resource.name}`,
   })),
 );
-const allResources = [...owned, { ...demo.theme, owner: '', fullName: demo.theme.name }];
+const allResources = [...owned, ...demo.themes.map((theme) => ({ ...theme, owner: '', fullName: theme.name }))];
 const collections = demo.accounts.flatMap((account) =>
   (account.collections ?? []).map((collection) => ({
     ...collection,
@@ -294,10 +294,7 @@ describe('nodes', () => {
         ),
         node.nodeDomain,
       ).toEqual([]);
-      expect(
-        repeated([demo.theme.name, ...node.exhibits.map((exhibit) => exhibit.exhibitName)]),
-        node.nodeDomain,
-      ).toEqual([]);
+      expect(repeated(['theme', ...node.exhibits.map((exhibit) => exhibit.exhibitName)]), node.nodeDomain).toEqual([]);
     }
     for (const { resourceName, signedPolicyName } of exhibits) {
       const resource = [...owned, ...collections].find(({ fullName }) => fullName === resourceName);

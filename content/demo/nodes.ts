@@ -35,6 +35,7 @@ const paperWindow: DemoNode = {
   nodeShortDescription:
     '一本双语的图文小刊：画、短诗、很短的小说，偶尔有声音。A small bilingual magazine of pictures, poems and very short stories.',
   logo: 'demo/files/signs/paper-window.png',
+  theme: 'default-theme',
   exhibits: [
     exhibit('zhiyu/rain-window', FREE_ZH, '雨窗 Rain on the window', ['图', '封面'], freeZh),
     exhibit('nanjiao/night-letters', FREE_ZH, '写给夜行车的信', ['文'], freeZh),
@@ -60,6 +61,7 @@ const tenMinutes: DemoNode = {
   nodeTitle: '课间十分钟',
   nodeShortDescription: '小学科学的一间小教室：课文、图、幻灯片和可以动手的小东西，十分钟看完一样。',
   logo: 'demo/files/signs/ten-minutes.png',
+  theme: 'default-theme',
   exhibits: [
     exhibit('lin-laoshi/moon-lesson', FREE_ZH, '月亮为什么会变', ['课文', '月亮'], freeZh),
     exhibit('lin-laoshi/moon-phases', FREE_ZH, '月相图', ['图', '月亮'], freeZh),
@@ -83,6 +85,7 @@ const tideLab: DemoNode = {
   nodeShortDescription:
     'Tables, charts and sounds from the edge of the water. The data first, the story second, the sea in the background.',
   logo: 'demo/files/signs/tide-lab.png',
+  theme: 'default-theme',
   exhibits: [
     exhibit('field-notes/counting-birds-badly', FREE, 'On counting birds badly', ['story'], free),
     exhibit('field-notes/estuary-year', FREE, 'A year on the estuary', ['chart'], free),

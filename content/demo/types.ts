@@ -1,3 +1,5 @@
+import type { DeclaredOption } from '../themes/shared/declared-options.ts';
+
 /** A text in both languages of the product. */
 export interface DemoText {
   en_US: string;
@@ -56,6 +58,12 @@ export interface DemoResource {
   online: boolean;
 }
 
+/** A theme that the installation offers to every node. Its file is built, not committed. */
+export interface DemoTheme extends DemoResource {
+  /** Choices of the owners of nodes. */
+  options: readonly DeclaredOption[];
+}
+
 /** A collection of one account: resources of that account under one name. */
 export interface DemoCollection
   extends Pick<
@@ -93,7 +101,7 @@ export interface DemoExhibit {
   policies: readonly [DemoPolicy, ...DemoPolicy[]];
 }
 
-/** A site. Each takes the default theme of the installation besides its exhibits. */
+/** A site. */
 export interface DemoNode {
   ownerUsername: string;
   nodeName: string;
@@ -102,6 +110,8 @@ export interface DemoNode {
   nodeShortDescription: string;
   /** Square picture, relative to the `content` folder. */
   logo: string;
+  /** Name of one of the installation's themes. */
+  theme: string;
   exhibits: readonly DemoExhibit[];
 }
 
@@ -149,8 +159,8 @@ export interface DemoActivity {
 export interface DemoManifest {
   /** In an order in which every dependency across accounts comes before what needs it. */
   accounts: readonly DemoAccount[];
-  /** The default theme, published by the installation's operator. Its file is built, not committed. */
-  theme: DemoResource;
+  /** Published by the installation's operator; the first is the default. */
+  themes: readonly [DemoTheme, ...DemoTheme[]];
   nodes: readonly DemoNode[];
   /** In any order. */
   deals: readonly DemoDeal[];

@@ -1,9 +1,9 @@
-import { buildStale, DEFAULT_THEME, SITE_RUNTIME, WEB_APP } from '../../scripts/lib/build.mjs';
+import { buildStale, SITE_RUNTIME, THEMES, WEB_APP } from '../../scripts/lib/build.mjs';
 import { startServer } from './server.ts';
 
 /** Builds what is stale and starts the server that all journeys visit; answers how to stop it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  await buildStale([WEB_APP, SITE_RUNTIME, DEFAULT_THEME]);
+  await buildStale([WEB_APP, SITE_RUNTIME, ...THEMES]);
   const server = await startServer();
   process.env.E2E_ORIGIN = server.origin;
   process.env.E2E_DEMO_PASSWORD = server.demoPassword;

@@ -5,12 +5,15 @@ import { ROOT } from './project.mjs';
 import { Refusal } from './refusal.mjs';
 import { runNpm } from './run.mjs';
 
-/** Holds, per workspace, the state of the sources that the last complete build had. */
+/** Holds, per build, the state of the sources that the last complete one had. */
 const STAMPS = join(ROOT, 'node_modules', '.colophon-builds');
 
 const SHARED_PACKAGES = ['packages/model', 'packages/language', 'packages/policy', 'packages/node-rules'];
 
-/** @typedef {{ name: string, workspace: string, sources: string[], output: string }} Build `output` is the folder that it writes */
+/**
+ * @typedef {{ name: string, workspace: string, args?: string[], sources: string[], output: string }} Build `args` are those of
+ *   the workspace's script, `output` is the folder that it writes
+ */
 
 /** @type {Build} */
 export const WEB_APP = {
@@ -26,31 +29,42 @@ export const SITE_RUNTIME = {
   sources: ['apps/site-runtime', ...SHARED_PACKAGES],
   output: 'apps/site-runtime/dist',
 };
-/** @type {Build} */
-export const DEFAULT_THEME = {
-  name: 'default theme',
-  workspace: 'content',
-  sources: ['content/theme', 'content/package.json'],
-  output: 'content/theme/dist',
-};
 
 /**
- * Builds what is older than its sources. A build is the workspace's script `build`.
+ * @param {string} folder
+ * @returns {Build}
+ */
+function theme(folder) {
+  const programs = ['build.ts', 'vite.config.ts', 'shared', folder].map((path) => `content/themes/${path}`);
+  return {
+    name: `${folder} theme`,
+    workspace: 'content',
+    args: [folder],
+    sources: [...programs, 'content/package.json'],
+    output: `content/themes/${folder}/dist`,
+  };
+}
+
+export const DEFAULT_THEME = theme('default');
+/** All themes that an installation offers. */
+export const THEMES = [DEFAULT_THEME];
+
+/**
+ * Builds what is older than its sources. A build is the workspace's script `build` with its arguments.
  *
  * @param {Build[]} builds
  * @throws {Refusal} when a build fails, after showing what it printed
  */
 export async function buildStale(builds) {
-  for (const { name, workspace, sources, output: folder } of builds) {
-    const stamp = join(STAMPS, workspace.replaceAll('/', '-'));
+  for (const { name, workspace, args = [], sources, output: folder } of builds) {
+    const stamp = join(STAMPS, name.replaceAll(' ', '-'));
     const wanted = stateOf(['package-lock.json', ...sources]);
     const isFresh = existsSync(join(ROOT, folder)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
     if (isFresh) continue;
 
     console.log(`Building the ${name} …`);
-    const { code, output } = await runNpm(['run', 'build', '--workspace', workspace, '--loglevel=error'], {
-      capture: true,
-    });
+    const command = ['run', 'build', '--workspace', workspace, '--loglevel=error', '--', ...args];
+    const { code, output } = await runNpm(command, { capture: true });
     if (code !== 0) {
       console.error(output);
       throw new Refusal(`The ${name} could not be built: see above.`);

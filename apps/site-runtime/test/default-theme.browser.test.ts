@@ -18,7 +18,7 @@ let built: string;
 
 beforeAll(async () => {
   built = await mkdtemp(join(tmpdir(), 'colophon-theme-'));
-  await promisify(execFile)(process.execPath, ['theme/build.ts', built], { cwd: CONTENT });
+  await promisify(execFile)(process.execPath, ['themes/build.ts', 'default', built], { cwd: CONTENT });
 });
 
 afterAll(() => rm(built, { recursive: true, force: true }));
@@ -39,7 +39,7 @@ const openExhibit = (exhibitId: string, options?: BrowserContextOptions) => open
 
 test('building the same sources again gives the same package', async () => {
   const again = await mkdtemp(join(tmpdir(), 'colophon-theme-'));
-  await promisify(execFile)(process.execPath, ['theme/build.ts', again], { cwd: CONTENT });
+  await promisify(execFile)(process.execPath, ['themes/build.ts', 'default', again], { cwd: CONTENT });
   const [first, second] = await Promise.all([built, again].map((folder) => readFile(join(folder, 'theme.zip'))));
   await rm(again, { recursive: true });
   expect(second).toEqual(first);
@@ -433,7 +433,7 @@ test('built with root-absolute addresses and as a module, the theme runs too', a
   const outDir = join(built, 'absolute');
   await build({
     configFile: false,
-    root: `${CONTENT}/theme`,
+    root: `${CONTENT}/themes/default`,
     base: '/',
     logLevel: 'error',
     build: { outDir, emptyOutDir: true, target: 'es2022' },

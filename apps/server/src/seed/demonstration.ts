@@ -4,6 +4,7 @@ import {
   type DemoExhibit,
   type DemoManifest,
   type DemoNode,
+  type DemoTheme,
   free,
 } from '@colophon/content/demo';
 import { sql } from 'drizzle-orm';
@@ -58,7 +59,7 @@ export async function seedDemonstration(
       daysBefore(context, OPENED_DAYS_AGO),
       actors.get(node.ownerUsername)!,
       node,
-      `${context.settings.admin.username}/${demo.theme.name}`,
+      demo.themes.find(({ name }) => name === node.theme)!,
     );
     say(`  ${node.nodeName}: ${node.exhibits.length} exhibits`);
   }
@@ -81,7 +82,7 @@ async function openAccount(context: Context, account: DemoAccount, passwordHash:
   return actorOf(toSessionUser(user));
 }
 
-async function openNode(context: Context, actor: Actor, node: DemoNode, themeName: string): Promise<void> {
+async function openNode(context: Context, actor: Actor, node: DemoNode, theme: DemoTheme): Promise<void> {
   const { nodeName, nodeDomain, nodeTitle, nodeShortDescription } = node;
   const { nodeId } =
     (await findNode(context.db, { nodeDomain })) ??
@@ -92,9 +93,9 @@ async function openNode(context: Context, actor: Actor, node: DemoNode, themeNam
   });
   for (const exhibit of node.exhibits) await mount(context, actor, nodeId, exhibit);
   const themeId = await mount(context, actor, nodeId, {
-    resourceName: themeName,
+    resourceName: `${context.settings.admin.username}/${theme.name}`,
     exhibitName: 'theme',
-    exhibitTitle: 'Default theme · 默认主题',
+    exhibitTitle: theme.resourceTitle,
     tags: [],
     policies: [free],
     signedPolicyName: free.policyName,

@@ -4,9 +4,9 @@ import { seedResourceTypes } from '../modules/types/index.ts';
 import type { Context } from '../platform/context.ts';
 import { driverOf } from '../platform/database/database.ts';
 import { AdvisoryLock } from '../platform/database/locks.ts';
-import { seedDefaultTheme } from './default-theme.ts';
 import { seedDemonstration } from './demonstration.ts';
 import { type FirstOperator, seedOperator } from './operator.ts';
+import { seedThemes } from './themes.ts';
 
 /** Accounts of the demonstration, as the start announces them. */
 export interface SeededAccounts {
@@ -21,7 +21,7 @@ export interface SeededAccounts {
 }
 
 /**
- * Gives an installation what it is born with: resource types, the first operator, the default theme, on an empty
+ * Gives an installation what it is born with: resource types, the first operator, themes, on an empty
  * database where the settings ask for it the demonstration, and the fund of rewards. Each step does only what is not there yet, so that a start
  * that was cut off is made good by the next one.
  */
@@ -30,7 +30,7 @@ export async function seed(context: Context, options: { say: (line: string) => v
     await driverOf(tx)`select pg_advisory_xact_lock(${AdvisoryLock.seeding})`;
     await seedResourceTypes(context);
     const operator = await seedOperator(context);
-    await seedDefaultTheme(context, operator.actor, demo.theme);
+    await seedThemes(context, operator.actor, demo.themes);
     const demonstration = context.settings.demo
       ? await seedDemonstration(context, operator.actor, demo, options.say)
       : undefined;

@@ -16,7 +16,7 @@ const TEXTS = [
   'apps/site-runtime/src/i18n/{en_US,zh_CN}.ts',
   'apps/server/src/modules/types/seeded/*.ts',
   'content/demo/{accounts/,}*.ts',
-  'content/theme/src/i18n.ts',
+  'content/themes/shared/i18n.ts',
 ];
 /** Files in which it stands under the names of the languages. */
 const PROGRAMS = ['{apps/server,packages/*}/src/**/*.ts', 'apps/web/src/**/*.{ts,tsx}'];

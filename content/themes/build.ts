@@ -5,20 +5,17 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { ZipFile } from 'yazl';
-import { partConfig } from './vite.config.ts';
+import { partConfig, themeConfig } from './vite.config.ts';
 
-/** Where to write; `dist` beside this file unless the command line names another folder. */
-const OUTPUT = process.argv[2] ?? fileURLToPath(new URL('dist', import.meta.url));
-const FOLDER = join(OUTPUT, 'package');
+/** The theme's folder, and where to write: `dist` in it unless the command line names another folder. */
+const [theme = 'default', output = fileURLToPath(new URL(`${theme}/dist`, import.meta.url))] = process.argv.slice(2);
+const FOLDER = join(output, 'package');
 /** The same for every file of every build, so that equal sources give an equal zip. */
 const MODIFIED_AT = new Date('2020-01-01T00:00:00Z');
 
-await build({
-  configFile: fileURLToPath(new URL('vite.config.ts', import.meta.url)),
-  build: { outDir: FOLDER },
-});
+await build(themeConfig(theme, FOLDER));
 for (const part of ['prose', 'deck']) await build(partConfig(part, FOLDER));
-await zip(FOLDER, join(OUTPUT, 'theme.zip'));
+await zip(FOLDER, join(output, 'theme.zip'));
 
 /** Packs a folder with its entries in order of their names. */
 async function zip(folder: string, target: string): Promise<void> {

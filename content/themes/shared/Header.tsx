@@ -1,5 +1,7 @@
+import { welcome } from './declared-options.ts';
 import { freelogApp } from './freelog-app.ts';
 import { switchLanguage, t } from './i18n.ts';
+import { optionText } from './options.ts';
 import { navigate } from './route.ts';
 
 interface HeaderProps {
@@ -12,6 +14,7 @@ interface HeaderProps {
 export function Header({ isDark, isHome, onAppearance }: HeaderProps) {
   const { nodeTitle, nodeName, nodeLogo, nodeShortDescription } = freelogApp().nodeInfo;
   const title = nodeTitle || nodeName;
+  const description = optionText(welcome) || nodeShortDescription;
   return (
     <header className={isHome ? 'masthead' : 'masthead compact'}>
       <div className="masthead-bar">
@@ -38,7 +41,7 @@ export function Header({ isDark, isHome, onAppearance }: HeaderProps) {
       {isHome && (
         <>
           <h1 className="site-title">{title}</h1>
-          {nodeShortDescription && <p className="site-description">{nodeShortDescription}</p>}
+          {description && <p className="site-description">{description}</p>}
         </>
       )}
     </header>

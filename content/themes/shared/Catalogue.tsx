@@ -1,15 +1,28 @@
-import { useCallback, useDeferredValue, useEffect, useState } from 'react';
-import { ExhibitCard } from './ExhibitCard.tsx';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { Failure, Loading } from './faces.tsx';
 import { type AuthResult, type Exhibit, freelogApp, take } from './freelog-app.ts';
 import { t } from './i18n.ts';
 import { FILTER_KINDS, type Kind, kindOf, typeFilter } from './kinds.ts';
-import type { Layout } from './options.ts';
 import { useLoaded } from './use-loaded.ts';
 
 const PAGE_SIZE = 24;
 /** Exhibits looked at to find out which types the node has. */
 const SURVEY_SIZE = 100;
+
+/** An exhibit in a list, with the decision about it. */
+export interface Listed {
+  exhibit: Exhibit;
+  auth: AuthResult | undefined;
+}
+
+interface CatalogueProps {
+  /** Of what stands in its place while it loads. */
+  shape: 'grid' | 'list';
+  /** Exhibits come with the properties of their version, such as width and height. */
+  hasProperties?: boolean;
+  /** Draws what was found, which is never empty. */
+  children(listed: Listed[]): ReactNode;
+}
 
 interface Listing {
   exhibits: Exhibit[];
@@ -17,12 +30,15 @@ interface Listing {
   total: number;
 }
 
-/** The exhibits of the node, with search and a filter by type. */
-export function Catalogue({ layout }: { layout: Layout }) {
+/** The exhibits of the node, with search and a filter by type; how they look is the theme's. */
+export function Catalogue({ shape, hasProperties = false, children }: CatalogueProps) {
   const [words, setWords] = useState('');
   const [kind, setKind] = useState<Kind>();
   const keywords = useDeferredValue(words.trim());
-  const load = useCallback(() => loadListing(keywords, kind, 0), [keywords, kind]);
+  const load = useCallback(
+    (skip = 0) => loadListing({ keywords, kind, hasProperties }, skip),
+    [keywords, kind, hasProperties],
+  );
   const listing = useLoaded(load);
   const kinds = useKinds();
 
@@ -51,14 +67,14 @@ export function Catalogue({ layout }: { layout: Layout }) {
           </fieldset>
         )}
       </search>
-      {listing.state === 'loading' && <Loading shape={layout} />}
+      {listing.state === 'loading' && <Loading shape={shape} />}
       {listing.state === 'failed' && <Failure message={listing.message} retry={listing.retry} />}
       {listing.state === 'done' && (
         <Results
           key={`${keywords} ${kind}`}
           first={listing.value}
-          layout={layout}
-          more={(skip) => loadListing(keywords, kind, skip)}
+          draw={children}
+          more={load}
           clear={keywords || kind ? () => [setWords(''), setKind(undefined)] : undefined}
         />
       )}
@@ -68,16 +84,18 @@ export function Catalogue({ layout }: { layout: Layout }) {
 
 interface ResultsProps {
   first: Listing;
-  layout: Layout;
+  draw: CatalogueProps['children'];
   more(skip: number): Promise<Listing>;
   clear?: () => void;
 }
 
-function Results({ first, layout, more, clear }: ResultsProps) {
+function Results({ first, draw, more, clear }: ResultsProps) {
   const [pages, setPages] = useState([first]);
   const [isLoading, setLoading] = useState(false);
   const exhibits = pages.flatMap((page) => page.exhibits);
-  const shown = exhibits.filter((exhibit) => kindOf(exhibit) !== 'theme');
+  const shown = exhibits
+    .filter((exhibit) => kindOf(exhibit) !== 'theme')
+    .map((exhibit) => ({ exhibit, auth: pages.map(({ auth }) => auth.get(exhibit.exhibitId)).find(Boolean) }));
 
   async function loadMore(): Promise<void> {
     setLoading(true);
@@ -101,15 +119,7 @@ function Results({ first, layout, more, clear }: ResultsProps) {
   }
   return (
     <>
-      <ul className={`exhibits ${layout}`}>
-        {shown.map((exhibit) => (
-          <ExhibitCard
-            key={exhibit.exhibitId}
-            exhibit={exhibit}
-            auth={pages.map(({ auth }) => auth.get(exhibit.exhibitId)).find(Boolean)}
-          />
-        ))}
-      </ul>
+      {draw(shown)}
       {exhibits.length < first.total && (
         <p className="more">
           <button type="button" className="button" disabled={isLoading} onClick={loadMore}>
@@ -121,7 +131,13 @@ function Results({ first, layout, more, clear }: ResultsProps) {
   );
 }
 
-async function loadListing(keywords: string, kind: Kind | undefined, skip: number): Promise<Listing> {
+interface Wanted {
+  keywords: string;
+  kind: Kind | undefined;
+  hasProperties: boolean;
+}
+
+async function loadListing({ keywords, kind, hasProperties }: Wanted, skip: number): Promise<Listing> {
   const app = freelogApp();
   const page = await take(
     app.getExhibitListByPage({
@@ -132,6 +148,7 @@ async function loadListing(keywords: string, kind: Kind | undefined, skip: numbe
       keywords: keywords || undefined,
       articleResourceTypes: typeFilter(kind),
       isLoadResourceDetailInfo: 1,
+      isLoadVersionProperty: hasProperties ? 1 : 0,
     }),
   );
   const ids = page.dataList.map((exhibit) => exhibit.exhibitId).join(',');

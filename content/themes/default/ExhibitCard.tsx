@@ -1,14 +1,14 @@
-import { Cover } from './Cover.tsx';
-import type { AuthResult, Exhibit } from './freelog-app.ts';
-import { t } from './i18n.ts';
-import { kindOf } from './kinds.ts';
-import { navigate, pathOf } from './route.ts';
+import type { Listed } from '../shared/Catalogue.tsx';
+import { Cover } from '../shared/Cover.tsx';
+import { t } from '../shared/i18n.ts';
+import { kindOf } from '../shared/kinds.ts';
+import { navigate, pathOf } from '../shared/route.ts';
 
 const NEEDS_VISITOR = 4;
 const SHOWN_TAGS = 3;
 
 /** One exhibit of the catalogue. */
-export function ExhibitCard({ exhibit, auth }: { exhibit: Exhibit; auth: AuthResult | undefined }) {
+export function ExhibitCard({ exhibit, auth }: Listed) {
   const title = exhibit.exhibitTitle || exhibit.exhibitName;
   return (
     <li>

@@ -1,29 +1,32 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type InlineConfig, type Plugin } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * The theme is ordinary scripts, so that every sandbox runs it; its page says so too. Addresses are relative: the
+ * Builds a theme: ordinary scripts, so that every sandbox runs it; its page says so too. Addresses are relative: the
  * package does not know where it will be mounted.
  */
-export default defineConfig({
-  root: ROOT,
-  base: './',
-  plugins: [ordinaryScript()],
-  build: {
-    target: 'es2022',
-    outDir: 'dist/package',
-    emptyOutDir: true,
-    cssCodeSplit: false,
-    modulePreload: false,
-    rollupOptions: {
-      output: { format: 'iife', entryFileNames: 'assets/theme.js', assetFileNames: 'assets/theme[extname]' },
+export function themeConfig(theme: string, outDir: string): InlineConfig {
+  return {
+    configFile: false,
+    root: `${ROOT}${theme}`,
+    base: './',
+    plugins: [ordinaryScript()],
+    build: {
+      target: 'es2022',
+      outDir,
+      emptyOutDir: true,
+      cssCodeSplit: false,
+      modulePreload: false,
+      rollupOptions: {
+        output: { format: 'iife', entryFileNames: 'assets/theme.js', assetFileNames: 'assets/theme[extname]' },
+      },
     },
-  },
-});
+  };
+}
 
-/** A script of its own beside the theme, which shares the theme's React. */
+/** A script of its own beside a theme, which shares the theme's React. */
 export function partConfig(name: string, outDir: string): InlineConfig {
   return {
     configFile: false,
@@ -36,7 +39,7 @@ export function partConfig(name: string, outDir: string): InlineConfig {
       cssCodeSplit: false,
       copyPublicDir: false,
       rollupOptions: {
-        input: `${ROOT}/src/parts/${name}.ts`,
+        input: `${ROOT}shared/parts/${name}.ts`,
         output: {
           format: 'iife',
           entryFileNames: `assets/${name}.js`,

@@ -1,0 +1,5 @@
+import '../shared/styles/base.css';
+import { startTheme } from '../shared/start.ts';
+import { App } from './App.tsx';
+
+startTheme(App);
