@@ -1804,6 +1804,7 @@ export interface paths {
                                         [key: string]: unknown;
                                     };
                                     resourceType: string[];
+                                    /** @description 1, or 2 when an operator has frozen the resource */
                                     status: number;
                                     versions?: {
                                         /** Format: date-time */
@@ -2288,6 +2289,7 @@ export interface paths {
                                         [key: string]: unknown;
                                     };
                                     resourceType: string[];
+                                    /** @description 1, or 2 when an operator has frozen the resource */
                                     status: number;
                                     versions?: {
                                         /** Format: date-time */
@@ -6605,6 +6607,7 @@ export interface paths {
                                             [key: string]: unknown;
                                         };
                                         resourceType: string[];
+                                        /** @description 1, or 2 when an operator has frozen the resource */
                                         status: number;
                                         versions?: {
                                             /** Format: date-time */
@@ -6851,6 +6854,7 @@ export interface paths {
                                         [key: string]: unknown;
                                     };
                                     resourceType: string[];
+                                    /** @description 1, or 2 when an operator has frozen the resource */
                                     status: number;
                                     versions?: {
                                         /** Format: date-time */
@@ -7206,6 +7210,8 @@ export interface paths {
                                             title: string;
                                         } | null;
                                         resourceType: string[];
+                                        /** @description 1, or 2 when an operator has frozen the resource */
+                                        status: number;
                                     };
                                     /** Format: date-time */
                                     createDate: string;
@@ -7297,6 +7303,8 @@ export interface paths {
                                         title: string;
                                     } | null;
                                     resourceType: string[];
+                                    /** @description 1, or 2 when an operator has frozen the resource */
+                                    status: number;
                                 };
                                 /** Format: date-time */
                                 createDate: string;
@@ -7470,6 +7478,7 @@ export interface paths {
                                         [key: string]: unknown;
                                     };
                                     resourceType: string[];
+                                    /** @description 1, or 2 when an operator has frozen the resource */
                                     status: number;
                                     versions?: {
                                         /** Format: date-time */
@@ -7706,6 +7715,8 @@ export interface paths {
                                             title: string;
                                         } | null;
                                         resourceType: string[];
+                                        /** @description 1, or 2 when an operator has frozen the resource */
+                                        status: number;
                                     };
                                     /** Format: date-time */
                                     createDate: string;
@@ -7808,6 +7819,7 @@ export interface paths {
                                         [key: string]: unknown;
                                     };
                                     resourceType: string[];
+                                    /** @description 1, or 2 when an operator has frozen the resource */
                                     status: number;
                                     versions?: {
                                         /** Format: date-time */
@@ -8488,6 +8500,7 @@ export interface paths {
                                             [key: string]: unknown;
                                         };
                                         resourceType: string[];
+                                        /** @description 1, or 2 when an operator has frozen the resource */
                                         status: number;
                                         versions?: {
                                             /** Format: date-time */
@@ -9081,6 +9094,7 @@ export interface paths {
                                             [key: string]: unknown;
                                         };
                                         resourceType: string[];
+                                        /** @description 1, or 2 when an operator has frozen the resource */
                                         status: number;
                                         versions?: {
                                             /** Format: date-time */

@@ -5,7 +5,7 @@ import type { ResourceOfType } from '#modules/resources/index.ts';
 import type { userNames } from '#modules/users/index.ts';
 import type { NodeItem } from '../queries/node-items.ts';
 import type { Properties } from '../tables.ts';
-import { articleTypeOf } from './runtime-exhibit.ts';
+import { articleStatus, articleTypeOf } from './runtime-exhibit.ts';
 
 /** The language of an answer, and the names of those in it. */
 interface Telling {
@@ -28,6 +28,7 @@ export function presentItem(
       articleName: resource.resourceName,
       articleType: articleTypeOf(resource),
       resourceType: resource.resourceType,
+      status: articleStatus(resource.status),
       articleOwnerId: resource.userId,
       articleOwnerName: resource.username,
       articleOwnerDisplayName: displayNameOf(resource.userId),
@@ -58,6 +59,7 @@ export function presentNodeItem(item: NodeItem, isShowDetailInfo: boolean, { loc
       articleName: resource.resourceName,
       articleType: ArticleType.resource,
       resourceType: [...resource.resourceType],
+      status: articleStatus(resource.status),
       articleOwnerId: resource.resourceOwnerId,
       articleOwnerName: resource.resourceName.split('/', 1)[0]!,
       articleOwnerDisplayName: displayNameOf(resource.resourceOwnerId),
@@ -76,7 +78,7 @@ export function presentNodeItem(item: NodeItem, isShowDetailInfo: boolean, { loc
 /** An item of a collection made in the node as its owner sees it. */
 export function presentOwnNodeItem(item: NodeItem, isLoadLatestVersionInfo: boolean) {
   const { itemId, sortId, createDate, presentableId, presentableName, presentableTitle, resource } = item;
-  const { intro: _intro, latestVersion, latestReleasedAt, ...resourceInfo } = resource;
+  const { intro: _intro, status: _status, latestVersion, latestReleasedAt, ...resourceInfo } = resource;
   return {
     itemId,
     sortId,

@@ -1,10 +1,10 @@
 import type { LicenceInWords } from '@colophon/content/licences';
-import { ArticleType, SubjectType } from '@colophon/model';
+import { ArticleType, ResourceStatus, SubjectType } from '@colophon/model';
 import type { ResourceOfType } from '#modules/resources/index.ts';
 import type { AuthNode, DependencyNode, ExhibitRow, ExhibitVersionRow, Properties } from '../tables.ts';
 import { presentDescriptors } from './exhibit.ts';
 
-/** The fields of every exhibit on a site; the `status` of its article is 2 when the resource is frozen. */
+/** The fields of every exhibit on a site. */
 export function presentExhibit(
   row: ExhibitRow,
   {
@@ -42,7 +42,7 @@ export function presentExhibit(
       articleOwnerName: ownerName,
       articleOwnerDisplayName: ownerDisplayName,
       resourceType: row.resourceType,
-      status,
+      status: articleStatus(status),
       licence,
       otherInfo: {},
     },
@@ -98,6 +98,14 @@ function presentPlace(place: AuthNode | DependencyNode) {
     version: place.version,
     versionId: place.versionId,
   };
+}
+
+/**
+ * Status of a resource in the words of sites: 2 frozen, else 1, by which published themes tell that a work may be shown.
+ * That its author offers a work to nobody else any more is no reason not to show it.
+ */
+export function articleStatus(status: number): number {
+  return (status & ResourceStatus.frozen) === 0 ? ResourceStatus.online : ResourceStatus.frozen;
 }
 
 export function articleTypeOf({ subjectType }: Pick<ExhibitRow, 'subjectType'>): number {

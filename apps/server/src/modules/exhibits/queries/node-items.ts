@@ -35,6 +35,7 @@ export interface NodeItem {
     readonly resourceType: readonly string[];
     readonly resourceTypeCode: string;
     readonly resourceOwnerId: number;
+    readonly status: number;
     readonly intro: string;
     readonly latestVersion: string;
     /** Licence notice of that version. */
@@ -56,7 +57,7 @@ const ITEM = `json_build_object(
   'resource', json_build_object(
     'resourceId', p.resource_id, 'resourceName', p.resource_name, 'resourceTitle', r.resource_title,
     'resourceType', p.resource_type, 'resourceTypeCode', p.resource_type_code, 'resourceOwnerId', p.resource_owner_id,
-    'intro', r.intro, 'latestVersion', r.latest_version, 'licence', r.licence, 'latestReleasedAt', ${isoTime('p.resource_latest_released_at')}))`;
+    'status', r.status, 'intro', r.intro, 'latestVersion', r.latest_version, 'licence', r.licence, 'latestReleasedAt', ${isoTime('p.resource_latest_released_at')}))`;
 
 /** Joins the exhibit `p` that an item `i` shows, what that shows `v`, and its resource `r`. */
 const SHOWN = `join presentables p on p.presentable_id = i.member_id

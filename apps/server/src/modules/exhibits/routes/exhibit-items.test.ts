@@ -55,6 +55,7 @@ test('its items are read page by page, as it is displayed unless asked otherwise
     articleName: 'mira/serial-3',
     articleType: 1,
     resourceType: ['阅读', '文章', 'markdown'],
+    status: 1,
     articleOwnerId: mira.userId,
     articleOwnerName: 'mira',
     articleOwnerDisplayName: '',
@@ -203,6 +204,10 @@ test('decisions about items: the exhibit first, then each item by itself, with t
   const closed = await openSerial('closed', PAID);
   await app.context
     .sql`update resources set status = 2 where resource_id = any(${[serial.works[0]!, closed.works[0]!]})`;
+  const statuses = (await site(`${serial.exhibitId}/items?sortType=1`)).data.dataList.map(
+    (item: { articleInfo: { status: number } }) => item.articleInfo.status,
+  );
+  expect(statuses.slice(0, 2)).toEqual([2, 1]);
   expect(await decide(serial, [first!, second!])).toMatchObject([
     { authCode: 403, isAuth: false, defaulterIdentityType: 1, referee: 1 },
     { authCode: 203, isAuth: true },

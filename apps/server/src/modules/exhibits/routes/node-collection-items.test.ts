@@ -71,7 +71,7 @@ test('E9, E11: its items are pages of exhibits, as it is displayed unless asked 
         itemId: itemIds[0],
         sortId: 1,
         itemTitle: 'part-1',
-        articleInfo: { articleName: 'mira/part-1', articleType: 1 },
+        articleInfo: { articleName: 'mira/part-1', articleType: 1, status: 1 },
       },
       { itemId: itemIds[1], sortId: 2 },
     ],
