@@ -5,6 +5,7 @@ const LIBRARY = /@micro-zoe\/micro-app\/lib\/index\.esm\.js$/;
 const ADDRESSES = fileURLToPath(new URL('../src/sandbox/addresses.ts', import.meta.url));
 const FAILURES = fileURLToPath(new URL('../src/sandbox/failures.ts', import.meta.url));
 const REPORTS = fileURLToPath(new URL('../src/failure-reports.ts', import.meta.url));
+const UNMOUNTING = fileURLToPath(new URL('../src/sandbox/unmounting.ts', import.meta.url));
 const REQUESTS = fileURLToPath(new URL('../src/sandbox/requests.ts', import.meta.url));
 
 interface Patch {
@@ -137,11 +138,36 @@ const PATCHES: Patch[] = [
     find: "logError('An error occurred in window.mount \\n', this.name, e);\n                    nextAction();",
     replace: "logError('An error occurred in window.mount \\n', this.name, e);\n                    this.onerror(e);",
   },
+  {
+    requirement: 'R5: a package whose unmount function throws is unmounted all the same',
+    find: `try {
+            this.handleUnmounted(destroy, clearData, keepRouteState, unmountcb, (_a = this.umdHookUnmount) === null || _a === void 0 ? void 0 : _a.call(this, microApp.getData(this.name, true)));
+        }
+        catch (e) {
+            logError('An error occurred when unmount \\n', this.name, e);
+        }`,
+    replace: `noteUnmounting(this.name);
+        let unmounting;
+        try {
+            unmounting = (_a = this.umdHookUnmount) === null || _a === void 0 ? void 0 : _a.call(this, microApp.getData(this.name, true));
+        }
+        catch (e) {
+            logError('An error occurred when unmount \\n', this.name, e);
+            reportFailure(e);
+        }
+        this.handleUnmounted(destroy, clearData, keepRouteState, unmountcb, unmounting);`,
+  },
+  {
+    requirement: 'R5: a package is mounted again when it has been unmounted, not before',
+    find: 'this.clearOptions(destroy);\n        unmountcb === null',
+    replace: 'this.clearOptions(destroy);\n        noteUnmounted(this.name);\n        unmountcb === null',
+  },
 ];
 
 const IMPORTS = `
-import { watchWindow } from ${JSON.stringify(REPORTS)};
+import { reportFailure, watchWindow } from ${JSON.stringify(REPORTS)};
 import { noteMountFunctions } from ${JSON.stringify(FAILURES)};
+import { noteUnmounted, noteUnmounting } from ${JSON.stringify(UNMOUNTING)};
 import { completeAddress, isOutsidePackage, isPlatformAddress, packageRoot, packageRoute, virtualAddress } from ${JSON.stringify(ADDRESSES)};
 import { createPackageWorker, withCredentials } from ${JSON.stringify(REQUESTS)};
 `;

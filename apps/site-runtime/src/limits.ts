@@ -1,5 +1,7 @@
 /** Time limit of a request of the runtime or of a package. */
 export const REQUEST_TIMEOUT_MS = 30_000;
+/** Time that a package may take to end, before it is mounted again without its consent. */
+export const UNMOUNT_TIMEOUT_MS = 5_000;
 /** Exhibit ids that one authorisation request takes. */
 export const AUTH_BATCH_LIMIT = 100;
 /** Test exhibit ids that one authorisation request takes. */

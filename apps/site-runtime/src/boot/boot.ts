@@ -2,6 +2,7 @@ import { AuthType } from '@colophon/model';
 import { accountPages } from '../account-pages.ts';
 import { readCookie } from '../config.ts';
 import { developmentEntries } from '../development-mode.ts';
+import { byId } from '../dom.ts';
 import type { ExhibitInfo, SiteNode } from '../entities.ts';
 import { createFreelogAppBinder } from '../freelog-app/freelog-app.ts';
 import { createFreelogLibrary } from '../freelog-app/library.ts';
@@ -96,12 +97,12 @@ async function mountTheme(
   };
   startSandbox(config);
   Object.assign(window, { FreelogLibrary: createFreelogLibrary(mounted, config.fileBase) });
-  const freelogApp = createFreelogAppBinder(site, api, authorisation, replaced)(mounted);
-  const container = document.getElementById('freelog-plugin-container') as HTMLElement;
-  return mountPackage(mounted, container, freelogApp, {
+  const bind = createFreelogAppBinder(site, api, authorisation, replaced);
+  const { success } = await mountPackage(mounted, byId('freelog-plugin-container'), bind, {
     iframe: property.bundleTool === MODULE_BUNDLE_TOOL,
     data: { themeInfo: theme },
   });
+  return success;
 }
 
 /** The theme and the decision about it: of the node's answer, or on a test site of its test resource. */

@@ -10,10 +10,10 @@ import { mergeViewport, type ViewportOptions } from './viewport.ts';
 
 /** Creates the functions by which a package asks about itself and the widgets that it mounted. */
 export function ownPackageFunctions({ config: { widgetAliases } }: Site, api: PlatformApi, mounted: MountedPackage) {
-  const { exhibitId, nid } = mounted;
   const aliased = (tree: TreeElement[]) => withAliases(tree, widgetAliases);
 
   async function freshProperty(): Promise<Properties | undefined> {
+    const { exhibitId, nid } = mounted;
     if (!nid) return payload(await api.exhibit(exhibitId, { isLoadVersionProperty: 1 }))?.versionInfo?.exhibitProperty;
     const [dependency] = (payload(await api.dependencies(exhibitId, { articleNids: nid })) ?? []) as {
       articleProperty: Properties;
@@ -23,6 +23,7 @@ export function ownPackageFunctions({ config: { widgetAliases } }: Site, api: Pl
 
   /** The own part of the exhibit's tree, with the answer it came in. */
   async function freshTree(): Answer<TreeElement[]> {
+    const { exhibitId, nid } = mounted;
     const response = await api.exhibit(exhibitId, { isLoadVersionProperty: 1 });
     const tree = payload(response)?.versionInfo?.dependencyTree;
     return response && tree && withPayload(response, aliased(nid ? subtree(tree, nid) : tree));
@@ -38,8 +39,8 @@ export function ownPackageFunctions({ config: { widgetAliases } }: Site, api: Pl
     getSelfPropertyForTheme: () => mounted.property,
     getSelfDepForTheme: () => aliased(mounted.dependencyTree),
     getSelfDep: freshTree,
-    getTopExhibitId: () => exhibitId,
-    getSelfNid: () => nid,
+    getTopExhibitId: () => mounted.exhibitId,
+    getSelfNid: () => mounted.nid,
     getSelfWidgetRenderName: () => mounted.name,
     getStaticPath: (path: string) => `${mounted.entry}/${path.replace(/^\/+/, '')}`,
     getCurrentUrl: (path?: string) => (path === undefined ? location.href : addressWithRoute(path)),

@@ -5,7 +5,7 @@ import { payload } from '../http/envelope.ts';
 import type { PlatformApi } from '../platform-api.ts';
 import type { Site } from '../site.ts';
 import { mountPackage, type RenderOptions } from './mount-package.ts';
-import type { MountedPackage } from './mounted-package.ts';
+import type { BindFreelogApp, MountedPackage } from './mounted-package.ts';
 import { widgetRenderName } from './render-name.ts';
 import { standInEntry } from './widget-aliases.ts';
 import { createWidgetController, type WidgetController } from './widget-controller.ts';
@@ -33,9 +33,6 @@ export type ArticleWidgetRequest = WidgetRequest & {
   topExhibitId: string;
 };
 
-/** Creates the object that a package gets as `freelogApp`. */
-export type BindFreelogApp = (mounted: MountedPackage) => object;
-
 /** The two mount functions of one package. Neither rejects; `success` of the controller tells how it went. */
 export function widgetFunctions(
   { config }: Site,
@@ -52,16 +49,13 @@ export function widgetFunctions(
   ): Promise<WidgetController> {
     const name = await widgetRenderName(id, seq);
     const named = mayNameEntries(location.search) ? widget_entry : undefined;
-    const mounted: MountedPackage = {
-      name,
-      entry: developmentEntries.get(name) ?? named ?? regularEntry,
-      ...place,
-      parent,
-      widgets: new Map(),
-    };
+    const entry = developmentEntries.get(name) ?? named ?? regularEntry;
+    const widget: MountedPackage = { name, entry, ...place, parent, widgets: new Map() };
     const iframe = renderWidgetOptions.iframe ?? place.property.bundleTool === MODULE_BUNDLE_TOOL;
-    const freelogApp = bind(mounted);
-    const success = await mountPackage(mounted, container, freelogApp, { ...renderWidgetOptions, iframe });
+    const { success, mounted, freelogApp } = await mountPackage(widget, container, bind, {
+      ...renderWidgetOptions,
+      iframe,
+    });
     if (success) parent.widgets.set(name, mounted);
     return createWidgetController(success, mounted, freelogApp);
   }
