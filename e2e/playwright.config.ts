@@ -36,6 +36,9 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   `--disable-features=${FEATURES_OFF}`,
+  // Domains that people own lead to this machine, over what their proxies would make https of.
+  '--host-resolver-rules=MAP *.own.test 127.0.0.1',
+  '--unsafely-treat-insecure-origin-as-secure=*.own.test',
 ];
 
 export default defineConfig({

@@ -34,12 +34,15 @@ interface ServerOptions {
   readonly hasDemonstration?: boolean;
   /** A clock that a journey can set ahead. */
   readonly hasOwnClock?: boolean;
+  /** Of the loopback, where a journey answers for the domains that people own. */
+  readonly dnsPort?: number;
 }
 
 /** Starts the real server on a free port and an empty data folder. */
 export async function startServer({
   hasDemonstration = true,
   hasOwnClock = false,
+  dnsPort,
 }: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'colophon-e2e-'));
   const port = await freePort();
@@ -56,6 +59,7 @@ export async function startServer({
       PAYMENT_OPERATOR_EN_US: 'To account 1234 of Harbour Bank',
       PAYMENT_OPERATOR_ZH_CN: '汇入海港银行账户 1234',
       PAGES_DIR: TEXTS,
+      ...(dnsPort !== undefined && { DNS_SERVERS: `127.0.0.1:${dnsPort}` }),
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -93,7 +97,7 @@ export async function startServer({
   return { origin: `http://localhost:${port}`, ...(await started), setClockAhead, stop };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

@@ -24,6 +24,7 @@ import { createBlobStore } from './platform/blobs/create-blob-store.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
 import { connect } from './platform/database/database.ts';
+import { createTextRecords } from './platform/dns/text-records.ts';
 import { createEvents } from './platform/events/events.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { registerOpenApi } from './platform/http/openapi.ts';
@@ -84,6 +85,7 @@ export async function createApp(options: {
     providers: createProviders(),
     mailer: createMailer(settings.smtp),
     sms: createSmsGateway(settings.sms),
+    textRecords: createTextRecords(settings.dnsServers),
     rateLimits: createRateLimits({ db, clock, enabled: settings.rateLimits }),
     sessions: createSessions({
       db,

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { readCurrency, rules, satisfies } from '@colophon/model';
 import { z } from 'zod';
@@ -44,6 +45,12 @@ const micros = z
   .transform((value) => Math.round(Number(value) * MICROS));
 /** With thousandths or smaller, and those on whose smallest unit gateways do not agree with ISO 4217. */
 const UNUSABLE_CURRENCIES = 'BHD CLF IQD ISK JOD KWD LYD MGA OMR TND UGX UYW'.split(' ');
+
+/** True for `1.1.1.1`, `1.1.1.1:53` and `[2606::1111]:53`. */
+function isServerAddress(text: string): boolean {
+  const host = text.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
+  return isIP(text) !== 0 || isIP(host) !== 0;
+}
 
 function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code) && !UNUSABLE_CURRENCIES.includes(code);
@@ -152,6 +159,9 @@ const Environment = z.object({
   ROLES: list.pipe(z.array(z.enum(ROLES)).min(1)).default([...ROLES]),
   NODE_LIMIT: count.default(3),
   DENIED_DOMAINS: list.default([]),
+  DNS_SERVERS: list
+    .pipe(z.array(z.string().refine(isServerAddress, 'must be an address, with or without a port')))
+    .default([]),
   STORAGE_LIMIT_BYTES: count.default(5_368_709_120),
   UPLOAD_LIMIT_BYTES: count.default(1_073_741_824),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -239,6 +249,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     demo: env.DEMO ?? env.DATABASE_URL === undefined,
     roles: env.ROLES,
     nodeLimit: env.NODE_LIMIT,
+    dnsServers: env.DNS_SERVERS,
     deniedDomains: env.DENIED_DOMAINS.map((domain) => domain.toLowerCase()),
     storageLimitBytes: env.STORAGE_LIMIT_BYTES,
     uploadLimitBytes: env.UPLOAD_LIMIT_BYTES,

@@ -135,6 +135,7 @@ describe('settings', () => {
       'ADMIN_PASSWORD',
       'DEMO',
       'DENIED_DOMAINS',
+      'DNS_SERVERS',
     ]);
   });
 });

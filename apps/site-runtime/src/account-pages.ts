@@ -8,18 +8,23 @@ type Here = Pick<Site, 'config' | 'locale'>;
  * platform goes on in the language of this page, and sends the visitor back to `goTo`.
  */
 export const accountPages = {
-  login: (here: Here) => page(here, '/login', { goTo: location.href }),
+  login: (here: Here) => page(here, '/login', { goTo: hereOf(here) }),
 
   sign: (here: Here, subjectId: string, policyId: string) =>
-    page(here, '/sign', { subjectId, subjectType: 2, policyId, goTo: location.href }),
+    page(here, '/sign', { subjectId, subjectType: 2, policyId, goTo: hereOf(here) }),
 
   /** Page that says what an exhibit lacks and how it can be opened. */
-  missing: (here: Here, subjectId: string) => page(here, '/sign', { subjectId, subjectType: 2, goTo: location.href }),
+  missing: (here: Here, subjectId: string) => page(here, '/sign', { subjectId, subjectType: 2, goTo: hereOf(here) }),
 
   contracts: (here: Here) => page(here, '/logged/contract'),
 
   home: (here: Here) => page(here, '/'),
 };
+
+/** This page as the platform knows it. */
+function hereOf({ config }: Here): string {
+  return config.platformAddress + location.pathname + location.search + location.hash;
+}
 
 function page({ config, locale }: Here, path: string, query: object = {}): string {
   return withQuery(config.accountOrigin + path, { ...query, locale });

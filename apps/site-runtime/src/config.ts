@@ -2,7 +2,8 @@ import { type Currency, DEFAULT_LOCALE, type Locale, parseLocale } from '@coloph
 
 /** Facts that the server states about the installation and the node of this page. Nothing is derived from the address. */
 export interface SiteConfig {
-  rootDomain: string;
+  /** Origin by which the platform knows this site: the page's own, but for a site on a domain of its own. */
+  platformAddress: string;
   /** Base of the API with the version segment, absolute or relative to the page: `/v2`. */
   apiBase: string;
   /** Base of exhibit files, absolute or relative to the page: `/file`. */

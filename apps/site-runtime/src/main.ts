@@ -13,7 +13,7 @@ const text = MESSAGES[locale];
 document.documentElement.lang = text.languageTag;
 document.getElementById('runtime-loading')?.setAttribute('aria-label', text.loading);
 Object.assign(window, {
-  HOST_END: `.${new URL(`http://${config.rootDomain}`).hostname.split('.').at(-1)}`,
+  HOST_END: `.${location.hostname.split('.').at(-1)}`,
   isTest: config.isTest,
 });
 if (new URLSearchParams(location.search).get('devconsole') === '1') {

@@ -143,7 +143,7 @@ export async function startFixture(runtimeFolder: string) {
   function config(url: URL) {
     const [nodeDomain = '', second] = url.hostname.split('.');
     return {
-      rootDomain: `localhost:${port}`,
+      platformAddress: `http://${nodeDomain}.localhost:${port}`,
       apiBase: '/v2',
       fileBase: fixture.state.separateFileHost ? `http://file.localhost:${port}` : '/file',
       imageBase: '/image',

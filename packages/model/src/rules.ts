@@ -95,6 +95,8 @@ export const rules = {
 
   nodeName: text('nodeName', 2, 24, /^[\u4e00-\u9fa5a-zA-Z0-9]+$/),
   nodeDomain: text('nodeDomain', 4, 24, /^[a-z0-9][a-z0-9-]{2,22}[a-z0-9]$/),
+  /** A host name in the form that names are looked up in: labels of 63 characters at most, the last one no number. */
+  ownDomain: text('ownDomain', 4, 253, /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/),
   nodeLogo: text('nodeLogo', 0, 2048, /^https?:\/\/\S+$/),
   nodeTitle: text('nodeTitle', 0, 100),
   nodeShortDescription: text('nodeShortDescription', 0, 1000),

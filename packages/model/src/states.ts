@@ -111,6 +111,7 @@ export const AUTH_CODE_TYPES = [
   'walletAwaited',
   'nodeBlocked',
   'nodeUnblocked',
+  'ownDomainLost',
   'passwordChanged',
   'passwordReset',
   'addressBound',

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { BlobStore } from './blobs/blob-store.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Sql } from './database/database.ts';
+import type { TextRecords } from './dns/text-records.ts';
 import type { Events } from './events/events.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -23,6 +24,7 @@ export interface Context {
   readonly providers: Providers;
   readonly mailer: Mailer;
   readonly sms: SmsGateway;
+  readonly textRecords: TextRecords;
   readonly rateLimits: RateLimits;
   readonly sessions: Sessions;
   readonly oneTime: OneTimeSecrets;

@@ -105,6 +105,8 @@ export interface Settings {
   readonly nodeLimit: number;
   /** Domains that no new node gets besides the reserved ones, in lower case: names of well-known people belong here. */
   readonly deniedDomains: readonly string[];
+  /** Servers that are asked for the records of own domains; without any, those of the system. */
+  readonly dnsServers: readonly string[];
   readonly storageLimitBytes: number;
   readonly uploadLimitBytes: number;
   readonly logLevel: string;

@@ -8088,7 +8088,7 @@ export interface paths {
             parameters: {
                 query?: {
                     address?: string;
-                    authCodeType?: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
+                    authCodeType?: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
                     limit?: number | string;
                     projection?: string;
                     skip?: number | string;
@@ -8111,7 +8111,7 @@ export interface paths {
                                 dataList: {
                                     authCode?: string;
                                     /** @enum {string} */
-                                    authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
+                                    authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
                                     /** @enum {string} */
                                     channel: "sms" | "email";
                                     consumed: boolean;
@@ -8286,6 +8286,8 @@ export interface paths {
                             data: {
                                 dataList: {
                                     auditStatus?: number;
+                                    /** @description Own domain at which the site is reached; null: its address on the platform */
+                                    canonicalHost?: string | null;
                                     /** Format: date-time */
                                     createDate?: string;
                                     nodeDomain?: string;
@@ -8352,6 +8354,8 @@ export interface paths {
                         "application/json": {
                             data: {
                                 auditStatus: number;
+                                /** @description Own domain at which the site is reached; null: its address on the platform */
+                                canonicalHost: string | null;
                                 /** Format: date-time */
                                 createDate: string;
                                 nodeDomain: string;
@@ -8424,6 +8428,8 @@ export interface paths {
                         "application/json": {
                             data: ({
                                 auditStatus?: number;
+                                /** @description Own domain at which the site is reached; null: its address on the platform */
+                                canonicalHost?: string | null;
                                 /** Format: date-time */
                                 createDate?: string;
                                 /** @description Of a frozen node: the remark of the last freeze, else its reason */
@@ -8706,6 +8712,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/nodes/{nodeId}/canonicalHost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose the address of a node's site
+         * @description For logged-in users, with a node of their own.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description null: the address on the platform */
+                        hostName: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/nodes/{nodeId}/deArchive": {
         parameters: {
             query?: never;
@@ -8818,6 +8878,216 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/nodes/{nodeId}/ownDomains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Domains of its own that a node has
+         * @description For logged-in users, with a node of their own.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                checkedDate: string | null;
+                                hostName: string;
+                                /** @description The site's address; all others lead on to it */
+                                isCanonical: boolean;
+                                /** @description The record was not found at the last look; the domain is given up after some days of that */
+                                isMissing: boolean;
+                                /** @description The record was found: the name leads to this site */
+                                isVerified: boolean;
+                                /** @description Name of the TXT record that shows whose domain this is */
+                                recordName: string;
+                                recordValue: string;
+                                /** @description Host that the name has to lead to, by a CNAME record or by its addresses */
+                                target: string;
+                                verifiedDate: string | null;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Add a domain to a node; it leads to the site once it is verified
+         * @description For logged-in users, with a node of their own.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        hostName: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                checkedDate: string | null;
+                                hostName: string;
+                                /** @description The site's address; all others lead on to it */
+                                isCanonical: boolean;
+                                /** @description The record was not found at the last look; the domain is given up after some days of that */
+                                isMissing: boolean;
+                                /** @description The record was found: the name leads to this site */
+                                isVerified: boolean;
+                                /** @description Name of the TXT record that shows whose domain this is */
+                                recordName: string;
+                                recordValue: string;
+                                /** @description Host that the name has to lead to, by a CNAME record or by its addresses */
+                                target: string;
+                                verifiedDate: string | null;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/nodes/{nodeId}/ownDomains/{hostName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a domain away from a node
+         * @description For logged-in users, with a node of their own.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    hostName: string;
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/nodes/{nodeId}/ownDomains/{hostName}/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look for the record in a domain's DNS
+         * @description For logged-in users, with a node of their own.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    hostName: string;
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -9018,6 +9288,8 @@ export interface paths {
                         "application/json": {
                             data: ({
                                 auditStatus?: number;
+                                /** @description Own domain at which the site is reached; null: its address on the platform */
+                                canonicalHost?: string | null;
                                 /** Format: date-time */
                                 createDate?: string;
                                 /** @description Of a frozen node: the remark of the last freeze, else its reason */
@@ -9372,6 +9644,8 @@ export interface paths {
                         "application/json": {
                             data: {
                                 auditStatus?: number;
+                                /** @description Own domain at which the site is reached; null: its address on the platform */
+                                canonicalHost?: string | null;
                                 /** Format: date-time */
                                 createDate?: string;
                                 nodeDomain?: string;
@@ -9457,6 +9731,8 @@ export interface paths {
                             data: {
                                 dataList: {
                                     auditStatus?: number;
+                                    /** @description Own domain at which the site is reached; null: its address on the platform */
+                                    canonicalHost?: string | null;
                                     /** Format: date-time */
                                     createDate?: string;
                                     nodeDomain?: string;
@@ -9537,6 +9813,8 @@ export interface paths {
                             data: {
                                 dataList: {
                                     auditStatus?: number;
+                                    /** @description Own domain at which the site is reached; null: its address on the platform */
+                                    canonicalHost?: string | null;
                                     /** Format: date-time */
                                     createDate?: string;
                                     nodeDomain?: string;

@@ -2,10 +2,14 @@
 import { PartyIdentity, UserRoleBit } from '@colophon/model';
 import type { Router } from '#platform/http/router.ts';
 import { addRole } from '../users/index.ts';
+import { lookAtOwnDomains } from './commands/look-at-own-domains.ts';
+import { LOOK_FOR_DUE_DOMAINS_EVERY_MS } from './limits.ts';
 import { findLicensee } from './queries/find-licensee.ts';
 import { findNode, listLiveNodes } from './queries/find-node.ts';
+import { findCanonicalHost, findNodeDomainAt } from './queries/own-domains.ts';
 import { registerNodeModerationRoutes } from './routes/moderation.ts';
 import { registerNodeRoutes } from './routes/nodes.ts';
+import { registerOwnDomainRoutes } from './routes/own-domains.ts';
 import { registerNodeTagRoutes } from './routes/tags.ts';
 
 export { lockOwnNode, refuseUnlessChangeable, refuseUnlessOwnNode, visitorOf } from './access.ts';
@@ -31,6 +35,8 @@ export function registerNodes(app: Router): void {
   context.providers.add('contracts.licensees', { identityType: PartyIdentity.node, findLicensee });
   context.providers.add('http.sites', {
     exists: async (nodeDomain) => (await listLiveNodes(context.db, { nodeDomains: [nodeDomain] })).length > 0,
+    nodeDomainAt: (hostName) => findNodeDomainAt(context.db, hostName),
+    canonicalHostOf: (nodeDomain) => findCanonicalHost(context.db, nodeDomain),
   });
   context.providers.add('accounts.nodes', {
     ownsNode: async (db, userId, nodeId) => (await findNode(db, { nodeId }))?.ownerUserId === userId,
@@ -38,7 +44,13 @@ export function registerNodes(app: Router): void {
   context.events.on('node.created', 'owner-role', ({ ownerUserId }) =>
     addRole(context, ownerUserId, UserRoleBit.nodeOperator),
   );
+  context.jobs.register({
+    queue: 'nodes.own-domains',
+    everyMs: LOOK_FOR_DUE_DOMAINS_EVERY_MS,
+    run: () => lookAtOwnDomains(context),
+  });
   registerNodeRoutes(app);
   registerNodeModerationRoutes(app);
   registerNodeTagRoutes(app);
+  registerOwnDomainRoutes(app);
 }

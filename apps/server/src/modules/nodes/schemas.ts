@@ -8,6 +8,10 @@ export const Node = z.object({
   nodeDomain: z.string(),
   nodeTitle: z.string(),
   nodeLogo: z.string(),
+  canonicalHost: z
+    .string()
+    .nullable()
+    .describe('Own domain at which the site is reached; null: its address on the platform'),
   nodeShortDescription: z.string(),
   nodeSuspendInfo: z.string(),
   nodeThemeId: z.string(),
@@ -23,6 +27,21 @@ export const Node = z.object({
   nodeType: z.int(),
   createDate: moment,
   updateDate: moment,
+});
+
+/** Host name outside the platform that an owner wants a site at. */
+export const OwnDomain = z.object({
+  hostName: z.string(),
+  isVerified: z.boolean().describe('The record was found: the name leads to this site'),
+  isCanonical: z.boolean().describe("The site's address; all others lead on to it"),
+  isMissing: z
+    .boolean()
+    .describe('The record was not found at the last look; the domain is given up after some days of that'),
+  recordName: z.string().describe('Name of the TXT record that shows whose domain this is'),
+  recordValue: z.string(),
+  target: z.string().describe('Host that the name has to lead to, by a CNAME record or by its addresses'),
+  verifiedDate: moment.nullable(),
+  checkedDate: moment.nullable(),
 });
 
 /** History of operators' freezing of a node; the dates are the node's. */

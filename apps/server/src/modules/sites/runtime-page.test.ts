@@ -51,7 +51,7 @@ test('any address of a site answers its page, which knows where it is', async ()
     expect(page.statusCode).toBe(200);
     expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
     expect(configOf(page.body)).toEqual({
-      rootDomain: 'localhost:4180',
+      platformAddress: 'http://alpha.localhost:4180',
       apiBase: '/v2',
       fileBase: '/file',
       imageBase: '/image',

@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#platform/context.ts';
 import { injectConfig } from '#platform/http/inject-config.ts';
-import type { SiteHost } from '#platform/http/origins.ts';
+import { platformOrigin, type SiteHost } from '#platform/http/origins.ts';
 import { withHead } from '#platform/http/pages.ts';
 import type { Settings } from '#platform/settings.ts';
 
@@ -58,13 +58,11 @@ export async function registerRuntimePage(
  * Returns the runtime's configuration for this installation and its site. Calls, files and pictures come from the site's own
  * host.
  */
-function siteConfig(
-  { siteHost, publicOrigin, widgetAliases, timeZone, currency }: Settings,
-  { nodeDomain, isTest }: SiteHost,
-  locale: Locale,
-): object {
+function siteConfig(settings: Settings, site: SiteHost, locale: Locale): object {
+  const { publicOrigin, widgetAliases, timeZone, currency } = settings;
+  const { nodeDomain, isTest } = site;
   return {
-    rootDomain: siteHost,
+    platformAddress: platformOrigin(settings, site),
     apiBase: '/v2',
     fileBase: '/file',
     imageBase: '/image',

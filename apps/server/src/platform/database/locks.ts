@@ -11,4 +11,6 @@ export const AdvisoryLock = {
    * changed resource, share it: what changes while rules are set is seen by one side or the other.
    */
   collectRulesOfOwner: 4_180_422,
+  /** Verifying a domain, and giving up one whose record is gone: a domain leads to one node. */
+  ownDomains: 4_180_423,
 } as const;

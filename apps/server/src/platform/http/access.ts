@@ -106,8 +106,14 @@ function refuseForeignOrigin(request: FastifyRequest, carried: Actor | null, byB
   if (isFromSite && needsOwn && carried && siteOf(carried) === null) throw new Refusal('access.foreign-origin');
   if (!byBrowser || !config.changesState) return;
   const origin = askingOrigin(request);
-  const isForeign = origin === undefined ? isFromForeignPage(request) : request.server.origins.kindOf(origin) === null;
+  const isForeign = origin === undefined ? isFromForeignPage(request) : !isKnownOrigin(request, origin);
   if (isForeign) throw new Refusal('access.foreign-origin');
+}
+
+/** True for the pages of our origins, and for those of a site on its own domain that asks there. */
+function isKnownOrigin({ server, site, host }: FastifyRequest, origin: string): boolean {
+  if (server.origins.kindOf(origin) !== null) return true;
+  return site !== null && URL.canParse(origin) && new URL(origin).host === host;
 }
 
 /** The origin of the page that asks, as far as it says so. */

@@ -1,7 +1,5 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
-import { createKnownSites } from './known-sites.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const REQUEST_HEADERS = [
@@ -42,14 +40,12 @@ export type AllowReading = (request: FastifyRequest, reply: FastifyReply) => Pro
  * Our own origins and those of existing nodes may call with credentials; public content may be read by anybody without;
  * others get no CORS headers. Returns the same for answers to requests that reach no hook.
  */
-export async function registerCors(server: FastifyInstance, context: Context): Promise<AllowReading> {
-  const { isKnownSite } = createKnownSites(context);
-
+export async function registerCors(server: FastifyInstance): Promise<AllowReading> {
   async function mayCall(origin: string | undefined): Promise<boolean> {
     const kind = origin === undefined ? null : server.origins.kindOf(origin);
     if (kind !== 'site') return kind === 'platform';
     const site = server.origins.siteOf(new URL(origin!).host);
-    return site !== null && isKnownSite(site.nodeDomain);
+    return site !== null && server.sites.isKnownSite(site.nodeDomain);
   }
 
   await server.register(cors, {

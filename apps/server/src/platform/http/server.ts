@@ -24,6 +24,7 @@ import { refusalEnvelope } from './envelope.ts';
 import { localeOf } from './locale.ts';
 import { createOrigins, type Origins, type SiteHost } from './origins.ts';
 import { logRequest, registerRequestLog } from './request-log.ts';
+import { createSiteDirectory, type SiteDirectory } from './site-directory.ts';
 import { permissionsPolicy } from './site-permissions.ts';
 
 declare module 'fastify' {
@@ -40,6 +41,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     origins: Origins;
+    sites: SiteDirectory;
     /** Aborts when the server begins to close: answers that would go on for long end then. */
     closing: AbortSignal;
   }
@@ -92,6 +94,8 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
   });
   const origins = createOrigins(settings);
   server.decorate('origins', origins);
+  const sites = createSiteDirectory(context, origins);
+  server.decorate('sites', sites);
   const closing = new AbortController();
   server.decorate('closing', closing.signal);
   server.addHook('preClose', async () => closing.abort());
@@ -113,15 +117,14 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
   await server.register(multipart);
   // The route reads it.
   server.addContentTypeParser('application/offset+octet-stream', (_request, _bytes, done) => done(null));
-  server.addHook('onRequest', (request, reply, done) => {
+  server.addHook('onRequest', async (request, reply) => {
     begin(request, reply);
-    request.site = origins.siteOf(request.host);
+    request.site = await sites.siteAt(request.host);
     if (request.headers['service-worker'] === 'script')
       throw new Refusal('access.no-route', { data: routeOf(request) });
-    done();
   });
   registerRequestLog(server, context);
-  const allowReading = await registerCors(server, context);
+  const allowReading = await registerCors(server);
   registerAccess(server, context);
   registerEmptyQueryHook(server);
   registerSitePermissions(server, settings);

@@ -8,6 +8,7 @@ export const nodeKeys = {
   examples: ['nodes', 'examples'],
   ofOperators: (filter: object) => ['nodes', 'ofOperators', filter],
   blocking: (nodeId: number) => ['nodes', 'blocking', nodeId],
+  ownDomains: (nodeId: number) => ['nodes', 'ownDomains', nodeId],
   tags: ['nodes', 'tags'],
   at: (nodeDomain: string) => ['nodes', 'at', nodeDomain],
   taken: (key: string, value: string) => ['nodes', 'taken', key, value],

@@ -14,6 +14,7 @@ import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { DeleteNode } from './delete-node.tsx';
 import styles from './node-settings.module.css';
+import { OwnDomains } from './own-domains/own-domains.tsx';
 
 /** Fields of the form by the request's names. */
 const FIELDS = {
@@ -30,6 +31,7 @@ export function NodeSettings({ node }: { node: Node }) {
   return (
     <>
       <SettingsForm key={node.updateDate} node={node} />
+      <OwnDomains node={node} />
       <section className={styles.danger} aria-labelledby="delete-node">
         <h2 id="delete-node">{t('delete')}</h2>
         <DeleteNode node={node} />

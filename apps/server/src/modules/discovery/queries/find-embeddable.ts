@@ -4,7 +4,7 @@ import { recallExhibit } from '#modules/exhibits/index.ts';
 import { findFile } from '#modules/files/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { PageSubject } from '../page-subject.ts';
-import { findSiteSubject, siteOrigin } from './find-site-subject.ts';
+import { findSiteSubject } from './find-site-subject.ts';
 import { findWorkSubject } from './find-work-subject.ts';
 
 /** Content that everybody may see, as an element of a page shows it. */
@@ -61,7 +61,7 @@ export async function findEmbeddableExhibit(context: Context, exhibitId: string)
   if (!subject) return null;
   const [decision] = await decideExhibits(context, NOBODY, [exhibit], AuthType.withConsumer);
   const sha1 = exhibit.dependencyTree[0]?.fileSha1;
-  const origin = siteOrigin(context.settings, nodeDomain);
+  const { origin } = new URL(subject.address);
   return {
     subject,
     embedAddress: `${context.settings.publicOrigin}/embed/exhibits/${exhibitId}`,

@@ -1,6 +1,7 @@
 import { NodeStatus, OnlineStatus, ResourceStatus, SubjectType } from '@colophon/model';
 import type { Context } from '#platform/context.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
+import { siteOrigin } from '#platform/http/origins.ts';
 import type { Settings } from '#platform/settings.ts';
 import type { PageSubject } from '../page-subject.ts';
 
@@ -8,6 +9,7 @@ import type { PageSubject } from '../page-subject.ts';
 export const EXHIBIT_PAGE = /^\/([\da-f]{24})(?:\/([\da-f]{8,32}))?\/\w+\/?$/;
 
 interface SiteRow {
+  readonly canonicalHost: string | null;
   readonly nodeTitle: string;
   readonly nodeDescription: string;
   readonly nodeLogo: string;
@@ -41,7 +43,7 @@ export async function findSiteSubject(
 ): Promise<PageSubject | null> {
   const [, exhibitId = null, itemId = null] = EXHIBIT_PAGE.exec(path) ?? [];
   const [row] = await sql<SiteRow[]>`
-    select coalesce(nullif(n.node_title, ''), n.node_name) as "nodeTitle", n.node_short_description as "nodeDescription",
+    select n.canonical_host as "canonicalHost", coalesce(nullif(n.node_title, ''), n.node_name) as "nodeTitle", n.node_short_description as "nodeDescription",
            n.node_logo as "nodeLogo", coalesce(nullif(o.display_name, ''), o.username) as "nodeOwner",
            ${sql.unsafe(isoTime('n.created_at'))} as "nodeCreatedAt", ${sql.unsafe(isoTime('n.updated_at'))} as "nodeUpdatedAt",
            case when p.presentable_id is not null and (p.resource_id is null or r.status <> ${ResourceStatus.frozen}) then
@@ -66,7 +68,7 @@ export async function findSiteSubject(
          where i.collection_id = p.presentable_id and i.item_id = ${itemId}) made on true
      where n.node_domain = ${nodeDomain} and n.status = ${NodeStatus.public}`;
   if (!row) return null;
-  const origin = siteOrigin(settings, nodeDomain);
+  const origin = siteOrigin(settings, { nodeDomain, canonicalHost: row.canonicalHost });
   if (exhibitId === null) return nodeSubject(row, origin);
   const { exhibit, item, nodeTitle } = row;
   const address = `${origin}/${exhibitId}`;
@@ -82,14 +84,6 @@ export async function findSiteSubject(
 export async function isPrivateNode({ sql }: Pick<Context, 'sql'>, nodeDomain: string): Promise<boolean> {
   const found = await sql`select from nodes where node_domain = ${nodeDomain} and status = ${NodeStatus.private}`;
   return found.length > 0;
-}
-
-/** Where a node's site is. */
-export function siteOrigin(
-  { publicOrigin, siteHost }: Pick<Settings, 'publicOrigin' | 'siteHost'>,
-  nodeDomain: string,
-): string {
-  return `${new URL(publicOrigin).protocol}//${nodeDomain}.${siteHost}`;
 }
 
 const EXHIBIT = `json_build_object(

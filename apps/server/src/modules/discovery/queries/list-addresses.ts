@@ -2,9 +2,8 @@ import { NodeStatus, OnlineStatus, ResourceStatus, SubjectType } from '@colophon
 import type { Context } from '#platform/context.ts';
 import type { Fragment, Sql } from '#platform/database/database.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
-import type { SiteHost } from '#platform/http/origins.ts';
+import { type SiteHost, siteOrigin } from '#platform/http/origins.ts';
 import { ADDRESSES_READ_AT_ONCE, ROWS_OF_SITEMAP } from '../limits.ts';
-import { siteOrigin } from './find-site-subject.ts';
 import { workAddress } from './find-work-subject.ts';
 
 /** Page that everybody may see, and its last change. */
@@ -51,10 +50,10 @@ export async function findSitemapSource(
     return source(sql, settings.publicOrigin, { ...works(sql), addressOf });
   }
   if (site.isTest) return null;
-  const [node] = await sql<{ nodeId: number }[]>`
-    select node_id as "nodeId" from nodes where node_domain = ${site.nodeDomain} and status = ${NodeStatus.public}`;
+  const [node] = await sql<{ nodeId: number; canonicalHost: string | null }[]>`
+    select node_id as "nodeId", canonical_host as "canonicalHost" from nodes where node_domain = ${site.nodeDomain} and status = ${NodeStatus.public}`;
   if (!node) return null;
-  const origin = siteOrigin(settings, site.nodeDomain);
+  const origin = siteOrigin(settings, { ...site, canonicalHost: node.canonicalHost });
   return source(sql, origin, { ...exhibits(sql, node.nodeId), addressOf: ({ id }) => `${origin}/${id}/detail` });
 }
 

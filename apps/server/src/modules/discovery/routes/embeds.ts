@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '#platform/context.ts';
 import { localeWithoutCookies } from '#platform/http/locale.ts';
-import type { Origins } from '#platform/http/origins.ts';
 import type { Router } from '#platform/http/router.ts';
+import type { SiteDirectory } from '#platform/http/site-directory.ts';
 import { MAX_ADDRESS_CHARS, OEMBED_LIMIT } from '../limits.ts';
 import { type Embeddable, findEmbeddableExhibit, findEmbeddableWork } from '../queries/find-embeddable.ts';
 import { EXHIBIT_PAGE, findSiteSubject, isPrivateNode } from '../queries/find-site-subject.ts';
@@ -43,7 +43,7 @@ export function registerEmbedRoutes({ server, context }: Pick<Router, 'server' |
     const { data: query } = Query.safeParse(request.query);
     if (!query) return plain(reply, 400, 'The parameter url has to be the address of a page');
     if (query.format !== 'json' && query.format !== 'xml') return plain(reply, 501, 'The formats are json and xml');
-    const answer = await describeAddress(context, server.origins, request, {
+    const answer = await describeAddress(context, server.sites, request, {
       address: new URL(query.url),
       room: query,
     });
@@ -58,7 +58,7 @@ export function registerEmbedRoutes({ server, context }: Pick<Router, 'server' |
 /** Describes the page at an address, or tells by a status of HTTP why there is nothing to say of it. */
 async function describeAddress(
   context: Context,
-  origins: Origins,
+  sites: SiteDirectory,
   request: FastifyRequest,
   { address, room }: { readonly address: URL; readonly room: Room },
 ): Promise<OembedAnswer | 401 | 404> {
@@ -70,7 +70,7 @@ async function describeAddress(
     const work = resourceId ? await findEmbeddableWork(context, resourceId) : null;
     return work ? describeEmbed(work, room, reader) : 404;
   }
-  const site = origins.kindOf(origin) === 'site' ? origins.siteOf(address.host) : null;
+  const site = await sites.siteAt(address.host);
   if (!site || site.isTest) return 404;
   if (await isPrivateNode(context, site.nodeDomain)) return 401;
   const subject = await findSiteSubject(context, { nodeDomain: site.nodeDomain, path });

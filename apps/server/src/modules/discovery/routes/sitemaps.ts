@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { siteOrigin } from '#platform/http/origins.ts';
 import { NO_DEADLINE_MS, type Router } from '#platform/http/router.ts';
 import { SITEMAP_FRESH_S } from '../limits.ts';
-import { siteOrigin } from '../queries/find-site-subject.ts';
 import { findSitemapSource } from '../queries/list-addresses.ts';
 import { writeSitemap, writeSitemapIndex } from '../writers/write-sitemap.ts';
 
@@ -27,7 +27,9 @@ export function registerSitemapRoutes({ server, context }: Pick<Router, 'server'
   const { settings } = context;
 
   server.get('/robots.txt', HIDDEN, async ({ site }, reply) => {
-    const origin = site ? siteOrigin(settings, site.nodeDomain) : settings.publicOrigin;
+    const origin = site
+      ? siteOrigin(settings, { ...site, canonicalHost: await server.sites.canonicalHostOf(site.nodeDomain) })
+      : settings.publicOrigin;
     const text = site?.isTest ? NOTHING : `${RULES}\nSitemap: ${origin}/sitemap.xml\n`;
     return fresh(reply).type('text/plain; charset=utf-8').send(text);
   });

@@ -3,9 +3,11 @@ import { OnlineStatus, ResourceStatus, SubjectType } from '@colophon/model';
 import { judgeItems, toItemResults } from '#modules/authorisation/index.ts';
 import { Catalogue, listShownItems } from '#modules/collections/index.ts';
 import { decideItems, findExhibit, isChosenCover, listExhibitItems, recallExhibit } from '#modules/exhibits/index.ts';
+import { findNode } from '#modules/nodes/index.ts';
 import { findResource, listResources, type ResourceRow } from '#modules/resources/index.ts';
 import { userNames } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
+import { siteOrigin } from '#platform/http/origins.ts';
 import type { Settings } from '#platform/settings.ts';
 import { MAX_FEED_ITEMS } from '../limits.ts';
 import type { FeedContent, FeedEntry, Media, Rights } from '../write-feed.ts';
@@ -30,15 +32,19 @@ export async function readExhibitFeed(context: Context, exhibitId: string): Prom
   ]);
   if (!exhibit || !served || exhibit.subjectType === SubjectType.resource) return null;
   if (exhibit.onlineStatus === OnlineStatus.offline || served.node.status !== NODE_IS_PUBLIC) return null;
-  const [list] = await listExhibitItems(
-    context,
-    { nodeId: exhibit.nodeId, exhibitIds: [exhibitId] },
-    { ...NEWEST, isShowDetailInfo: true, locale: NOBODY.locale },
-  );
+  const { nodeId } = exhibit;
+  const [[list], node] = await Promise.all([
+    listExhibitItems(
+      context,
+      { nodeId, exhibitIds: [exhibitId] },
+      { ...NEWEST, isShowDetailInfo: true, locale: NOBODY.locale },
+    ),
+    findNode(context.db, { nodeId }),
+  ]);
   const items = list!.itemList;
   const itemIds = items.map(({ itemId }) => itemId);
   const decisions = itemIds.length === 0 ? [] : await decideItems(context, NOBODY, served, itemIds);
-  const origin = siteOrigin(context.settings, served.node.nodeDomain);
+  const origin = siteOrigin(context.settings, node!);
   const entries = items
     .filter((_item, index) => decisions[index]!.isAuth)
     .map((item) => ({
@@ -160,6 +166,3 @@ function drawnCoverOf({ publicOrigin }: Settings, resource: Pick<ResourceRow, 'r
 }
 
 /** Where a node's site is. */
-function siteOrigin({ publicOrigin, siteHost }: Settings, nodeDomain: string): string {
-  return `${new URL(publicOrigin).protocol}//${nodeDomain}.${siteHost}`;
-}

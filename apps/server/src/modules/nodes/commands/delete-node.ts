@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { lockOwnNode } from '../access.ts';
-import { nodes } from '../tables.ts';
+import { nodes, ownDomains } from '../tables.ts';
 
 /**
- * Deletes a node: it loses its themes, its name and domain stay taken. Contracts are not touched. Emits `node.deleted`,
+ * Deletes a node: it loses its themes and its own domains, its name and domain stay taken. Contracts are not touched. Emits `node.deleted`,
  * which takes its exhibits offline.
  *
  * @throws Refusal `node.not-found`, `access.not-owner`, `node.frozen`
@@ -17,8 +17,9 @@ export async function deleteNode({ db, clock, events }: Context, actor: Actor, n
     const updatedAt = clock.now();
     await tx
       .update(nodes)
-      .set({ status: NodeStatus.deleted, nodeThemeId: '', nodeTestThemeId: '', updatedAt })
+      .set({ status: NodeStatus.deleted, nodeThemeId: '', nodeTestThemeId: '', canonicalHost: null, updatedAt })
       .where(eq(nodes.nodeId, nodeId));
+    await tx.delete(ownDomains).where(eq(ownDomains.nodeId, nodeId));
     await events.emit(tx, 'node.deleted', { nodeId, ownerUserId: actor.userId });
     return true;
   });

@@ -1,9 +1,11 @@
 import { rules } from '@colophon/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { platformOrigin } from '#platform/http/origins.ts';
 import type { Router } from '#platform/http/router.ts';
 import { sha256, text } from '#platform/http/schemas.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
+import { canonicalAddress } from '../canonical-address.ts';
 import { issueTicket } from '../commands/issue-ticket.ts';
 import { redeemTicket } from '../commands/redeem-ticket.ts';
 import { MAX_ADDRESS_LENGTH } from '../limits.ts';
@@ -44,8 +46,12 @@ export function registerSiteSessionRoutes(app: Router): void {
     handler: async ({ query, request, reply }) => {
       const returnUrl = ownAddress(request, query.returnUrl);
       if (!request.site) throw new Refusal('request.redirect-target');
+      const elsewhere = await canonicalAddress(request, context.settings);
+      if (elsewhere) return redirect(reply, elsewhere);
       const page = new URL('/continue', context.settings.publicOrigin);
-      page.search = new URLSearchParams({ goTo: returnUrl, nonce: giveNonce(reply, context.settings) }).toString();
+      const { pathname, search, hash } = new URL(returnUrl);
+      const goTo = platformOrigin(context.settings, request.site) + pathname + search + hash;
+      page.search = new URLSearchParams({ goTo, nonce: giveNonce(reply, context.settings) }).toString();
       return redirect(reply, page.href);
     },
   });
@@ -62,6 +68,8 @@ export function registerSiteSessionRoutes(app: Router): void {
     handler: async ({ query, actor, request, reply }) => {
       const target = ownAddress(request, query.returnUrl);
       if (!request.site) throw new Refusal('site.ticket-invalid');
+      const elsewhere = await canonicalAddress(request, context.settings);
+      if (elsewhere) return redirect(reply, elsewhere);
       const { nodeDomain } = request.site;
       const nonce = takeNonce(request, reply, context.settings);
       const { user, ...session } = await redeemTicket(context, { ticket: query.ticket, nodeDomain, nonce, actor });

@@ -11,6 +11,7 @@ export const NEWS_TYPES = [
   'walletAwaited',
   'nodeBlocked',
   'nodeUnblocked',
+  'ownDomainLost',
 ] as const;
 export type NewsType = (typeof NEWS_TYPES)[number];
 /** Kinds that the platform alone sends when it changes how somebody signs in; they carry a link that undoes it. */
@@ -211,6 +212,22 @@ export const words: Record<AuthCodeType, Record<Locale, Words>> = {
       body: '{name}，你的一个节点已被运营人员封禁。封禁期间，访客只能看到提示，节点上的内容也无法修改；已签订的合约不受影响。登录后打开“我的节点”，可以查看是哪个节点以及封禁原因。',
       unasked: '收到本邮件，是因为该节点属于你的账号。',
       sms: '{username}，你在落款的一个节点已被封禁，登录后可查看是哪个节点及原因。',
+    },
+  },
+  ownDomainLost: {
+    en_US: {
+      subject: 'A domain no longer leads to your node on Colophon',
+      heading: 'A domain no longer leads to your node',
+      body: '{name}, the record that shows whose domain it is was no longer found, or somebody else has verified the domain. Your site is still there at its address on Colophon. If the domain is yours, open the settings of the node, put the record back and verify the domain again.',
+      unasked: 'You receive this message because the node belongs to your account.',
+      sms: '{username}, a domain no longer leads to your node on Colophon. Open the settings of the node to verify it again.',
+    },
+    zh_CN: {
+      subject: '有域名不再指向你的落款节点',
+      heading: '有域名不再指向你的节点',
+      body: '{name}，我们未能再找到证明域名归属的记录，或该域名已由他人验证。你的站点仍可通过落款的地址访问。如果域名仍属于你，请打开节点设置，恢复该记录后重新验证。',
+      unasked: '收到本邮件，是因为该节点属于你的账号。',
+      sms: '{username}，有域名不再指向你在落款的节点，请打开节点设置重新验证。',
     },
   },
   nodeUnblocked: {

@@ -51,6 +51,41 @@ export const nodeRefusals = {
     en_US: 'There is no such tag.',
     zh_CN: '该标签不存在。',
   },
+  'node.own-domain-ours': {
+    errCode: 4,
+    en_US: 'This domain belongs to the platform.',
+    zh_CN: '该域名属于平台，不可使用。',
+  },
+  'node.own-domain-present': {
+    errCode: 2,
+    en_US: 'The node has this domain already.',
+    zh_CN: '该节点已添加此域名。',
+  },
+  'node.own-domain-limit': {
+    errCode: 2,
+    en_US: 'A node can have at most 10 domains.',
+    zh_CN: '每个节点最多可添加 10 个域名。',
+  },
+  'node.own-domain-unknown': {
+    errCode: 2,
+    en_US: 'The node does not have this domain.',
+    zh_CN: '该节点没有此域名。',
+  },
+  'node.own-domain-unverified': {
+    errCode: 2,
+    en_US: 'Verify the domain first.',
+    zh_CN: '请先验证该域名。',
+  },
+  'node.own-domain-record-missing': {
+    errCode: 2,
+    en_US: 'The TXT record was not found. New records can take up to an hour to be seen everywhere.',
+    zh_CN: '未找到 TXT 记录。新添加的记录最多可能需要一小时才能生效。',
+  },
+  'node.own-domain-no-answer': {
+    errCode: 2,
+    en_US: 'The DNS of this domain does not answer. Please try again later.',
+    zh_CN: '该域名的 DNS 暂无响应，请稍后重试。',
+  },
   'exhibit.not-found': {
     errCode: 2,
     en_US: 'There is no such exhibit.',
