@@ -111,7 +111,7 @@ describe('what changes something', () => {
     expect(await app.visitor.get('/v2/users/current', { headers: { cookie: jar } })).toMatchObject({ errCode: 0 });
   });
 
-  test('is refused to pages of node sites, but for ending their own session, reporting failures and for what they remember', async () => {
+  test('is refused to pages of node sites, but for ending their own session, reporting failures, naming tasks and for what they remember', async () => {
     const open: string[] = [];
     for (const operation of operations.filter(({ changesState }) => changesState)) {
       const refusals = [
@@ -123,6 +123,7 @@ describe('what changes something', () => {
     }
     const nodeData = '/v2/storages/buckets/.UserNodeData/objects';
     expect(open.sort()).toEqual([
+      '/v2/activities/facade/pushMessage4Task', // changes nothing while the platform has no tasks
       '/v2/nodes/siteFailures', // what a page of the site could not do: bounded, and without a session
       '/v2/passport/logout',
       ...[nodeData, `${nodeData}/clear`, `${nodeData}/{nodeId}`],

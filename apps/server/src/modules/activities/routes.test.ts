@@ -124,6 +124,14 @@ describe('advertisements', () => {
     expect((await visitor.get(`${ADS}?place=5`)).data.dataList[0]).toMatchObject({ pv: 1, ev: 0, cvr: 0 });
   });
 
+  test('a page names what its visitor did for a task; there is none, and nobody is asked to log in', async () => {
+    const push = (caller: typeof visitor) =>
+      caller.post('/v2/activities/facade/pushMessage4Task', { taskConfigCode: 'TS000061', meta: { nodeId: 1 } });
+    expect(await push(visitor)).toMatchObject({ status: 200, errCode: 0, data: false });
+    const answer = await push(await app.addUser('sharer'));
+    expect([answer.status, answer.errCode, answer.headers['x-refusal']]).toEqual([200, 4, 'activity.task-unknown']);
+  });
+
   test('what does not exist is not counted', async () => {
     const answer = await visitor.get(`/v2/activities/ads/click?_id=${newObjectId(app.clock.now())}`);
     expect([answer.errCode, answer.headers['x-refusal']]).toEqual([2, 'activity.ad-not-found']);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
 import { moment, objectId, oneOf, Paging, pageOf } from '#platform/http/schemas.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { countAd } from './commands/count-ad.ts';
 import { presentActivity, presentAd } from './presenters.ts';
 import { findActivity, listActivities } from './queries/list-activities.ts';
@@ -75,6 +76,23 @@ export function registerActivityRoutes(app: Router): void {
     handler: async ({ query }) => {
       const { rows, totalItem } = await listRunningAds(context, query);
       return { skip: query.skip, limit: query.limit, totalItem, dataList: rows.map(presentAd) };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v2/activities/facade/pushMessage4Task',
+    access: 'visitor',
+    openToSites: true,
+    schema: {
+      summary: 'Say that you did something for a task',
+      body: z.object({ taskConfigCode: z.string().min(1).max(40), meta: z.record(z.string(), z.unknown()).optional() }),
+      data: z.boolean(),
+    },
+    // share buttons, which call this, are there for everybody
+    handler: async ({ actor }) => {
+      if (!actor) return false;
+      throw new Refusal('activity.task-unknown');
     },
   });
 

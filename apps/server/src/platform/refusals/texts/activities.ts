@@ -6,4 +6,9 @@ export const activityRefusals = {
     en_US: 'There is no such advertisement.',
     zh_CN: '广告不存在。',
   },
+  'activity.task-unknown': {
+    errCode: 4,
+    en_US: 'There is no such task.',
+    zh_CN: '任务不存在。',
+  },
 } as const satisfies Record<string, RefusalEntry>;
