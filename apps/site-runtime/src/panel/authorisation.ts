@@ -5,6 +5,7 @@ import { createPanel } from './panel.ts';
 import { loadExhibit, type QueuedExhibit } from './queue.ts';
 
 interface AuthRequest {
+  resolve(outcome: AuthOutcome): void;
   /** Settles when the exhibit is either queued or has an outcome without the panel. */
   loaded: Promise<void>;
   outcome: Promise<AuthOutcome>;
@@ -20,7 +21,7 @@ export type Authorisation = ReturnType<typeof createAuthorisation>;
 export function createAuthorisation(site: Site, api: PlatformApi) {
   const requests = new Map<string, AuthRequest>();
   const queue = new Map<string, QueuedExhibit>();
-  const panel = createPanel(site, api, cancelAll);
+  const panel = createPanel(site, api, cancelQueued);
 
   function settle(exhibitId: string, outcome: AuthOutcome): void {
     queue.get(exhibitId)?.resolve(outcome);
@@ -28,8 +29,15 @@ export function createAuthorisation(site: Site, api: PlatformApi) {
     requests.delete(exhibitId);
   }
 
-  function cancelAll(): void {
+  function cancelQueued(): void {
     for (const exhibitId of [...queue.keys()]) settle(exhibitId, { status: resultType.USER_CANCEL });
+  }
+
+  /** Cancels what is queued, and what is on its way there. */
+  function cancelAll(): void {
+    for (const { resolve } of requests.values()) resolve({ status: resultType.USER_CANCEL });
+    requests.clear();
+    queue.clear();
   }
 
   function enqueue(exhibitId: string): AuthRequest {
@@ -38,6 +46,7 @@ export function createAuthorisation(site: Site, api: PlatformApi) {
       resolve = settleOutcome;
     });
     const loaded = loadExhibit(site, api, exhibitId).then((result) => {
+      if (requests.get(exhibitId)?.outcome !== outcome) return; // cancelled while it was loading
       if ('entry' in result) {
         queue.set(exhibitId, { ...result.entry, resolve });
         if (panel.isOpen()) panel.show([...queue.values()]);
@@ -46,7 +55,7 @@ export function createAuthorisation(site: Site, api: PlatformApi) {
       requests.delete(exhibitId);
       resolve(result.outcome);
     });
-    return { loaded, outcome };
+    return { loaded, outcome, resolve };
   }
 
   /** Looks again at what is queued: the visitor may have signed on the platform meanwhile. */
@@ -80,7 +89,6 @@ export function createAuthorisation(site: Site, api: PlatformApi) {
       requests.set(exhibitId, request);
       await request.loaded;
       if (immediate && queue.has(exhibitId)) panel.show([...queue.values()], exhibitId);
-      if (!queue.has(exhibitId)) requests.delete(exhibitId);
       return request.outcome;
     },
 
