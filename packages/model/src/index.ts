@@ -18,4 +18,5 @@ export * from './money.ts';
 export * from './reserved-usernames.ts';
 export * from './resource-type-names.ts';
 export * from './rules.ts';
+export * from './site-interface.ts';
 export * from './states.ts';

@@ -80,6 +80,12 @@ export const MAX_IMAGE_PIXELS = 268_435_456;
 export const SIGNATURE_BYTES = 65_536;
 /** The page of a package, read for its module scripts. */
 export const MAX_INDEX_PAGE_BYTES = MEBIBYTE;
+/** The largest script of a package that is looked through for calls of the platform, and all of them together. */
+export const MAX_SCRIPT_BYTES = 8 * MEBIBYTE;
+export const MAX_SCRIPTS_BYTES = 32 * MEBIBYTE;
+/** Names of unanswered calls that are kept of a package, and their length. */
+export const MAX_UNANSWERED_CALLS = 20;
+export const MAX_CALL_NAME_LENGTH = 60;
 
 /** Interval of looking for files that nobody uses. */
 export const COLLECTION_INTERVAL_MS = DAY_MS;

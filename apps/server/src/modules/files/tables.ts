@@ -26,6 +26,7 @@ export const METADATA_KEYS: ReadonlySet<string> = new Set([
   'entryCount',
   'unzippedSize',
   'bundleTool',
+  'unansweredCalls',
   'imageCount',
 ]);
 

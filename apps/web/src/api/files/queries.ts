@@ -11,6 +11,8 @@ export interface FileAnalysisResult {
   state: 'running' | 'success' | 'failed' | 'unknown';
   fileSize: number;
   properties: FileProperty[];
+  /** Calls of a package that no node site answers, as the analysis found them, separated by commas. */
+  unansweredCalls?: string | undefined;
 }
 
 export interface FileProperty {
@@ -42,7 +44,13 @@ async function readAnalysis(sha1: string, resourceTypeCode: string): Promise<Fil
   const query = { sha1, resourceTypeCode };
   const [file] = await answer(api.GET('/v2/storages/files/list/info', { params: { query } }));
   if (!file || !('metaAnalyzeStatus' in file)) return { state: 'unknown', fileSize: 0, properties: [] };
-  return { state: STATES[file.metaAnalyzeStatus], fileSize: file.fileSize, properties: file.metaInfoArray };
+  const { unansweredCalls } = file.metaInfo;
+  return {
+    state: STATES[file.metaAnalyzeStatus],
+    fileSize: file.fileSize,
+    properties: file.metaInfoArray,
+    unansweredCalls: typeof unansweredCalls === 'string' ? unansweredCalls : undefined,
+  };
 }
 
 /** Values that a resource type asks people for when there is no file, in the form of an analysis that found nothing. */

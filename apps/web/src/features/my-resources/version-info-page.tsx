@@ -8,6 +8,7 @@ import { config } from '#config.ts';
 import { FilePreview } from '#domain/preview/file-preview.tsx';
 import type { FileFacts } from '#domain/preview/preview-kind.ts';
 import { readingOf } from '#domain/preview/shown-version.ts';
+import { UnansweredCalls } from '#domain/publishing/unanswered-calls.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { timeText } from '#times.ts';
 import { AppLink } from '#ui/app-link.tsx';
@@ -180,6 +181,7 @@ function VersionFile({ resourceType, version: shown }: { resourceType: readonly 
         encoding={encoding}
         {...readingOf(shown, resourceType)}
       />
+      <UnansweredCalls calls={systemProperty.unansweredCalls} />
       <Group justify="space-between">
         <div>
           <Text fw={500}>{filename}</Text>

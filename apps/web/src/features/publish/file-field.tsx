@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { fileAnalysisQuery } from '#api/files/queries.ts';
 import type { StoredFile } from '#api/resources/versions.ts';
+import { UnansweredCalls } from '#domain/publishing/unanswered-calls.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { DropZone } from '#ui/drop-zone.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
@@ -212,6 +213,10 @@ function Analysis({ sha1, typeCode, isBare }: { sha1: string } & Pick<FileFieldP
       </Alert>
     );
   }
-  if (isBare) return null;
-  return <PropertiesList label={t('properties')} properties={data.properties} />;
+  return (
+    <>
+      <UnansweredCalls calls={data.unansweredCalls} />
+      {!isBare && <PropertiesList label={t('properties')} properties={data.properties} />}
+    </>
+  );
 }

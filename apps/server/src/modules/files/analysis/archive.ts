@@ -5,13 +5,14 @@ import { MAX_DECODED_IMAGE_BYTES, MAX_INDEX_PAGE_BYTES } from '../limits.ts';
 import { decoding, Undecodable } from '../undecodable.ts';
 import { listPicturesNamedIn } from './archive-pictures.ts';
 import type { InspectedFile } from './bytes.ts';
+import { listUnansweredCalls } from './site-calls.ts';
 
 const COMIC_EXTENSION = '.cbz';
 const MODULE_SCRIPT = /<script\b[^<>]*\btype\s*=\s*["']?module\b/i;
 
 /**
- * Number of entries and their size unpacked; for packages of themes and widgets also what their page was bundled with,
- * for comics the number of pictures. Beside them the public pictures that its files name.
+ * Number of entries and their size unpacked; for packages of themes and widgets also what their page was bundled with and
+ * which calls no node site answers, for comics the number of pictures. Beside them the public pictures that its files name.
  *
  * @throws Undecodable when the archive is broken, reaches outside of itself or is beyond the limits
  */
@@ -22,10 +23,14 @@ export async function inspectArchive(
   const archive = await open(blobs, file);
   const page = await readText(archive, 'index.html');
   const pictures = await listPictures(archive, file);
+  const read = async (path: string, maxBytes: number) =>
+    (await readEntry(archive, path, maxBytes))?.toString('utf8') ?? null;
+  const unansweredCalls = page === null ? [] : await listUnansweredCalls(archive, read);
   const metaInfo = {
     entryCount: archive.zip.entryCount,
     unzippedSize: archive.unzippedBytes,
     ...(page !== null && MODULE_SCRIPT.test(page) && { bundleTool: 'vite' }),
+    ...(unansweredCalls.length > 0 && { unansweredCalls: unansweredCalls.join() }),
     ...(pictures && { imageCount: pictures.length }),
   };
   return { metaInfo, imagePaths: await listPicturesNamedIn(archive) };

@@ -139,6 +139,26 @@ test('a package tells its entries, their size, what its page was bundled with, a
   expect(await analysed('comic.zip', comic)).toMatchObject({ metaInfo: { imageCount: 3 } });
 });
 
+test('a package tells which of its calls no node site answers', async () => {
+  const page = '<script>window.freelogApp.getSelfConfig(); freelogApp?.getExhibitInfo()</script>';
+  const script = [
+    'freelogApp.mountEverything({});',
+    'const { status } = await freelogApp [ "askTwice" ]();',
+    'n.mountWidget (slot); r.getExhibitListByPage({});',
+    'import("./freelogApp.js"); freelogApp.toString(); other.freelogApp.getExhibitById(1);',
+  ].join(' ');
+  const told = async (files: Record<string, string>) => (await analysed('calls.zip', await zipOf(files))).metaInfo;
+  expect(await told({ 'index.html': page, 'js/main.mjs': script })).toMatchObject({
+    unansweredCalls: 'askTwice,getSelfConfig,mountEverything,mountWidget',
+  });
+  const sound: Record<string, string>[] = [
+    { 'index.html': '<script src="a.js"></script>', 'a.js': 'freelogApp.addAuth(id); freelogApp["router"].push({})' },
+    { 'readme.html': page, 'a.js': script },
+    { 'index.html': '<p>freelogApp</p>', 'notes.txt': script },
+  ];
+  for (const files of sound) expect(await told(files)).not.toHaveProperty('unansweredCalls');
+});
+
 test('archives with more than 10,000 entries, paths that leave them, or a broken directory fail', async () => {
   const many = await zipOf({ 'a.txt': 'x' });
   const end = many.lastIndexOf(Buffer.from('PK\x05\x06'));
