@@ -9203,6 +9203,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/nodes/{nodeId}/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the site of your node was used, by day, by exhibit and by the sites that led to it
+         * @description For logged-in users, with a node of their own.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Now unless given */
+                    endDate?: string;
+                    /** @description 30 days before the end unless given */
+                    startDate?: string;
+                };
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                days: {
+                                    /** @description In the time zone of the platform */
+                                    day: string;
+                                    /** @description From contracts of exhibits, less refunds, in cents */
+                                    income: string;
+                                    /** @description How often visitors opened exhibits */
+                                    looks: number;
+                                    /** @description Contracts that visitors signed for exhibits; free ones that a visit makes by itself do not count */
+                                    signings: number;
+                                    /** @description How often browsers opened pages of the site */
+                                    visits: number;
+                                }[];
+                                exhibits: {
+                                    exhibitId: string;
+                                    exhibitTitle: string;
+                                    /** @description From contracts of exhibits, less refunds, in cents */
+                                    income: string;
+                                    /** @description How often visitors opened exhibits */
+                                    looks: number;
+                                    /** @description Contracts that visitors signed for exhibits; free ones that a visit makes by itself do not count */
+                                    signings: number;
+                                }[];
+                                referrers: {
+                                    /** @description Empty: no other site; *: all others of the day together */
+                                    host: string;
+                                    visits: number;
+                                }[];
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/nodes/batchSetOrRemoveNodeTag": {
         parameters: {
             query?: never;

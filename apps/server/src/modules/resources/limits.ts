@@ -54,7 +54,6 @@ export const DEFAULT_FREEZE_RECORDS = 10;
 /** A tag that an operator gives; owners give shorter ones. */
 export const MAX_OPERATED_TAG_LENGTH = 50;
 
-export const COUNT_USES_EVERY_MS = 10_000;
 const DAY_MS = 86_400_000;
 /** Uses are told of so long a time unless said otherwise, and of so long a time at most. */
 export const DEFAULT_USES_MS = 30 * DAY_MS;

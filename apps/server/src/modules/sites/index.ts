@@ -1,17 +1,28 @@
 /** Node sites: their page, their visitors' sessions, and what fails there. The face of the module. */
 import type { Router } from '#platform/http/router.ts';
 import { registerCanonicalAddress } from './canonical-address.ts';
+import { forgetUses } from './commands/forget-uses.ts';
+import { FORGET_USES_EVERY_MS } from './limits.ts';
 import { registerCertificateRoute } from './routes/certificates.ts';
 import { registerSiteConsentRoutes } from './routes/site-consents.ts';
 import { registerSiteFailureRoutes } from './routes/site-failures.ts';
 import { registerSiteSessionRoutes } from './routes/site-sessions.ts';
+import { registerSiteUseRoutes } from './routes/site-uses.ts';
 import { registerRuntimePage } from './runtime-page.ts';
+import { createSiteCounter, registerVisitCounter, SiteUse } from './site-counter.ts';
 
 export async function registerSites(app: Router): Promise<void> {
   registerSiteSessionRoutes(app);
   registerSiteConsentRoutes(app);
   registerSiteFailureRoutes(app);
   registerCertificateRoute(app);
-  await registerRuntimePage(app.server, app.context);
+  const { context, server } = app;
+  const counter = createSiteCounter(context);
+  context.providers.add('exhibits.looks', (exhibitId) => counter.note({ kind: SiteUse.look, subject: exhibitId }));
+  context.jobs.register({ queue: 'sites.forget-uses', everyMs: FORGET_USES_EVERY_MS, run: () => forgetUses(context) });
+  server.addHook('onClose', () => counter.flush());
+  registerSiteUseRoutes(app, counter);
+  await registerRuntimePage(server, context);
+  registerVisitCounter(server, counter);
   registerCanonicalAddress(app);
 }

@@ -18,3 +18,14 @@ export const MAX_FAILURES = 20;
 export const FAILURE_RETENTION_MS = 30 * DAY_MS;
 export const MAX_FAILURE_PAGE_LENGTH = 300;
 export const MAX_FAILURE_MESSAGE_LENGTH = 500;
+
+/** Hosts of a day whose visitors are counted apart. */
+export const MAX_REFERRERS_A_DAY = 100;
+/** Uses are told of so long a time unless said otherwise, and of so long a time at most. */
+export const DEFAULT_USES_MS = 30 * DAY_MS;
+export const MAX_USES_MS = 366 * DAY_MS;
+/** Rows of days longer ago are deleted. */
+export const USES_RETENTION_MS = 2 * MAX_USES_MS;
+export const FORGET_USES_EVERY_MS = DAY_MS;
+/** Exhibits and hosts in one answer, those of most use. */
+export const MAX_USED = 100;

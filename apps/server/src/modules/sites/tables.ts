@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { nodes } from '#modules/nodes/index.ts';
 import { lifeline, md5Id } from '#platform/database/columns.ts';
 
@@ -22,5 +22,26 @@ export const siteFailures = pgTable(
   (table) => [
     primaryKey({ columns: [table.nodeId, table.digest] }),
     index('site_failures_latest').on(table.nodeId, table.updatedAt),
+  ],
+);
+
+/** Numbers of visits to nodes' sites and of looks at their exhibits on a day. Nothing says by whom. */
+export const siteUses = pgTable(
+  'site_uses',
+  {
+    nodeId: integer('node_id')
+      .notNull()
+      .references(() => nodes.nodeId),
+    /** In the platform's time zone. */
+    day: date('day', { mode: 'string' }).notNull(),
+    /** 1 visit, 2 look at an exhibit. */
+    kind: smallint('kind').notNull(),
+    /** Of a visit the host that led to it: empty for none, `*` for all beyond the most of a day. Of a look the exhibit. */
+    subject: text('subject').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.nodeId, table.day, table.kind, table.subject] }),
+    index('site_uses_by_day').on(table.day),
   ],
 );

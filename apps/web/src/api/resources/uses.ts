@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { platformTimeText } from '#times.ts';
 import { answer, api } from '../client.ts';
+import { lastDays } from '../last-days.ts';
 import { resourceKeys } from './keys.ts';
 
 /** Uses of a version that are counted. */
@@ -20,14 +20,3 @@ export const usesQuery = (resourceId: string, version: string, days: number) =>
       return wanted.map((day) => byDay.get(day) ?? { day, views: 0, downloads: 0, signings: 0, exhibits: 0 });
     },
   });
-
-const DAY_MS = 86_400_000;
-
-/** The last days up to `now`, in platform time, the first of them first. */
-export function lastDays(now: Date, count: number): string[] {
-  const written = platformTimeText(now, 'day');
-  const today = Date.parse(`${written}T00:00:00Z`);
-  return Array.from({ length: count }, (_, index) =>
-    new Date(today - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10),
-  );
-}

@@ -1,5 +1,6 @@
 /** Keys of what nodes' sites report, and of whom they know. */
 export const siteKeys = {
   consents: ['sites', 'consents'],
+  uses: (nodeId: number, days: number) => ['sites', 'uses', nodeId, days],
   failures: (nodeId: number) => ['sites', 'failures', nodeId],
 };

@@ -11,7 +11,7 @@ import { Page } from '#ui/page.tsx';
 import { TabLinks } from '#ui/page-tabs.tsx';
 import { siteHref } from './node-address.ts';
 
-const NODE_SECTIONS = ['exhibit', 'theme', 'contract', 'setting', 'failure'] as const;
+const NODE_SECTIONS = ['exhibit', 'theme', 'contract', 'uses', 'setting', 'failure'] as const;
 type NodeSection = (typeof NODE_SECTIONS)[number];
 
 const statusColors = { public: 'success', private: 'ink', suspended: 'warning', frozen: 'danger', deleted: 'danger' };

@@ -4,9 +4,10 @@ import type { StatementFilter, StatementLine } from '#api/accounts/queries.ts';
 import { failureMessage } from '#failures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { timeText } from '#times.ts';
+import { saveCsv } from '#ui/csv.ts';
 import { toast } from '#ui/toast.ts';
 import { isReturned, kindOf, partyOf, stateWordOf } from './line-words.ts';
-import { readStatement, toCsv } from './statement-csv.ts';
+import { readStatement } from './read-statement.ts';
 
 interface DownloadStatementProps {
   accountId: string;
@@ -61,7 +62,7 @@ export function DownloadStatement({ accountId, filter }: DownloadStatementProps)
         t('state'),
         t('record_number'),
       ];
-      save(toCsv([head, ...lines.map(rowOf)]), `${t('statement')}.csv`);
+      saveCsv([head, ...lines.map(rowOf)], t('statement'));
     } catch (error) {
       toast.error(failureMessage(error));
     }
@@ -91,13 +92,4 @@ export function DownloadStatement({ accountId, filter }: DownloadStatementProps)
       </Button>
     </Group>
   );
-}
-
-function save(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

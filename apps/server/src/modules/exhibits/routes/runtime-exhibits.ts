@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
 import { commaList, flag, integer, nodeId, objectId, oneOf, Paging, pageOf, project } from '#platform/http/schemas.ts';
+import { isUser } from '#platform/sessions/actor.ts';
 import {
   DEFAULT_RECOMMENDATIONS,
   MAX_KEYWORDS_LENGTH,
@@ -48,6 +50,18 @@ const ExhibitParams = z.object({ nodeId, exhibitId: objectId });
 /** Routes read by the program of a node site (specification 12, E1 to E6). */
 /** The value of `tagQueryType` by which an exhibit has to have every tag that is asked for. */
 const ALL_TAGS = 2;
+
+declare module '#platform/providers/providers.ts' {
+  interface ProviderTypes {
+    /** Counts that a visitor of a site looks at an exhibit. */
+    'exhibits.looks': (exhibitId: string) => void;
+  }
+}
+
+/** True for a theme that shows an exhibit; the runtime's panel reads the same once more, with contracts, where it has to be signed. */
+function isLook({ site }: FastifyRequest, { isLoadContract }: { readonly isLoadContract: boolean }): boolean {
+  return site !== null && !site.isTest && !isLoadContract;
+}
 
 export function registerRuntimeExhibitRoutes(app: Router): void {
   const { context } = app;
@@ -115,8 +129,10 @@ export function registerRuntimeExhibitRoutes(app: Router): void {
       query: Flags.extend({ isLoadContract: flag() }),
       data: PartialExhibit.nullable(),
     },
-    handler: async ({ params, query, actor, locale }) => {
+    handler: async ({ params, query, actor, locale, request }) => {
       const row = await findExhibit(db, { nodeId: params.nodeId, presentableId: params.exhibitId });
+      if (row && isLook(request, query) && !isUser(actor, row.userId))
+        for (const count of context.providers.all('exhibits.looks')) count(row.presentableId);
       const [exhibit] = await expandExhibits(context, { actor, locale }, row ? [row] : [], query);
       return exhibit ? project(exhibit, query.projection, 'exhibitId') : null;
     },

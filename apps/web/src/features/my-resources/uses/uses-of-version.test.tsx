@@ -1,8 +1,8 @@
 import type { Middleware } from 'openapi-fetch';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { api } from '#api/client.ts';
+import { lastDays } from '#api/last-days.ts';
 import { queryClient } from '#api/query-client.ts';
-import { lastDays } from '#api/resources/uses.ts';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { drawInApp } from '#test/draw.tsx';
 import { stubLayout } from '#test/stub-layout.ts';

@@ -106,7 +106,7 @@ function AddDomain({ nodeId }: { nodeId: number }) {
         className={styles.field}
         label={t('domain_add_label')}
         description={t('domain_add_hint')}
-        placeholder="www.example.com"
+        placeholder={t('domain_example')}
         autoCapitalize="none"
         spellCheck={false}
       />

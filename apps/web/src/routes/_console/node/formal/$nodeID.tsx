@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { nodeQuery } from '#api/nodes/queries.ts';
 import { filterReaders, openReaders, sideReaders } from '#features/contracts/contract-filter.ts';
 import { NodeContracts } from '#features/contracts/node-contracts.tsx';
@@ -12,6 +12,7 @@ import { NodeSettings } from '#features/nodes/node-settings.tsx';
 import { openOwnNode } from '#features/nodes/open-own-node.ts';
 import { SiteFailures } from '#features/nodes/site-failures.tsx';
 import { oneOf, searchParams, someOf, text } from '#search-params.ts';
+import { FormSkeleton } from '#ui/form-skeleton.tsx';
 
 export const Route = createFileRoute('/_console/node/formal/$nodeID')({
   staticData: {
@@ -34,7 +35,7 @@ export const Route = createFileRoute('/_console/node/formal/$nodeID')({
     ...sideReaders,
     ...filterReaders,
     ...openReaders,
-    showPage: oneOf('exhibit', 'theme', 'contract', 'setting', 'failure'),
+    showPage: oneOf('exhibit', 'theme', 'contract', 'uses', 'setting', 'failure'),
     keywords: text,
     type: text,
     online: someOf('on', 'off'),
@@ -47,6 +48,9 @@ export const Route = createFileRoute('/_console/node/formal/$nodeID')({
 const AddPolicyDrawer = lazy(async () => ({
   default: (await import('#features/policies/add-policy-drawer.tsx')).AddPolicyDrawer,
 }));
+
+/** Draws charts, which nothing else on the page does. */
+const SiteUses = lazy(async () => ({ default: (await import('#features/nodes/uses/site-uses.tsx')).SiteUses }));
 
 function FormalNodePage() {
   const { showPage = 'exhibit', keywords, type, online } = Route.useSearch();
@@ -69,6 +73,11 @@ function FormalNodePage() {
         <ThemeList nodeId={nodeId} addPolicy={AddPolicyDrawer} chooser={<ThemeChooser nodeId={nodeId} />} />
       )}
       {showPage === 'contract' && <NodeContracts nodeId={nodeId} />}
+      {showPage === 'uses' && (
+        <Suspense fallback={<FormSkeleton />}>
+          <SiteUses node={node} />
+        </Suspense>
+      )}
       {showPage === 'setting' && <NodeSettings node={node} />}
       {showPage === 'failure' && <SiteFailures node={node} />}
     </NodePage>

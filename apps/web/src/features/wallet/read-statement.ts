@@ -24,14 +24,3 @@ export async function readStatement(
     if (dataList.length === 0 || lines.length >= totalItem) return lines;
   }
 }
-
-/** Rows as spreadsheets read them: the mark of UTF-8 first, quotes doubled, nothing that is taken for a formula. */
-export function toCsv(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
-}
-
-function cell(text: string): string {
-  const isNumber = /^-?\d+(\.\d+)?$/.test(text);
-  const safe = !isNumber && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
