@@ -119,6 +119,25 @@ test('pages of sites may use what the setting names', () => {
   expect(() => allowed('everything')).toThrow('The setting SITE_PERMISSIONS=everything is wrong');
 });
 
+test('pages of sites load from where the setting says, written as in a Content-Security-Policy', () => {
+  const sources = (value?: string) => readSettings(value ? { SITE_CONTENT_POLICY: value } : {}).siteSources;
+  expect(sources()).toEqual({ 'default-src': ['*'] });
+  expect(sources("default-src 'none'; img-src https: *.example.org;")).toEqual({
+    'default-src': ["'none'"],
+    'img-src': ['https:', '*.example.org'],
+  });
+  for (const wrong of [
+    'everything',
+    'img-src',
+    'img-src https:; img-src http:',
+    'frame-ancestors *',
+    "script-src 'nonce-abc'",
+    'img-src https://a.example, https://b.example',
+    'img-src javascript:',
+  ])
+    expect(() => sources(wrong), wrong).toThrow(`The setting SITE_CONTENT_POLICY=${wrong} is wrong`);
+});
+
 test('works are shared where the operator says, at known places by their names', () => {
   const names = (value: string) => readSettings({ SHARE_NETWORKS: value }).shareNetworks.map(({ name }) => name.zh_CN);
   expect(readSettings({}).shareNetworks.map(({ name }) => name.en_US)).toEqual(

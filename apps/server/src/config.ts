@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { namedAddresses, pageLinks, shareNetworks } from './named-addresses.ts';
 import { addressesOf, readPageTexts } from './page-texts.ts';
 import { isLoopbackHost } from './platform/http/loopback.ts';
+import { readSiteSources } from './platform/http/site-content-policy.ts';
 import { SITE_PERMISSIONS } from './platform/http/site-permissions.ts';
 import {
   GATEWAYS,
@@ -102,6 +103,15 @@ const Environment = z.object({
     .transform((value) => (value === 'none' ? '' : value))
     .pipe(list.pipe(z.array(z.enum(SITE_PERMISSIONS))))
     .prefault('autoplay,fullscreen,picture-in-picture'),
+  SITE_CONTENT_POLICY: z
+    .string()
+    .transform((text, { addIssue }) => {
+      const sources = readSiteSources(text);
+      if (sources) return sources;
+      addIssue("must be like img-src https:; connect-src 'self'");
+      return z.NEVER;
+    })
+    .prefault('default-src *'),
   RATE_LIMITS: flag.default(true),
   MAINTENANCE: flag.default(false),
   ALPHA_GATE: flag.default(false),
@@ -240,6 +250,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     messageResendSeconds: env.MESSAGE_RESEND_SECONDS,
     widgetAliases: { ...USUAL_WIDGETS, ...Object.fromEntries(env.WIDGET_ALIASES.map((alias) => alias.split('=>'))) },
     sitePermissions: env.SITE_PERMISSIONS,
+    siteSources: env.SITE_CONTENT_POLICY,
     rateLimits: env.RATE_LIMITS,
     maintenance: env.MAINTENANCE,
     alphaGate: env.ALPHA_GATE,

@@ -1,4 +1,5 @@
 import type { Currency, Locale } from '@colophon/model';
+import type { SiteSources } from './http/site-content-policy.ts';
 import type { SitePermission } from './http/site-permissions.ts';
 
 /** Roles of a process: answer calls, serve node sites, work on jobs. */
@@ -90,9 +91,11 @@ export interface Settings {
   readonly registrationNumber: string;
   readonly authCodeTtlSeconds: number;
   readonly messageResendSeconds: number;
-  /** Names by which themes look widgets up, and what their sites give them (decision 040). */
   /** Features that pages of nodes' sites may use, as Permissions-Policy names them; all others are refused to them. */
   readonly sitePermissions: readonly SitePermission[];
+  /** Places that pages of nodes' sites may load from and send to, beside what the runtime needs. */
+  readonly siteSources: SiteSources;
+  /** Names by which themes look widgets up, and what their sites give them (decision 040). */
   readonly widgetAliases: Readonly<Record<string, string>>;
   readonly rateLimits: boolean;
   readonly maintenance: boolean;

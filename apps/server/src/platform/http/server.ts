@@ -24,6 +24,7 @@ import { refusalEnvelope } from './envelope.ts';
 import { localeOf } from './locale.ts';
 import { createOrigins, type Origins, type SiteHost } from './origins.ts';
 import { logRequest, registerRequestLog } from './request-log.ts';
+import { siteContentPolicy } from './site-content-policy.ts';
 import { createSiteDirectory, type SiteDirectory } from './site-directory.ts';
 import { permissionsPolicy } from './site-permissions.ts';
 
@@ -127,7 +128,7 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
   const allowReading = await registerCors(server);
   registerAccess(server, context);
   registerEmptyQueryHook(server);
-  registerSitePermissions(server, settings);
+  registerSitePolicies(server, settings);
   return server;
 }
 
@@ -145,12 +146,19 @@ function routeOf({ url, method }: FastifyRequest) {
   return { path: url.split('?')[0], method };
 }
 
-/** Pages on nodes' hosts may use what the operator allows; a package that is opened as a page of its own is one of them. */
-function registerSitePermissions(server: FastifyInstance, { sitePermissions }: Settings): void {
-  const policy = permissionsPolicy(sitePermissions);
+/**
+ * Pages on nodes' hosts may use and load what the operator allows; a package that is opened as a page of its own is one of them.
+ * A page that has a policy of its own keeps it.
+ */
+function registerSitePolicies(server: FastifyInstance, settings: Settings): void {
+  const permissions = permissionsPolicy(settings.sitePermissions);
+  const content = siteContentPolicy(settings);
   server.addHook('onSend', (request, reply, payload, done) => {
     const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
-    if (request.site && isPage) reply.header('permissions-policy', policy);
+    if (request.site && isPage) {
+      reply.header('permissions-policy', permissions);
+      if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', content);
+    }
     done(null, payload);
   });
 }
