@@ -101,9 +101,10 @@ function refuseForeignOrigin(request: FastifyRequest, carried: Actor | null, byB
   const { config } = request.routeOptions;
   const { isFromSite } = request;
   if (isFromSite && !config.openToSites) throw new Refusal('access.foreign-origin');
-  // Not even as a visitor's: the answer may set cookies, and what was meant for the site's own session is not done for none.
+  // Not even as a visitor's: the answer may set cookies, and what was meant for the site's own session is not done for none. Nor does
+  // one site end the session of another, whose cookie browsers send along where sites are siblings.
   const needsOwn = config.changesState || config.openToSites === 'ownSession';
-  if (isFromSite && needsOwn && carried && siteOf(carried) === null) throw new Refusal('access.foreign-origin');
+  if (isFromSite && needsOwn && carried && !request.actor) throw new Refusal('access.foreign-origin');
   if (!byBrowser || !config.changesState) return;
   const origin = askingOrigin(request);
   const isForeign = origin === undefined ? isFromForeignPage(request) : !isKnownOrigin(request, origin);

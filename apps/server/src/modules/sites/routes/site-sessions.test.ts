@@ -203,3 +203,16 @@ test('a session on a site is remembered as long as the one that it comes from, a
   ]);
   expect(await current(platform, { host: 'localhost:4180' })).toMatchObject({ errCode: 0 });
 });
+
+test('no page of another site ends a session, though browsers send its cookie along', async () => {
+  const cookie = await sessionOnAlpha();
+  const sibling = { origin: 'http://beta.localhost:4180', 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' };
+  const picture = { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' };
+  const link = { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' };
+  for (const foreign of [sibling, picture, link]) {
+    const answer = await app.visitor.get('/v2/passport/logout', { headers: { ...ALPHA, cookie, ...foreign } });
+    expect(answer.headers['x-refusal'], JSON.stringify(foreign)).toBe('access.foreign-origin');
+    expect(answer.cookies).toEqual([]);
+  }
+  expect(await current(cookie, ALPHA)).toMatchObject({ data: { username: 'mira' } });
+});
