@@ -1,3 +1,4 @@
+import type { SiteConfig } from './config.ts';
 import { THEME_NAME } from './packages/render-name.ts';
 
 const PRIVATE_HOST =
@@ -24,6 +25,17 @@ export function isPrivateAddress(address: URL): boolean {
   return PRIVATE_HOST.test(address.hostname);
 }
 
+/** Returns true for addresses of the installation itself, whose sites are packages of strangers, also where it runs on the visitor's machine. */
+export function isOfInstallation(
+  address: URL,
+  { platformAddress, nodeDomain, isTest, accountOrigin }: Installation,
+): boolean {
+  const siteHost = new URL(platformAddress).host.slice(`${nodeDomain}${isTest ? '.t' : ''}.`.length);
+  return `.${address.host}`.endsWith(`.${siteHost}`) || address.origin === accountOrigin;
+}
+
+type Installation = Pick<SiteConfig, 'platformAddress' | 'nodeDomain' | 'isTest' | 'accountOrigin'>;
+
 /** The part of the query that keeps the page in development mode. */
 export function developmentQuery(search: string): [string, string][] {
   return [...new URLSearchParams(search)].filter(
@@ -33,16 +45,18 @@ export function developmentQuery(search: string): [string, string][] {
 
 /**
  * The packages to load from elsewhere. The address of the page decides which code runs in the visitor's session, so
- * addresses beyond the own network are for the owner of the node only, and only after a confirmation.
+ * addresses beyond the own network, and those of the installation, are for the owner of the node only, and only after a confirmation.
  */
 export function developmentEntries(
   search: string,
+  installation: Installation,
   isOwner: boolean,
   ask: (address: string) => boolean,
 ): Map<string, string> {
   const entries = new Map<string, string>();
   for (const [name, address] of wantedReplacements(search)) {
-    const allowed = isPrivateAddress(address) || (isOwner && ask(address.origin));
+    const isOwn = isPrivateAddress(address) && !isOfInstallation(address, installation);
+    const allowed = isOwn || (isOwner && ask(address.origin));
     if (allowed) entries.set(name, address.href.replace(/\/$/, ''));
   }
   return entries;
