@@ -1,11 +1,11 @@
 import { defineConfig } from 'vite';
+import { pagesOfOneFile } from './build/pages-of-one-file.ts';
 import { patchMicroApp } from './build/patch-micro-app.ts';
-import { standInWidgets } from './build/stand-in-widgets.ts';
 
 /** Everything but the page itself lies under `/runtime/`, because a node host answers any other path with the page. */
 export default defineConfig({
   base: '/runtime/',
-  plugins: [patchMicroApp(), standInWidgets()],
+  plugins: [patchMicroApp(), pagesOfOneFile()],
   build: {
     target: 'es2022',
     outDir: 'dist',

@@ -6,6 +6,8 @@ const ADDRESSES = fileURLToPath(new URL('../src/sandbox/addresses.ts', import.me
 const FAILURES = fileURLToPath(new URL('../src/sandbox/failures.ts', import.meta.url));
 const REPORTS = fileURLToPath(new URL('../src/failure-reports.ts', import.meta.url));
 const UNMOUNTING = fileURLToPath(new URL('../src/sandbox/unmounting.ts', import.meta.url));
+const ROOT_SELECTORS = fileURLToPath(new URL('../src/sandbox/root-selectors.ts', import.meta.url));
+const WATCH = fileURLToPath(new URL('../src/watch.ts', import.meta.url));
 const REQUESTS = fileURLToPath(new URL('../src/sandbox/requests.ts', import.meta.url));
 
 interface Patch {
@@ -18,6 +20,12 @@ interface Patch {
 }
 
 const PATCHES: Patch[] = [
+  {
+    requirement: 'R1: rules about something below the root act in the package alone',
+    find: 'rootSelectorREG.test(selector))) {\n                if (bodySelectorREG.test(selector)) {',
+    replace:
+      'isRootSelector(selector))) {\n                const withinRoot = scopeWithinRoot(selector, this.prefix);\n                if (withinRoot) {\n                    selector = withinRoot;\n                }\n                else if (bodySelectorREG.test(selector)) {',
+  },
   {
     requirement: 'R3: addresses in HTML, CSS and created elements resolve inside the package',
     find: 'return createURL(path, getEffectivePath(addProtocol(baseURI))).toString();',
@@ -49,7 +57,7 @@ const PATCHES: Patch[] = [
     requirement: 'R3, R9: the ordinary sandbox patches Worker as it does fetch',
     find: 'let microEventSource = createMicroEventSource(appName, url);',
     replace:
-      "let microEventSource = createMicroEventSource(appName, url);\n        rawDefineProperty(microAppWindow, 'Worker', { configurable: true, enumerable: true, writable: true, value: createPackageWorker(url) });",
+      "let microEventSource = createMicroEventSource(appName, url);\n        rawDefineProperty(microAppWindow, 'Worker', { configurable: true, enumerable: true, writable: true, value: createPackageWorker(appName, url) });",
   },
   {
     requirement: 'R3, R9: the iframe sandbox resolves requests and workers inside the package',
@@ -59,13 +67,14 @@ const PATCHES: Patch[] = [
             this.microAppWindow.fetch = createMicroFetch(this.url);
             this.microAppWindow.XMLHttpRequest = createMicroXMLHttpRequest(this.url);
             this.microAppWindow.EventSource = createMicroEventSource(this.appName, this.url);
-            rawDefineProperty(this.microAppWindow, 'Worker', { configurable: true, writable: true, value: createPackageWorker(this.url) });
+            rawDefineProperty(this.microAppWindow, 'Worker', { configurable: true, writable: true, value: createPackageWorker(this.appName, this.url) });
         }`,
   },
   {
     requirement: 'what nobody catches in the window of an iframe sandbox is reported',
     find: 'if (++IframeSandbox.activeCount === 1) ;',
-    replace: 'if (++IframeSandbox.activeCount === 1) ;\n        watchWindow(this.microAppWindow);',
+    replace:
+      'if (++IframeSandbox.activeCount === 1) ;\n        watchWindow(this.microAppWindow);\n        announceQuestions(this.microAppWindow);',
   },
   {
     requirement: 'R9: the iframe sandbox takes the Worker of its own window',
@@ -169,6 +178,8 @@ import { reportFailure, watchWindow } from ${JSON.stringify(REPORTS)};
 import { noteMountFunctions } from ${JSON.stringify(FAILURES)};
 import { noteUnmounted, noteUnmounting } from ${JSON.stringify(UNMOUNTING)};
 import { completeAddress, isOutsidePackage, isPlatformAddress, packageRoot, packageRoute, virtualAddress } from ${JSON.stringify(ADDRESSES)};
+import { isRootSelector, scopeWithinRoot } from ${JSON.stringify(ROOT_SELECTORS)};
+import { announceQuestions } from ${JSON.stringify(WATCH)};
 import { createPackageWorker, withCredentials } from ${JSON.stringify(REQUESTS)};
 `;
 

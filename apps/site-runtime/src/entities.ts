@@ -74,7 +74,7 @@ export interface ExhibitInfo {
   onlineStatus: number;
   nodeId: number;
   policies: Policy[];
-  articleInfo: { articleId: string; articleName: string; resourceType: string[]; status: number };
+  articleInfo: { articleId: string; articleName: string; articleType: number; resourceType: string[]; status: number };
   versionInfo?: { exhibitProperty: Properties; dependencyTree: TreeElement[] } | null;
 }
 
@@ -109,6 +109,7 @@ export interface SiteUser {
 
 export interface Item {
   itemId: string;
+  itemTitle: string;
 }
 
 export interface Page<Entry> {

@@ -12,6 +12,10 @@ export const ITEM_AUTH_BATCH_LIMIT = 1000;
 export const ITEM_BATCH_LIMIT = 100;
 /** Transition records of a contract loaded at once. */
 export const TRANSITION_PAGE_SIZE = 25;
+/** Time after which a theme that was mounted counts as alive. */
+export const LIVELY_AFTER_MS = 5_000;
+/** Exhibits that are listed where a site is opened without its theme. */
+export const PLAIN_LIST_LIMIT = 100;
 /** Failures that one page reports. */
 export const MAX_REPORTS = 5;
 /** Characters of a report that the API takes. */

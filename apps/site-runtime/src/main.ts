@@ -1,9 +1,12 @@
 import './styles.css';
+import { PAGE_STOPPED } from '@colophon/model';
 import { boot } from './boot/boot.ts';
 import { showNotice } from './boot/notice.ts';
+import { PLAIN_ADDRESS } from './boot/plain-list.ts';
 import { chooseLocale, readConfig } from './config.ts';
 import { reportFailure, startFailureReports } from './failure-reports.ts';
 import { MESSAGES } from './i18n/index.ts';
+import { takesPlaceOfHungPage } from './watch.ts';
 
 const config = readConfig();
 const locale = chooseLocale(config);
@@ -21,12 +24,16 @@ if (new URLSearchParams(location.search).get('devconsole') === '1') {
   showConsole();
 }
 
+const reload = { label: text.reload, run: () => location.reload() };
 try {
-  await boot({ config, locale, text, node: null, user: null, userCookie: undefined, themeMounted: false });
+  if (takesPlaceOfHungPage()) {
+    reportFailure(PAGE_STOPPED);
+    showNotice({ config, locale, text }, 'THEME_HUNG', {
+      actions: [reload, { label: text.withoutTheme, href: PLAIN_ADDRESS }],
+    });
+  } else await boot({ config, locale, text, node: null, user: null, userCookie: undefined, themeMounted: false });
 } catch (error) {
   console.error(error);
   reportFailure(error);
-  showNotice({ config, locale, text }, 'THEME_FAILED', {
-    actions: [{ label: text.reload, run: () => location.reload() }],
-  });
+  showNotice({ config, locale, text }, 'THEME_FAILED', { actions: [reload] });
 }

@@ -59,3 +59,6 @@ export const CLASSIC_RESOURCE_TYPES = [
   'video',
   'catalog',
 ] as const;
+
+/** Report of a site's page that no longer answered and was ended. Owners read it in their own words. */
+export const PAGE_STOPPED = 'The page stopped responding and was ended.';

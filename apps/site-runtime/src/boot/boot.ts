@@ -16,8 +16,10 @@ import { createAuthorisation } from '../panel/authorisation.ts';
 import { createPlatformApi, type PlatformApi } from '../platform-api.ts';
 import { startSandbox } from '../sandbox/start.ts';
 import type { Site } from '../site.ts';
+import { startWatch } from '../watch.ts';
 import { type Decision, decideByNode, decideByTheme } from './decide.ts';
 import { hideLoading, type NoticeAction, removeNotice, showNotice } from './notice.ts';
+import { isPlainAddress, PLAIN_ADDRESS, showPlainList } from './plain-list.ts';
 
 const FROZEN_CALLER = 10;
 
@@ -68,8 +70,10 @@ async function carryOut(
     showNotice(site, 'THEME_UNAUTHORISED', { actions: [{ label: site.text.viewPolicies, run: authorise }] });
     return authorise();
   }
+  if (isPlainAddress()) return showPlainList(site, api, authorisation);
   const mounted = await mountTheme(site, api, authorisation, theme);
-  if (!mounted) return showNotice(site, 'THEME_FAILED', { actions: [reload] });
+  const plain: NoticeAction = { label: site.text.withoutTheme, href: PLAIN_ADDRESS };
+  if (!mounted) return showNotice(site, 'THEME_FAILED', { actions: [reload, plain] });
   site.themeMounted = true;
   hideLoading();
   removeNotice();
@@ -83,7 +87,7 @@ async function mountTheme(
 ): Promise<boolean> {
   const { config, text } = site;
   const isOwner = site.user?.userId === site.node.ownerUserId;
-  const replaced = developmentEntries(location.search, isOwner, (address) =>
+  const replaced = developmentEntries(location.search, config, isOwner, (address) =>
     confirm(text.developmentQuestion(address)),
   );
   const property = theme.versionInfo?.exhibitProperty ?? {};
@@ -95,6 +99,7 @@ async function mountTheme(
     dependencyTree: theme.versionInfo?.dependencyTree ?? [],
     widgets: new Map(),
   };
+  startWatch();
   startSandbox(config);
   Object.assign(window, { FreelogLibrary: createFreelogLibrary(mounted, config.fileBase) });
   const bind = createFreelogAppBinder(site, api, authorisation, replaced);

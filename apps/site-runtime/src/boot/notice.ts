@@ -23,7 +23,7 @@ export function showNotice(
       element('h1', {}, title),
       element('p', {}, name === 'NODE_OFFLINE' && detail ? detail : sentence),
       detail && name !== 'NODE_OFFLINE' ? element('p', { class: 'cl-facts' }, `${text.reason}: ${detail}`) : null,
-      element('div', { class: 'cl-actions' }, ...actions.map(actionElement)),
+      element('div', { class: 'cl-actions' }, ...actions.map((action, index) => actionElement(action, index === 0))),
       element('p', { class: 'cl-platform' }, element('a', { href: accountPages.home(site) }, text.toPlatform)),
     ),
   );
@@ -37,8 +37,9 @@ export function hideLoading(): void {
   byId('runtime-loading').hidden = true;
 }
 
-function actionElement(action: NoticeAction): HTMLElement {
+function actionElement(action: NoticeAction, isFirst: boolean): HTMLElement {
+  const looks = isFirst ? 'cl-button cl-primary' : 'cl-button';
   return 'href' in action
-    ? element('a', { class: 'cl-button cl-primary', href: action.href }, action.label)
-    : element('button', { type: 'button', class: 'cl-button cl-primary', onclick: () => action.run() }, action.label);
+    ? element('a', { class: looks, href: action.href }, action.label)
+    : element('button', { type: 'button', class: looks, onclick: () => action.run() }, action.label);
 }

@@ -3,6 +3,7 @@ import { reportFailure } from '../failure-reports.ts';
 import { UNMOUNT_TIMEOUT_MS } from '../limits.ts';
 import { declareEntry } from '../sandbox/addresses.ts';
 import { forgetFailures, hasFailed } from '../sandbox/failures.ts';
+import { endWorkers } from '../sandbox/requests.ts';
 import { hasLeft, onceUnmounted } from '../sandbox/unmounting.ts';
 import {
   type BindFreelogApp,
@@ -107,6 +108,7 @@ async function render(
     onceUnmounted(name, () => resolve('unmounted')); // as when the container is taken away while the package is loading
     const listeners = LIFE_CYCLES.map((cycle) => {
       const listener = (event: CustomEvent) => {
+        if (cycle === 'unmount') endWorkers(name);
         if (cycle === 'error') reportFailure(event.detail?.error ?? `${name} was not mounted`);
         lifeCycles[cycle]?.(event);
         if (cycle === 'mounted' || cycle === 'aftershow') resolve('mounted');

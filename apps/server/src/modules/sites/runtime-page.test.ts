@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerPages } from '#platform/http/pages.ts';
 import { createHttpServer } from '#platform/http/server.ts';
+import { type SiteSources, siteContentPolicy } from '#platform/http/site-content-policy.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { registerRuntimePage } from './runtime-page.ts';
 
@@ -99,4 +100,44 @@ test('pages of sites may use what the operator allows and nothing else, whoever 
   expect(policyOf(await get('/', 'nowhere.localhost:4180'))).toBe(policy);
   expect(policyOf(await get('/', 'alpha.t.localhost:4180'))).toBe(policy);
   expect(policyOf(await get('/v2/nothing'))).toBe('undefined');
+});
+
+test('pages of sites load from where the operator says, and always what their runtime needs', async () => {
+  const { settings } = app.context;
+  const policyOf = (siteSources: SiteSources) =>
+    Object.fromEntries(
+      siteContentPolicy({ ...settings, siteSources })
+        .split('; ')
+        .map((directive) => [directive.split(' ', 1)[0], directive.split(' ').slice(1)]),
+    );
+  const answered = await get('/');
+  expect(answered.headers['content-security-policy']).toBe(siteContentPolicy(settings));
+  expect((await get('/runtime/blank.html')).headers['content-security-policy']).toBe(siteContentPolicy(settings));
+  expect((await get('/v2/nothing')).headers['content-security-policy']).toBeUndefined();
+
+  const usual = policyOf({ 'default-src': ['*'] });
+  for (const kind of ['script-src', 'img-src', 'connect-src', 'frame-src', 'form-action'])
+    expect(usual[kind]).toContain('*');
+  const tight = policyOf({ 'default-src': ["'none'"], 'img-src': ['https:'] });
+  expect(tight['script-src']).toEqual(["'self'", 'blob:', "'unsafe-inline'", "'unsafe-eval'"]);
+  expect(tight['connect-src']).toEqual(["'self'", 'data:', 'blob:', 'http://localhost:4180']);
+  expect(tight['img-src']).toEqual(["'self'", 'data:', 'blob:', 'http://localhost:4180', 'https:']);
+  for (const policy of [usual, tight])
+    expect(policy).toMatchObject({
+      'object-src': ["'none'"],
+      'manifest-src': ["'none'"],
+      'base-uri': ["'self'"],
+      'frame-ancestors': ["'self'"],
+    });
+});
+
+test('the notice about a page that hangs does not come into the process that hangs', async () => {
+  const isolation = async (url: string) => {
+    const { headers } = await get(url);
+    return [headers['cross-origin-opener-policy'], headers['cross-origin-embedder-policy']];
+  };
+  expect(await isolation('/?theme=%2Freader')).toEqual(['same-origin', undefined]);
+  for (const url of ['/?stopped=1', '/?theme=%2Freader&stopped=1'])
+    expect(await isolation(url)).toEqual(['same-origin', 'require-corp']);
+  expect(await isolation('/?unstopped=1')).toEqual(['same-origin', undefined]);
 });

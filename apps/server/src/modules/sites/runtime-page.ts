@@ -15,6 +15,12 @@ const DIST = fileURLToPath(new URL('../../../../site-runtime/dist', import.meta.
 const YEAR_MS = 31_536_000_000;
 
 /**
+ * Address that the runtime leads a page to which no longer answers. Its document is isolated from other origins, which those of the site
+ * are not, so that browsers open it in a process of its own: the one of the page is not free to show anything.
+ */
+const STOPPED = /[?&]stopped=1(?:&|$)/;
+
+/**
  * Serves the site runtime, built into `dist`, on node hosts: its one page for whatever address is none of the platform's,
  * also when there is no such node, and its files below `/runtime/`.
  */
@@ -46,6 +52,7 @@ export async function registerRuntimePage(
     if (!request.site) return null;
     const path = request.url.split('?', 1)[0]!;
     const html = await withHead(context, page, { path, site: request.site, locale: request.locale });
+    if (STOPPED.test(request.url)) reply.header('cross-origin-embedder-policy', 'require-corp');
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')

@@ -1,3 +1,4 @@
+import { PAGE_STOPPED } from '@colophon/model';
 import { Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Node } from '#api/nodes/queries.ts';
@@ -60,7 +61,8 @@ export function SiteFailures({ node }: { node: Node }) {
             {
               key: 'message',
               header: t('failure_message'),
-              cell: ({ message }) => <code className={styles.text}>{message}</code>,
+              cell: ({ message }) =>
+                message === PAGE_STOPPED ? t('failure_stopped') : <code className={styles.text}>{message}</code>,
             },
           ]}
         />

@@ -2,20 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
-const FOLDER = fileURLToPath(new URL('../widgets/', import.meta.url));
-const WIDGETS = ['markdown', 'share'];
+const FOLDER = fileURLToPath(new URL('../', import.meta.url));
+/** Our own widgets, and the frame that watches the page. */
+const PAGES = ['widgets/markdown', 'widgets/share', 'watch/frame'];
 
-/** Builds each of our own widgets into a page that needs no other file: `widgets/markdown.html`. */
-export function standInWidgets(): Plugin {
+/** Builds small programs into pages that need no other file: `widgets/markdown.html`. */
+export function pagesOfOneFile(): Plugin {
   return {
-    name: 'colophon:stand-in-widgets',
+    name: 'colophon:pages-of-one-file',
     apply: 'build',
     async generateBundle() {
-      for (const name of WIDGETS) {
+      for (const name of PAGES) {
         const page = await readFile(`${FOLDER}${name}.html`, 'utf8');
         const script = (await scriptOf(name)).replaceAll('</script', '<\\/script');
         const source = page.replace('<!-- script -->', () => `<script>${script}</script>`);
-        this.emitFile({ type: 'asset', fileName: `widgets/${name}.html`, source });
+        this.emitFile({ type: 'asset', fileName: `${name}.html`, source });
       }
     },
   };
