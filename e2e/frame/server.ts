@@ -14,6 +14,10 @@ const OWN_CLOCK = ['--import', new URL('./own-clock.mjs', import.meta.url).href]
 /** Folder with the pages of the operator of these installations. */
 const TEXTS = fileURLToPath(new URL('./pages', import.meta.url));
 
+/** Domain that the platform and its sites may share, and the platform's place in it. */
+const SHARED = 'land.localhost';
+const SIBLING = 'www';
+
 /** A level of the server's log that only a fault of the server itself reaches. */
 const FAULT = /"level":(50|60)/;
 
@@ -32,6 +36,8 @@ interface RunningServer {
 interface ServerOptions {
   /** Without the demonstration it is there sooner. */
   readonly hasDemonstration?: boolean;
+  /** The platform and its sites share a domain, as installations are told not to arrange it. */
+  readonly areSiblings?: boolean;
   /** A clock that a journey can set ahead. */
   readonly hasOwnClock?: boolean;
   /** Of the loopback, where a journey answers for the domains that people own. */
@@ -42,6 +48,7 @@ interface ServerOptions {
 export async function startServer({
   hasDemonstration = true,
   hasOwnClock = false,
+  areSiblings = false,
   dnsPort,
 }: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'colophon-e2e-'));
@@ -52,6 +59,7 @@ export async function startServer({
       PATH: process.env.PATH,
       PORT: String(port),
       DATA_DIR: dataDir,
+      ...(areSiblings && { PUBLIC_ORIGIN: `http://${SIBLING}.${SHARED}:${port}`, SITE_HOST: `${SHARED}:${port}` }),
       DEMO: hasDemonstration ? '1' : '0',
       RATE_LIMITS: '0',
       MESSAGE_RESEND_SECONDS: '0',
@@ -94,7 +102,12 @@ export async function startServer({
     server.send(aheadMs);
     await once(server, 'message');
   };
-  return { origin: `http://localhost:${port}`, ...(await started), setClockAhead, stop };
+  return {
+    origin: `http://${areSiblings ? `${SIBLING}.${SHARED}` : 'localhost'}:${port}`,
+    ...(await started),
+    setClockAhead,
+    stop,
+  };
 }
 
 export async function freePort(): Promise<number> {

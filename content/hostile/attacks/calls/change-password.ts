@@ -1,0 +1,17 @@
+import { CLOSED, type ThemeAttack } from '../../attack.ts';
+
+export const attack: ThemeAttack = {
+  kind: 'theme',
+
+  gain: 'the visitor’s account',
+  instead: 'the platform takes the call for nobody’s, or not at all',
+  expected: { answer: CLOSED },
+  async run({ platform }, { ask }) {
+    return {
+      answer: await ask(`${platform}/v2/users/current/updatePassword`, {
+        method: 'PUT',
+        json: { oldPassword: 'guess1234', newPassword: 'planted1' },
+      }),
+    };
+  },
+};

@@ -1,0 +1,12 @@
+import { CLOSED, type ThemeAttack } from '../../attack.ts';
+
+export const attack: ThemeAttack = {
+  kind: 'theme',
+
+  gain: 'the visitor’s addresses and telephone number',
+  instead: 'the platform takes the call for nobody’s, or not at all',
+  expected: { answer: CLOSED },
+  async run({ platform }, { ask }) {
+    return { answer: await ask(`${platform}/v2/users/current`) };
+  },
+};

@@ -1,0 +1,18 @@
+import type { ThemeAttack } from '../../attack.ts';
+import { framesOf } from '../../kit/framed.ts';
+
+export const attack: ThemeAttack = {
+  kind: 'theme',
+  gain: 'a click on the theme signs and pays on the page below',
+  instead: 'the browser shows nothing in the frame',
+  expected: { read: null, shown: [] },
+  async run({ platform }, { frame }) {
+    const { read } = await frame(`${platform}/sign?subjectType=2&subjectId=x`, {
+      style: 'position:fixed;inset:0;opacity:0.01',
+    });
+    return { read };
+  },
+  async look({ aim }, page) {
+    return { shown: await framesOf(page, aim.platform) };
+  },
+};

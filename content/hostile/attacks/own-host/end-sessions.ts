@@ -1,0 +1,12 @@
+import type { ThemeAttack } from '../../attack.ts';
+
+export const attack: ThemeAttack = {
+  kind: 'theme',
+  isKnown: true,
+  gain: 'the visitor is thrown out everywhere',
+  instead: 'the platform answers a page of a site nothing of the kind, whoever visits it',
+  expected: { answer: 'refused' },
+  async run(_aim, { ask }) {
+    return { answer: await ask('/v2/users/current/sessions', { method: 'DELETE' }) };
+  },
+};

@@ -1,0 +1,14 @@
+import type { ThemeAttack } from '../../attack.ts';
+
+export const attack: ThemeAttack = {
+  kind: 'theme',
+  isKnown: true,
+  gain: 'a work in the visitor’s name',
+  instead: 'the platform answers a page of a site nothing of the kind, whoever visits it',
+  expected: { answer: 'refused' },
+  async run(_aim, { ask }) {
+    return {
+      answer: await ask('/v2/resources', { method: 'POST', json: { name: 'planted', resourceType: ['markdown'] } }),
+    };
+  },
+};

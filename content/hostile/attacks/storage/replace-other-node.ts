@@ -1,0 +1,17 @@
+import { oneOf, type ThemeAttack } from '../../attack.ts';
+
+export const attack: ThemeAttack = {
+  kind: 'theme',
+  isKnown: true,
+  gain: 'another site remembers what the attacker wants',
+  instead: 'a site reaches what it remembers itself, and nothing of others',
+  expected: { answer: oneOf('refused', 'nothing') },
+  async run({ otherDomain }, { ask }) {
+    return {
+      answer: await ask('/v2/storages/buckets/.UserNodeData/objects', {
+        method: 'POST',
+        json: { nodeDomain: otherDomain, userNodeData: { planted: 1 } },
+      }),
+    };
+  },
+};
