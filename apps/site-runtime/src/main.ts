@@ -28,6 +28,7 @@ const reload = { label: text.reload, run: () => location.reload() };
 try {
   if (takesPlaceOfHungPage()) {
     reportFailure(PAGE_STOPPED);
+    document.title ||= text.notice.THEME_HUNG.title;
     showNotice({ config, locale, text }, 'THEME_HUNG', {
       actions: [reload, { label: text.withoutTheme, href: PLAIN_ADDRESS }],
     });

@@ -1,3 +1,4 @@
+import { PAGE_STOPPED } from '@colophon/model';
 import { describe, expect, test } from 'vitest';
 import { audit, PHONE, setUpBrowser } from './browser.ts';
 import { OWNER_ID } from './site-fixture.ts';
@@ -121,6 +122,73 @@ describe('notices', () => {
     site.fixture.state.node = { ...site.fixture.state.node, status: 2 };
     expect(await audit(await site.open(site.fixture.site))).toEqual([]);
     expect(await audit(await site.open(site.fixture.site, { ...PHONE, colorScheme: 'dark' }))).toEqual([]);
+  });
+});
+
+describe('pages that hang', () => {
+  for (const [locale, heading, without] of [
+    ['en-US', 'The site stopped responding', 'Open without the theme'],
+    ['zh-CN', '站点没有响应', '不使用主题打开'],
+  ]) {
+    test(`a page that was ended says so in ${locale}, once, and its owner learns of it`, async () => {
+      const { state } = site.fixture;
+      state.exhibits = [THEME];
+      state.themeId = THEME_ID;
+      const page = await site.open(`${site.fixture.site}/?theme=%2Freader&stopped=1`, { locale });
+      expect(await page.getAttribute(notice, 'data-notice')).toBe('THEME_HUNG');
+      expect(await page.textContent(`${notice} h1`)).toBe(heading);
+      expect(await page.textContent(`${notice} a.cl-button`)).toBe(without);
+      expect(new URL(page.url()).search).toBe('?theme=%2Freader');
+      expect(state.reports).toEqual([{ page: '/?theme=%2Freader', message: PAGE_STOPPED }]);
+      expect(await audit(page)).toEqual([]);
+      await page.click(`${notice} button`);
+      await page.waitForSelector('#shown');
+    });
+  }
+
+  test('a theme that never came to life is not started again unasked', async () => {
+    const { state } = site.fixture;
+    state.exhibits = [THEME];
+    const page = await site.open(site.fixture.site);
+    await page.waitForSelector('[data-notice="THEME_NONE"]');
+    // as it stays behind when the browser ends a page that it cannot reach
+    await page.evaluate(() => sessionStorage.setItem('colophon-theme-starts', '1'));
+    state.themeId = THEME_ID;
+    await page.reload();
+    await page.waitForSelector('[data-notice="THEME_HUNG"]');
+    await page.reload();
+    await page.waitForSelector('#shown');
+  });
+
+  test('a page that is left while its theme starts has not hung', async () => {
+    const { state } = site.fixture;
+    state.exhibits = [THEME];
+    state.themeId = THEME_ID;
+    const page = await site.open(site.fixture.site);
+    await page.waitForSelector('#shown');
+    expect(await page.evaluate(() => sessionStorage.getItem('colophon-theme-starts'))).toBe('1');
+    await page.reload();
+    await page.waitForSelector('#shown');
+    expect(await page.locator(notice).count()).toBe(0);
+  });
+
+  test('without the theme a site lists what it has: what is open as links, the rest with its terms', async () => {
+    const { state } = site.fixture;
+    const text = { body: 'Moss', type: 'text/plain' };
+    const open = { exhibitId: '65f0000000000000000000b1', title: 'Moss', resourceType: ['文章'], file: text };
+    const sold = { ...open, exhibitId: '65f0000000000000000000b2', title: 'Fern', refusal: NEEDS_CONTRACT };
+    state.exhibits = [THEME, open, sold];
+    state.themeId = THEME_ID;
+    const page = await site.open(`${site.fixture.site}/?withoutTheme=1`);
+    const href = await page.getAttribute('.cl-plain li a', 'href');
+    expect(new URL(href ?? '').pathname).toBe('/file/exhibits/65f0000000000000000000b1');
+    expect(await page.locator('#shown').count()).toBe(0);
+    expect(await audit(page)).toEqual([]);
+    await page.click('.cl-plain li button');
+    await page.waitForSelector('.cl-panel[open]');
+    await page.keyboard.press('Escape');
+    await page.click('.cl-plain .cl-actions a');
+    await page.waitForSelector('#shown');
   });
 });
 

@@ -24,7 +24,8 @@ export function isPlainAddress(): boolean {
 export async function showPlainList(site: Site, api: PlatformApi, authorisation: Authorisation): Promise<void> {
   const { node, text } = site;
   const query = { limit: PLAIN_LIST_LIMIT, omitArticleResourceType: '主题', onlineStatus: OnlineStatus.online };
-  const exhibits = payload(await api.exhibitPage(query))?.dataList ?? [];
+  const listed = payload(await api.exhibitPage(query))?.dataList ?? [];
+  const exhibits = listed.filter(({ exhibitId }) => exhibitId !== node.nodeThemeId);
   const ids = exhibits.map(({ exhibitId }) => exhibitId).join(',');
   const results = ids ? (payload(await api.authResults(ids, AuthType.withConsumer)) ?? []) : [];
   const isOpen = (id: string) => results.some(({ exhibitId, isAuth }) => exhibitId === id && isAuth);
