@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { type CreateView, currentRoute, type State } from './package.ts';
+
+/** Drawn by React, with routes of the browser's history. */
+export const createReactView: CreateView = (element, first) => {
+  const root = createRoot(element);
+  const show = (state: State) => root.render(<Page state={{ ...state }} />);
+  show(first);
+  return {
+    show,
+    go: (path) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    },
+    end: () => root.unmount(),
+  };
+};
+
+function Page({ state }: { state: State }) {
+  const [route, setRoute] = useState(currentRoute);
+  useEffect(() => {
+    const follow = () => setRoute(currentRoute());
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+  return (
+    <main
+      data-word={state.word}
+      data-route={route}
+      data-visitor={state.visitor}
+      data-findings={state.findings ? JSON.stringify(state.findings) : undefined}
+    >
+      <h1>React</h1>
+      <p>{state.word}</p>
+      <ul>
+        {state.findings?.map((finding) => (
+          <li key={finding}>{finding}</li>
+        ))}
+      </ul>
+    </main>
+  );
+}
