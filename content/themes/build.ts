@@ -13,6 +13,8 @@ const FOLDER = join(output, 'package');
 /** The same for every file of every build, so that equal sources give an equal zip. */
 const MODIFIED_AT = new Date('2020-01-01T00:00:00Z');
 
+// a package is for visitors, whoever builds it: tests as well
+process.env.NODE_ENV = 'production';
 await build(themeConfig(theme, FOLDER));
 for (const part of ['prose', 'deck']) await build(partConfig(part, FOLDER));
 await zip(FOLDER, join(output, 'theme.zip'));

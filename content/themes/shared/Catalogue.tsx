@@ -52,7 +52,8 @@ export function Catalogue({ shape, hasProperties = false, children }: CatalogueP
           aria-label={t.searchHint}
           onChange={(event) => setWords(event.target.value)}
         />
-        {kinds.length > 1 && (
+        {!kinds && <span className="kinds" aria-hidden="true" />}
+        {kinds && kinds.length > 1 && (
           <fieldset className="kinds" aria-label={t.filter}>
             {[undefined, ...kinds].map((option) => (
               <button
@@ -160,9 +161,9 @@ async function loadListing({ keywords, kind, hasProperties }: Wanted, skip: numb
   };
 }
 
-/** The kinds worth a filter button: those the node has. */
-function useKinds(): Kind[] {
-  const [kinds, setKinds] = useState<Kind[]>([]);
+/** The kinds worth a filter button: those the node has; absent until they are known. */
+function useKinds(): Kind[] | undefined {
+  const [kinds, setKinds] = useState<Kind[]>();
   useEffect(() => {
     take(freelogApp().getExhibitListByPage({ limit: SURVEY_SIZE })).then(
       ({ dataList }) => {

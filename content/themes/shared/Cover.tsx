@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Exhibit, freelogApp } from './freelog-app.ts';
+import { titleOf } from './title-of.ts';
 
 /** Spreads neighbouring ids far apart on the colour circle. */
 const GOLDEN_ANGLE = 137.5;
@@ -8,7 +9,7 @@ const HUES = 360;
 /** The cover of an exhibit, else the one that its work makes of itself; its initial on a colour of its own when there is neither. */
 export function Cover({ exhibit }: { exhibit: Exhibit }) {
   const [isBroken, setBroken] = useState(false);
-  const image = exhibit.coverImages[0] ?? exhibit.articleInfo.coverImages?.[0] ?? madeCover(exhibit);
+  const image = coverOf(exhibit);
   if (image && !isBroken) {
     return (
       <span className="cover">
@@ -16,7 +17,7 @@ export function Cover({ exhibit }: { exhibit: Exhibit }) {
       </span>
     );
   }
-  const title = exhibit.exhibitTitle || exhibit.exhibitName;
+  const title = titleOf(exhibit);
   return (
     <span
       className="cover drawn"
@@ -26,6 +27,11 @@ export function Cover({ exhibit }: { exhibit: Exhibit }) {
       {[...title][0]}
     </span>
   );
+}
+
+/** The address of an exhibit's cover, else of the one that its work makes of itself. */
+export function coverOf(exhibit: Exhibit): string | undefined {
+  return exhibit.coverImages[0] ?? exhibit.articleInfo.coverImages?.[0] ?? madeCover(exhibit);
 }
 
 /** The address at which the platform draws the cover of a work that has none. */

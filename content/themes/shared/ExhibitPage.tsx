@@ -8,6 +8,7 @@ import { kindOf } from './kinds.ts';
 import { LicenceNotice } from './LicenceNotice.tsx';
 import { canSign, Refusal } from './Refusal.tsx';
 import { navigate } from './route.ts';
+import { titleOf } from './title-of.ts';
 import { useLoaded } from './use-loaded.ts';
 import { Viewer } from './viewers/Viewer.tsx';
 
@@ -34,7 +35,7 @@ export function ExhibitPage({ exhibitId, itemId }: { exhibitId: string; itemId?:
 }
 
 /** While an exhibit is shown the tab is called like it, then like the site again. */
-function useTitle(exhibit: Exhibit | null): void {
+export function useTitle(exhibit: Exhibit | null): void {
   const title = exhibit && titleOf(exhibit);
   useEffect(() => {
     if (!title) return;
@@ -45,8 +46,6 @@ function useTitle(exhibit: Exhibit | null): void {
     };
   }, [title]);
 }
-
-const titleOf = ({ exhibitTitle, exhibitName }: Exhibit) => exhibitTitle || exhibitName;
 
 function Shown({ exhibit, auth, itemId, reload }: Opened & { itemId?: string; reload(): void }) {
   if (!exhibit) {
@@ -70,7 +69,7 @@ function Shown({ exhibit, auth, itemId, reload }: Opened & { itemId?: string; re
 }
 
 /** Label of an exhibit: its kind, its owner, and its introduction. */
-function Label({ exhibit }: { exhibit: Exhibit }) {
+export function Label({ exhibit }: { exhibit: Exhibit }) {
   const { articleInfo, exhibitIntro, tags } = exhibit;
   const intro = exhibitIntro || articleInfo.intro;
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { remember, remembered } from './browser-storage.ts';
 import { appearance } from './declared-options.ts';
 import { optionValue } from './options.ts';
 
@@ -8,13 +9,13 @@ const APPEARANCE_KEY = 'colophon-theme-appearance';
 export function useAppearance(): [isDark: boolean, choose: (isDark: boolean) => void] {
   const [isDark, setDark] = useState(readAppearance);
   const choose = (chosen: boolean) => {
-    localStorage.setItem(APPEARANCE_KEY, chosen ? 'dark' : 'light');
+    remember(APPEARANCE_KEY, chosen ? 'dark' : 'light');
     setDark(chosen);
   };
   return [isDark, choose];
 }
 
 function readAppearance(): boolean {
-  const wished = localStorage.getItem(APPEARANCE_KEY) ?? optionValue(appearance);
+  const wished = remembered(APPEARANCE_KEY) ?? optionValue(appearance);
   return wished === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : wished === 'dark';
 }

@@ -2,7 +2,10 @@ import 'react';
 
 declare module 'react' {
   interface CSSProperties {
-    '--accent'?: string;
+    '--accent-light'?: string;
+    '--accent-dark'?: string;
+    '--text-size'?: string;
+    '--ratio'?: number;
     '--hue'?: number;
   }
 }

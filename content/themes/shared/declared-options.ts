@@ -31,12 +31,12 @@ export const accent: ChoiceOption<'vermilion' | 'indigo' | 'pine' | 'plum' | 'oc
 export const appearance: ChoiceOption<'auto' | 'light' | 'dark'> = {
   key: 'options_appearance',
   name: 'Appearance · 外观',
-  remark: 'For visitors who have not chosen themselves · 访客未自行选择时采用',
+  remark: 'Until visitors choose · 访客未选择时',
   values: ['auto', 'light', 'dark'],
 };
 
 export const welcome: TextOption = {
   key: 'options_welcome',
   name: 'Welcome line · 欢迎语',
-  remark: 'In place of the description of the node · 显示在首页，代替节点简介',
+  remark: 'Replaces the description · 代替节点简介',
 };

@@ -16,6 +16,8 @@ export interface Exhibit {
   tags: string[];
   coverImages: string[];
   version: string;
+  /** 1 on the shelf. */
+  onlineStatus: number;
   updateDate: string;
   articleInfo: {
     /** Empty for collections that were made in the node. */
@@ -103,6 +105,7 @@ export interface FreelogApp {
   };
   resultType: { SUCCESS: number };
   getExhibitListByPage(query: object): Answer<Page<Exhibit>>;
+  getExhibitListById(query: object): Answer<Exhibit[]>;
   getExhibitById(exhibitId: string, query?: object): Answer<Exhibit | null>;
   getExhibitAuthStatus(exhibitIds: string): Answer<AuthResult[]>;
   getExhibitFileStream(exhibitId: string, options?: FileOptions): Promise<unknown>;

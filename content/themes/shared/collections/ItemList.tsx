@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react';
-import { freelogApp, type Item, type Page, take } from '../freelog-app.ts';
+import { useContext, useEffect, useState } from 'react';
+import { ExhibitLink } from '../ExhibitLink.tsx';
+import { type Exhibit, freelogApp, type Item, type Page, take } from '../freelog-app.ts';
 import { t } from '../i18n.ts';
 import { type Kind, kindOfMedia, kindOfType } from '../kinds.ts';
 import { canSign } from '../Refusal.tsx';
-import { navigate, pathOf } from '../route.ts';
+import { ViewersOfTheme } from '../viewers/theme-viewers.ts';
 import { useSourceUrl } from '../viewers/use-source.ts';
 import { type Display, titleOfItem } from './shapes.ts';
 
 interface ItemListProps {
-  exhibitId: string;
+  exhibit: Exhibit;
   first: Page<Item>;
   display: Display;
   /** Where the visitor was. */
@@ -17,7 +18,9 @@ interface ItemListProps {
 }
 
 /** The items of a collection as its owner wants them shown; what a visitor may not use says so. */
-export function ItemList({ exhibitId, first, display, continuesAt, more }: ItemListProps) {
+export function ItemList({ exhibit, first, display, continuesAt, more }: ItemListProps) {
+  const { exhibitId } = exhibit;
+  const { ItemActions } = useContext(ViewersOfTheme);
   const [items, setItems] = useState(first.dataList);
   const [isLoading, setLoading] = useState(false);
   const locks = useLocks(exhibitId, items);
@@ -40,11 +43,7 @@ export function ItemList({ exhibitId, first, display, continuesAt, more }: ItemL
       <ol className={display.isCards ? 'items cards' : 'items'}>
         {items.map((item) => (
           <li key={item.itemId}>
-            <a
-              href={pathOf({ exhibitId, itemId: item.itemId })}
-              aria-current={item.itemId === continuesAt ? 'true' : undefined}
-              onClick={(event) => open(event, item.itemId)}
-            >
+            <ExhibitLink exhibit={exhibit} itemId={item.itemId} isCurrent={item.itemId === continuesAt}>
               {display.hasNumbers && <span className="item-number">{item.sortId}</span>}
               {display.hasImages && item.articleInfo.coverImages?.[0] && (
                 <img src={item.articleInfo.coverImages[0]} alt="" loading="lazy" />
@@ -58,8 +57,9 @@ export function ItemList({ exhibitId, first, display, continuesAt, more }: ItemL
               {item.isSample && <span className="sample">{t.sample(kindOfType(item.articleInfo.resourceType))}</span>}
               {locks?.has(item.itemId) && <span className="lock">{locks.get(item.itemId)}</span>}
               <Length item={item} />
-            </a>
-            {players.has(item.itemId) && (
+            </ExhibitLink>
+            {players.has(item.itemId) && ItemActions && <ItemActions exhibit={exhibit} item={item} />}
+            {players.has(item.itemId) && !ItemActions && (
               <button
                 type="button"
                 className="link"
@@ -90,12 +90,6 @@ export function ItemList({ exhibitId, first, display, continuesAt, more }: ItemL
       )}
     </>
   );
-
-  function open(event: React.MouseEvent, itemId: string): void {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    navigate({ exhibitId, itemId });
-  }
 }
 
 /** Returns true when an item is heard or watched. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Failure, Loading } from '../faces.tsx';
 import { type Dependency, type Exhibit, freelogApp, type Item, type ItemAuth, take } from '../freelog-app.ts';
 import { t } from '../i18n.ts';
@@ -8,6 +8,7 @@ import { canSign, Refusal } from '../Refusal.tsx';
 import type { Source } from '../source.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { FileViewer } from '../viewers/FileViewer.tsx';
+import { ReadSoFar } from './ReadSoFar.tsx';
 import { titleOfItem } from './shapes.ts';
 
 interface ItemPageProps {
@@ -90,6 +91,7 @@ function Opened({ exhibit, item, source, refusal, previous, next, total, open, .
               onMoved,
               onEnded: () => next && open(next.itemId, true),
             }}
+            steps={{ item, previous, next, open: (other) => open(other, false) }}
           />
         </ReadSoFar>
       )}
@@ -112,45 +114,6 @@ function Opened({ exhibit, item, source, refusal, previous, next, total, open, .
       </nav>
     </section>
   );
-}
-
-/** Longest time that the page may still grow, with its pictures, before it is left where it is. */
-const SETTLING_MS = 3000;
-const BY_HAND = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
-
-interface ReadSoFarProps extends Pick<ItemPageProps, 'startsAt' | 'onMoved'> {
-  /** A text or a picture; what is played tells by itself how far it is. */
-  isRead: boolean;
-  children: ReactNode;
-}
-
-/** Scrolls to where a text was left, then tells how far it is read. */
-function ReadSoFar({ isRead, startsAt, onMoved, children }: ReadSoFarProps) {
-  const text = useRef<HTMLDivElement>(null);
-  const tell = useRef(onMoved);
-  tell.current = onMoved;
-  useEffect(() => {
-    if (!isRead) return;
-    const room = () => document.documentElement.scrollHeight - window.innerHeight;
-    let isFollowed = startsAt === 0;
-    const growing = new ResizeObserver(() => isFollowed || window.scrollTo(0, startsAt * room()));
-    growing.observe(text.current!);
-    const leaveAlone = () => {
-      isFollowed = true;
-      growing.disconnect();
-    };
-    const timer = setTimeout(leaveAlone, SETTLING_MS);
-    const follow = () => isFollowed && tell.current(room() > 0 ? Math.min(1, window.scrollY / room()) : 0);
-    for (const name of BY_HAND) window.addEventListener(name, leaveAlone, { passive: true });
-    window.addEventListener('scroll', follow, { passive: true });
-    return () => {
-      clearTimeout(timer);
-      growing.disconnect();
-      for (const name of BY_HAND) window.removeEventListener(name, leaveAlone);
-      window.removeEventListener('scroll', follow);
-    };
-  }, [isRead, startsAt]);
-  return <div ref={text}>{children}</div>;
 }
 
 async function openItem(exhibitId: string, itemId: string): Promise<OpenedItem | null> {

@@ -1,39 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { freelogApp } from '../freelog-app.ts';
+import { keep, keepingIntervalMs, recall } from '../kept.ts';
 
-/** Where a visitor is in a collection. */
+/** Where a visitor is in a collection, or in a text that is none: its `itemId` is empty. */
 export interface Place {
   itemId: string;
   /** Seconds into a sound or film; how far a text is read, from 0 to 1. */
   at: number;
 }
 
-/** Interval at which the place is saved while somebody reads or listens: short in the browser, long at the node. */
-const IN_BROWSER_MS = 1000;
-const AT_NODE_MS = 10_000;
-
 const keyOf = (exhibitId: string) => `place-${exhibitId}`;
-const browserKeyOf = (exhibitId: string) => `colophon-theme-${keyOf(exhibitId)}`;
-
-/**
- * Where the visitor was: what the node remembers of whoever is logged in, which other devices see as well; for everybody
- * else what this browser does.
- */
-export async function readPlace(exhibitId: string): Promise<Place | null> {
-  const app = freelogApp();
-  if (app.getCurrentUser()) return asPlace((await app.getUserData(keyOf(exhibitId)))?.data.data);
-  try {
-    return asPlace(JSON.parse(localStorage.getItem(browserKeyOf(exhibitId)) ?? 'null'));
-  } catch {
-    return null;
-  }
-}
-
-function writePlace(exhibitId: string, place: Place): void {
-  const app = freelogApp();
-  if (app.getCurrentUser()) void app.setUserData(keyOf(exhibitId), place);
-  else localStorage.setItem(browserKeyOf(exhibitId), JSON.stringify(place));
-}
 
 function asPlace(stored: unknown): Place | null {
   const { itemId, at } = (stored ?? {}) as Partial<Place>;
@@ -51,13 +26,16 @@ export function usePlace(exhibitId: string): { place: Place | null | undefined; 
     pending.current = undefined;
     if (!latest.current) return;
     setPlace(latest.current);
-    writePlace(exhibitId, latest.current);
+    keep(keyOf(exhibitId), latest.current);
   }, [exhibitId]);
 
   useEffect(() => {
     let isCurrent = true;
     const take = (read: Place | null) => isCurrent && setPlace((known) => known ?? read);
-    readPlace(exhibitId).then(take, () => take(null));
+    recall(keyOf(exhibitId)).then(
+      (stored) => take(asPlace(stored)),
+      () => take(null),
+    );
     const writePending = () => pending.current !== undefined && writeDown();
     window.addEventListener('pagehide', writePending);
     return () => {
@@ -72,7 +50,7 @@ export function usePlace(exhibitId: string): { place: Place | null | undefined; 
       const isOtherItem = latest.current?.itemId !== next.itemId;
       latest.current = next;
       if (isOtherItem) writeDown();
-      else pending.current ??= setTimeout(writeDown, freelogApp().getCurrentUser() ? AT_NODE_MS : IN_BROWSER_MS);
+      else pending.current ??= setTimeout(writeDown, keepingIntervalMs());
     },
     [writeDown],
   );

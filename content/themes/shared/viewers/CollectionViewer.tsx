@@ -1,13 +1,15 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useContext, useState } from 'react';
 import { ItemList } from '../collections/ItemList.tsx';
 import { ItemPage } from '../collections/ItemPage.tsx';
+import { loadItems } from '../collections/load-items.ts';
 import { usePlace } from '../collections/place.ts';
-import { displayOf, shapeOf, titleOfItem } from '../collections/shapes.ts';
+import { displayOf, type Shape, shapeOf, titleOfItem } from '../collections/shapes.ts';
 import { Failure, Loading } from '../faces.tsx';
 import { type Exhibit, freelogApp, take } from '../freelog-app.ts';
 import { t } from '../i18n.ts';
 import { navigate } from '../route.ts';
 import { useLoaded } from '../use-loaded.ts';
+import { ViewersOfTheme } from './theme-viewers.ts';
 
 interface CollectionViewerProps {
   exhibit: Exhibit;
@@ -39,13 +41,9 @@ export function CollectionViewer({ exhibit, itemId, onSigned }: CollectionViewer
   );
 }
 
-const PAGE_SIZE = 100;
-
-const loadItems = (exhibitId: string, skip: number, sortType?: 1) =>
-  take(freelogApp().getCollectionSubListByPage(exhibitId, { skip, limit: PAGE_SIZE, sortType, isShowDetailInfo: 1 }));
-
 function Contents({ exhibit, continuesAt }: { exhibit: Exhibit; continuesAt: string | undefined }) {
   const { exhibitId } = exhibit;
+  const { start } = useContext(ViewersOfTheme);
   const load = useCallback(async () => {
     const [page, first, remembered] = await Promise.all([
       loadItems(exhibitId, 0),
@@ -69,17 +67,18 @@ function Contents({ exhibit, continuesAt }: { exhibit: Exhibit; continuesAt: str
   const shape = shapeOf(exhibit, page.dataList);
   const display = displayOf(exhibit);
   const next = remembered ?? first;
+  const begin = () => (start && isHeard(shape) ? start(exhibit, next) : navigate({ exhibitId, itemId: next.itemId }));
   return (
     <section className="contents" aria-label={t.shapes[shape].count(page.totalItem)}>
       <div className="contents-head">
         <h2>{t.shapes[shape].count(page.totalItem)}</h2>
-        <button type="button" className="button primary" onClick={() => navigate({ exhibitId, itemId: next.itemId })}>
+        <button type="button" className="button primary" onClick={begin}>
           {remembered ? t.continueWith(titleOfItem(remembered, display.titles)) : t.shapes[shape].start}
         </button>
       </div>
       <ItemList
         key={exhibitId}
-        exhibitId={exhibitId}
+        exhibit={exhibit}
         first={page}
         display={display}
         continuesAt={remembered?.itemId}
@@ -88,3 +87,5 @@ function Contents({ exhibit, continuesAt }: { exhibit: Exhibit; continuesAt: str
     </section>
   );
 }
+
+const isHeard = (shape: Shape) => shape === 'episodes' || shape === 'tracks';

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Exhibit } from '../freelog-app.ts';
 import { kindOf, kindOfMedia } from '../kinds.ts';
 import { sourceOf } from '../source.ts';
+import { titleOf } from '../title-of.ts';
 import { CollectionViewer } from './CollectionViewer.tsx';
 import { FileViewer } from './FileViewer.tsx';
 
@@ -17,7 +18,7 @@ export function Viewer({ exhibit, itemId, onSigned }: ExhibitViewerProps) {
   const kind = kindOf(exhibit);
   const source = useMemo(() => sourceOf(exhibit), [exhibit]);
   if (kind === 'collection') return <CollectionViewer exhibit={exhibit} itemId={itemId} onSigned={onSigned} />;
-  const title = exhibit.exhibitTitle || exhibit.exhibitName;
+  const title = titleOf(exhibit);
   const mime = String(exhibit.versionInfo?.exhibitProperty.mime ?? '');
   return (
     <FileViewer kind={kind === 'other' ? kindOfMedia(mime) : kind} exhibit={exhibit} source={source} title={title} />
