@@ -47,7 +47,7 @@ function theme(folder) {
 
 export const DEFAULT_THEME = theme('default');
 /** All themes that an installation offers. */
-export const THEMES = [DEFAULT_THEME];
+export const THEMES = [DEFAULT_THEME, ...['reading', 'gallery', 'listening'].map(theme)];
 
 /**
  * Builds what is older than its sources. A build is the workspace's script `build` with its arguments.

@@ -16,7 +16,8 @@ const TEXTS = [
   'apps/site-runtime/src/i18n/{en_US,zh_CN}.ts',
   'apps/server/src/modules/types/seeded/*.ts',
   'content/demo/{accounts/,}*.ts',
-  'content/themes/shared/i18n.ts',
+  'content/themes/shared/{i18n,declared-options}.ts',
+  'content/themes/*/{words,options}.ts',
 ];
 /** Files in which it stands under the names of the languages. */
 const PROGRAMS = ['{apps/server,packages/*}/src/**/*.ts', 'apps/web/src/**/*.{ts,tsx}'];
