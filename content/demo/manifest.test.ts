@@ -114,7 +114,7 @@ describe('resources', () => {
   test('all classic types of single resources are there, some of the second set, and no others', () => {
     const paths = new Set(allResources.map((resource) => resource.typePath.join('/')));
     const classic = ['json', 'widget', 'image', 'audio', 'markdown', 'theme', 'reveal_slide', 'license', 'video'];
-    const second = ['阅读/文章', '图片', '视频', '音频/音乐', '插件'];
+    const second = ['阅读/文章', '图片', '视频', '音频/音乐', '音频/播客节目', '插件'];
     expect([...paths].sort()).toEqual([...classic, ...second].sort());
   });
 
@@ -176,6 +176,32 @@ describe('resources', () => {
           fullName,
         ).toEqual([]);
       }
+    }
+  });
+});
+
+describe('themes', () => {
+  test('options have keys, names and values that a property may have, each key once', () => {
+    for (const { name, options } of demo.themes) {
+      const keys = options.map(({ key }) => key);
+      expect(breaches(rules.customPropertyKey, keys), name).toEqual([]);
+      expect(repeated(keys), name).toEqual([]);
+      expect(
+        breaches(
+          rules.propertyName,
+          options.map((option) => option.name),
+        ),
+        name,
+      ).toEqual([]);
+      expect(
+        breaches(
+          rules.propertyRemark,
+          options.map(({ remark }) => remark),
+        ),
+        name,
+      ).toEqual([]);
+      const values = options.flatMap((option) => ('values' in option ? option.values : []));
+      expect(breaches(rules.propertyValue, values), name).toEqual([]);
     }
   });
 });
@@ -246,7 +272,8 @@ describe('policies', () => {
 
 describe('nodes', () => {
   test('names, domains and titles satisfy the rules and are unique', () => {
-    expect(demo.nodes).toHaveLength(3);
+    expect(demo.nodes).toHaveLength(6);
+    expect(new Set(demo.nodes.map(({ theme }) => theme))).toEqual(new Set(demo.themes.map(({ name }) => name)));
     expect(
       breaches(
         rules.nodeName,

@@ -1,5 +1,32 @@
 import { buyOnce, free, freeForNodes, freeForRegistered, trialThenBuy } from '../policies.ts';
-import type { DemoAccount } from '../types.ts';
+import type { DemoAccount, DemoResource } from '../types.ts';
+
+/** The episodes of the podcast; their files name their chapters. */
+const EVENINGS = [
+  { title: 'Evening 1: rain, then the lamp', intro: 'Somebody forgot to close the shed. Then the lighthouse is lit.' },
+  { title: 'Evening 2: glass, then the train', intro: 'Bells nobody rang in the harbour, and a seat by the window.' },
+];
+
+const evenings = EVENINGS.map(
+  ({ title, intro }, index): DemoResource => ({
+    name: `evening-${index + 1}`,
+    resourceTitle: title,
+    typePath: ['音频', '播客节目'],
+    intro,
+    tags: ['podcast', 'evening'],
+    cover: 'demo/files/covers/evenings.jpg',
+    policies: [free],
+    versions: [
+      {
+        version: '1.0.0',
+        file: `demo/files/sounds/evening-${index + 1}.mp3`,
+        description: 'An episode of “Evenings at low tide”, with chapters. Nothing in it was recorded.',
+        dependencies: [],
+      },
+    ],
+    online: true,
+  }),
+);
 
 /** A sound designer who builds small pieces. */
 export const lowTide: DemoAccount = {
@@ -102,8 +129,19 @@ export const lowTide: DemoAccount = {
       ],
       online: true,
     },
+    ...evenings,
   ],
   collections: [
+    {
+      name: 'evenings-at-low-tide',
+      resourceTitle: 'Evenings at low tide',
+      typePath: ['音频', '连载播客'],
+      intro: 'A podcast without a word in it: two pieces an evening, with a chapter for each.',
+      tags: ['podcast', 'evening', 'ambient'],
+      cover: 'demo/files/covers/evenings.jpg',
+      policies: [free],
+      items: EVENINGS.map((_, index) => `evening-${index + 1}`),
+    },
     {
       name: 'two-for-the-rain',
       resourceTitle: 'Two for the rain',

@@ -10,6 +10,7 @@ import * as data from './posters/data.ts';
 import * as house from './posters/house.ts';
 import * as lessons from './posters/lessons.ts';
 import * as sounds from './posters/sounds.ts';
+import * as themes from './posters/themes.ts';
 import * as tools from './posters/tools.ts';
 import * as words from './posters/words.ts';
 import { jpegWithin, rasterise, writeContent } from './raster.ts';
@@ -69,6 +70,10 @@ const COVERS: Readonly<Record<string, () => Drawing>> = {
   'breathing-widget': tools.breathing,
   'widget-guide': tools.widgetParcel,
   'default-theme': house.themeWall,
+  'reading-theme': themes.themeBook,
+  'gallery-theme': themes.themeRows,
+  'listening-theme': themes.themeRecord,
+  evenings: themes.evenings,
   'activity-newcomers': house.firstSteps,
   'activity-editors': house.editorsDesk,
 };
@@ -77,6 +82,9 @@ const SIGNS: Readonly<Record<string, () => Drawing>> = {
   'paper-window': house.paperWindowSign,
   'ten-minutes': house.tenMinutesSign,
   'tide-lab': house.tideLabSign,
+  'last-page': themes.lastPageSign,
+  'long-hours': themes.longHoursSign,
+  'low-tide-room': themes.lowTideSign,
 };
 
 const only = new Set(process.argv.slice(2));
