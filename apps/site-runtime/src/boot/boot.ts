@@ -20,6 +20,7 @@ import { startWatch } from '../watch.ts';
 import { type Decision, decideByNode, decideByTheme } from './decide.ts';
 import { hideLoading, type NoticeAction, removeNotice, showNotice } from './notice.ts';
 import { isPlainAddress, PLAIN_ADDRESS, showPlainList } from './plain-list.ts';
+import { triedOptions } from './tried-options.ts';
 
 const FROZEN_CALLER = 10;
 
@@ -90,7 +91,8 @@ async function mountTheme(
   const replaced = developmentEntries(location.search, config, isOwner, (address) =>
     confirm(text.developmentQuestion(address)),
   );
-  const property = theme.versionInfo?.exhibitProperty ?? {};
+  const tried = await triedOptions(config);
+  const property = { ...theme.versionInfo?.exhibitProperty, ...tried };
   const mounted: MountedPackage = {
     name: THEME_NAME,
     entry: replaced.get(THEME_NAME) ?? `${config.fileBase}/exhibits/${theme.exhibitId}/packages`,
@@ -99,7 +101,8 @@ async function mountTheme(
     dependencyTree: theme.versionInfo?.dependencyTree ?? [],
     widgets: new Map(),
   };
-  startWatch();
+  // in a frame it would lead the page around it away
+  if (window.parent === window) startWatch();
   startSandbox(config);
   Object.assign(window, { FreelogLibrary: createFreelogLibrary(mounted, config.fileBase) });
   const bind = createFreelogAppBinder(site, api, authorisation, replaced);

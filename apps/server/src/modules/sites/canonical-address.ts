@@ -2,16 +2,17 @@ import type { FastifyRequest } from 'fastify';
 import { siteOrigin } from '#platform/http/origins.ts';
 import type { Router } from '#platform/http/router.ts';
 import type { Settings } from '#platform/settings.ts';
+import { isOptionsPreview } from './options-preview.ts';
 
 /**
  * The same page at the address of its site, where the request came to another of the site's hosts; `null` where it came to the right
- * one. Test sites have one host only.
+ * one. Test sites have one host only, and the console knows a site by its address on the platform.
  */
 export async function canonicalAddress(
   { site, host, url, server }: FastifyRequest,
   settings: Settings,
 ): Promise<string | null> {
-  if (!site || site.isTest || !url.startsWith('/')) return null;
+  if (!site || site.isTest || !url.startsWith('/') || isOptionsPreview(url)) return null;
   const canonicalHost = await server.sites.canonicalHostOf(site.nodeDomain);
   const origin = siteOrigin(settings, { ...site, canonicalHost });
   return new URL(origin).host === host.toLowerCase() ? null : origin + url;

@@ -141,3 +141,15 @@ test('the notice about a page that hangs does not come into the process that han
     expect(await isolation(url)).toEqual(['same-origin', 'require-corp']);
   expect(await isolation('/?unstopped=1')).toEqual(['same-origin', undefined]);
 });
+
+test('no page but the one that the console shows may be framed by other origins', async () => {
+  const framing = async (url: string) => {
+    const { headers } = await get(url);
+    const policy = String(headers['content-security-policy']).split('; ');
+    return [headers['x-frame-options'], policy.find((directive) => directive.startsWith('frame-ancestors'))];
+  };
+  for (const url of ['/', '/?preview=optionsx', '/?x=preview=options', '/?preview=frames'])
+    expect(await framing(url)).toEqual(['SAMEORIGIN', "frame-ancestors 'self'"]);
+  for (const url of ['/?preview=options', '/?theme=%2F&preview=options&x=1'])
+    expect(await framing(url)).toEqual([undefined, "frame-ancestors 'self' http://localhost:4180"]);
+});

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '@colophon/model';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '#platform/context.ts';
 import { injectConfig } from '#platform/http/inject-config.ts';
 import { platformOrigin, type SiteHost } from '#platform/http/origins.ts';
 import { withHead } from '#platform/http/pages.ts';
+import { siteContentPolicy } from '#platform/http/site-content-policy.ts';
 import type { Settings } from '#platform/settings.ts';
+import { isOptionsPreview } from './options-preview.ts';
 
 const DIST = fileURLToPath(new URL('../../../../site-runtime/dist', import.meta.url));
 const YEAR_MS = 31_536_000_000;
@@ -53,12 +55,19 @@ export async function registerRuntimePage(
     const path = request.url.split('?', 1)[0]!;
     const html = await withHead(context, page, { path, site: request.site, locale: request.locale });
     if (STOPPED.test(request.url)) reply.header('cross-origin-embedder-policy', 'require-corp');
+    if (isOptionsPreview(request.url)) allowFraming(reply, context.settings);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'Accept-Language, Cookie')
       .send(injectConfig(html, siteConfig(context.settings, request.site, request.locale)));
   });
+}
+
+/** Lets the platform's pages show this one in a frame. */
+function allowFraming(reply: FastifyReply, settings: Settings): void {
+  reply.removeHeader('x-frame-options');
+  reply.header('content-security-policy', siteContentPolicy(settings, [settings.publicOrigin]));
 }
 
 /**

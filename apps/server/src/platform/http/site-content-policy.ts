@@ -33,8 +33,8 @@ const OWN: Readonly<Record<Kind, readonly string[]>> = {
 /** Covers and portraits have addresses on the platform's host. */
 const OF_PLATFORM: ReadonlySet<Kind> = new Set(['img-src', 'media-src', 'connect-src']);
 
-/** Nothing that no theme needs, whatever is set: plug-ins, a manifest, another base, frames around the page. */
-const ALWAYS = ["object-src 'none'", "manifest-src 'none'", "base-uri 'self'", "frame-ancestors 'self'"];
+/** Nothing that no theme needs, whatever is set: plug-ins, a manifest, another base. */
+const ALWAYS = ["object-src 'none'", "manifest-src 'none'", "base-uri 'self'"];
 
 const ANYWHERE = ['*'];
 const SOURCE =
@@ -52,18 +52,18 @@ export function readSiteSources(text: string): SiteSources | null {
   return sources;
 }
 
-/** The Content-Security-Policy of pages on nodes' hosts: what the operator allows, and what the runtime cannot be without. */
-export function siteContentPolicy({
-  siteSources,
-  publicOrigin,
-}: {
-  siteSources: SiteSources;
-  publicOrigin: string;
-}): string {
+/**
+ * The Content-Security-Policy of pages on nodes' hosts: what the operator allows, and what the runtime cannot be without. Only
+ * pages of the own host, and of `framedBy`, show them in frames.
+ */
+export function siteContentPolicy(
+  { siteSources, publicOrigin }: { siteSources: SiteSources; publicOrigin: string },
+  framedBy: readonly string[] = [],
+): string {
   const directives = KINDS.map((kind) => {
     const allowed = siteSources[kind] ?? siteSources['default-src'] ?? ANYWHERE;
     const ours = OF_PLATFORM.has(kind) ? [...OWN[kind], publicOrigin] : OWN[kind];
     return [kind, ...new Set([...ours, ...allowed.filter((source) => source !== "'none'")])].join(' ');
   });
-  return [...directives, ...ALWAYS].join('; ');
+  return [...directives, ...ALWAYS, ["frame-ancestors 'self'", ...framedBy].join(' ')].join('; ');
 }

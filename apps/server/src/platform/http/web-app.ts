@@ -16,20 +16,23 @@ const YEAR_MS = 31_536_000_000;
 
 /**
  * Our own pages run our own scripts only, and nobody may put them into a frame. Pictures and media come from wherever
- * their owners keep them.
+ * their owners keep them, and node sites are shown in frames where their owners try something on them.
  */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https: http:",
-  "media-src 'self' blob: https: http:",
-  "connect-src 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "object-src 'none'",
-].join('; ');
+function contentSecurityPolicy({ publicOrigin, siteHost }: Pick<Settings, 'publicOrigin' | 'siteHost'>): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https: http:",
+    "media-src 'self' blob: https: http:",
+    "connect-src 'self'",
+    `frame-src 'self' ${new URL(publicOrigin).protocol}//*.${siteHost}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
+}
 
 /** Threads of the app that run WebAssembly are named so; they answer to this policy, not to that of their page. */
 const WASM_THREAD = /\.wasm-worker-[\w-]+\.js/;
@@ -52,6 +55,7 @@ export async function registerWebApp(server: FastifyInstance, context: Context):
       if (WASM_THREAD.test(path)) reply.header('content-security-policy', WASM_THREAD_POLICY);
     },
   });
+  const policy = contentSecurityPolicy(settings);
   let built = { html: '', preloads: readPreloads('') };
   server.pages.push(async (request, reply) => {
     if (request.site) return null;
@@ -67,7 +71,7 @@ export async function registerWebApp(server: FastifyInstance, context: Context):
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'Accept-Language, Cookie')
-      .header('content-security-policy', CONTENT_SECURITY_POLICY)
+      .header('content-security-policy', policy)
       .send(page);
   });
 }

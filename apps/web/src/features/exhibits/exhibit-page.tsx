@@ -21,6 +21,7 @@ import { ExhibitPolicies, type PolicyListProps } from './exhibit-policies.tsx';
 import { ExhibitProperties } from './exhibit-properties.tsx';
 import { ExhibitVersion } from './exhibit-version.tsx';
 import { StateSign } from './state-sign.tsx';
+import { ThemeOptions } from './theme-options.tsx';
 import { type AddPolicyProps, useShelf } from './use-shelf.tsx';
 
 interface ExhibitPageProps {
@@ -102,7 +103,8 @@ export function ExhibitPage(props: ExhibitPageProps) {
       )}
       {isCollection && <ExhibitItems exhibit={exhibit} siteHref={siteHref} />}
       {!isMade && !isCollection && <ExhibitVersion exhibit={exhibit} />}
-      <ExhibitProperties exhibit={exhibit} />
+      {isTheme && <ThemeOptions key={exhibit.version} exhibit={exhibit} siteHref={siteHref} />}
+      <ExhibitProperties exhibit={exhibit} hasOptions={!isTheme} />
       <ExhibitPolicies exhibit={exhibit} isTheme={isTheme} policyList={policyList} putOn={shelf.putOn} />
       {licence?.isAuth === false && (
         <div className={styles.section}>

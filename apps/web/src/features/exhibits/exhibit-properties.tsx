@@ -11,14 +11,25 @@ import styles from './exhibit-page.module.css';
 
 type Descriptor = Exhibit['resourceCustomPropertyDescriptors'][number];
 
+/** Returns the properties that the author left to the node's owner. */
+export function optionsOf({ resourceCustomPropertyDescriptors }: Exhibit): Descriptor[] {
+  return resourceCustomPropertyDescriptors.filter(({ type }) => type !== 'readonlyText');
+}
+
 /** Longest value that the server takes. */
 const MAX_VALUE_LENGTH = 140;
 
+interface ExhibitPropertiesProps {
+  exhibit: Exhibit;
+  /** A theme's are set beside a preview. */
+  hasOptions: boolean;
+}
+
 /** Shows the properties of the shown version, and those that its author left to the node's owner. */
-export function ExhibitProperties({ exhibit }: { exhibit: Exhibit }) {
+export function ExhibitProperties({ exhibit, hasOptions }: ExhibitPropertiesProps) {
   const { t } = useTranslation('exhibits');
   const descriptors = exhibit.resourceCustomPropertyDescriptors;
-  const options = descriptors.filter(({ type }) => type !== 'readonlyText');
+  const options = hasOptions ? optionsOf(exhibit) : [];
   const facts = [...systemFacts(exhibit), ...fixedFacts(descriptors)];
   if (options.length + facts.length === 0) return null;
   return (
