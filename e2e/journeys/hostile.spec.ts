@@ -9,6 +9,9 @@ import { startServer } from '../frame/server.ts';
 
 /** Attacks that there have to be at least. */
 const WANTED = 60;
+/** For all attacks on a busy machine of two cores. */
+const PATIENCE_MS = 900_000;
+
 /** Attacks in which it matters what cookies browsers send along. */
 const BY_COOKIES = /^(?:calls|forged|other-site|frames|windows|messages|storage)\//;
 
@@ -30,6 +33,8 @@ async function expectNoGains(
   expect(results.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
   expect(results.map(({ name }) => name).sort()).toEqual([...attacks.keys()].sort());
 }
+
+test.describe.configure({ timeout: PATIENCE_MS });
 
 test('no hostile theme, widget or work gains anything', async ({ browser }) => {
   const attacks = await listAttacks();

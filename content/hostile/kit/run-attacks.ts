@@ -4,8 +4,10 @@ import type { Attack, Facts, OtherAttack, Stage, ThemeAttack, VisitorState } fro
 
 /** Attacks that share a page. */
 const ATTACKS_OF_A_PAGE = 12;
-/** Pages with one attack each, and attacks without a theme, that are made at the same time. */
-const AT_ONCE = 3;
+/** Pages with one attack each that are open at the same time: those that burn must not starve others, which would count as hung. */
+const PAGES_AT_ONCE = 3;
+/** Attacks without a theme that are made at the same time. */
+const OTHERS_AT_ONCE = 6;
 const PAGE_PATIENCE_MS = 60_000;
 
 /** The outcome of one attack. It failed, as it should, when `wrong` is empty. */
@@ -48,7 +50,7 @@ export async function runAttacks(
     const alone = now.filter(([, { isAlone }]) => isAlone);
     const batches = [
       ...chunks(together, ATTACKS_OF_A_PAGE).map((batch) => [batch]),
-      ...chunks(alone, AT_ONCE).map(singly),
+      ...chunks(alone, PAGES_AT_ONCE).map(singly),
     ];
     for (const pages of batches) {
       const entries = pages.flat();
@@ -60,7 +62,7 @@ export async function runAttacks(
       );
     }
   }
-  for (const batch of chunks(others, AT_ONCE)) {
+  for (const batch of chunks(others, OTHERS_AT_ONCE)) {
     finish(
       await guarded(stage, batch, async () => {
         const observed = await Promise.all(
