@@ -568,6 +568,17 @@ describe('authorisation panel', () => {
     expect(await outcomes).toEqual([{ status: 2 }, { status: 2 }, { status: 2 }]);
   });
 
+  test('it is gone as soon as it is closed, so that it does not take the next one along', async () => {
+    const page = await openHost();
+    void call(page, 'addAuth', LOCKED_ID, { immediate: true }).catch(() => {});
+    await page.waitForSelector('.cl-panel[open]');
+    const left = await page.evaluate(() => {
+      (window as unknown as Window_).app.closeAuth?.();
+      return document.querySelectorAll('.cl-panel').length;
+    });
+    expect(left).toBe(0);
+  });
+
   test('focus stays in it, and the theme cannot be reached', async () => {
     const page = await openHost();
     void call(page, 'addAuth', LOCKED_ID, { immediate: true }).catch(() => {});

@@ -19,6 +19,7 @@ const PHONE = /Mobi|Android|iPhone/i;
 export function createPanel(site: Site, api: PlatformApi, onCancel: () => void) {
   const { text } = site;
   let dialog: HTMLDialogElement | undefined;
+  let restoreViewport: (() => void) | undefined;
   let entries: QueuedExhibit[] = [];
   let chosenId: string | undefined;
   let tab: Tab = 'policies';
@@ -33,22 +34,35 @@ export function createPanel(site: Site, api: PlatformApi, onCancel: () => void) 
 
   function create(): HTMLDialogElement {
     const isPhone = PHONE.test(navigator.userAgent);
-    const restoreViewport = isPhone ? forceUnscaledViewport() : undefined;
+    restoreViewport = isPhone ? forceUnscaledViewport() : undefined;
     const created = element('dialog', {
       class: isPhone ? 'cl-dialog cl-panel cl-phone' : 'cl-dialog cl-panel',
       'aria-labelledby': 'cl-panel-title',
-      onclose: () => {
-        created.remove();
-        dialog = undefined;
-        restoreViewport?.();
-        onCancel();
-      },
+      onclose: () => leave(created),
       onclick: ({ target }) => {
-        if (target === created) created.close();
+        if (target === created) close();
       },
     });
     byId('ui-root').append(created);
     return created;
+  }
+
+  /**
+   * Ends with a dialog, once. The browser says later that a dialog was closed, when another may be open that must not end
+   * with it.
+   */
+  function leave(left: HTMLDialogElement): void {
+    if (dialog !== left) return;
+    dialog = undefined;
+    left.remove();
+    restoreViewport?.();
+    onCancel();
+  }
+
+  function close(): void {
+    if (!dialog) return;
+    dialog.close();
+    leave(dialog);
   }
 
   /** Chooses what to show and keeps the focus on the control that was used. */
@@ -67,11 +81,7 @@ export function createPanel(site: Site, api: PlatformApi, onCancel: () => void) 
         'header',
         { class: 'cl-panel-head' },
         element('p', { class: 'cl-eyebrow', id: 'cl-panel-title' }, text.panel.title),
-        element(
-          'button',
-          { type: 'button', class: 'cl-close', 'aria-label': text.close, onclick: () => shown.close() },
-          '×',
-        ),
+        element('button', { type: 'button', class: 'cl-close', 'aria-label': text.close, onclick: close }, '×'),
       ),
       element(
         'div',
@@ -174,7 +184,7 @@ export function createPanel(site: Site, api: PlatformApi, onCancel: () => void) 
     return undefined;
   }
 
-  return { show, isOpen: () => Boolean(dialog), close: () => dialog?.close() };
+  return { show, isOpen: () => Boolean(dialog), close };
 }
 
 /** Returns true when a party other than the visitor is at fault, so that a contract of the visitor would not help. */
