@@ -133,9 +133,10 @@ export const accountExamples: Examples = {
   'GET /v2/activities/find4Client': () => ({ query: { _id: NOTHING } }),
   'GET /v2/activities/ads/list4Client': () => ({ query: { place: 1 } }),
   'GET /v2/activities/ads/visit': () => ({ query: { _id: NOTHING }, fails: 'activity.ad-not-found' }),
-  'POST /v2/activities/facade/pushMessage4Task': () => ({
+  // Themes tell it of visitors, too, for whom there is nothing to do.
+  'POST /v2/activities/facade/pushMessage4Task': (_world, role) => ({
     body: { taskConfigCode: 'TS000000' },
-    fails: 'activity.task-unknown',
+    ...(role !== 'visitor' && { fails: 'activity.task-unknown' as const }),
   }),
   'GET /v2/activities/ads/click': () => ({ query: { _id: NOTHING }, fails: 'activity.ad-not-found' }),
 };

@@ -17,6 +17,10 @@ const ofNode = ({ nodeId }: World): Example => ({ address: { nodeId } });
 const NO_NODE = 79_999_999;
 const NO_TAG = '0'.repeat(24);
 const ofNoNode = (): Example => ({ address: { nodeId: NO_NODE }, fails: 'node.not-found' });
+const ofNoDomain = ({ nodeId }: World): Example => ({
+  address: { nodeId, hostName: 'nobodys.example' },
+  fails: 'node.own-domain-unknown',
+});
 const ofExhibit = ({ exhibitId }: World): Example => ({ address: { presentableId: exhibitId } });
 const onNode = ({ nodeId, exhibitId }: World): Example => ({ address: { nodeId, exhibitId } });
 const ofItem = ({ nodeId, seriesId, itemId }: World): Example => ({
@@ -57,6 +61,12 @@ export const nodeExamples: Examples = {
   // Only pages of sites report; everybody else here is on the platform.
   'POST /v2/nodes/siteFailures': () => ({ body: { page: '/', message: 'TypeError' }, fails: 'node.not-found' }),
   'GET /v2/nodes/:nodeId/siteFailures': ofNode,
+  'GET /v2/nodes/:nodeId/uses': ofNode,
+  'GET /v2/nodes/:nodeId/ownDomains': ofNode,
+  'POST /v2/nodes/:nodeId/ownDomains': ({ nodeId }) => ({ address: { nodeId }, body: { hostName: 'owned.example' } }),
+  'POST /v2/nodes/:nodeId/ownDomains/:hostName/verification': ofNoDomain,
+  'DELETE /v2/nodes/:nodeId/ownDomains/:hostName': ofNoDomain,
+  'PUT /v2/nodes/:nodeId/canonicalHost': ({ nodeId }) => ({ address: { nodeId }, body: { hostName: null } }),
 
   'GET /v2/presentables/search': () => ({ query: { keywords: 'book' } }),
   'GET /v2/presentables/admin/presentableStatistics': ({ nodeId }) => ({ query: { nodeIds: nodeId } }),
