@@ -678,7 +678,7 @@ describe('addresses', () => {
 
   test('development mode loads the theme from the own machine, and shares keep it', async () => {
     await openHost();
-    const local = `http://local.localhost:${site.fixture.port}/file/exhibits/${WIDGET_ID}/packages`;
+    const local = `http://127.0.0.1:${site.fixture.port}/file/exhibits/${WIDGET_ID}/packages`;
     const page = await site.open(`${site.fixture.site}/?dev=${encodeURIComponent(local)}`);
     await page.waitForSelector('#echo', { state: 'attached' });
     const dev = new URL(
