@@ -199,6 +199,7 @@ for (const { isAudited, ...look } of LOOKS) {
   const { locale, viewport, colorScheme = 'light' } = look;
   for (const role of ['visitor', 'user', 'operator'] as const) {
     test(`pages for ${role}s: ${locale}, ${viewport.width} px, ${colorScheme}`, async ({ startJourney }) => {
+      test.setTimeout(ALL_PAGES_TIMEOUT_MS);
       const journey = startJourney(`pages-${role}`, look);
       const page = await journey.openBrowser();
       const { request } = page.context();

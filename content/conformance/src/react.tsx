@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type CreateView, currentRoute, type State } from './package.ts';
 
@@ -17,13 +17,14 @@ export const createReactView: CreateView = (element, first) => {
   };
 };
 
+function followRoute(follow: () => void): () => void {
+  addEventListener('popstate', follow);
+  return () => removeEventListener('popstate', follow);
+}
+
 function Page({ state }: { state: State }) {
-  const [route, setRoute] = useState(currentRoute);
-  useEffect(() => {
-    const follow = () => setRoute(currentRoute());
-    addEventListener('popstate', follow);
-    return () => removeEventListener('popstate', follow);
-  }, []);
+  // Reads the route once more when it listens: it may change between the first drawing and then.
+  const route = useSyncExternalStore(followRoute, currentRoute);
   return (
     <main
       data-word={state.word}

@@ -39,7 +39,7 @@ export function OwnDomains({ node }: { node: Node }) {
       ) : (
         <Stack gap="lg">
           <ul className={styles.list}>
-            <PlatformAddress node={node} />
+            <PlatformAddress node={node} isMain={domains.every(({ isCanonical }) => !isCanonical)} />
             {domains.map((domain) => (
               <OwnDomainCard key={domain.hostName} node={node} domain={domain} />
             ))}
@@ -52,14 +52,14 @@ export function OwnDomains({ node }: { node: Node }) {
 }
 
 /** The address that a node has on the platform, whatever else it has. */
-function PlatformAddress({ node: { nodeId, nodeDomain, canonicalHost } }: { node: Node }) {
+function PlatformAddress({ node: { nodeId, nodeDomain }, isMain }: { node: Node; isMain: boolean }) {
   const { t } = useTranslation('nodes');
   const choose = useWrite(chooseCanonicalHost, { onSuccess: () => toast.success(t('domain_main_saved')) });
   return (
     <li className={styles.card}>
       <div className={styles.head}>
         <span className={styles.host}>{new URL(siteHref(nodeDomain)).host}</span>
-        {canonicalHost === null ? (
+        {isMain ? (
           <Badge variant="light" color="success">
             {t('domain_main')}
           </Badge>
@@ -69,7 +69,7 @@ function PlatformAddress({ node: { nodeId, nodeDomain, canonicalHost } }: { node
           </Badge>
         )}
       </div>
-      {canonicalHost !== null && (
+      {!isMain && (
         <div>
           <Button
             variant="default"
