@@ -12,6 +12,9 @@ import { DESKTOP, demoPassword, type Look, operator, PHONE, platform, site, test
 const OWNER = 'zhiyu';
 const DOMAIN = 'paper-window';
 
+/** For some sixty pages in four widths on a busy machine. */
+const ALL_PAGES_TIMEOUT_MS = 480_000;
+
 /** The narrowest screen that pages fit on. */
 const SMALLEST = { width: 360, height: 780 };
 
