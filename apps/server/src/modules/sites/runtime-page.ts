@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '@colophon/model';
 import fastifyStatic from '@fastify/static';
@@ -15,6 +15,9 @@ import { isOptionsPreview } from './options-preview.ts';
 
 const DIST = fileURLToPath(new URL('../../../../site-runtime/dist', import.meta.url));
 const YEAR_MS = 31_536_000_000;
+
+/** The page that a package's code runs in. The sandbox sets its base where the package comes from: in development, another host. */
+const PAGE_OF_PACKAGE = 'blank.html';
 
 /**
  * Address that the runtime leads a page to which no longer answers. Its document is isolated from other origins, which those of the site
@@ -49,6 +52,10 @@ export async function registerRuntimePage(
     decorateReply: false,
     index: false,
     schemaHide: true,
+    setHeaders(reply, path) {
+      if (basename(path) !== PAGE_OF_PACKAGE) return;
+      reply.header('content-security-policy', siteContentPolicy(context.settings, { basedElsewhere: true }));
+    },
   });
   server.pages.unshift(async (request, reply) => {
     if (!request.site) return null;
@@ -67,7 +74,7 @@ export async function registerRuntimePage(
 /** Lets the platform's pages show this one in a frame. */
 function allowFraming(reply: FastifyReply, settings: Settings): void {
   reply.removeHeader('x-frame-options');
-  reply.header('content-security-policy', siteContentPolicy(settings, [settings.publicOrigin]));
+  reply.header('content-security-policy', siteContentPolicy(settings, { framedBy: [settings.publicOrigin] }));
 }
 
 /**

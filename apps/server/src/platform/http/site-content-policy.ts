@@ -33,8 +33,8 @@ const OWN: Readonly<Record<Kind, readonly string[]>> = {
 /** Covers and portraits have addresses on the platform's host. */
 const OF_PLATFORM: ReadonlySet<Kind> = new Set(['img-src', 'media-src', 'connect-src']);
 
-/** Nothing that no theme needs, whatever is set: plug-ins, a manifest, another base. */
-const ALWAYS = ["object-src 'none'", "manifest-src 'none'", "base-uri 'self'"];
+/** Nothing that no theme needs, whatever is set: plug-ins, a manifest. */
+const ALWAYS = ["object-src 'none'", "manifest-src 'none'"];
 
 const ANYWHERE = ['*'];
 const SOURCE =
@@ -54,16 +54,17 @@ export function readSiteSources(text: string): SiteSources | null {
 
 /**
  * The Content-Security-Policy of pages on nodes' hosts: what the operator allows, and what the runtime cannot be without. Only
- * pages of the own host, and of `framedBy`, show them in frames.
+ * pages of the own host, and of `framedBy`, show them in frames. No page sets a base elsewhere, but one that is `basedElsewhere`.
  */
 export function siteContentPolicy(
   { siteSources, publicOrigin }: { siteSources: SiteSources; publicOrigin: string },
-  framedBy: readonly string[] = [],
+  { framedBy = [], basedElsewhere = false }: { framedBy?: readonly string[]; basedElsewhere?: boolean } = {},
 ): string {
   const directives = KINDS.map((kind) => {
     const allowed = siteSources[kind] ?? siteSources['default-src'] ?? ANYWHERE;
     const ours = OF_PLATFORM.has(kind) ? [...OWN[kind], publicOrigin] : OWN[kind];
     return [kind, ...new Set([...ours, ...allowed.filter((source) => source !== "'none'")])].join(' ');
   });
-  return [...directives, ...ALWAYS, ["frame-ancestors 'self'", ...framedBy].join(' ')].join('; ');
+  const base = basedElsewhere ? [] : ["base-uri 'self'"];
+  return [...directives, ...ALWAYS, ...base, ["frame-ancestors 'self'", ...framedBy].join(' ')].join('; ');
 }
