@@ -87,6 +87,7 @@ export async function keysShown(page: Page): Promise<string[]> {
  */
 export async function barriers(page: Page): Promise<string[]> {
   for (const frame of page.frames()) {
+    await frame.waitForLoadState(); // a frame that is still on its way to its page would lose the auditor
     if (await frame.evaluate(() => 'axe' in window)) continue;
     await frame.evaluate(`${AUDITOR};axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`);
   }
