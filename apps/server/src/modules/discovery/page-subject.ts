@@ -16,6 +16,10 @@ export interface PageSubject {
   readonly isCollection: boolean;
   /** Empty where it has none. */
   readonly version: string;
+  /** Licence notice of the version; empty where none is stated. */
+  readonly licence: string;
+  /** Feeds that its page names. */
+  readonly feeds: readonly { readonly title: string; readonly path: string }[];
   /** The site or the exhibit that it belongs to. */
   readonly partOf: { readonly title: string; readonly address: string } | null;
 }

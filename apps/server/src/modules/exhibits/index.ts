@@ -5,7 +5,6 @@ import { goOffline } from './commands/go-offline.ts';
 import { followCollection, followRelease } from './commands/switch-version.ts';
 import { exhibitsOfResource } from './queries/exhibits-of-resource.ts';
 import { findSubjects } from './queries/find-subjects.ts';
-import { linkToLicence } from './queries/link-to-licence.ts';
 import { shownVersions } from './queries/shown-versions.ts';
 import { policiesOfExhibits } from './queries/used-policies.ts';
 import { registerOwnExhibitAuthRoutes } from './routes/exhibit-auths.ts';
@@ -31,7 +30,6 @@ export { recallExhibit } from './queries/recall-exhibits.ts';
 
 export function registerExhibits(app: Router): void {
   const { context } = app;
-  context.providers.add('pages.head', (page) => linkToLicence(context, page));
   context.providers.add('contracts.subjects', { subjectType: SubjectType.exhibit, findSubjects });
   context.providers.add('policies.uses', policiesOfExhibits);
   context.providers.add('contracts.versions', { subjectType: SubjectType.exhibit, versionsOf: shownVersions });

@@ -9,7 +9,6 @@ import { readPricesAnew } from './commands/read-prices-anew.ts';
 import { ADD_UP_COUNTS_EVERY_MS } from './limits.ts';
 import { findLicensee, findSubjects } from './queries/contract-parties.ts';
 import { listFilesOfVersions } from './queries/files-of-versions.ts';
-import { linkToLicence } from './queries/licence-notices.ts';
 import { licensedVersions } from './queries/licensed-versions.ts';
 import { countOfCategory, countOfType, latestTypesOf } from './queries/use-of-types.ts';
 import { filesOfDrafts, filesOfExcerpts, filesOfVersions } from './queries/used-files.ts';
@@ -39,7 +38,7 @@ export * as resourceSchemas from './face/resource-schemas.ts';
 export * as resourceTrees from './face/resource-trees.ts';
 export { frozenAmong, listResourceStatuses } from './queries/authorisation-facts.ts';
 export { findResource, findResourceBy, listResources, type ResourceOfType } from './queries/find-resource.ts';
-export { licenceLink, listLicenceNotices } from './queries/licence-notices.ts';
+export { licenceLink, licenceNotice, listLicenceNotices } from './queries/licence-notices.ts';
 export { type ExcludedItem, type NamedResource, type ResolveResource, type ResourceRow, resources } from './tables.ts';
 export { countUse, VersionUse } from './use-counter.ts';
 
@@ -54,7 +53,6 @@ declare module '#platform/events/events.ts' {
 
 export function registerResources(app: Router): void {
   const { db, events, jobs, providers } = app.context;
-  providers.add('pages.head', (page) => linkToLicence(app.context, page));
   providers.add('files.readable', listFilesOfVersions);
   providers.add('files.uses', filesOfVersions);
   providers.add('files.uses', filesOfExcerpts);

@@ -37,13 +37,12 @@ function configOf(html: string) {
   return JSON.parse(/<script type="application\/json" id="colophon-config">(.*?)<\/script>/.exec(html)![1]!);
 }
 
-test('the page has in its head what modules have to say of it, and is there when one of them cannot', async () => {
+test('the page says what it is, and is there without that when it cannot be said', async () => {
   const { providers } = app.context;
-  providers.add('pages.head', async ({ path, site }) => `<meta name="asked" content="${site?.nodeDomain}${path}">`);
-  providers.add('pages.head', () => Promise.reject(new Error('The database is away.')));
+  providers.add('pages.description', () => Promise.reject(new Error('The database is away.')));
   const page = await get('/reader?page=2');
   expect(page.statusCode).toBe(200);
-  expect(page.body).toContain('<meta name="asked" content="alpha/reader">');
+  expect(page.body).toContain('<title>落款</title><meta name="robots" content="noindex">');
 });
 
 test('any address of a site answers its page, which knows where it is', async () => {

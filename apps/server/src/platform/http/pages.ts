@@ -20,10 +20,6 @@ export interface AskedPage {
   readonly path: string;
   /** The node site that it is on; `null` on the platform's own hosts. */
   readonly site: SiteHost | null;
-}
-
-/** The same, in the language of whoever asks. */
-export interface PageToDescribe extends AskedPage {
   readonly locale: Locale;
 }
 
@@ -39,37 +35,32 @@ export interface PageDescription {
 
 declare module '../providers/providers.ts' {
   interface ProviderTypes {
-    /** Elements for the head of a page, as HTML; nothing for most pages. */
-    'pages.head': (page: AskedPage) => Promise<string>;
     /** Describes a page; `null` for the pages of others. */
-    'pages.description': (page: PageToDescribe) => Promise<PageDescription | null>;
+    'pages.description': (page: AskedPage) => Promise<PageDescription | null>;
   }
 }
 
 /**
- * The page with what modules have to say in its head, in its language. It is there also when they cannot: then it goes without.
- * Where none describes it, `usual` does.
+ * Returns the page in its language, with what the module that describes it says of it. It is there also when that fails: then it goes
+ * without. Where none describes it, `usual` does.
  */
 export async function withHead(
   { providers, log }: Pick<Context, 'providers' | 'log'>,
   html: string,
-  page: PageToDescribe,
+  page: AskedPage,
   usual: PageDescription | null = null,
 ): Promise<string> {
-  const without =
-    <Part>(part: Part) =>
-    (error: unknown) => {
-      log.warn({ err: error }, 'A page goes without a part of its head');
-      return part;
-    };
-  const [descriptions, elements] = await Promise.all([
-    Promise.all(providers.all('pages.description').map((describe) => describe(page).catch(without(null)))),
-    Promise.all(providers.all('pages.head').map((elementsOf) => elementsOf(page).catch(without('')))),
-  ]);
+  const descriptions = await Promise.all(
+    providers.all('pages.description').map((describe) =>
+      describe(page).catch((error: unknown) => {
+        log.warn({ err: error }, 'A page goes without its description');
+        return null;
+      }),
+    ),
+  );
   const description = descriptions.find((one) => one !== null) ?? usual;
   const inLanguage = html.replace(/<html lang="[^"]*"/, `<html lang="${page.locale.replace('_', '-')}"`);
-  const described = description ? describe(inLanguage, description) : inLanguage;
-  return described.replace('</head>', () => `${elements.join('')}</head>`);
+  return description ? describe(inLanguage, description) : inLanguage;
 }
 
 function describe(html: string, { title, head, withoutScripts }: PageDescription): string {

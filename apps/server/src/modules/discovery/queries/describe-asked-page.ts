@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import type { PageDescription, PageToDescribe } from '#platform/http/pages.ts';
+import type { AskedPage, PageDescription } from '#platform/http/pages.ts';
 import { describeNothing, describePage } from '../writers/describe-page.ts';
 import { findSiteSubject } from './find-site-subject.ts';
 import { findWorkSubject, WORK_PAGE } from './find-work-subject.ts';
@@ -10,7 +10,7 @@ import { findWorkSubject, WORK_PAGE } from './find-work-subject.ts';
  */
 export async function describeAskedPage(
   context: Pick<Context, 'sql' | 'settings'>,
-  { path, site, locale }: PageToDescribe,
+  { path, site, locale }: AskedPage,
 ): Promise<PageDescription | null> {
   const { settings } = context;
   const [, resourceId] = (!site && WORK_PAGE.exec(path)) || [];

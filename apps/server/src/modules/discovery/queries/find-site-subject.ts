@@ -1,21 +1,31 @@
 import { NodeStatus, OnlineStatus, ResourceStatus, SubjectType } from '@colophon/model';
+import { exhibitFeed, MAX_NAMED_FEEDS } from '#modules/feeds/index.ts';
+import { licenceNotice } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
+import type { Fragment, Sql } from '#platform/database/database.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
 import { siteOrigin } from '#platform/http/origins.ts';
 import type { Settings } from '#platform/settings.ts';
 import type { PageSubject } from '../page-subject.ts';
 
 /** Part of a share address that says which exhibit, and which item of it, the page shows. */
-export const EXHIBIT_PAGE = /^\/([\da-f]{24})(?:\/([\da-f]{8,32}))?\/\w+\/?$/;
+export const EXHIBIT_PAGE = /^\/([\da-f]{24})(?:(?:\/([\da-f]{8,32}))?\/\w+)?\/?$/;
 
 interface SiteRow {
   readonly canonicalHost: string | null;
   readonly nodeTitle: string;
-  readonly nodeDescription: string;
-  readonly nodeLogo: string;
-  readonly nodeOwner: string;
-  readonly nodeCreatedAt: string;
-  readonly nodeUpdatedAt: string;
+  readonly collections: readonly { readonly exhibitId: string; readonly title: string }[] | null;
+}
+
+interface NodeRow extends SiteRow {
+  readonly description: string;
+  readonly logo: string;
+  readonly owner: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+interface ExhibitRow extends SiteRow {
   readonly exhibit: ShownRow | null;
   readonly item: ShownRow | null;
 }
@@ -29,56 +39,87 @@ interface ShownRow {
   readonly typeCode: string;
   readonly subjectType: number;
   readonly version: string;
+  readonly licence: string | null;
   readonly createdAt: string;
   readonly updatedAt: string;
 }
+
+type Asked = Pick<Context, 'sql' | 'settings'>;
 
 /**
  * Returns the subject of a page of a public node as everybody may see it, in one statement: the exhibit or the item that its
  * address names, or the node. `null` where the node is not public, or the exhibit or the item is not there for everybody.
  */
-export async function findSiteSubject(
-  { sql, settings }: Pick<Context, 'sql' | 'settings'>,
+export function findSiteSubject(
+  context: Asked,
   { nodeDomain, path }: { readonly nodeDomain: string; readonly path: string },
 ): Promise<PageSubject | null> {
-  const [, exhibitId = null, itemId = null] = EXHIBIT_PAGE.exec(path) ?? [];
-  const [row] = await sql<SiteRow[]>`
-    select n.canonical_host as "canonicalHost", coalesce(nullif(n.node_title, ''), n.node_name) as "nodeTitle", n.node_short_description as "nodeDescription",
-           n.node_logo as "nodeLogo", coalesce(nullif(o.display_name, ''), o.username) as "nodeOwner",
-           ${sql.unsafe(isoTime('n.created_at'))} as "nodeCreatedAt", ${sql.unsafe(isoTime('n.updated_at'))} as "nodeUpdatedAt",
-           case when p.presentable_id is not null and (p.resource_id is null or r.status <> ${ResourceStatus.frozen}) then
-             ${sql.unsafe(EXHIBIT)} end as exhibit,
-           coalesce(listed.item, made.item) as item
+  const [, exhibitId, itemId] = EXHIBIT_PAGE.exec(path) ?? [];
+  return exhibitId
+    ? findShownSubject(context, { nodeDomain, exhibitId, itemId })
+    : findNodeSubject(context, nodeDomain);
+}
+
+async function findNodeSubject({ sql, settings }: Asked, nodeDomain: string): Promise<PageSubject | null> {
+  const [node] = await sql<NodeRow[]>`
+    select ${sql.unsafe(SITE)}, n.node_short_description as description, n.node_logo as logo,
+           coalesce(nullif(o.display_name, ''), o.username) as owner,
+           ${sql.unsafe(isoTime('n.created_at'))} as "createdAt", ${sql.unsafe(isoTime('n.updated_at'))} as "updatedAt"
       from nodes n join users o on o.user_id = n.owner_user_id
-      left join presentables p on p.presentable_id = ${exhibitId} and p.node_id = n.node_id
-                              and p.online_status = ${OnlineStatus.online} and not p.is_theme
+     where n.node_domain = ${nodeDomain} and n.status = ${NodeStatus.public}`;
+  if (!node) return null;
+  return {
+    kind: 'node',
+    title: node.nodeTitle,
+    description: node.description,
+    author: node.owner,
+    address: `${siteOrigin(settings, { nodeDomain, canonicalHost: node.canonicalHost })}/`,
+    image: node.logo || null,
+    createdAt: node.createdAt,
+    updatedAt: node.updatedAt,
+    typeCode: null,
+    isCollection: false,
+    version: '',
+    licence: '',
+    feeds: feedsOf(node),
+    partOf: null,
+  };
+}
+
+async function findShownSubject(
+  { sql, settings }: Asked,
+  asked: { readonly nodeDomain: string; readonly exhibitId: string; readonly itemId: string | undefined },
+): Promise<PageSubject | null> {
+  const { nodeDomain, exhibitId, itemId } = asked;
+  const [row] = await sql<ExhibitRow[]>`
+    select ${sql.unsafe(SITE)}, ${sql.unsafe(EXHIBIT)} as exhibit, ${itemId ? itemOf(sql, itemId) : sql`null`} as item
+      from nodes n join presentables p on p.node_id = n.node_id
       left join resources r on r.resource_id = p.resource_id
       left join users a on a.user_id = p.resource_owner_id
-      left join lateral (
-        select ${sql.unsafe(LISTED_ITEM)} as item from collection_items i
-          join resources m on m.resource_id = i.mounted_id and m.status <> ${ResourceStatus.frozen}
-          join users w on w.user_id = m.user_id
-         where p.subject_type = ${SubjectType.collection} and i.resource_id = p.resource_id and i.catalogue = 1
-           and i.item_id = ${itemId}) listed on true
-      left join lateral (
-        select ${sql.unsafe(MADE_ITEM)} as item from node_collection_items i
-          join presentables m on m.presentable_id = i.member_id and m.online_status = ${OnlineStatus.online}
-          join resources s on s.resource_id = m.resource_id and s.status <> ${ResourceStatus.frozen}
-          join users w on w.user_id = s.user_id
-         where i.collection_id = p.presentable_id and i.item_id = ${itemId}) made on true
-     where n.node_domain = ${nodeDomain} and n.status = ${NodeStatus.public}`;
-  if (!row) return null;
-  const origin = siteOrigin(settings, { nodeDomain, canonicalHost: row.canonicalHost });
-  if (exhibitId === null) return nodeSubject(row, origin);
+     where n.node_domain = ${nodeDomain} and n.status = ${NodeStatus.public} and p.presentable_id = ${exhibitId}
+       and p.online_status = ${OnlineStatus.online} and not p.is_theme
+       and (p.resource_id is null or r.status <> ${ResourceStatus.frozen})`;
+  if (!row?.exhibit) return null;
   const { exhibit, item, nodeTitle } = row;
+  const origin = siteOrigin(settings, { nodeDomain, canonicalHost: row.canonicalHost });
   const address = `${origin}/${exhibitId}`;
-  if (!exhibit) return null;
-  if (itemId === null)
-    return shownSubject(settings, 'exhibit', exhibit, `${address}/detail`, { title: nodeTitle, address: `${origin}/` });
+  const feeds = feedsOf(row);
+  if (!itemId)
+    return shownSubject(settings, 'exhibit', exhibit, {
+      address: `${address}/detail`,
+      feeds,
+      partOf: { title: nodeTitle, address: `${origin}/` },
+    });
   if (!item) return null;
-  const partOf = { title: exhibit.title, address: `${address}/detail` };
-  return shownSubject(settings, 'item', item, `${address}/${itemId}/detail`, partOf);
+  return shownSubject(settings, 'item', item, {
+    address: `${address}/${itemId}/detail`,
+    feeds,
+    partOf: { title: exhibit.title, address: `${address}/detail` },
+  });
 }
+
+const feedsOf = ({ collections }: SiteRow): PageSubject['feeds'] =>
+  (collections ?? []).map(({ exhibitId, title }) => ({ title, path: exhibitFeed(exhibitId) }));
 
 /** True for a node that is there for its owner only, which its own page says as well. */
 export async function isPrivateNode({ sql }: Pick<Context, 'sql'>, nodeDomain: string): Promise<boolean> {
@@ -86,17 +127,25 @@ export async function isPrivateNode({ sql }: Pick<Context, 'sql'>, nodeDomain: s
   return found.length > 0;
 }
 
+/** The site of a page, and its newest collections. */
+const SITE = `n.canonical_host as "canonicalHost", coalesce(nullif(n.node_title, ''), n.node_name) as "nodeTitle",
+  (select json_agg(json_build_object('exhibitId', c.presentable_id, 'title', c.presentable_title))
+     from (select presentable_id, presentable_title from presentables
+            where node_id = n.node_id and online_status = ${OnlineStatus.online} and subject_type <> ${SubjectType.resource}
+            order by created_at desc, presentable_id limit ${MAX_NAMED_FEEDS}) c) as collections`;
+
 const EXHIBIT = `json_build_object(
   'title', p.presentable_title, 'description', coalesce(nullif(p.presentable_intro, ''), r.intro, ''),
   'author', coalesce(nullif(a.display_name, ''), a.username),
   'cover', coalesce(p.cover_images[1], r.cover_images[1]), 'resourceId', p.resource_id,
   'typeCode', p.resource_type_code, 'subjectType', p.subject_type, 'version', p.version,
+  'licence', ${licenceNotice('p.resource_id', 'p.version')},
   'createdAt', ${isoTime('p.created_at')}, 'updatedAt', ${isoTime('p.updated_at')})`;
 
 const LISTED_ITEM = `json_build_object(
   'title', i.item_title, 'description', m.intro, 'author', coalesce(nullif(w.display_name, ''), w.username),
   'cover', m.cover_images[1], 'resourceId', m.resource_id, 'typeCode', m.resource_type_code,
-  'subjectType', m.subject_type, 'version', m.latest_version,
+  'subjectType', m.subject_type, 'version', m.latest_version, 'licence', m.licence,
   'createdAt', ${isoTime('i.created_at')}, 'updatedAt', ${isoTime('i.updated_at')})`;
 
 const MADE_ITEM = `json_build_object(
@@ -104,45 +153,37 @@ const MADE_ITEM = `json_build_object(
   'author', coalesce(nullif(w.display_name, ''), w.username),
   'cover', coalesce(m.cover_images[1], s.cover_images[1]), 'resourceId', m.resource_id,
   'typeCode', m.resource_type_code, 'subjectType', m.subject_type, 'version', m.version,
+  'licence', ${licenceNotice('m.resource_id', 'm.version')},
   'createdAt', ${isoTime('m.created_at')}, 'updatedAt', ${isoTime('m.updated_at')})`;
 
-function nodeSubject(row: SiteRow, origin: string): PageSubject {
-  return {
-    kind: 'node',
-    title: row.nodeTitle,
-    description: row.nodeDescription,
-    author: row.nodeOwner,
-    address: `${origin}/`,
-    image: row.nodeLogo || null,
-    createdAt: row.nodeCreatedAt,
-    updatedAt: row.nodeUpdatedAt,
-    typeCode: null,
-    isCollection: false,
-    version: '',
-    partOf: null,
-  };
+/** Part of the statement: an item of the exhibit, which its work lists or its node has put together. */
+function itemOf(sql: Sql, itemId: string): Fragment {
+  return sql`case p.subject_type when ${SubjectType.collection} then (
+      select ${sql.unsafe(LISTED_ITEM)} from collection_items i
+        join resources m on m.resource_id = i.mounted_id and m.status <> ${ResourceStatus.frozen}
+        join users w on w.user_id = m.user_id
+       where i.resource_id = p.resource_id and i.catalogue = 1 and i.item_id = ${itemId})
+    else (
+      select ${sql.unsafe(MADE_ITEM)} from node_collection_items i
+        join presentables m on m.presentable_id = i.member_id and m.online_status = ${OnlineStatus.online}
+        join resources s on s.resource_id = m.resource_id and s.status <> ${ResourceStatus.frozen}
+        join users w on w.user_id = s.user_id
+       where i.collection_id = p.presentable_id and i.item_id = ${itemId}) end`;
 }
 
 function shownSubject(
   settings: Settings,
   kind: PageSubject['kind'],
-  { title, description, author, cover, resourceId, typeCode, subjectType, version, createdAt, updatedAt }: ShownRow,
-  address: string,
-  partOf: PageSubject['partOf'],
+  { cover, resourceId, subjectType, licence, ...said }: ShownRow,
+  place: Pick<PageSubject, 'address' | 'feeds' | 'partOf'>,
 ): PageSubject {
   return {
+    ...said,
+    ...place,
     kind,
-    title,
-    description,
-    author,
-    address,
     image: pictureOf(settings, cover, resourceId),
-    createdAt,
-    updatedAt,
-    typeCode,
     isCollection: subjectType !== SubjectType.resource,
-    version,
-    partOf,
+    licence: licence ?? '',
   };
 }
 

@@ -1,4 +1,5 @@
 import { ResourceStatus, SubjectType } from '@colophon/model';
+import { collectionFeed } from '#modules/feeds/index.ts';
 import type { Context } from '#platform/context.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
 import type { Settings } from '#platform/settings.ts';
@@ -9,7 +10,7 @@ import { pictureOf } from './find-site-subject.ts';
 export const WORK_PAGE = /^\/resource\/(?:details|collectionDetails)\/([\da-f]{24})(?:\/|$)/;
 
 interface WorkRow
-  extends Pick<PageSubject, 'title' | 'description' | 'author' | 'version' | 'createdAt' | 'updatedAt'> {
+  extends Pick<PageSubject, 'title' | 'description' | 'author' | 'version' | 'licence' | 'createdAt' | 'updatedAt'> {
   readonly cover: string | null;
   readonly typeCode: string;
   readonly subjectType: number;
@@ -23,7 +24,7 @@ export async function findWorkSubject(
   const [work] = await sql<WorkRow[]>`
     select coalesce(nullif(r.resource_title, ''), split_part(r.resource_name, '/', 2)) as title, r.intro as description,
            coalesce(nullif(u.display_name, ''), r.username) as author, r.cover_images[1] as cover,
-           r.resource_type_code as "typeCode", r.subject_type as "subjectType", r.latest_version as version,
+           r.resource_type_code as "typeCode", r.subject_type as "subjectType", r.latest_version as version, r.licence,
            ${sql.unsafe(isoTime('r.created_at'))} as "createdAt", ${sql.unsafe(isoTime('r.updated_at'))} as "updatedAt"
       from resources r join users u on u.user_id = r.user_id
      where r.resource_id = ${resourceId} and r.status = ${ResourceStatus.online}`;
@@ -36,6 +37,7 @@ export async function findWorkSubject(
     address: workAddress(settings, { resourceId, isCollection }),
     image: pictureOf(settings, cover, resourceId),
     isCollection,
+    feeds: isCollection ? [{ title: work.title, path: collectionFeed(resourceId) }] : [],
     partOf: null,
   };
 }

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { type WatchedPlans, watchPlans } from '#test/watch-plans.ts';
+import { findSiteSubject } from './find-site-subject.ts';
 import { findSitemapSource } from './list-addresses.ts';
 
 const ROWS = 120_000;
+const VERSIONS = 6000;
 const LISTED = ROWS - ROWS / 10;
 const ROWS_OF_FILE = 49_999;
 const SITE = { nodeDomain: 'large', isTest: false };
@@ -33,9 +35,15 @@ beforeAll(async () => {
       '1.0.0', '[]', '[]', case when n % 10 = 0 then 0 else 1 end, 1, now(), now(),
       timestamptz '2026-01-01' + n * interval '1 second', now()
     from generate_series(1, ${ROWS}) n;
-    alter table presentables enable trigger user;`);
+    alter table presentables enable trigger user;
+    alter table resource_versions disable trigger user;
+    insert into resource_versions (version_id, resource_id, user_id, version, created_at, updated_at)
+    select md5(resource_id || '-1.0.0'), resource_id, user_id, '1.0.0', now(), now() from resources
+      where resource_id < lpad(to_hex(${VERSIONS}), 24, '0');
+    alter table resource_versions enable trigger user;`);
   await app.context.sql`vacuum analyze resources`;
   await app.context.sql`vacuum analyze presentables`;
+  await app.context.sql`vacuum analyze resource_versions`;
   watched = await watchPlans(app);
 }, 180_000);
 afterAll(async () => {
@@ -83,5 +91,13 @@ test('the beginnings of files are found in an index alone', async () => {
     const source = await sourceOf(site);
     const reads = (await watched.largeNodes(() => source.listStarts())).filter((node) => node['Relation Name']);
     expect(reads.map((node) => node['Node Type'])).toEqual(['Index Only Scan']);
+  }
+});
+
+test('the head of a page reads its own rows, whatever else there is', async () => {
+  const exhibitId = (VERSIONS / 2 + 1).toString(16).padStart(24, '0');
+  for (const path of ['/', `/${exhibitId}/detail`, `/${exhibitId}/${'0'.repeat(8)}/detail`]) {
+    const head = { sql: watched.sql, settings: app.context.settings };
+    expect(await watched.largeNodes(() => findSiteSubject(head, { nodeDomain: 'large', path }))).toEqual([]);
   }
 });

@@ -1,4 +1,6 @@
 import type { Locale } from '@colophon/model';
+import { feedLinks } from '#modules/feeds/index.ts';
+import { licenceLink } from '#modules/resources/index.ts';
 import type { PageDescription } from '#platform/http/pages.ts';
 import { escaped } from '#platform/http/plain-page.ts';
 import type { Settings } from '#platform/settings.ts';
@@ -60,6 +62,8 @@ export function describePage(
       ...names.map(([name, content]) => `<meta name="${name}" content="${escaped(content)}">`),
       ...properties.map(([property, content]) => `<meta property="${property}" content="${escaped(content!)}">`),
       ...embedLinks(subject, settings),
+      ...subject.feeds.map(({ title, path }) => feedLinks(title, path)),
+      licenceLink(subject.licence),
       `<link rel="canonical" href="${escaped(subject.address)}">`,
       linkedData(subject, { title, description, locale }),
     ].join(''),

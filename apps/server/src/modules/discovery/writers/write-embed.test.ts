@@ -20,6 +20,8 @@ const embed = (kind: 'image' | 'audio' | 'video', cover: string | null) =>
         typeCode: 'video',
         isCollection: false,
         version: '1.0.0',
+        licence: '',
+        feeds: [],
         partOf: null,
       },
       embedAddress: 'https://example.org/embed',

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedResourceTypes } from '#modules/types/index.ts';
+import { withHead } from '#platform/http/pages.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
-import { linkToLicence } from '../queries/link-to-licence.ts';
 import { FREE, mount, openNode, PAID, type Published, publish, SHOWN_ONLY } from '../testing/publish.ts';
 
 let app: TestApp;
@@ -302,14 +302,16 @@ test('an exhibit says under which licence notice the version that it shows stand
 
   await author.put(address, { inputAttrs: [{ key: 'licence', value: 'CC0-1.0' }] });
   const { nodeDomain } = (await curator.get(`/v2/nodes/${nodeId}`)).data;
-  const headOf = (path: string, domain = nodeDomain, isTest = false) =>
-    linkToLicence(app.context, { path, site: { nodeDomain: domain, isTest } });
+  const licenceOn = async (path: string, domain = nodeDomain, isTest = false) => {
+    const page = { path, site: { nodeDomain: domain, isTest }, locale: 'en_US' as const };
+    return /<link rel="license"[^>]*>/.exec(await withHead(app.context, '<head></head>', page))?.[0];
+  };
   const link = '<link rel="license" href="https://creativecommons.org/publicdomain/zero/1.0/">';
-  expect(await headOf(`/${presentableId}/detail`)).toBe(link);
-  expect(await headOf(`/${presentableId}`)).toBe(link);
-  expect(await headOf('/')).toBe('');
-  expect(await headOf(`/${presentableId}`, 'elsewhere')).toBe('');
-  expect(await headOf(`/${presentableId}`, nodeDomain, true)).toBe('');
+  expect(await licenceOn(`/${presentableId}/detail`)).toBe(link);
+  expect(await licenceOn(`/${presentableId}`)).toBe(link);
+  expect(await licenceOn('/')).toBeUndefined();
+  expect(await licenceOn(`/${presentableId}`, 'elsewhere')).toBeUndefined();
+  expect(await licenceOn(`/${presentableId}`, nodeDomain, true)).toBeUndefined();
   await curator.put(`/v2/presentables/${presentableId}/onlineStatus`, { onlineStatus: 0 });
-  expect(await headOf(`/${presentableId}`)).toBe('');
+  expect(await licenceOn(`/${presentableId}`)).toBeUndefined();
 });
