@@ -3,8 +3,8 @@
  * its own, which a loop in the page does not hold up. It knows nothing but the address that it leads the page to.
  */
 const LOOK_MS = 1000;
-/** Without an answer for so long, a page that is looked at hangs. */
-const SILENCE_MS = 10_000;
+/** Without an answer for so long, a page that is looked at hangs. Half of it ended themes that were only starting on a machine with six times too much to do. */
+const SILENCE_MS = 20_000;
 /** Between two looks, where this frame itself did not run: the machine slept, or the frame shares the page's process. */
 const PAUSE_MS = 3 * LOOK_MS;
 
