@@ -41,6 +41,7 @@ import { createOneTimeSecrets } from './platform/one-time/one-time-secrets.ts';
 import { createProviders } from './platform/providers/providers.ts';
 import { createRateLimits } from './platform/rate-limits/rate-limits.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
+import { createSiteViews } from './platform/sessions/site-views.ts';
 import { createTokens } from './platform/sessions/tokens.ts';
 import type { Settings } from './platform/settings.ts';
 import { createSmsGateway } from './platform/sms/sms-gateway.ts';
@@ -72,7 +73,9 @@ export async function createApp(options: {
   const { db, sql } = connection;
   const jobs = createJobs(connection, { clock, log });
   const events = createEvents(jobs);
-  const tokens = createTokens({ sessionKey: await loadSessionKey(settings), issuer: settings.publicOrigin, clock });
+  const accounts = accountsOf(connection, { clock });
+  const secure = settings.publicOrigin.startsWith('https:');
+  const signing = { sessionKey: await loadSessionKey(settings), issuer: settings.publicOrigin, clock };
   const context: Context = {
     settings,
     db,
@@ -87,14 +90,8 @@ export async function createApp(options: {
     sms: createSmsGateway(settings.sms),
     textRecords: createTextRecords(settings.dnsServers),
     rateLimits: createRateLimits({ db, clock, enabled: settings.rateLimits }),
-    sessions: createSessions({
-      db,
-      clock,
-      tokens,
-      accounts: accountsOf(connection, { clock }),
-      events,
-      secure: settings.publicOrigin.startsWith('https:'),
-    }),
+    sessions: createSessions({ db, clock, tokens: createTokens(signing), accounts, events, secure }),
+    siteViews: createSiteViews({ ...signing, accounts, secure }),
     oneTime: createOneTimeSecrets(clock),
     receiptKey: await loadReceiptKey(settings),
   };

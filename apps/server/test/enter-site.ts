@@ -45,3 +45,25 @@ export function cookiesOf({ cookies }: Answer): string {
     .map(({ name, value }) => `${name}=${value}`)
     .join('; ');
 }
+
+/**
+ * Sees a node's site as somebody else, as the browser of its owner does. Returns the cookies of that view: none where the link led to an
+ * ordinary visit.
+ */
+export async function openView(
+  visitor: Caller,
+  owner: Caller,
+  node: { readonly nodeId: number; readonly nodeDomain: string },
+  wish: { readonly viewer: string; readonly policyId?: string },
+): Promise<string> {
+  const { address } = (await owner.post(`/v2/nodes/${node.nodeId}/siteViews`, wish)).data;
+  const departure = await onSite(visitor, address);
+  const ticket = await owner.get(new URL(String(departure.headers.location)).href.replace(/^.*?:4180/, ''));
+  return cookiesOf(await onSite(visitor, String(ticket.headers.location), cookiesOf(departure)));
+}
+
+/** Opens an address of a site with cookies of its host. */
+export function onSite(visitor: Caller, address: string, cookie = ''): Promise<Answer> {
+  const { host, pathname, search } = new URL(address);
+  return visitor.get(pathname + search, { headers: { host, cookie } });
+}

@@ -1,4 +1,4 @@
-import { type Currency, DEFAULT_LOCALE, type Locale, parseLocale } from '@colophon/model';
+import { type Currency, DEFAULT_LOCALE, type Locale, parseLocale, type SiteViewer } from '@colophon/model';
 
 /** Facts that the server states about the installation and the node of this page. Nothing is derived from the address. */
 export interface SiteConfig {
@@ -19,6 +19,8 @@ export interface SiteConfig {
   /** Platform time, as an IANA name. */
   timeZone: string;
   currency: Currency;
+  /** As whom the node's owner sees the page, and for how long; `null` for everybody else. */
+  view: { readonly viewer: SiteViewer; readonly policyName?: string; readonly leftMs: number } | null;
 }
 
 /** Reads the configuration that the server wrote into the page. */

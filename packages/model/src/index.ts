@@ -19,4 +19,5 @@ export * from './reserved-usernames.ts';
 export * from './resource-type-names.ts';
 export * from './rules.ts';
 export * from './site-interface.ts';
+export * from './site-views.ts';
 export * from './states.ts';

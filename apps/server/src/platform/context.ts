@@ -10,6 +10,7 @@ import type { OneTimeSecrets } from './one-time/one-time-secrets.ts';
 import type { Providers } from './providers/providers.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 import type { Sessions } from './sessions/sessions.ts';
+import type { SiteViews } from './sessions/site-views.ts';
 import type { Settings } from './settings.ts';
 import type { SmsGateway } from './sms/sms-gateway.ts';
 
@@ -27,6 +28,7 @@ export interface Context {
   readonly textRecords: TextRecords;
   readonly rateLimits: RateLimits;
   readonly sessions: Sessions;
+  readonly siteViews: SiteViews;
   readonly oneTime: OneTimeSecrets;
   /** The secret that receipts are signed with. */
   readonly receiptKey: string;

@@ -108,6 +108,11 @@ export const accountExamples: Examples = {
   'DELETE /v2/passport/siteConsents/:nodeId': () => ({ address: { nodeId: 99_999_999 } }),
   'POST /v2/passport/siteTickets': () => ({ body: { nodeDomain: 'alpha', nonceHash: 'a'.repeat(64) } }),
   'GET /v2/passport/siteDeparture': () => ({ fails: 'request.redirect-target' }),
+  'GET /v2/passport/siteViewDeparture': () => ({ query: { wish: 'unknown' } }),
+  'GET /v2/passport/siteViewTicket': () => ({
+    query: { wish: 'unknown', nodeDomain: 'alpha', nonceHash: 'a'.repeat(64) },
+  }),
+  'GET /v2/passport/siteView': () => ({ query: { ticket: 'unknown' } }),
   'GET /v2/passport/siteSession': () => ({ query: { ticket: 'unknown' }, fails: 'site.ticket-invalid' }),
 
   [`GET ${CODES}/:code`]: ({ code }) => ({ address: { code } }),

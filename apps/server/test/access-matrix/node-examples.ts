@@ -62,6 +62,8 @@ export const nodeExamples: Examples = {
   'POST /v2/nodes/siteFailures': () => ({ body: { page: '/', message: 'TypeError' }, fails: 'node.not-found' }),
   'GET /v2/nodes/:nodeId/siteFailures': ofNode,
   'GET /v2/nodes/:nodeId/uses': ofNode,
+  'GET /v2/nodes/:nodeId/siteViews': ofNode,
+  'POST /v2/nodes/:nodeId/siteViews': ({ nodeId }) => ({ address: { nodeId }, body: { viewer: 'visitor' } }),
   'GET /v2/nodes/:nodeId/ownDomains': ofNode,
   'POST /v2/nodes/:nodeId/ownDomains': ({ nodeId }) => ({ address: { nodeId }, body: { hostName: 'owned.example' } }),
   'POST /v2/nodes/:nodeId/ownDomains/:hostName/verification': ofNoDomain,

@@ -1,4 +1,4 @@
-import { AuthType } from '@colophon/model';
+import { AuthType, NodeStatus } from '@colophon/model';
 import { accountPages } from '../account-pages.ts';
 import { readCookie } from '../config.ts';
 import { developmentEntries } from '../development-mode.ts';
@@ -21,6 +21,7 @@ import { type Decision, decideByNode, decideByTheme } from './decide.ts';
 import { hideLoading, type NoticeAction, removeNotice, showNotice } from './notice.ts';
 import { isPlainAddress, PLAIN_ADDRESS, showPlainList } from './plain-list.ts';
 import { triedOptions } from './tried-options.ts';
+import { seenUser, showViewBar } from './view-bar.ts';
 
 const FROZEN_CALLER = 10;
 
@@ -35,13 +36,19 @@ export async function boot(fresh: FreshSite): Promise<void> {
   const site = fresh as Site;
   const api = createPlatformApi(site);
   site.userCookie = readCookie('uid');
-  const [nodeAnswer, userAnswer] = await Promise.all([api.node(config.nodeDomain), api.currentUser()]);
+  showViewBar(site);
+  const [nodeAnswer, userAnswer] = await Promise.all([
+    api.node(config.nodeDomain),
+    config.view ? undefined : api.currentUser(),
+  ]);
   if (!nodeAnswer) return showNotice(site, 'UNREACHABLE', { actions: [reload] });
   if (nodeAnswer.data.errCode === FROZEN_CALLER) return showNotice(site, 'USER_FREEZED');
   const node = payload(nodeAnswer);
   if (node === undefined) return showNotice(site, 'UNREACHABLE', { detail: nodeAnswer.data.msg, actions: [reload] });
+  // who sees a private site as somebody else sees it as it is once it is public
+  if (node && config.view) node.status &= ~NodeStatus.private;
   fresh.node = node;
-  site.user = payload(userAnswer) ?? null;
+  site.user = payload(userAnswer) ?? seenUser(site);
   if (node) describePage(site);
 
   const byNode = decideByNode(node, site.user, config.isTest);

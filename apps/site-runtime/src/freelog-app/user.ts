@@ -1,4 +1,5 @@
 import { accountPages } from '../account-pages.ts';
+import { refusesInView } from '../boot/view-bar.ts';
 import { readCookie } from '../config.ts';
 import { payload } from '../http/envelope.ts';
 import { confirmDialog } from '../panel/confirm-dialog.ts';
@@ -59,13 +60,13 @@ export function userFunctions(site: Site, api: PlatformApi) {
     },
 
     callLogin(callback: LoginCallback = ignore): void {
-      if (site.user) return;
+      if (site.user || refusesInView(site)) return;
       pending.push(callback);
       location.assign(accountPages.login(site));
     },
 
     async callLoginOut(callback?: (status: ResultType) => void): Promise<void> {
-      if (!site.user) return;
+      if (!site.user || refusesInView(site)) return;
       const { logOutQuestion, logOut, cancel } = site.text;
       if (!(await confirmDialog(logOutQuestion, logOut, cancel))) return callback?.(resultType.USER_CANCEL);
       await api.logOut();

@@ -52,6 +52,19 @@ export const enUS = {
   close: 'Close',
   developmentQuestion: (address: string) =>
     `Load a package from ${address}? Its code acts in your name on this site. Continue only if it is yours.`,
+  view: {
+    label: 'As whom you see this site',
+    visitor: 'You see this site as a visitor who is not logged in.',
+    user: 'You see this site as somebody who is logged in and has signed nothing.',
+    licensee: (policyName?: string) =>
+      policyName
+        ? `You see this site as somebody who has signed “${policyName}”.`
+        : 'You see this site as somebody who has signed everything on offer.',
+    note: 'Meanwhile nothing is signed, saved or counted.',
+    refused: 'That is not possible while you see the site as somebody else.',
+    leave: 'Leave',
+    somebody: 'Somebody',
+  },
   panel: {
     title: 'Sign to use',
     exhibits: 'Exhibits',

@@ -36,6 +36,17 @@ export const zhCN: Messages = {
   close: '关闭',
   developmentQuestion: (address: string) =>
     `要从 ${address} 加载程序包吗？其代码将以你的身份在该站点运行，请仅在该地址由你掌控时继续。`,
+  view: {
+    label: '查看身份',
+    visitor: '你正以未登录访客的身份查看站点。',
+    user: '你正以已登录、尚未签约的用户身份查看站点。',
+    licensee: (policyName?: string) =>
+      policyName ? `你正以已签约“${policyName}”的用户身份查看站点。` : '你正以已签约全部可签策略的用户身份查看站点。',
+    note: '期间不会签约、保存数据或计入统计。',
+    refused: '以他人身份查看站点时无法进行此操作。',
+    leave: '退出查看',
+    somebody: '某位用户',
+  },
   panel: {
     title: '签约获取授权',
     exhibits: '展品',

@@ -127,6 +127,7 @@ export function createPanel(site: Site, api: PlatformApi, onCancel: () => void) 
       element('p', { class: 'cl-facts' }, facts, element('span', { class: 'cl-mark' }, stateOf(entry))),
       reason && element('p', { class: 'cl-note cl-warning', role: 'status' }, reason),
       isBroken(entry) &&
+        !site.config.view &&
         element(
           'p',
           {},
@@ -139,6 +140,7 @@ export function createPanel(site: Site, api: PlatformApi, onCancel: () => void) 
         tab === 'policies' ? policiesTab(site, entry, !reason) : contractsTab(site, api, entry),
       ),
       !site.user &&
+        !site.config.view &&
         element(
           'p',
           { class: 'cl-facts' },
@@ -181,7 +183,7 @@ export function createPanel(site: Site, api: PlatformApi, onCancel: () => void) 
     if (site.node.ownerUserStatus === UserStatus.frozen) return text.panel.ownerFrozenNote;
     if (entry.exhibit.onlineStatus === OnlineStatus.offline) return text.panel.offlineNote;
     if (isBroken(entry)) return `${text.panel.abnormalNote} ${entry.available?.errorMsg || entry.auth.errorMsg}`;
-    return undefined;
+    return site.config.view ? text.view.refused : undefined;
   }
 
   return { show, isOpen: () => Boolean(dialog), close };

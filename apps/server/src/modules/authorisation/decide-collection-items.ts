@@ -1,6 +1,5 @@
-import type { Locale } from '@colophon/model';
 import type { Context } from '#platform/context.ts';
-import type { Actor } from '#platform/sessions/actor.ts';
+import type { DecisionCaller } from '#platform/sessions/actor.ts';
 import { Catalogue, findItems } from '../collections/index.ts';
 import { decideExhibits } from './decide-exhibits.ts';
 import { judgeFoundItems } from './item-verdicts.ts';
@@ -15,7 +14,7 @@ import type { ExhibitToDecide } from './types.ts';
  */
 export async function decideCollectionItems(
   context: Context,
-  caller: { readonly actor: Actor | null; readonly locale: Locale },
+  caller: DecisionCaller,
   { exhibit, collectionId }: { readonly exhibit: ExhibitToDecide; readonly collectionId: string },
   itemIds: readonly string[],
 ) {

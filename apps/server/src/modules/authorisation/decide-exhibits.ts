@@ -9,41 +9,67 @@ import {
   SubjectType,
 } from '@colophon/model';
 import type { Context } from '#platform/context.ts';
-import type { Actor } from '#platform/sessions/actor.ts';
+import type { Actor, DecisionCaller } from '#platform/sessions/actor.ts';
 import { type ContractRow, contractAnswers, readContracts } from '../contracts/index.ts';
-import { findUser, type userNames } from '../users/index.ts';
+import { findUser } from '../users/index.ts';
 import { signFreePolicies } from './commands/sign-free-policies.ts';
+import { contractsInView } from './contracts-in-view.ts';
 import { freePolicyOf, isOpenToVisitors, namesSomebody } from './free-policies.ts';
 import { verdictText } from './messages.ts';
 import type { AuthResult, ExhibitToDecide } from './types.ts';
 import type { Verdict } from './verdict.ts';
-import { combine, judgeAvailability, judgeChain, judgeClient } from './verdicts.ts';
+import { type ClientFacts, combine, judgeAvailability, judgeChain, judgeClient } from './verdicts.ts';
 
 /**
  * Decides who may use exhibits, as they were when they were read. For a visitor nothing more is read; for a user their contracts
  * on the exhibits, in one query whatever the number, and whose they are where one does not grant.
  *
  * Types 1-3 judge the node's and the resources' side whether the exhibit is online or not; type 4 judges everything for
- * `actor` and signs free policies that admit a logged-in one. Answers in the order of `exhibits`.
+ * `actor` and signs free policies that admit a logged-in one. In a view it judges for somebody whose contracts are assumed,
+ * and signs nothing. Answers in the order of `exhibits`.
  */
 export async function decideExhibits(
   context: Context,
-  caller: { readonly actor: Actor | null; readonly locale: Locale },
+  caller: DecisionCaller,
   exhibits: readonly ExhibitToDecide[],
   authType: AuthType,
 ): Promise<AuthResult[]> {
-  const own =
-    authType === AuthType.withConsumer
-      ? await contractsWithFree(context, caller.actor, exhibits)
-      : new Map<string, ContractRow[]>();
+  const clientOf = authType === AuthType.withConsumer ? await clientsOf(context, caller, exhibits) : () => NOBODY;
+  return exhibits.map((exhibit) =>
+    toResult(exhibit, judgeExhibit(exhibit, clientOf(exhibit), authType), caller.locale),
+  );
+}
+
+/** The caller's side of an exhibit. */
+interface Client extends Pick<ClientFacts, 'isLoggedIn' | 'contracts'> {
+  readonly actor: Actor | null;
+  /** Of these contracts what a refusal shows. */
+  readonly presented: () => readonly unknown[];
+}
+
+const NOBODY: Client = { actor: null, isLoggedIn: false, contracts: [], presented: () => [] };
+
+async function clientsOf(
+  context: Context,
+  { actor, view }: DecisionCaller,
+  exhibits: readonly ExhibitToDecide[],
+): Promise<(exhibit: ExhibitToDecide) => Client> {
+  if (view) {
+    const assumed = await contractsInView(context.db, view, exhibits);
+    const isLoggedIn = view.viewer !== 'visitor';
+    return ({ exhibitId }) => ({ ...NOBODY, isLoggedIn, contracts: assumed.get(exhibitId) ?? [] });
+  }
+  const own = await contractsWithFree(context, actor, exhibits);
   const displayNameOf = await contractAnswers.namesOfParties(
     context.db,
     [...own.values()].flat().filter(isNotGranting),
   );
-  return exhibits.map((exhibit) => {
-    const client = { actor: caller.actor, contracts: own.get(exhibit.exhibitId) ?? [], displayNameOf };
-    return toResult(exhibit, judgeExhibit(exhibit, client, authType), caller.locale);
-  });
+  return ({ exhibitId }) => {
+    const contracts = own.get(exhibitId) ?? [];
+    const presented = () =>
+      contracts.map((contract) => contractAnswers.presentContract(actor, contract, displayNameOf));
+    return { actor, isLoggedIn: actor !== null, contracts, presented };
+  };
 }
 
 /** A refusal shows the caller's contracts, and none of them grants. */
@@ -52,30 +78,20 @@ function isNotGranting({ authStatus }: ContractRow): boolean {
 }
 
 /** The verdict on an exhibit, after free policies have been signed (specification 06, sections 3.5 to 3.7). */
-export function judgeExhibit(
-  exhibit: ExhibitToDecide,
-  client: {
-    readonly actor: Actor | null;
-    readonly contracts: readonly ContractRow[];
-    readonly displayNameOf: userNames.DisplayNameOf;
-  },
-  authType: AuthType,
-): Verdict {
+export function judgeExhibit(exhibit: ExhibitToDecide, client: Client, authType: AuthType): Verdict {
   const chain = judgeChain(exhibit.chain, authType);
   if (authType !== AuthType.withConsumer) return chain;
   const availability = judgeAvailability(exhibit, client.actor);
   if (availability.defaulter !== Defaulter.none) return availability;
-  const { actor, contracts: own } = client;
   return combine(
     judgeClient({
-      actor,
-      contracts: own,
+      ...client,
       isFreeForPublic: isOpenToVisitors(exhibit),
       details: () => ({
         presentableId: exhibit.exhibitId,
         presentableName: exhibit.exhibitName,
         policies: exhibit.policies,
-        contracts: own.map((contract) => contractAnswers.presentContract(actor, contract, client.displayNameOf)),
+        contracts: client.presented(),
       }),
     }),
     chain,

@@ -1,6 +1,6 @@
-import { Defaulter, type Locale } from '@colophon/model';
+import { Defaulter } from '@colophon/model';
 import type { Context } from '#platform/context.ts';
-import type { Actor } from '#platform/sessions/actor.ts';
+import type { DecisionCaller } from '#platform/sessions/actor.ts';
 import { decideExhibits, toResult } from './decide-exhibits.ts';
 import type { AuthResult, ExhibitToDecide } from './types.ts';
 import { judgeAvailability } from './verdicts.ts';
@@ -12,7 +12,7 @@ import { judgeAvailability } from './verdicts.ts';
  */
 export async function decideMembers(
   context: Context,
-  caller: { readonly actor: Actor | null; readonly locale: Locale },
+  caller: DecisionCaller,
   collection: ExhibitToDecide,
   members: readonly ExhibitToDecide[],
 ): Promise<AuthResult[]> {

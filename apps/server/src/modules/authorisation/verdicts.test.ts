@@ -130,16 +130,15 @@ test('what is known of a chain ends when the first of its contracts moves by the
 
 describe('the visitor', () => {
   const details = () => ({});
-  const actor = { userId: 10_002 } as never;
   const judge = (contracts: Partial<ContractRow>[]) =>
-    judgeClient({ actor, isFreeForPublic: false, details, contracts: contracts as ContractRow[] }).authCode;
+    judgeClient({ isLoggedIn: true, isFreeForPublic: false, details, contracts: contracts as ContractRow[] }).authCode;
 
   test('without a session needs a policy that is free for the public', () => {
-    expect(judgeClient({ actor: null, contracts: [], isFreeForPublic: true, details })).toMatchObject({
+    expect(judgeClient({ isLoggedIn: false, contracts: [], isFreeForPublic: true, details })).toMatchObject({
       authCode: 201,
       defaulter: 0,
     });
-    expect(judgeClient({ actor: null, contracts: [], isFreeForPublic: false, details })).toMatchObject({
+    expect(judgeClient({ isLoggedIn: false, contracts: [], isFreeForPublic: false, details })).toMatchObject({
       authCode: 502,
       defaulter: 4,
     });
@@ -161,7 +160,7 @@ describe('the visitor', () => {
   });
 
   test('who fails together with the chain gets their own code and all bits', () => {
-    const client = judgeClient({ actor: null, contracts: [], isFreeForPublic: false, details });
+    const client = judgeClient({ isLoggedIn: false, contracts: [], isFreeForPublic: false, details });
     const chain = judgeExample(4, { without: ['BE', 'ND'] });
     expect(combine(client, chain)).toMatchObject({ authCode: 502, defaulter: 7 });
     expect(combine(GRANTED, chain)).toMatchObject({ authCode: 301, defaulter: 3 });

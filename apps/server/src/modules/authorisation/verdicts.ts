@@ -49,11 +49,14 @@ export function judgeFailures(failed: readonly MissingLicence[]): Verdict {
   };
 }
 
+/** The part of a caller's contract that decides. */
+export type ClientContract = Pick<ContractRow, 'status' | 'authStatus' | 'fsmRunningStatus'>;
+
 /** Facts by which the calling user's side is judged. */
 export interface ClientFacts {
-  readonly actor: Actor | null;
+  readonly isLoggedIn: boolean;
   /** The caller's contracts on this exhibit, in any state. */
-  readonly contracts: readonly ContractRow[];
+  readonly contracts: readonly ClientContract[];
   /** An enabled free policy of the exhibit is open to everybody. */
   readonly isFreeForPublic: boolean;
   /** Shown with a refusal, for signing. */
@@ -61,9 +64,9 @@ export interface ClientFacts {
 }
 
 /** Client side (section 3.6). Free policies that admit the caller are signed before this is asked. */
-export function judgeClient({ actor, contracts, isFreeForPublic, details }: ClientFacts): Verdict {
+export function judgeClient({ isLoggedIn, contracts, isFreeForPublic, details }: ClientFacts): Verdict {
   const refuse = (authCode: number) => refused(authCode, Defaulter.consumer, details());
-  if (!actor)
+  if (!isLoggedIn)
     return isFreeForPublic ? { ...GRANTED, authCode: AuthCode.byPolicyWithoutIdentity } : refuse(AuthCode.notLoggedIn);
 
   const inForce = contracts.filter(({ status }) => status === ContractStatus.inForce);

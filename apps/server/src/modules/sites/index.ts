@@ -8,12 +8,14 @@ import { registerSiteConsentRoutes } from './routes/site-consents.ts';
 import { registerSiteFailureRoutes } from './routes/site-failures.ts';
 import { registerSiteSessionRoutes } from './routes/site-sessions.ts';
 import { registerSiteUseRoutes } from './routes/site-uses.ts';
+import { registerSiteViewRoutes } from './routes/site-views.ts';
 import { registerRuntimePage } from './runtime-page.ts';
 import { createSiteCounter, registerVisitCounter, SiteUse } from './site-counter.ts';
 
 export async function registerSites(app: Router): Promise<void> {
   registerSiteSessionRoutes(app);
   registerSiteConsentRoutes(app);
+  registerSiteViewRoutes(app);
   registerSiteFailureRoutes(app);
   registerCertificateRoute(app);
   const { context, server } = app;

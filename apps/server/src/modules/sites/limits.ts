@@ -6,6 +6,12 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Time from the platform's page to the site's. */
 export const TICKET_LIFE_MS = MINUTE_MS;
 
+/** Time from the console to a view of a site, and again from the platform's host to the site's. */
+export const SITE_VIEW_LINK_LIFE_MS = MINUTE_MS;
+
+/** Policies among which owners choose whose licensee they look as: those of most exhibits. */
+export const MAX_POLICIES_ON_OFFER = 100;
+
 /** Of an address on a site that visitors come back to. */
 export const MAX_ADDRESS_LENGTH = 4096;
 

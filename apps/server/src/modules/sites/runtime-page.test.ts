@@ -65,6 +65,7 @@ test('any address of a site answers its page, which knows where it is', async ()
       },
       timeZone: 'Asia/Shanghai',
       currency: { sign: '¥' },
+      view: null,
     });
   }
   expect(configOf((await get('/', 'alpha.t.localhost:4180')).body)).toMatchObject({

@@ -10,6 +10,7 @@ import { injectConfig } from '#platform/http/inject-config.ts';
 import { platformOrigin, type SiteHost } from '#platform/http/origins.ts';
 import { withHead } from '#platform/http/pages.ts';
 import { siteContentPolicy } from '#platform/http/site-content-policy.ts';
+import type { SiteView } from '#platform/sessions/actor.ts';
 import type { Settings } from '#platform/settings.ts';
 import { isOptionsPreview } from './options-preview.ts';
 
@@ -31,7 +32,7 @@ const STOPPED = /[?&]stopped=1(?:&|$)/;
  */
 export async function registerRuntimePage(
   server: FastifyInstance,
-  context: Pick<Context, 'settings' | 'providers' | 'log'>,
+  context: Pick<Context, 'settings' | 'providers' | 'log' | 'clock'>,
   dist = DIST,
 ): Promise<void> {
   const entry = join(dist, 'index.html');
@@ -67,7 +68,7 @@ export async function registerRuntimePage(
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'Accept-Language, Cookie')
-      .send(injectConfig(html, siteConfig(context.settings, request.site, request.locale)));
+      .send(injectConfig(html, siteConfig(context, request.site, request)));
   });
 }
 
@@ -81,7 +82,11 @@ function allowFraming(reply: FastifyReply, settings: Settings): void {
  * Returns the runtime's configuration for this installation and its site. Calls, files and pictures come from the site's own
  * host.
  */
-function siteConfig(settings: Settings, site: SiteHost, locale: Locale): object {
+function siteConfig(
+  { settings, clock }: Pick<Context, 'settings' | 'clock'>,
+  site: SiteHost,
+  { locale, view }: { readonly locale: Locale; readonly view: SiteView | null },
+): object {
   const { publicOrigin, widgetAliases, timeZone, currency } = settings;
   const { nodeDomain, isTest } = site;
   return {
@@ -96,5 +101,10 @@ function siteConfig(settings: Settings, site: SiteHost, locale: Locale): object 
     widgetAliases,
     timeZone,
     currency,
+    view: view && {
+      viewer: view.viewer,
+      policyName: view.policy?.policyName,
+      leftMs: view.expiresAtMs - clock.now().getTime(),
+    },
   };
 }

@@ -51,12 +51,12 @@ export function createSiteCounter(context: Context): SiteCounter {
   );
 }
 
-/** Has the pages of sites counted as browsers open them: a page in a frame, and what programs read, is no visit. */
+/** Has the pages of sites counted as browsers open them: a page in a frame, what programs read, and what an owner sees as somebody else is no visit. */
 export function registerVisitCounter(server: FastifyInstance, counter: SiteCounter): void {
   server.pages.unshift(async (request) => {
-    const { site, headers } = request;
+    const { site, view, headers } = request;
     const referrer = referrerOf(request);
-    if (site && !site.isTest && headers['sec-fetch-dest'] === 'document' && referrer !== null)
+    if (site && !site.isTest && !view && headers['sec-fetch-dest'] === 'document' && referrer !== null)
       counter.note({ kind: SiteUse.visit, nodeDomain: site.nodeDomain, subject: referrer });
     return null;
   });

@@ -11,19 +11,22 @@ const OPEN_DURING_MAINTENANCE = /^\/v2\/passport\/logout$/i;
  * The checks before a route's own, in the order of specification 00, section 12: maintenance, session and frozen state,
  * origin, required level. Parameters are checked after them, the operator flag after the parameters.
  */
-export function registerAccess(server: FastifyInstance, { settings, sessions }: Context): void {
+export function registerAccess(server: FastifyInstance, { settings, sessions, siteViews }: Context): void {
   server.addHook('onRoute', ({ url, config }) => {
     if (url.startsWith('/v2') && !config?.access) throw new Error(`The route ${url} does not declare who may call it.`);
   });
 
   server.addHook('onRequest', async (request, reply) => {
     const { config } = request.routeOptions;
+    request.view = isFromOwnPage(request) ? await siteViews.identify(request) : null;
     if (!config.access) return;
     const path = request.url.split('?', 1)[0]!;
     if (settings.maintenance && !OPEN_DURING_MAINTENANCE.test(path)) throw new Refusal('access.maintenance');
 
-    const { actor, from, alongside } = await sessions.identify(request);
     request.isFromSite = isFromSite(request);
+    if (request.view) return refuseBeyondView(request);
+
+    const { actor, from, alongside } = await sessions.identify(request);
     const isHeld = actor !== null && holdsHere(actor, from, request);
     request.actor = isHeld ? actor : null;
     request.alongside = isHeld ? (alongside ?? null) : null;
@@ -57,13 +60,30 @@ function holdsHere(actor: Actor, from: 'cookie' | 'header' | null, request: Fast
   const { origin } = request.headers;
   const site = siteOf(actor);
   if (site) {
-    if (request.site?.nodeDomain !== site.nodeDomain) return false;
-    if (origin !== undefined) return URL.canParse(origin) && new URL(origin).host === request.host;
-    return !isPartOfForeignPage(request);
+    return request.site?.nodeDomain === site.nodeDomain && isFromOwnPage(request);
   }
   if (request.isFromSite) return false;
   if (from === 'header') return true;
   return origin !== undefined ? request.server.origins.kindOf(origin) === 'platform' : !isPartOfForeignPage(request);
+}
+
+/** True for what a page of the host asks of that host, and for a page that is opened. */
+function isFromOwnPage(request: FastifyRequest): boolean {
+  const { origin } = request.headers;
+  if (origin !== undefined) return URL.canParse(origin) && new URL(origin).host === request.host;
+  return !isPartOfForeignPage(request);
+}
+
+/**
+ * Has an owner who sees their site as somebody else read what a visitor reads, and do nothing.
+ *
+ * @throws Refusal `site.view-reads-only`, `access.foreign-origin`, `access.login-required`
+ */
+function refuseBeyondView(request: FastifyRequest): void {
+  const { access, changesState, openToSites } = request.routeOptions.config;
+  if (!openToSites) throw new Refusal('access.foreign-origin');
+  if (changesState) throw new Refusal('site.view-reads-only');
+  if (access !== 'visitor') throw new Refusal('access.login-required');
 }
 
 /**

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions as Fas
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import type { Actor } from '../sessions/actor.ts';
+import type { Actor, SiteView } from '../sessions/actor.ts';
 import type { Alongside } from '../sessions/sessions.ts';
 import { type JsonText, successText } from './envelope.ts';
 import type { Touched } from './touched.ts';
@@ -26,6 +26,8 @@ export interface Call<Level extends Access, Params, Query, Body> {
   readonly body: Parsed<Body>;
   /** The user behind the session; `null` for a visitor of a `visitor` route. */
   readonly actor: Level extends 'visitor' ? Actor | null : Actor;
+  /** As whom an owner looks at the site; only for what decides about exhibits. */
+  readonly view: SiteView | null;
   readonly locale: Locale;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -165,6 +167,7 @@ export function createRouter(server: FastifyInstance, context: Context, options:
             query: request.query,
             body: request.body,
             actor: request.actor,
+            view: request.view,
             locale: request.locale,
             request,
             reply,

@@ -16,7 +16,7 @@ import type { Context } from '../context.ts';
 import { isConnectionError, isUnstorableText } from '../database/database.ts';
 import { newShortId } from '../ids.ts';
 import { Refusal, type RefusalName } from '../refusals/refusal.ts';
-import type { Actor } from '../sessions/actor.ts';
+import type { Actor, SiteView } from '../sessions/actor.ts';
 import type { Settings } from '../settings.ts';
 import { registerAccess } from './access.ts';
 import { registerCors } from './cors.ts';
@@ -31,6 +31,8 @@ import { permissionsPolicy } from './site-permissions.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
+    /** The view in which an owner's browser asks: as a visitor, who only reads. `null` for everybody else. */
+    view: SiteView | null;
     /** The JSON text that the route's `alongside` found. `null` when it found nothing, and when no session brought it along. */
     alongside: string | null;
     locale: Locale;
@@ -101,6 +103,7 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
   server.decorate('closing', closing.signal);
   server.addHook('preClose', async () => closing.abort());
   server.decorateRequest('actor', null);
+  server.decorateRequest('view', null);
   server.decorateRequest('profile', null);
   server.decorateRequest('locale', 'zh_CN');
   server.decorateRequest('site', null);

@@ -1,7 +1,17 @@
+import type { Locale, SiteViewer } from '@colophon/model';
 import { Refusal } from '../refusals/refusal.ts';
 
 /** Audience of a session: the platform itself, or reading on one node's site (DESIGN, section 5). */
 export type SessionAudience = { readonly kind: 'platform' } | ({ readonly kind: 'site' } & SessionSite);
+
+/** Look of an owner at the site of their node as somebody else. It is no identity: whoever looks is a visitor, and reads only. */
+export interface SiteView extends SessionSite {
+  readonly ownerUserId: number;
+  readonly viewer: SiteViewer;
+  /** The policy that a licensee has signed wherever it is offered; `null` for one who has signed whatever is offered. */
+  readonly policy: { readonly policyId: string; readonly policyName: string } | null;
+  readonly expiresAtMs: number;
+}
 
 /** The node whose site a session is for. Neither its number nor its domain ever changes. */
 export interface SessionSite {
@@ -37,6 +47,14 @@ export interface Actor {
   readonly isFrozen: boolean;
   readonly isOperator: boolean;
   readonly credential: Credential;
+}
+
+/** Somebody for whom exhibits are decided. */
+export interface DecisionCaller {
+  readonly actor: Actor | null;
+  /** As whom the node's owner looks at its site, in place of an actor. */
+  readonly view?: SiteView | null;
+  readonly locale: Locale;
 }
 
 /** Facts that the users module gives the platform about the user of a credential. */

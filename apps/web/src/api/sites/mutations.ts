@@ -1,3 +1,4 @@
+import type { SiteViewer } from '@colophon/model';
 import { answer, api } from '../client.ts';
 import { mutation } from '../mutation.ts';
 import { siteKeys } from './keys.ts';
@@ -16,4 +17,11 @@ export function agreeToSite(nodeDomain: string): Promise<boolean> {
 export const forgetSite = mutation({
   call: (nodeId: number) => answer(api.DELETE('/v2/passport/siteConsents/{nodeId}', { params: { path: { nodeId } } })),
   stale: [siteKeys.consents],
+});
+
+/** A link, good once and soon, by which the owner of a node sees its site as somebody else. */
+export const seeSiteAs = mutation({
+  call: ({ nodeId, ...body }: { nodeId: number; viewer: SiteViewer; policyId?: string | undefined }) =>
+    answer(api.POST('/v2/nodes/{nodeId}/siteViews', { params: { path: { nodeId } }, body })),
+  stale: [],
 });

@@ -16,6 +16,14 @@ export const siteFailuresQuery = (nodeId: number) =>
     queryFn: () => answer(api.GET('/v2/nodes/{nodeId}/siteFailures', { params: { path: { nodeId } } })),
   });
 
+/** Policies that can be signed on the site of an own node. Read each time: exhibits change in many places. */
+export const policiesOnOfferQuery = (nodeId: number) =>
+  queryOptions({
+    queryKey: siteKeys.policiesOnOffer(nodeId),
+    queryFn: () => answer(api.GET('/v2/nodes/{nodeId}/siteViews', { params: { path: { nodeId } } })),
+    staleTime: 0,
+  });
+
 const NOTHING = { visits: 0, looks: 0, signings: 0, income: '0' };
 
 /** Uses of the site of an own node on the last days, in platform time; days without any are included. */

@@ -10,6 +10,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { TabLinks } from '#ui/page-tabs.tsx';
 import { siteHref } from './node-address.ts';
+import { ViewAs } from './view-as.tsx';
 
 const NODE_SECTIONS = ['exhibit', 'theme', 'contract', 'uses', 'setting', 'failure'] as const;
 type NodeSection = (typeof NODE_SECTIONS)[number];
@@ -44,14 +45,17 @@ export function NodePage({ node, section, children }: NodePageProps) {
         </Group>
       }
       actions={
-        <Button
-          component="a"
-          variant="default"
-          href={href}
-          rightSection={<IconExternalLink size={16} aria-hidden="true" />}
-        >
-          {t('visit')}
-        </Button>
+        <>
+          <ViewAs nodeId={nodeId} />
+          <Button
+            component="a"
+            variant="default"
+            href={href}
+            rightSection={<IconExternalLink size={16} aria-hidden="true" />}
+          >
+            {t('visit')}
+          </Button>
+        </>
       }
     >
       <TabLinks label={t('sections')}>

@@ -4,12 +4,12 @@ import { fileDelivery } from '#modules/files/index.ts';
 import { countUse, VersionUse } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal, type RefusalName } from '#platform/refusals/refusal.ts';
-import type { Caller } from '../queries/decide-served.ts';
+import type { DecisionCaller } from '#platform/sessions/actor.ts';
 import { articleHeaders, type HeaderForm } from './article-headers.ts';
 import { decideArticle, type FoundArticle } from './target.ts';
 
 export interface DeliveryRequest
-  extends Caller,
+  extends DecisionCaller,
     FoundArticle,
     Pick<fileDelivery.Delivery, 'disposition' | 'subFilePath'> {
   readonly request: FastifyRequest;
@@ -40,7 +40,8 @@ export async function deliver(context: Context, delivery: DeliveryRequest): Prom
   ]);
   if (!decision.isAuth) throw new Refusal(delivery.refusal, { data: decision });
   if (!file) throw new Refusal('exhibit.file-unknown');
-  if (isWhole(delivery)) countUse(context, (place ?? exhibit.dependencyTree[0]!).versionId, VersionUse.download);
+  if (!delivery.view && isWhole(delivery))
+    countUse(context, (place ?? exhibit.dependencyTree[0]!).versionId, VersionUse.download);
   return fileDelivery.sendArticle(context, request, reply, {
     file,
     name: delivery.name ?? exhibit.exhibitTitle,

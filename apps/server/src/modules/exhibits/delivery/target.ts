@@ -3,7 +3,8 @@ import { type AuthResult, judgeAvailability, toResult } from '#modules/authorisa
 import type { Context } from '#platform/context.ts';
 import { objectId } from '#platform/http/schemas.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
-import { badArguments, type Caller, decideServed, notFound, visitorAt } from '../queries/decide-served.ts';
+import type { DecisionCaller } from '#platform/sessions/actor.ts';
+import { asSeenBy, badArguments, decideServed, notFound, visitorAt } from '../queries/decide-served.ts';
 import { recallExhibit } from '../queries/recall-exhibits.ts';
 import { findIdByResource, type ServedExhibit } from '../queries/served-exhibits.ts';
 import { fullName } from '../routes/inputs.ts';
@@ -49,11 +50,12 @@ export async function findTarget(
  */
 export async function decideArticle(
   context: Context,
-  caller: Caller,
+  caller: DecisionCaller,
   { exhibit, place }: FoundArticle,
 ): Promise<AuthResult> {
   if (place) return decideServed(context, caller, exhibit);
-  const availability = judgeAvailability(exhibit, visitorAt(caller, exhibit).actor);
+  const visitor = visitorAt(caller, exhibit.node);
+  const availability = judgeAvailability(asSeenBy(visitor, exhibit), visitor.actor);
   return availability.defaulter === Defaulter.none
     ? badArguments(caller.locale, exhibit)
     : toResult(exhibit, availability, caller.locale);

@@ -1,6 +1,7 @@
 import { type AuthResult, decideCollectionItems, decideMembers } from '#modules/authorisation/index.ts';
 import type { Context } from '#platform/context.ts';
-import { type Caller, notFound, visitorAt } from './decide-served.ts';
+import type { DecisionCaller } from '#platform/sessions/actor.ts';
+import { asSeenBy, notFound, visitorAt } from './decide-served.ts';
 import { findMembers } from './node-items.ts';
 import { recallExhibit, recallExhibits } from './recall-exhibits.ts';
 import type { ServedExhibit } from './served-exhibits.ts';
@@ -17,19 +18,21 @@ export type ItemDecision = Pick<
  */
 export async function decideItems(
   context: Context,
-  caller: Caller,
+  caller: DecisionCaller,
   exhibit: ServedExhibit,
   itemIds: readonly string[],
 ): Promise<ItemDecision[]> {
   const { resourceId } = exhibit;
   if (resourceId === null) return decideNodeItems(context, caller, exhibit, itemIds);
-  return decideCollectionItems(context, visitorAt(caller, exhibit), { exhibit, collectionId: resourceId }, itemIds);
+  const visitor = visitorAt(caller, exhibit.node);
+  const target = { exhibit: asSeenBy(visitor, exhibit), collectionId: resourceId };
+  return decideCollectionItems(context, visitor, target, itemIds);
 }
 
 /** As `decideItems`, of an exhibit of a node by its id; where there is none its items are unknown. */
 export async function decideItemsOnNode(
   context: Context,
-  caller: Caller,
+  caller: DecisionCaller,
   { nodeId, exhibitId }: { readonly nodeId: number; readonly exhibitId: string },
   itemIds: readonly string[],
 ): Promise<ItemDecision[]> {
@@ -41,13 +44,15 @@ export async function decideItemsOnNode(
 /** As `decideItems`, of a collection made in the node: its items are exhibits, decided in one go. */
 async function decideNodeItems(
   context: Context,
-  caller: Caller,
+  caller: DecisionCaller,
   collection: ServedExhibit,
   itemIds: readonly string[],
 ): Promise<ItemDecision[]> {
   const memberOf = await findMembers(context.sql, collection.exhibitId, [...new Set(itemIds)]);
   const members = await recallExhibits(context, [...memberOf.values()]);
-  const results = await decideMembers(context, visitorAt(caller, collection), collection, members);
+  const visitor = visitorAt(caller, collection.node);
+  const [whole, ...parts] = [collection, ...members].map((exhibit) => asSeenBy(visitor, exhibit));
+  const results = await decideMembers(context, visitor, whole!, parts);
   const resultOf = new Map(members.map(({ exhibitId }, index) => [exhibitId, results[index]!]));
   return itemIds.map((itemId) =>
     toItemDecision(itemId, resultOf.get(memberOf.get(itemId) ?? '') ?? notFound(caller.locale)),

@@ -1,19 +1,19 @@
-import { AuthCode, type AuthType, Defaulter, type Locale } from '@colophon/model';
+import { AuthCode, type AuthType, Defaulter, type Locale, NodeStatus } from '@colophon/model';
 import { type AuthResult, decideExhibits, refused, toResult } from '#modules/authorisation/index.ts';
 import { visitorOf } from '#modules/nodes/index.ts';
 import type { Context } from '#platform/context.ts';
-import type { Actor } from '#platform/sessions/actor.ts';
+import type { DecisionCaller } from '#platform/sessions/actor.ts';
 import { recallExhibits } from './recall-exhibits.ts';
 import type { DecidableExhibit } from './served-exhibits.ts';
 
-export interface Caller {
-  readonly actor: Actor | null;
-  readonly locale: Locale;
-}
-
 /** Decides whether the caller may use an exhibit now. */
-export async function decideServed(context: Context, caller: Caller, exhibit: DecidableExhibit): Promise<AuthResult> {
-  const [result] = await decideExhibits(context, visitorAt(caller, exhibit), [exhibit], 4);
+export async function decideServed(
+  context: Context,
+  caller: DecisionCaller,
+  exhibit: DecidableExhibit,
+): Promise<AuthResult> {
+  const visitor = visitorAt(caller, exhibit.node);
+  const [result] = await decideExhibits(context, visitor, [asSeenBy(visitor, exhibit)], 4);
   return result!;
 }
 
@@ -23,14 +23,20 @@ export async function decideServed(context: Context, caller: Caller, exhibit: De
  */
 export async function decideOnNode(
   context: Context,
-  caller: Caller,
+  caller: DecisionCaller,
   { nodeId, exhibitIds, authType }: { nodeId: number; exhibitIds: readonly string[]; authType: AuthType },
 ): Promise<AuthResult | AuthResult[]> {
   const exhibits = (await recallExhibits(context, exhibitIds)).filter(({ node }) => node.nodeId === nodeId);
   const known = new Set(exhibits.map(({ exhibitId }) => exhibitId));
   const invalidPresentableIds = exhibitIds.filter((exhibitId) => !known.has(exhibitId));
   if (invalidPresentableIds.length > 0) return notFound(caller.locale, { invalidPresentableIds });
-  return decideExhibits(context, visitorAt(caller, exhibits[0]!), exhibits, authType);
+  const visitor = visitorAt(caller, exhibits[0]!.node);
+  return decideExhibits(
+    context,
+    visitor,
+    exhibits.map((exhibit) => asSeenBy(visitor, exhibit)),
+    authType,
+  );
 }
 
 /** The answer about an exhibit that is not there. */
@@ -48,7 +54,18 @@ export function badArguments(
 
 const NOBODY = { exhibitId: '', exhibitName: '' } as const;
 
-/** The caller as the node of an exhibit knows them. */
-export function visitorAt({ actor, locale }: Caller, { node }: DecidableExhibit): Caller {
-  return { actor: visitorOf(actor, node), locale };
+/** The caller as a node knows them. An owner looks as somebody else at their own node alone. */
+export function visitorAt(
+  { actor, view, locale }: DecisionCaller,
+  node: { readonly nodeId: number; readonly ownerUserId: number },
+): DecisionCaller {
+  const isOwnView = view?.nodeId === node.nodeId && view.ownerUserId === node.ownerUserId;
+  return { actor: visitorOf(actor, node), view: isOwnView ? view : null, locale };
+}
+
+/** An exhibit as it is for a visitor: who looks at a private node as somebody else sees it as it is once it is public. */
+export function asSeenBy<Exhibit extends DecidableExhibit>({ view }: DecisionCaller, exhibit: Exhibit): Exhibit {
+  if (!view) return exhibit;
+  const { node } = exhibit;
+  return { ...exhibit, node: { ...node, status: node.status & ~NodeStatus.private } };
 }

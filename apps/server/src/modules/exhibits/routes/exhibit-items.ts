@@ -107,6 +107,7 @@ export function registerExhibitItemRoutes(app: Router): void {
       query: z.object({ itemIds: commaList(itemId, { max: MAX_ITEMS, keepsRepeats: true }) }),
       data: z.array(ItemAuth),
     },
-    handler: ({ params, query, actor, locale }) => decideItemsOnNode(context, { actor, locale }, params, query.itemIds),
+    handler: ({ params, query, actor, view, locale }) =>
+      decideItemsOnNode(context, { actor, view, locale }, params, query.itemIds),
   });
 }

@@ -38,7 +38,7 @@ export function registerFileRoutes(app: Router): void {
     }
   }
 
-  async function send({ params, actor, locale, request, reply }: FileCall, subFilePath: string | undefined) {
+  async function send({ params, actor, view, locale, request, reply }: FileCall, subFilePath: string | undefined) {
     const exhibit = await recallExhibit(context, params.exhibitId);
     const place =
       params.nid === undefined
@@ -49,6 +49,7 @@ export function registerFileRoutes(app: Router): void {
       request,
       reply,
       actor,
+      view,
       locale,
       exhibit,
       place,

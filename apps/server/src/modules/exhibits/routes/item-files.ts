@@ -41,7 +41,7 @@ export function registerItemFileRoutes(app: Router): void {
     });
   }
 
-  async function send({ params, actor, locale, request, reply }: FileCall, subFilePath: string | undefined) {
+  async function send({ params, actor, view, locale, request, reply }: FileCall, subFilePath: string | undefined) {
     const isWellFormed = objectId.safeParse(params.exhibitId).success && itemId.safeParse(params.itemId).success;
     const exhibit = isWellFormed ? await recallExhibit(context, params.exhibitId) : null;
     const content = exhibit && (await openItem(context, exhibit, params.itemId));
@@ -55,12 +55,13 @@ export function registerItemFileRoutes(app: Router): void {
       request,
       reply,
       actor,
+      view,
       locale,
       place,
       subFilePath,
       exhibit: { ...exhibit, ...shown },
       name: itemTitle,
-      decide: async () => (await decideItems(context, { actor, locale }, exhibit, [params.itemId]))[0]!,
+      decide: async () => (await decideItems(context, { actor, view, locale }, exhibit, [params.itemId]))[0]!,
       disposition: 'inline',
       headers: 'exhibit',
       refusal: 'exhibit.file-refused',

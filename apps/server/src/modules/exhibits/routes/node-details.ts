@@ -37,11 +37,10 @@ export function registerNodeDetailRoutes(app: Router): void {
     access: 'visitor',
     openToSites: true,
     schema: { summary: 'Find a node by its address or name', query: NodeKeys, data: NodeDetail.nullable() },
-    handler: async ({ query, actor, locale }) =>
-      presentDetail(await findNode(db, { nodeDomain: query.nodeDomain, nodeName: query.nodeName }), query, {
-        actor,
-        locale,
-      }),
+    handler: async (call) => {
+      const { nodeDomain, nodeName } = call.query;
+      return presentDetail(await findNode(db, { nodeDomain, nodeName }), call.query, call);
+    },
   });
 
   app.route({
@@ -50,8 +49,7 @@ export function registerNodeDetailRoutes(app: Router): void {
     access: 'visitor',
     openToSites: true,
     schema: { summary: 'Read a node', params: z.object({ nodeId }), query: Detail, data: NodeDetail.nullable() },
-    handler: async ({ params, query, actor, locale }) =>
-      presentDetail(await findNode(db, params), query, { actor, locale }),
+    handler: async (call) => presentDetail(await findNode(db, call.params), call.query, call),
   });
 
   async function presentDetail(

@@ -52,7 +52,8 @@ export function registerRuntimeAuthRoutes(app: Router): void {
       }),
       data: AuthResults,
     },
-    handler: ({ params, query, actor, locale }) => decideOnNode(context, { actor, locale }, { ...params, ...query }),
+    handler: ({ params, query, actor, view, locale }) =>
+      decideOnNode(context, { actor, view, locale }, { ...params, ...query }),
   });
 
   for (const subject of [

@@ -58,9 +58,9 @@ declare module '#platform/providers/providers.ts' {
   }
 }
 
-/** True for a theme that shows an exhibit; the runtime's panel reads the same once more, with contracts, where it has to be signed. */
-function isLook({ site }: FastifyRequest, { isLoadContract }: { readonly isLoadContract: boolean }): boolean {
-  return site !== null && !site.isTest && !isLoadContract;
+/** True for a theme that shows an exhibit to a visitor; the runtime's panel reads the same once more, with contracts, where it has to be signed. */
+function isLook({ site, view }: FastifyRequest, { isLoadContract }: { readonly isLoadContract: boolean }): boolean {
+  return site !== null && !site.isTest && !view && !isLoadContract;
 }
 
 export function registerRuntimeExhibitRoutes(app: Router): void {

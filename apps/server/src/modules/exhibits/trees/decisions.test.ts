@@ -145,12 +145,7 @@ function judge(world: World, exhibit: ExhibitToDecide, caller: CallerName, authT
   let own = caller === 'visitor' ? [] : (world.own[caller] as unknown as ContractRow[]);
   if (actor && mayBeSigned(own) && freePolicyOf(exhibit, ADDRESSES[caller]) !== null)
     own = [...own, { status: 0, authStatus: 1, fsmRunningStatus: 4 } as ContractRow];
-  return judgeExhibit(exhibit, { actor, contracts: own.map(presentable), displayNameOf: () => '' }, authType);
-}
-
-/** Refusals show the contracts, which takes their dates. */
-function presentable(contract: ContractRow): ContractRow {
-  return { ...contract, createdAt: new Date(0), updatedAt: new Date(0) };
+  return judgeExhibit(exhibit, { actor, isLoggedIn: actor !== null, contracts: own, presented: () => [] }, authType);
 }
 
 test(`${WORLDS} random worlds are decided as by a naive walk: codes, bits, what is missing, items and samples among them`, {

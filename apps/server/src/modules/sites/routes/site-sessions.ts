@@ -1,5 +1,5 @@
 import { rules } from '@colophon/model';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { platformOrigin } from '#platform/http/origins.ts';
 import type { Router } from '#platform/http/router.ts';
@@ -10,6 +10,7 @@ import { issueTicket } from '../commands/issue-ticket.ts';
 import { redeemTicket } from '../commands/redeem-ticket.ts';
 import { MAX_ADDRESS_LENGTH } from '../limits.ts';
 import { giveNonce, takeNonce } from '../nonce.ts';
+import { redirect } from '../redirect.ts';
 
 const address = z.string().max(MAX_ADDRESS_LENGTH).default('/');
 
@@ -77,10 +78,6 @@ export function registerSiteSessionRoutes(app: Router): void {
       return redirect(reply, target);
     },
   });
-}
-
-function redirect(reply: FastifyReply, target: string): FastifyReply {
-  return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(target);
 }
 
 /**

@@ -224,4 +224,9 @@ export const nodeRefusals = {
     en_US: 'This login has expired. Please try again.',
     zh_CN: '登录已失效，请重试。',
   },
+  'site.view-reads-only': {
+    errCode: 3,
+    en_US: 'You are looking at this site as somebody else: nothing can be changed meanwhile.',
+    zh_CN: '你正以他人身份查看该站点，期间不能进行任何更改。',
+  },
 } as const satisfies Record<string, RefusalEntry>;
