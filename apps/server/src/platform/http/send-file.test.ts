@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type SentFile, sendFile } from './send-file.ts';
 
 const SHA1 = '87acec17cd9dcd20a716cc2cf67417b71c8a7016';
@@ -37,6 +38,7 @@ describe('sendFile', () => {
     file = fileOf(TEN);
     server = Fastify({ forceCloseConnections: true });
     server.get('/file', (request, reply) => sendFile(request, reply, file));
+    server.get('/shared', (request, reply) => sendFile(request, reply.header('vary', 'Origin'), file));
     url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/file`;
   });
 
@@ -285,6 +287,65 @@ describe('sendFile', () => {
       expect((await get()).headers.get('content-disposition')).toBe(sent);
     },
   );
+
+  describe('a file that there is a packed form of', () => {
+    const PACKED = gzipSync(TEN.repeat(100));
+    const opensPacked = vi.fn(async () => Readable.from([PACKED]));
+    beforeEach(() => {
+      opensPacked.mockClear();
+      const packed = { encoding: 'gzip' as const, sizeBytes: PACKED.byteLength, open: opensPacked };
+      file = fileOf(TEN.repeat(100), { packed });
+    });
+
+    test('is sent in it to whoever takes that, under a validator of its own', async () => {
+      const { status, headers, text } = await get({ 'accept-encoding': 'br, gzip' });
+      expect({ status, text }).toEqual({ status: 200, text: TEN.repeat(100) });
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'content-encoding': 'gzip',
+        'content-length': String(PACKED.byteLength),
+        etag: `"${SHA1}-gzip"`,
+        vary: 'Accept-Encoding',
+      });
+      expect(opened).toEqual([]);
+      const again = await get({ 'accept-encoding': 'gzip', 'if-none-match': `"${SHA1}-gzip"` });
+      expect(again.status).toBe(304);
+      const whole = await get({ 'accept-encoding': 'identity', 'if-none-match': `"${SHA1}-gzip"` });
+      expect(whole.status).toBe(200);
+    });
+
+    test.each(['identity', 'br', 'gzip;q=0'])('is sent as it is to whoever takes "%s"', async (encoding) => {
+      const { headers, text } = await get({ 'accept-encoding': encoding });
+      expect(text).toBe(TEN.repeat(100));
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'content-length': '1000',
+        etag: ETAG,
+        vary: 'Accept-Encoding',
+      });
+      expect(headers.has('content-encoding')).toBe(false);
+      expect(opensPacked).not.toHaveBeenCalled();
+    });
+
+    test('gives its parts of the bytes themselves', async () => {
+      const part = await get({ 'accept-encoding': 'gzip', range: 'bytes=3-5' });
+      expect(part).toMatchObject({ status: 206, text: '345' });
+      expect(part.headers.get('content-range')).toBe('bytes 3-5/1000');
+      expect(part.headers.has('content-encoding')).toBe(false);
+      const other = await get({ 'accept-encoding': 'gzip', range: 'bytes=3-5', 'if-range': `"${SHA1}-gzip"` });
+      expect(other.status).toBe(200);
+      expect(other.headers.has('content-encoding')).toBe(false);
+    });
+
+    test('says to HEAD what GET would send', async () => {
+      const { headers } = await get({ 'accept-encoding': 'gzip' }, 'HEAD');
+      expect(headers.get('content-length')).toBe(String(PACKED.byteLength));
+      expect(opensPacked).not.toHaveBeenCalled();
+    });
+
+    test('keeps what else its answer depends on', async () => {
+      const { headers } = await fetch(url.replace('/file', '/shared'));
+      expect(headers.get('vary')).toBe('Origin, Accept-Encoding');
+    });
+  });
 
   test('lost bytes are refused by name', async () => {
     file = fileOf(TEN, { open: async () => null });

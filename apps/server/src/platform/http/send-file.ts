@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { negotiate } from '@fastify/accept-negotiator';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
@@ -12,11 +13,20 @@ import { contentRange, describeParts, parseRanges } from './byte-ranges.ts';
  */
 export const REVALIDATED = 'private, no-cache';
 
+/** A smaller form of the same bytes, which readers unpack as they read. */
+export interface PackedForm {
+  readonly encoding: 'gzip';
+  readonly sizeBytes: number;
+  open(): Promise<Readable>;
+}
+
 /** Bytes to answer with, and what is known about them. */
 export interface SentFile {
   /** The bytes, or the given part of them, at once or as a stream; `null` when they are lost. Called once per part that is sent. */
   open(range?: ByteRange): Promise<Readable | Buffer | null>;
   readonly sizeBytes: number;
+  /** Sent instead to readers that take it and want the whole. */
+  readonly packed?: PackedForm | null;
   /** The SHA-1 of the whole file. */
   readonly sha1: string;
   /** Media type, without `charset`. */
@@ -42,11 +52,13 @@ const PAGE = /^text\/html$|[/+]xml$/;
 
 /**
  * Answers with the bytes of `file` (specification 04, rules 19-21): `Range` with the part, several parts, or 416;
- * `If-None-Match` and `If-Modified-Since` with 304, `If-Range`, HEAD. The source is destroyed when the client goes away.
+ * `If-None-Match` and `If-Modified-Since` with 304, `If-Range`, HEAD, and with the packed form whoever takes it. The source is destroyed when the client goes away.
  *
  * @throws Refusal `storage.file-lost`
  */
-export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile): Promise<FastifyReply> {
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, asked: SentFile): Promise<FastifyReply> {
+  if (asked.packed) dependOnEncoding(reply);
+  const file = asked.packed && takes(request, asked.packed) ? inForm(asked, asked.packed) : asked;
   const { sizeBytes } = file;
   const validators = validatorsOf(file);
   const caching = { ...validators, 'cache-control': file.cacheControl, 'accept-ranges': 'bytes' };
@@ -79,6 +91,25 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   const bytes = request.method === 'HEAD' ? nothing() : await open(file, range);
   if (range) reply.code(206).header('content-range', contentRange(range, sizeBytes));
   return reply.headers({ ...headers, 'content-length': range ? range.end - range.start + 1 : sizeBytes }).send(bytes);
+}
+
+/** Parts are of the bytes themselves, which is what players and downloads count in. */
+function takes({ headers }: FastifyRequest, { encoding }: PackedForm): boolean {
+  return headers.range === undefined && negotiate(headers['accept-encoding'] ?? '', [encoding]) === encoding;
+}
+
+function inForm(file: SentFile, { open, sizeBytes, encoding }: PackedForm): SentFile & EncodedFile {
+  const variant = file.variant === undefined ? encoding : `${file.variant}-${encoding}`;
+  return { ...file, open, sizeBytes, variant, encoding };
+}
+
+interface EncodedFile {
+  readonly encoding?: PackedForm['encoding'];
+}
+
+function dependOnEncoding(reply: FastifyReply): void {
+  const others = reply.getHeader('vary');
+  reply.header('vary', others === undefined ? 'Accept-Encoding' : `${others}, Accept-Encoding`);
 }
 
 async function open(file: SentFile, range: ByteRange | undefined): Promise<Readable | Buffer> {
@@ -121,10 +152,12 @@ function rangesOf(
   return parseRanges(headers.range, sizeBytes);
 }
 
-function contentHeaders({ contentType, charset = 'utf-8', name, disposition, sandbox = true }: SentFile) {
+function contentHeaders(file: SentFile & EncodedFile) {
+  const { contentType, charset = 'utf-8', name, disposition, sandbox = true, encoding } = file;
   return {
     'content-type': TEXT.test(contentType) ? `${contentType}; charset=${charset}` : contentType,
     'x-content-type-options': 'nosniff',
+    ...(encoding && { 'content-encoding': encoding }),
     ...((name || disposition) && { 'content-disposition': contentDisposition(name, { type: disposition }) }),
     ...(sandbox && PAGE.test(contentType) && { 'content-security-policy': 'sandbox' }),
   };

@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { seedResourceTypes } from '#modules/types/index.ts';
@@ -156,6 +157,24 @@ test('files inside a package have the type of their name and are found by their 
   expect(await file(`${ids.theme}/packages/back/slash.txt`)).toMatchObject({ status: 200, body: 'windows' });
   const part = await file(`${ids.theme}/packages/static/js/main.js`, { range: 'bytes=2-5' });
   expect(part).toMatchObject({ status: 206, body: 'port' });
+});
+
+test('files inside a package travel as they lie in it, to whoever unpacks them', async () => {
+  const path = `${ids.theme}/packages/new-long.txt`;
+  const whole = await file(path);
+  const packed = await file(path, { 'accept-encoding': 'gzip, deflate, br' });
+  expect(packed.headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'content-encoding': 'gzip',
+    'content-length': String(packed.bytes.byteLength),
+  });
+  expect(String(packed.headers.vary).split(', ')).toEqual(['Origin', 'Accept-Encoding']);
+  expect(gunzipSync(packed.bytes).equals(whole.bytes)).toBe(true);
+  expect(whole.headers['content-encoding']).toBeUndefined();
+  const again = await file(path, { 'accept-encoding': 'gzip', 'if-none-match': String(packed.headers.etag) });
+  expect(again.status).toBe(304);
+  const part = await file(path, { 'accept-encoding': 'gzip', range: 'bytes=0-3' });
+  expect(part).toMatchObject({ status: 206, body: 'aaaa' });
 });
 
 test('paths that lead outside or nowhere are unknown', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { buffer, text } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BlobStore } from '#platform/blobs/blob-store.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
@@ -82,4 +83,18 @@ test('one entry of a large archive is read without the others', async () => {
   const second = await readArchiveEntry({ blobs: counting }, theme, 'small.txt');
   expect((await buffer(second!.stream)).toString()).toBe('small');
   expect(bytesRead).toBeLessThan(100);
+});
+
+test('an entry is there as a gzip file, of the bytes that lie in the archive, where that is smaller', async () => {
+  const script = `${'call(site);\n'.repeat(10_000)}${randomBytes(100).toString('hex')}`;
+  const entries = { 'main.js': script, 'short.js': '1', 'noise.bin': randomBytes(2000), 'empty.css': '' };
+  const theme = await stored('packed.zip', await zipOf(entries));
+  const { packed } = (await readArchiveEntry(app.context, theme, 'main.js'))!;
+  const bytes = await buffer(await packed!.open());
+  expect(bytes).toHaveLength(packed!.sizeBytes);
+  expect(bytes.byteLength).toBeLessThan(script.length / 10);
+  expect(gunzipSync(bytes).toString()).toBe(script); // which checks length and sum as well
+  for (const path of ['short.js', 'noise.bin', 'empty.css']) {
+    expect(await readArchiveEntry(app.context, theme, path), path).toMatchObject({ packed: null });
+  }
 });

@@ -2,9 +2,11 @@ import { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import type { BlobStore } from '#platform/blobs/blob-store.ts';
 import type { Context } from '#platform/context.ts';
+import type { PackedForm } from '#platform/http/send-file.ts';
 import { MAX_CACHED_ENTRIES } from '../limits.ts';
 import type { FileRow } from '../tables.ts';
 import { COMIC_INDEX, composeIndex, hasPicturesAlone } from './comic-index.ts';
+import { gzippedEntry } from './gzipped-entry.ts';
 import { type Archive, openArchive } from './open-archive.ts';
 
 export const ZIP_TYPE = 'application/zip';
@@ -15,6 +17,8 @@ export interface ArchiveEntry {
   readonly sizeBytes: number;
   /** As the archive spells it. */
   readonly path: string;
+  /** As it lies compressed in the archive; `null` where that saves nothing. */
+  readonly packed: PackedForm | null;
 }
 
 type DirectoryCache = LRUCache<string, Archive, Pick<FileRow, 'sha256' | 'sizeBytes'>>;
@@ -39,14 +43,14 @@ export async function readArchiveEntry(
   if (archive && !entry && path === COMIC_INDEX) return composedIndex(archive, file);
   if (!archive || !entry?.canDecodeFileData()) return null;
   const stream = await archive.zip.openReadStreamPromise(entry);
-  return { stream, sizeBytes: entry.uncompressedSize, path: entry.fileName };
+  return { stream, sizeBytes: entry.uncompressedSize, path: entry.fileName, packed: gzippedEntry(archive.zip, entry) };
 }
 
 /** Where analysis counted pages, or there is nothing but pages: files that were analysed before that was looked for. */
 function composedIndex(archive: Archive, { metaInfo }: Pick<FileRow, 'metaInfo'>): ArchiveEntry | null {
   if (metaInfo.imageCount === undefined && !hasPicturesAlone(archive)) return null;
   const bytes = composeIndex(archive);
-  return { stream: Readable.from([bytes]), sizeBytes: bytes.byteLength, path: COMIC_INDEX };
+  return { stream: Readable.from([bytes]), sizeBytes: bytes.byteLength, path: COMIC_INDEX, packed: null };
 }
 
 /** A blob never changes, so a directory once read stays right. */

@@ -57,6 +57,7 @@ export async function sendArticle(
   return sendFile(request, reply, {
     ...shared,
     open: async (range) => (range ? partOf(stream, range) : stream),
+    packed: entry.packed,
     sizeBytes: entry.sizeBytes,
     contentType: mime.getType(entry.path) ?? UNKNOWN_TYPE,
     ...charsetOf(encodingOf(head, { isCut })),
