@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { compressAssets } from './scripts/compress-assets.ts';
 import { earlyScript } from './scripts/early-script.ts';
 import { preloads } from './scripts/preloads.ts';
 import { themeStyles } from './scripts/theme-styles.ts';
@@ -29,7 +28,6 @@ export default defineConfig({
     earlyScript('src/color-scheme.js'),
     words(),
     preloads(),
-    compressAssets(),
   ],
   server: { port: 4181, strictPort: true, proxy },
   preview: { proxy },

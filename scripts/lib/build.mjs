@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressAssets } from './compress-assets.mjs';
 import { ROOT } from './project.mjs';
 import { Refusal } from './refusal.mjs';
 import { runNpm } from './run.mjs';
@@ -9,10 +10,13 @@ import { runNpm } from './run.mjs';
 const STAMPS = join(ROOT, 'node_modules', '.colophon-builds');
 
 const SHARED_PACKAGES = ['packages/model', 'packages/language', 'packages/policy', 'packages/node-rules'];
+/** Sources of every build. */
+const SHARED_FILES = ['package-lock.json', 'scripts/lib/compress-assets.mjs'];
 
 /**
- * @typedef {{ name: string, workspace: string, args?: string[], sources: string[], output: string }} Build `args` are those of
- *   the workspace's script, `output` is the folder that it writes
+ * @typedef {{ name: string, workspace: string, args?: string[], sources: string[], output: string, served?: string }} Build
+ *   `args` are those of the workspace's script, `output` is the folder that it writes, `served` the one of files that the server sends
+ *   compressed
  */
 
 /** @type {Build} */
@@ -21,6 +25,7 @@ export const WEB_APP = {
   workspace: 'apps/web',
   sources: ['apps/web', ...SHARED_PACKAGES],
   output: 'apps/web/dist',
+  served: 'apps/web/dist/assets',
 };
 /** @type {Build} */
 export const SITE_RUNTIME = {
@@ -28,6 +33,7 @@ export const SITE_RUNTIME = {
   workspace: 'apps/site-runtime',
   sources: ['apps/site-runtime', ...SHARED_PACKAGES],
   output: 'apps/site-runtime/dist',
+  served: 'apps/site-runtime/dist/assets',
 };
 
 /**
@@ -56,9 +62,9 @@ export const THEMES = [DEFAULT_THEME, ...['reading', 'gallery', 'listening'].map
  * @throws {Refusal} when a build fails, after showing what it printed
  */
 export async function buildStale(builds) {
-  for (const { name, workspace, args = [], sources, output: folder } of builds) {
+  for (const { name, workspace, args = [], sources, output: folder, served } of builds) {
     const stamp = join(STAMPS, name.replaceAll(' ', '-'));
-    const wanted = stateOf(['package-lock.json', ...sources]);
+    const wanted = stateOf([...SHARED_FILES, ...sources]);
     const isFresh = existsSync(join(ROOT, folder)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
     if (isFresh) continue;
 
@@ -69,6 +75,7 @@ export async function buildStale(builds) {
       console.error(output);
       throw new Refusal(`The ${name} could not be built: see above.`);
     }
+    if (served) await compressAssets(join(ROOT, served));
     mkdirSync(STAMPS, { recursive: true });
     // As they were before: what changes during a build, be it by the build, is built next time.
     writeFileSync(stamp, wanted);

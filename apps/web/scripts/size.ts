@@ -6,7 +6,7 @@ import { wordsFolder } from './words.ts';
 /**
  * Adds up what the first visit to `/home` loads, compressed as the server sends it, and fails above the budget.
  *
- * Run after a build: `npm run size -w @colophon/web`.
+ * Run after `npm start` has built the app: `npm run size -w @colophon/web`.
  */
 const BUDGET_BYTES = { js: 110 * 1024, css: 20 * 1024, json: 4 * 1024 };
 const DIST = join(import.meta.dirname, '../dist');

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerPages } from '#platform/http/pages.ts';
@@ -19,6 +20,7 @@ beforeAll(async () => {
   await writeFile(join(dist, 'index.html'), '<!doctype html><head><title></title></head><body></body>');
   await writeFile(join(dist, 'blank.html'), '<!doctype html>');
   await writeFile(join(dist, 'assets', 'main-1a2b.js'), 'export {};');
+  await writeFile(join(dist, 'assets', 'main-1a2b.js.br'), brotliCompressSync('export {};'));
   server = await createHttpServer(app.context);
   registerPages(server);
   await registerRuntimePage(server, app.context, dist);
@@ -85,6 +87,12 @@ test('calls and content are no pages, and the platform has none of the site', as
 
 test("the runtime's own files come from below /runtime, those with a hash for ever", async () => {
   const script = await get('/runtime/assets/main-1a2b.js');
+  const compressed = await get('/runtime/assets/main-1a2b.js', undefined, { 'accept-encoding': 'gzip, br' });
+  expect(compressed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': script.headers['content-type'],
+  });
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(script.body);
   expect(script).toMatchObject({ statusCode: 200, body: 'export {};' });
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await get('/runtime/blank.html')).body).toBe('<!doctype html>');

@@ -42,6 +42,7 @@ export async function registerRuntimePage(
   await server.register(fastifyStatic, {
     root: join(dist, 'assets'),
     prefix: '/runtime/assets/',
+    preCompressed: true,
     decorateReply: false,
     immutable: true,
     maxAge: YEAR_MS,
