@@ -44,22 +44,31 @@ export async function openNode(caller: Caller): Promise<string[]> {
   return exhibitIds;
 }
 
-/** Publishes a resource with one version, a file of its own and `policy`; licences of its dependencies are signed. */
+interface Publishing {
+  readonly policy?: typeof FREE;
+  readonly coverImages?: readonly string[];
+  readonly resourceTypeCode?: string;
+  /** By default a text of its own. */
+  readonly file?: { readonly filename: string; readonly bytes: Buffer<ArrayBuffer> };
+}
+
+/** Publishes a resource with one version and a file; licences of its dependencies are signed. */
 export async function publish(
   caller: Caller,
   name: string,
   dependencies: readonly Published[],
-  policy = FREE,
+  { policy = FREE, coverImages = [], resourceTypeCode = RESOURCE_TYPE, file }: Publishing = {},
 ): Promise<Published> {
-  const filename = `${name}.txt`;
+  const filename = file?.filename ?? `${name}.txt`;
   const form = new FormData();
-  form.set('file', new Blob([randomBytes(EXHIBIT_FILE_BYTES / 2).toString('hex')]), filename);
+  form.set('file', new Blob([file?.bytes ?? randomBytes(EXHIBIT_FILE_BYTES / 2).toString('hex')]), filename);
   const { sha1 } = await caller.call<{ sha1: string }>('POST', '/v2/storages/files/upload', form);
   await untilAnalysed(caller, sha1);
   const resource = await caller.call<Omit<Published, 'fileSha1'>>('POST', '/v2/resources', {
     name,
-    resourceTypeCode: RESOURCE_TYPE,
+    resourceTypeCode,
     policies: [policy],
+    coverImages,
   });
   await caller.call('POST', `/v2/resources/${resource.resourceId}/versions`, {
     version: '1.0.0',
@@ -81,7 +90,7 @@ async function untilAnalysed(caller: Caller, sha1: string): Promise<void> {
 }
 
 /** Returns the policies to sign in order to use a resource. */
-export function licence({ resourceId, policies }: Published) {
+export function licence({ resourceId, policies }: Pick<Published, 'resourceId' | 'policies'>) {
   return { resourceId, policyIds: policies.map(({ policyId }) => policyId) };
 }
 

@@ -9,7 +9,9 @@ const SETTLE_MS = 500;
 const KB = 1024;
 
 /** A home connection by telephone line: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
-const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+export const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+
+export type Network = typeof SLOW;
 
 interface Visit {
   /** JavaScript as it travelled, compressed. */
@@ -50,7 +52,7 @@ export async function measureFirstPage(origin: string, executablePath: string): 
     await browser.close();
   }
 
-  async function visit(network?: typeof SLOW): Promise<Visit> {
+  async function visit(network?: Network): Promise<Visit> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     const page = await context.newPage();
     if (network) {
@@ -60,8 +62,8 @@ export async function measureFirstPage(origin: string, executablePath: string): 
     await page.addInitScript(watch);
     await page.goto(origin, { waitUntil: 'networkidle' });
     await page.waitForTimeout(SETTLE_MS);
-    const seen = await page.evaluate(read);
+    const { scripts, ...paints } = await page.evaluate(read);
     await context.close();
-    return seen;
+    return { ...paints, scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0) };
   }
 }

@@ -12,10 +12,11 @@ export function watch(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Returns the collected values, and the bytes of the loaded scripts. */
-export function read(): { scriptBytes: number; lcpMs: number; cls: number } {
+/** Returns the collected values, and the loaded scripts with their bytes as they travelled. */
+export function read(): { scripts: { path: string; bytes: number }[]; lcpMs: number; cls: number } {
   const loaded = performance.getEntriesByType('resource') as unknown as { name: string; encodedBodySize: number }[];
-  const scripts = loaded.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
-  const scriptBytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-  return { scriptBytes, ...(globalThis as unknown as { benchSeen: { lcpMs: number; cls: number } }).benchSeen };
+  const scripts = loaded
+    .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize }))
+    .filter(({ path }) => path.endsWith('.js'));
+  return { scripts, ...(globalThis as unknown as { benchSeen: { lcpMs: number; cls: number } }).benchSeen };
 }

@@ -19,6 +19,7 @@ export const PARTS = [
   'languages',
   'ledger',
   'contracts',
+  'sites',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -35,6 +36,8 @@ export interface Options {
   readonly uploads: number;
   /** Lines of the long statement of the ledger. */
   readonly lines: number;
+  /** Nodes of the large installation of sites. */
+  readonly nodes: number;
   readonly parts: ReadonlySet<Part>;
   /** True when the server writes a CPU profile beside the results. */
   readonly profile: boolean;
@@ -43,7 +46,7 @@ export interface Options {
 }
 
 export const USAGE = `npm run bench -- [--rows 100000] [--seconds 2] [--megabytes 1024] [--objects 1000000] [--uploads 20000]
-  [--lines 1000000] [--only ${PARTS.join(',')}] [--profile] [--tcp]`;
+  [--lines 1000000] [--nodes 10000] [--only ${PARTS.join(',')}] [--profile] [--tcp]`;
 
 /**
  * Reads the arguments of the command line. Exhibits are compared with reading one resource, so they bring it along.
@@ -60,12 +63,16 @@ export function readOptions(args: readonly string[]): Options {
       objects: { type: 'string', default: '1000000' },
       uploads: { type: 'string', default: '20000' },
       lines: { type: 'string', default: '1000000' },
+      nodes: { type: 'string', default: '10000' },
       only: { type: 'string', default: PARTS.join(',') },
       profile: { type: 'boolean', default: false },
       tcp: { type: 'boolean', default: false },
     },
   });
-  const wholeNumber = (name: 'rows' | 'megabytes' | 'objects' | 'uploads' | 'lines', least: number): number => {
+  const wholeNumber = (
+    name: 'rows' | 'megabytes' | 'objects' | 'uploads' | 'lines' | 'nodes',
+    least: number,
+  ): number => {
     const value = Number(values[name]);
     if (Number.isInteger(value) && value >= least) return value;
     throw new Error(`--${name} must be a whole number of at least ${least}.`);
@@ -87,6 +94,7 @@ export function readOptions(args: readonly string[]): Options {
     objects: wholeNumber('objects', 1000),
     uploads: wholeNumber('uploads', 100),
     lines: wholeNumber('lines', 1000),
+    nodes: wholeNumber('nodes', 100),
     parts,
     profile: values.profile,
     tcp: values.tcp,

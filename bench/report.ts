@@ -8,7 +8,7 @@ export const RESULTS = new URL('results/', import.meta.url);
 
 /** Prints the tables and keeps `latest.json`. */
 export async function report(options: Options, loads: readonly LoadResult[], goals: readonly Goal[]): Promise<void> {
-  const { rows, seconds, megabytes, objects, uploads, lines } = options;
+  const { rows, seconds, megabytes, objects, uploads, lines, nodes } = options;
   if (loads.length > 0) {
     console.log();
     printTable([
@@ -41,6 +41,7 @@ export async function report(options: Options, loads: readonly LoadResult[], goa
     objects,
     uploads,
     lines,
+    nodes,
     machine,
     loads,
     goals: goals.map((goal) => ('value' in goal ? { ...goal, isMet: isMet(goal) } : goal)),

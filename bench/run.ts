@@ -21,13 +21,14 @@ import { startProgram } from './programs.ts';
 import { measurePublishing } from './publishing.ts';
 import { report } from './report.ts';
 import { measureSearches } from './searches.ts';
+import { measureSites } from './sites/sites.ts';
 import { measureStorage } from './storage/storage.ts';
 import { measureTimers } from './timers.ts';
 import { withBrowser } from './with-browser.ts';
 
 const FLOOR = fileURLToPath(new URL('floor.ts', import.meta.url));
 /** Parts that start what they need by themselves. */
-const OWN_INSTALLATION: readonly Part[] = ['storage', 'languages', 'ledger', 'contracts'];
+const OWN_INSTALLATION: readonly Part[] = ['storage', 'languages', 'ledger', 'contracts', 'sites'];
 const MB = 1024 * 1024;
 
 async function bench(options: Options): Promise<{ loads: LoadResult[]; goals: Goal[] }> {
@@ -141,6 +142,10 @@ try {
   if (options.parts.has('contracts')) {
     await undoAll();
     goals.push(...(await measureContracts(options)));
+  }
+  if (options.parts.has('sites')) {
+    await undoAll();
+    goals.push(...(await measureSites(options)));
   }
   await report(options, loads, goals);
   if (goals.some(isMissed)) process.exitCode = 1;

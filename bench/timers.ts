@@ -16,7 +16,7 @@ const LOOK_MS = 20;
  * copies of one that is signed through the API, for other subjects and a day older.
  */
 export async function measureTimers(caller: Caller, { db, sql }: Connection, count: number): Promise<Goal> {
-  const base = await publish(caller, 'hired', [], HIRE);
+  const base = await publish(caller, 'hired', [], { policy: HIRE });
   await publish(caller, 'hiring', [base]);
   const [signed] = await sql<{ id: string }[]>`
     select contract_id as id from contracts where ${licence(base).policyIds[0]!} = policy_id`;
