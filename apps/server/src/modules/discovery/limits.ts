@@ -2,6 +2,8 @@
 export const MAX_DESCRIPTION_CHARS = 300;
 /** Longest title in a head. */
 export const MAX_TITLE_CHARS = 150;
+/** Works that a head names as what its subject is made of. */
+export const MAX_NAMED_WORKS = 20;
 /** Rows of a sitemap: of the 50,000 addresses that a file may have, one is left for the front page. */
 export const ROWS_OF_SITEMAP = 49_999;
 /** Rows of a sitemap that are in memory at once. */

@@ -5,6 +5,7 @@ export interface PageSubject {
   /** Empty where its owner wrote nothing. */
   readonly description: string;
   readonly author: string;
+  readonly authorAddress: string;
   /** The one address under which it is known. */
   readonly address: string;
   /** A picture of it, at an absolute address; `null` where there is none. */
@@ -18,6 +19,10 @@ export interface PageSubject {
   readonly version: string;
   /** Licence notice of the version; empty where none is stated. */
   readonly licence: string;
+  /** Works on the market that the version is made of. */
+  readonly basedOn: readonly { readonly title: string; readonly address: string }[];
+  /** Price of a licence for good, in cents of a coin, where the terms tell one: the least of them, 0 for nothing. */
+  readonly leastCents: number | null;
   /** Feeds that its page names. */
   readonly feeds: readonly { readonly title: string; readonly path: string }[];
   /** The site or the exhibit that it belongs to. */

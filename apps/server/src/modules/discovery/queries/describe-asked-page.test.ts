@@ -1,7 +1,17 @@
 import type { Locale } from '@colophon/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectDone, mount, openNode, PAID, type Published, publish } from '#modules/exhibits/testing/publish.ts';
+import {
+  expectDone,
+  FREE,
+  mount,
+  openNode,
+  PAID,
+  type Published,
+  publish,
+  SHOWN_ONLY,
+} from '#modules/exhibits/testing/publish.ts';
 import { addSerial } from '#modules/exhibits/testing/serial.ts';
+import { wav } from '#modules/files/testing/make-files.ts';
 import { seedResourceTypes } from '#modules/types/index.ts';
 import { withHead } from '#platform/http/pages.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
@@ -59,12 +69,19 @@ test('the page of an exhibit says what it is, whatever it is shown as', async ()
   expect(html).toContain('<meta property="og:locale" content="en_US">');
   expect(html).toContain('<meta property="og:locale:alternate" content="zh_CN">');
   expect(html).toContain('<meta name="twitter:card" content="summary');
+  expect(html).toContain(`<meta property="article:author" content="http://localhost:4180/author/${mira.userId}">`);
   expect(factsOf(html)).toMatchObject({
     '@type': 'Article',
     url: address,
     description: 'A walk along the river.',
-    author: { name: 'mira' },
+    author: { '@type': 'Person', name: 'mira', url: `http://localhost:4180/author/${mira.userId}` },
+    creditText: 'mira',
+    copyrightNotice: '© mira',
     version: '1.0.0',
+    license: address,
+    acquireLicensePage: address,
+    isAccessibleForFree: false,
+    offers: { '@type': 'Offer', price: '5.00', priceCurrency: 'CNY', url: address },
     isPartOf: { '@type': 'WebSite', name: 'library', url: 'http://library.localhost:4180/' },
   });
   expect(html).toMatch(/<noscript><h1>[^<]*river[^<]*<\/h1><p>A walk along the river\.<\/p><p>By mira\.<\/p>/i);
@@ -148,9 +165,129 @@ test('what is not for everybody is never said, and pages of it are alike', async
   expect(isSilent(await sitePage(path))).toBe(false);
 });
 
+test('terms are told as they are known: a price, nothing to pay, or nothing of it', async () => {
+  const factsWith = async (name: string, policies: string[]) => {
+    const { resourceId } = await publish(app, mira, { name, policies });
+    return factsOf(await platformPage(`/resource/details/${resourceId}`));
+  };
+  const free = await factsWith('free', [PAID, FREE]);
+  expect([free.isAccessibleForFree, free.offers]).toEqual([true, undefined]);
+  const untold = await factsWith('untold', [SHOWN_ONLY]);
+  expect([untold.isAccessibleForFree, untold.offers]).toEqual([undefined, undefined]);
+  const coins = { ...app.context.settings.payments, coinPriceMicros: 333_333 };
+  const odd = { ...app.context, settings: { ...app.context.settings, payments: coins } };
+  const paid = await publish(app, mira, { name: 'paid', policies: [PAID] });
+  const page = { path: `/resource/details/${paid.resourceId}`, site: null, locale: 'en_US' } as const;
+  const { head } = (await describeAskedPage(odd, page))!;
+  expect([head.includes('"isAccessibleForFree":false'), head.includes('Offer')]).toEqual([true, false]);
+});
+
+test('a work names the works on the market that it is made of, and the licence notice under which it stands', async () => {
+  const [colour, hidden] = [await publish(app, mira, { name: 'colour' }), await publish(app, mira, { name: 'hidden' })];
+  const made = await publish(app, mira, {
+    name: 'made',
+    version: {
+      dependencies: [colour, hidden].map(({ resourceId }) => ({ resourceId, versionRange: '^1.0.0' })),
+      resolveResources: [colour, hidden].map(({ resourceId, policyIds }) => ({
+        resourceId,
+        contracts: policyIds.map((policyId) => ({ policyId })),
+      })),
+      inputAttrs: [{ key: 'licence', value: 'CC0-1.0' }],
+    },
+  });
+  await mira.put(`/v2/resources/${hidden.resourceId}`, { status: 4 });
+  const { presentableId } = await mount(mira, nodeId, made, 'made');
+  expectDone(await mira.put(`/v2/presentables/${presentableId}/onlineStatus`, { onlineStatus: 1 }));
+  for (const html of [
+    await platformPage(`/resource/details/${made.resourceId}`),
+    await sitePage(`/${presentableId}/detail`),
+  ])
+    expect(factsOf(html)).toMatchObject({
+      isBasedOn: [
+        {
+          '@type': 'CreativeWork',
+          name: 'colour',
+          url: `http://localhost:4180/resource/details/${colour.resourceId}`,
+        },
+      ],
+      license: 'https://creativecommons.org/publicdomain/zero/1.0/',
+    });
+  const facts = factsOf(await sitePage(`/${presentableId}/detail`));
+  expect(facts.copyrightNotice).toBeUndefined();
+});
+
+test('a film and a sound that everybody may play are named with their files; those that have to be signed are not', async () => {
+  const sound = await publish(app, mira, {
+    name: 'sound',
+    type: 'audio',
+    content: wav({ seconds: 1, sampleRate: 8000 }),
+    filename: 'sound.wav',
+  });
+  const path = `/resource/details/${sound.resourceId}`;
+  const file = `http://localhost:4180/v2/auths/resources/${sound.resourceId}/excerpt`;
+  expect(await platformPage(path)).toContain(`<meta property="og:audio" content="${file}">`);
+  expect(await platformPage(path)).toMatch(/<meta property="og:audio:type" content="audio\/[\w.-]+">/);
+  const open = await mount(mira, nodeId, sound, 'open-sound', { policies: [FREE] });
+  expectDone(await mira.put(`/v2/presentables/${open.presentableId}/onlineStatus`, { onlineStatus: 1 }));
+  const shown = await sitePage(`/${open.presentableId}/detail`);
+  expect(factsOf(shown)['@type']).toBe('AudioObject');
+  expect(shown).toContain(
+    `<meta property="og:audio" content="http://library.localhost:4180/file/exhibits/${open.presentableId}">`,
+  );
+  const paidFor = await publish(app, mira, {
+    name: 'paid-sound',
+    type: 'audio',
+    content: wav({ seconds: 2, sampleRate: 8000 }),
+    filename: 'sound.wav',
+    policies: [PAID],
+  });
+  expect(await platformPage(`/resource/details/${paidFor.resourceId}`)).not.toContain('og:audio');
+  // The authoriser has the last word: free terms open nothing of what is not licensed above.
+  await app.context.sql`update resources set status = 2 where resource_id = ${sound.resourceId}`;
+  expect(await platformPage(path)).not.toContain('og:audio');
+  expect(await sitePage(`/${open.presentableId}/detail`)).not.toContain('og:audio');
+});
+
+/** Members of schema.org that a head uses, by the type that has them; those of `Thing` and `CreativeWork` are had by all. */
+const MEMBERS: Readonly<Record<string, readonly string[]>> = {
+  CreativeWork: (
+    'name description url image author creditText copyrightNotice dateCreated dateModified version license ' +
+    'acquireLicensePage isAccessibleForFree offers isBasedOn isPartOf inLanguage thumbnailUrl'
+  ).split(' '),
+  Person: ['name', 'url'],
+  Offer: ['price', 'priceCurrency', 'url'],
+};
+const WORKS =
+  'WebSite Collection Article Book ComicStory ImageObject VideoObject AudioObject SoftwareApplication'.split(' ');
+
+function checkLinkedData(thing: Record<string, unknown>): void {
+  const { '@context': _context, '@type': type, '@id': id, ...members } = thing;
+  if (id !== undefined) expect(URL.canParse(String(id))).toBe(true);
+  const known = MEMBERS[WORKS.includes(String(type)) ? 'CreativeWork' : String(type)] ?? [];
+  for (const [name, value] of Object.entries(members)) {
+    expect(known).toContain(name);
+    for (const one of [value].flat()) if (typeof one === 'object') checkLinkedData(one as Record<string, unknown>);
+    expect([null, '']).not.toContain(value);
+  }
+}
+
+test('whatever a head says in terms of schema.org is a member that the type has there', async () => {
+  const serial = await addSerial(app, mira, { nodeId, name: 'told', policyText: PAID });
+  for (const html of [
+    await sitePage('/'),
+    await sitePage(`/${exhibitId}/detail`),
+    await sitePage(`/${serial.exhibitId}/detail`),
+    await sitePage(`/${serial.exhibitId}/${serial.items[0]}/detail`),
+    await platformPage(`/resource/details/${work.resourceId}`),
+  ]) {
+    expect(factsOf(html)['@context']).toBe('https://schema.org');
+    checkLinkedData(factsOf(html));
+  }
+});
+
 test('a page costs one statement', async () => {
   let statements = 0;
-  const { sql, settings } = app.context;
+  const { sql } = app.context;
   const counting = new Proxy(sql, {
     apply: (target, self, args) => {
       if (/^\s*select/.test(String((args[0] as readonly string[])[0]))) statements += 1;
@@ -160,7 +297,7 @@ test('a page costs one statement', async () => {
   for (const path of ['/', `/${exhibitId}/detail`]) {
     statements = 0;
     await describeAskedPage(
-      { sql: counting, settings },
+      { ...app.context, sql: counting },
       { path, site: { nodeDomain: 'library', isTest: false }, locale: 'en_US' },
     );
     expect(statements).toBe(1);

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import type { AskedPage, PageDescription } from '#platform/http/pages.ts';
 import { describeNothing, describePage } from '../writers/describe-page.ts';
+import { findPlayer } from './find-embeddable.ts';
 import { findSiteSubject } from './find-site-subject.ts';
 import { findWorkSubject, WORK_PAGE } from './find-work-subject.ts';
 
@@ -9,7 +10,7 @@ import { findWorkSubject, WORK_PAGE } from './find-work-subject.ts';
  * for everybody, and those of test nodes, say nothing of what they show.
  */
 export async function describeAskedPage(
-  context: Pick<Context, 'sql' | 'settings'>,
+  context: Context,
   { path, site, locale }: AskedPage,
 ): Promise<PageDescription | null> {
   const { settings } = context;
@@ -18,5 +19,6 @@ export async function describeAskedPage(
   const subject = site
     ? !site.isTest && (await findSiteSubject(context, { nodeDomain: site.nodeDomain, path }))
     : await findWorkSubject(context, resourceId!);
-  return subject ? describePage(subject, { locale, settings }) : describeNothing(locale, settings);
+  if (!subject) return describeNothing(locale, settings);
+  return describePage(subject, { locale, settings, player: await findPlayer(context, subject) });
 }

@@ -1,12 +1,13 @@
 import { NodeStatus, OnlineStatus, ResourceStatus, SubjectType } from '@colophon/model';
 import { exhibitFeed, MAX_NAMED_FEEDS } from '#modules/feeds/index.ts';
-import { licenceNotice } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Fragment, Sql } from '#platform/database/database.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
 import { siteOrigin } from '#platform/http/origins.ts';
 import type { Settings } from '#platform/settings.ts';
 import type { PageSubject } from '../page-subject.ts';
+import { authorAddress, worksNamed } from './addresses.ts';
+import { leastPrice, type Stated, statedBy } from './statement-parts.ts';
 
 /** Part of a share address that says which exhibit, and which item of it, the page shows. */
 export const EXHIBIT_PAGE = /^\/([\da-f]{24})(?:(?:\/([\da-f]{8,32}))?\/\w+)?\/?$/;
@@ -21,6 +22,7 @@ interface NodeRow extends SiteRow {
   readonly description: string;
   readonly logo: string;
   readonly owner: string;
+  readonly ownerId: number;
   readonly createdAt: string;
   readonly updatedAt: string;
 }
@@ -39,7 +41,9 @@ interface ShownRow {
   readonly typeCode: string;
   readonly subjectType: number;
   readonly version: string;
-  readonly licence: string | null;
+  readonly authorId: number;
+  readonly stated: Stated | null;
+  readonly leastCents: number | null;
   readonly createdAt: string;
   readonly updatedAt: string;
 }
@@ -63,7 +67,7 @@ export function findSiteSubject(
 async function findNodeSubject({ sql, settings }: Asked, nodeDomain: string): Promise<PageSubject | null> {
   const [node] = await sql<NodeRow[]>`
     select ${sql.unsafe(SITE)}, n.node_short_description as description, n.node_logo as logo,
-           coalesce(nullif(o.display_name, ''), o.username) as owner,
+           coalesce(nullif(o.display_name, ''), o.username) as owner, o.user_id as "ownerId",
            ${sql.unsafe(isoTime('n.created_at'))} as "createdAt", ${sql.unsafe(isoTime('n.updated_at'))} as "updatedAt"
       from nodes n join users o on o.user_id = n.owner_user_id
      where n.node_domain = ${nodeDomain} and n.status = ${NodeStatus.public}`;
@@ -73,6 +77,7 @@ async function findNodeSubject({ sql, settings }: Asked, nodeDomain: string): Pr
     title: node.nodeTitle,
     description: node.description,
     author: node.owner,
+    authorAddress: authorAddress(settings, node.ownerId),
     address: `${siteOrigin(settings, { nodeDomain, canonicalHost: node.canonicalHost })}/`,
     image: node.logo || null,
     createdAt: node.createdAt,
@@ -81,6 +86,8 @@ async function findNodeSubject({ sql, settings }: Asked, nodeDomain: string): Pr
     isCollection: false,
     version: '',
     licence: '',
+    basedOn: [],
+    leastCents: null,
     feeds: feedsOf(node),
     partOf: null,
   };
@@ -136,24 +143,24 @@ const SITE = `n.canonical_host as "canonicalHost", coalesce(nullif(n.node_title,
 
 const EXHIBIT = `json_build_object(
   'title', p.presentable_title, 'description', coalesce(nullif(p.presentable_intro, ''), r.intro, ''),
-  'author', coalesce(nullif(a.display_name, ''), a.username),
+  'author', coalesce(nullif(a.display_name, ''), a.username), 'authorId', a.user_id,
   'cover', coalesce(p.cover_images[1], r.cover_images[1]), 'resourceId', p.resource_id,
   'typeCode', p.resource_type_code, 'subjectType', p.subject_type, 'version', p.version,
-  'licence', ${licenceNotice('p.resource_id', 'p.version')},
+  'stated', ${statedBy('p.resource_id', 'p.version')}, 'leastCents', ${leastPrice('p.policies')},
   'createdAt', ${isoTime('p.created_at')}, 'updatedAt', ${isoTime('p.updated_at')})`;
 
 const LISTED_ITEM = `json_build_object(
-  'title', i.item_title, 'description', m.intro, 'author', coalesce(nullif(w.display_name, ''), w.username),
+  'title', i.item_title, 'description', m.intro, 'author', coalesce(nullif(w.display_name, ''), w.username), 'authorId', w.user_id,
   'cover', m.cover_images[1], 'resourceId', m.resource_id, 'typeCode', m.resource_type_code,
-  'subjectType', m.subject_type, 'version', m.latest_version, 'licence', m.licence,
+  'subjectType', m.subject_type, 'version', m.latest_version, 'stated', ${statedBy('m.resource_id', 'm.latest_version')}, 'leastCents', null,
   'createdAt', ${isoTime('i.created_at')}, 'updatedAt', ${isoTime('i.updated_at')})`;
 
 const MADE_ITEM = `json_build_object(
   'title', m.presentable_title, 'description', coalesce(nullif(m.presentable_intro, ''), s.intro),
-  'author', coalesce(nullif(w.display_name, ''), w.username),
+  'author', coalesce(nullif(w.display_name, ''), w.username), 'authorId', w.user_id,
   'cover', coalesce(m.cover_images[1], s.cover_images[1]), 'resourceId', m.resource_id,
   'typeCode', m.resource_type_code, 'subjectType', m.subject_type, 'version', m.version,
-  'licence', ${licenceNotice('m.resource_id', 'm.version')},
+  'stated', ${statedBy('m.resource_id', 'm.version')}, 'leastCents', null,
   'createdAt', ${isoTime('m.created_at')}, 'updatedAt', ${isoTime('m.updated_at')})`;
 
 /** Part of the statement: an item of the exhibit, which its work lists or its node has put together. */
@@ -174,7 +181,7 @@ function itemOf(sql: Sql, itemId: string): Fragment {
 function shownSubject(
   settings: Settings,
   kind: PageSubject['kind'],
-  { cover, resourceId, subjectType, licence, ...said }: ShownRow,
+  { cover, resourceId, subjectType, authorId, stated, ...said }: ShownRow,
   place: Pick<PageSubject, 'address' | 'feeds' | 'partOf'>,
 ): PageSubject {
   return {
@@ -183,7 +190,9 @@ function shownSubject(
     kind,
     image: pictureOf(settings, cover, resourceId),
     isCollection: subjectType !== SubjectType.resource,
-    licence: licence ?? '',
+    authorAddress: authorAddress(settings, authorId),
+    licence: stated?.licence ?? '',
+    basedOn: worksNamed(settings, stated),
   };
 }
 

@@ -2,15 +2,21 @@ import { ResourceStatus, SubjectType } from '@colophon/model';
 import { collectionFeed } from '#modules/feeds/index.ts';
 import type { Context } from '#platform/context.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
-import type { Settings } from '#platform/settings.ts';
 import type { PageSubject } from '../page-subject.ts';
+import { authorAddress, workAddress, worksNamed } from './addresses.ts';
 import { pictureOf } from './find-site-subject.ts';
+import { type Stated, statedBy, workTitle } from './statement-parts.ts';
 
 /** Pages of the web app that show one work. */
 export const WORK_PAGE = /^\/resource\/(?:details|collectionDetails)\/([\da-f]{24})(?:\/|$)/;
 
 interface WorkRow
-  extends Pick<PageSubject, 'title' | 'description' | 'author' | 'version' | 'licence' | 'createdAt' | 'updatedAt'> {
+  extends Pick<
+    PageSubject,
+    'title' | 'description' | 'author' | 'version' | 'licence' | 'leastCents' | 'createdAt' | 'updatedAt'
+  > {
+  readonly userId: number;
+  readonly stated: Stated | null;
   readonly cover: string | null;
   readonly typeCode: string;
   readonly subjectType: number;
@@ -22,14 +28,15 @@ export async function findWorkSubject(
   resourceId: string,
 ): Promise<PageSubject | null> {
   const [work] = await sql<WorkRow[]>`
-    select coalesce(nullif(r.resource_title, ''), split_part(r.resource_name, '/', 2)) as title, r.intro as description,
+    select ${sql.unsafe(workTitle('r'))} as title, r.intro as description,
            coalesce(nullif(u.display_name, ''), r.username) as author, r.cover_images[1] as cover,
-           r.resource_type_code as "typeCode", r.subject_type as "subjectType", r.latest_version as version, r.licence,
+           r.resource_type_code as "typeCode", r.subject_type as "subjectType", r.latest_version as version, r.licence, r.user_id as "userId",
+           r.purchase_cents::float8 as "leastCents", ${sql.unsafe(statedBy('r.resource_id', 'r.latest_version'))} as stated,
            ${sql.unsafe(isoTime('r.created_at'))} as "createdAt", ${sql.unsafe(isoTime('r.updated_at'))} as "updatedAt"
       from resources r join users u on u.user_id = r.user_id
      where r.resource_id = ${resourceId} and r.status = ${ResourceStatus.online}`;
   if (!work) return null;
-  const { cover, subjectType, ...said } = work;
+  const { cover, subjectType, userId, stated, ...said } = work;
   const isCollection = subjectType === SubjectType.collection;
   return {
     ...said,
@@ -37,15 +44,9 @@ export async function findWorkSubject(
     address: workAddress(settings, { resourceId, isCollection }),
     image: pictureOf(settings, cover, resourceId),
     isCollection,
+    authorAddress: authorAddress(settings, userId),
+    basedOn: worksNamed(settings, stated),
     feeds: isCollection ? [{ title: work.title, path: collectionFeed(resourceId) }] : [],
     partOf: null,
   };
-}
-
-/** Where the web app shows a work. */
-export function workAddress(
-  { publicOrigin }: Pick<Settings, 'publicOrigin'>,
-  { resourceId, isCollection }: { readonly resourceId: string; readonly isCollection: boolean },
-): string {
-  return `${publicOrigin}/resource/${isCollection ? 'collectionDetails' : 'details'}/${resourceId}`;
 }

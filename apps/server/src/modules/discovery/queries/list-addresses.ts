@@ -4,7 +4,7 @@ import type { Fragment, Sql } from '#platform/database/database.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
 import { type SiteHost, siteOrigin } from '#platform/http/origins.ts';
 import { ADDRESSES_READ_AT_ONCE, ROWS_OF_SITEMAP } from '../limits.ts';
-import { workAddress } from './find-work-subject.ts';
+import { workAddress } from './addresses.ts';
 
 /** Page that everybody may see, and its last change. */
 export interface SitemapEntry {

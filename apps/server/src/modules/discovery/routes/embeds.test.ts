@@ -116,6 +116,7 @@ test('oEmbed describes works, exhibits and nodes, in a frame that is no larger t
     type: 'rich',
     title: 'text',
     author_name: 'mira',
+    author_url: `${PLATFORM}/author/${mira.userId}`,
     provider_name: 'Colophon',
     provider_url: PLATFORM,
     cache_age: 3600,

@@ -6,6 +6,7 @@ import { escaped } from '#platform/http/plain-page.ts';
 import type { Settings } from '#platform/settings.ts';
 import { MAX_DESCRIPTION_CHARS, MAX_TITLE_CHARS } from '../limits.ts';
 import type { PageSubject } from '../page-subject.ts';
+import type { ShownContent } from '../queries/find-embeddable.ts';
 import { linkedData } from './linked-data.ts';
 
 const LOCALE_NAMES = { en_US: 'zh_CN', zh_CN: 'en_US' } as const satisfies Record<Locale, Locale>;
@@ -37,7 +38,15 @@ const WORDS = {
 /** Writes down what everybody may know of a page, for search engines, for links that are shared and for who runs no scripts. */
 export function describePage(
   subject: PageSubject,
-  { locale, settings }: { readonly locale: Locale; readonly settings: Pick<Settings, 'publicOrigin'> },
+  {
+    locale,
+    settings,
+    player,
+  }: {
+    readonly locale: Locale;
+    readonly settings: Pick<Settings, 'publicOrigin' | 'payments'>;
+    readonly player: ShownContent | null;
+  },
 ): PageDescription {
   const title = shortened(subject.title, MAX_TITLE_CHARS);
   const description = descriptionOf(subject, locale);
@@ -50,7 +59,9 @@ export function describePage(
     ['og:url', subject.address],
     ['og:locale', locale],
     ['og:locale:alternate', LOCALE_NAMES[locale]],
+    ...(subject.kind === 'node' ? [] : [['article:author', subject.authorAddress]]),
     ...(subject.image ? [['og:image', subject.image]] : []),
+    ...(player ? playerProperties(player) : []),
   ] as const;
   const names = [
     ['description', description],
@@ -65,10 +76,20 @@ export function describePage(
       ...subject.feeds.map(({ title, path }) => feedLinks(title, path)),
       licenceLink(subject.licence),
       `<link rel="canonical" href="${escaped(subject.address)}">`,
-      linkedData(subject, { title, description, locale }),
+      linkedData(subject, { title, description, locale, payments: settings.payments }),
     ].join(''),
     withoutScripts: inWords(title, description, subject, locale, settings),
   };
+}
+
+/** A film or a sound that everybody may play, for programs that play what a link leads to. */
+function playerProperties({ kind, address, mime, width, height }: ShownContent): [string, string][] {
+  const sizes = Object.entries({ width, height }).filter(([, pixels]) => pixels !== undefined);
+  return [
+    [`og:${kind}`, address],
+    [`og:${kind}:type`, mime],
+    ...sizes.map(([side, pixels]): [string, string] => [`og:${kind}:${side}`, String(pixels)]),
+  ];
 }
 
 /** Leads programs to what oEmbed says of a page. */

@@ -1,5 +1,9 @@
+import { licenceInWords } from '@colophon/content/licences';
 import type { Locale } from '@colophon/model';
+import type { PaymentSettings } from '#platform/settings.ts';
 import type { PageSubject } from '../page-subject.ts';
+
+type Prices = Pick<PaymentSettings, 'currency' | 'coinPriceMicros'>;
 
 /** Types of schema.org, by the beginning of the code of a resource's type; longer beginnings first. */
 const TYPES: readonly (readonly [string, string])[] = [
@@ -21,12 +25,29 @@ const TYPES: readonly (readonly [string, string])[] = [
   ['RT009', 'SoftwareApplication'],
 ];
 
+/** Notices that give up what a copyright notice would claim. */
+const PUBLIC_DOMAIN: ReadonlySet<string> = new Set(['CC0-1.0', 'Unlicense']);
+
+const MICROS = 1_000_000;
+
 /** Says the same as the page to programs, in terms of schema.org. */
 export function linkedData(
   subject: PageSubject,
-  { title, description, locale }: { readonly title: string; readonly description: string; readonly locale: Locale },
+  {
+    title,
+    description,
+    locale,
+    payments,
+  }: {
+    readonly title: string;
+    readonly description: string;
+    readonly locale: Locale;
+    readonly payments: Prices;
+  },
 ): string {
-  const { kind, author, address, image, createdAt, updatedAt, version, partOf } = subject;
+  const { kind, author, authorAddress, address, createdAt, updatedAt, version, partOf, licence, leastCents } = subject;
+  const isNode = kind === 'node';
+  const notice = licenceInWords(licence, locale);
   const facts = {
     '@context': 'https://schema.org',
     '@type': typeOf(subject),
@@ -34,14 +55,21 @@ export function linkedData(
     url: address,
     name: title,
     description,
-    inLanguage: kind === 'node' ? locale.replace('_', '-') : undefined,
-    image: image ?? undefined,
-    author: { '@type': 'Person', name: author },
+    inLanguage: isNode ? locale.replace('_', '-') : undefined,
+    image: subject.image ?? undefined,
+    author: { '@type': 'Person', name: author, url: authorAddress },
     creditText: author,
+    copyrightNotice: isNode || PUBLIC_DOMAIN.has(notice?.identifier ?? '') ? undefined : `© ${author}`,
     dateCreated: createdAt,
     dateModified: updatedAt,
     version: version || undefined,
-    acquireLicensePage: kind === 'node' ? undefined : address,
+    license: isNode ? undefined : notice?.address || address,
+    acquireLicensePage: isNode ? undefined : address,
+    isAccessibleForFree: leastCents === null ? undefined : leastCents === 0,
+    offers: offerOf(subject, payments),
+    isBasedOn: listOf(
+      subject.basedOn.map((work) => ({ '@type': 'CreativeWork', name: work.title, url: work.address })),
+    ),
     isPartOf: partOf
       ? { '@type': kind === 'item' ? 'Collection' : 'WebSite', name: partOf.title, url: partOf.address }
       : undefined,
@@ -53,7 +81,18 @@ export function linkedData(
   return `<script type="application/ld+json">${json}</script>`;
 }
 
-function typeOf({ kind, isCollection, typeCode }: PageSubject): string {
+/** Only of what costs a number of cents in the installation's currency. */
+function offerOf({ leastCents, address }: PageSubject, { currency, coinPriceMicros }: Prices): object | undefined {
+  if (!leastCents) return undefined;
+  const cents = (leastCents * coinPriceMicros) / MICROS;
+  if (!Number.isSafeInteger(cents)) return undefined;
+  return { '@type': 'Offer', price: (cents / 100).toFixed(2), priceCurrency: currency, url: address };
+}
+
+const listOf = <Entry>(entries: readonly Entry[]) => (entries.length > 0 ? entries : undefined);
+
+/** Returns the type of schema.org that a subject has. */
+export function typeOf({ kind, isCollection, typeCode }: PageSubject): string {
   if (kind === 'node') return 'WebSite';
   if (isCollection) return 'Collection';
   return TYPES.find(([beginning]) => typeCode?.startsWith(beginning))?.[1] ?? 'CreativeWork';

@@ -45,7 +45,7 @@ export function describeLink(
 }
 
 function describeSubject(
-  { title, author }: PageSubject,
+  { title, author, authorAddress }: PageSubject,
   { locale, publicOrigin }: { readonly locale: Locale; readonly publicOrigin: string },
 ): OembedAnswer {
   return {
@@ -53,6 +53,7 @@ function describeSubject(
     type: 'link',
     title: shortened(title, MAX_TITLE_CHARS),
     author_name: shortened(author, MAX_TITLE_CHARS),
+    author_url: authorAddress,
     provider_name: PLATFORM_NAMES[locale],
     provider_url: publicOrigin,
     cache_age: FRESH_S,

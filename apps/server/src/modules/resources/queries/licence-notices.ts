@@ -1,4 +1,4 @@
-import { LICENCE_KEY, licenceInWords } from '@colophon/content/licences';
+import { licenceInWords } from '@colophon/content/licences';
 import { inArray } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import { resourceVersions } from '../tables.ts';
@@ -12,12 +12,6 @@ export async function listLicenceNotices(db: Executor, versionIds: readonly stri
     .from(resourceVersions)
     .where(inArray(resourceVersions.versionId, [...versionIds]));
   return new Map(rows.map(({ versionId, inputAttrs }) => [versionId, licenceOf(inputAttrs)]));
-}
-
-/** Part of a statement: the licence notice of a version of a resource; null for none. */
-export function licenceNotice(resourceId: string, version: string): string {
-  return `(select attribute ->> 'value' from resource_versions, json_array_elements(input_attrs) attribute
-            where version_id = md5(${resourceId} || '-' || ${version})::char(32) and attribute ->> 'key' = '${LICENCE_KEY}' limit 1)`;
 }
 
 /** An element for the head of a page; nothing for notices without an address. Programs that read it know no languages. */

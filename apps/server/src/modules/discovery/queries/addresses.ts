@@ -1,0 +1,27 @@
+import { SubjectType } from '@colophon/model';
+import type { Settings } from '#platform/settings.ts';
+import type { PageSubject } from '../page-subject.ts';
+import type { Stated } from './statement-parts.ts';
+
+type Addresses = Pick<Settings, 'publicOrigin'>;
+
+/** Where the web app shows a work. */
+export function workAddress(
+  { publicOrigin }: Addresses,
+  { resourceId, isCollection }: { readonly resourceId: string; readonly isCollection: boolean },
+): string {
+  return `${publicOrigin}/resource/${isCollection ? 'collectionDetails' : 'details'}/${resourceId}`;
+}
+
+/** Where the web app shows what an author has on the market. */
+export function authorAddress({ publicOrigin }: Addresses, userId: number): string {
+  return `${publicOrigin}/author/${userId}`;
+}
+
+/** The works that a version is made of, with their pages. */
+export function worksNamed(settings: Addresses, stated: Stated | null): PageSubject['basedOn'] {
+  return (stated?.basedOn ?? []).map(({ resourceId, title, subjectType }) => ({
+    title,
+    address: workAddress(settings, { resourceId, isCollection: subjectType !== SubjectType.resource }),
+  }));
+}
