@@ -62,7 +62,7 @@ export async function moveBlock(
   }
   await sql`
     update ${sql(list.table)} i set position = ${room.first.toString()}::bigint + (place - 1) * ${room.step.toString()}::bigint
-      from unnest(${ids}::text[]) with ordinality as block (item_id, place)
+      from unnest(${ids}::bpchar[]) with ordinality as block (item_id, place)
      where ${ofList(tx, list)} and i.${sql(list.id)} = block.item_id`;
   return true;
 }

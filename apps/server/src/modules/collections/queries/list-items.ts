@@ -20,7 +20,7 @@ export async function readItems(
        where i.resource_id = ${resourceId} and i.catalogue = ${catalogue}
     )
     select coalesce(string_agg(${itemJson(sql)}, ',' order by wanted.place), '') as items
-      from unnest(${[...itemIds]}::text[]) with ordinality as wanted (item_id, place)
+      from unnest(${[...itemIds]}::bpchar[]) with ordinality as wanted (item_id, place)
       join numbered i on i.item_id = wanted.item_id ${withMounted(sql)}`;
   return answer!.items;
 }
@@ -43,7 +43,7 @@ export async function listFirstItems(
     select coalesce(string_agg(
       json_build_object('resourceId', wanted.resource_id, 'totalItem', coalesce(c.total, 0),
         'itemList', coalesce(shown.items, '[]'))::text, ',' order by wanted.place), '') as lists
-      from unnest(${[...resourceIds]}::text[]) with ordinality as wanted (resource_id, place)
+      from unnest(${[...resourceIds]}::bpchar[]) with ordinality as wanted (resource_id, place)
       left join lateral (
         select c.resource_id, ${total} as total from resources c
          where c.resource_id = wanted.resource_id and c.subject_type = 4 and ${isShown}
@@ -78,7 +78,7 @@ export async function checkExistence(sql: Sql, { resourceId, catalogue }: Catalo
   return sql<{ resourceId: string; isExist: boolean; isExisting: boolean; itemId: string | null }[]>`
     select wanted.resource_id as "resourceId", i.item_id is not null as "isExist", i.item_id is not null as "isExisting",
            i.item_id as "itemId"
-      from unnest(${[...resourceIds]}::text[]) with ordinality as wanted (resource_id, place)
+      from unnest(${[...resourceIds]}::bpchar[]) with ordinality as wanted (resource_id, place)
       left join collection_items i
         on i.resource_id = ${resourceId} and i.catalogue = ${catalogue} and i.mounted_id = wanted.resource_id
      order by wanted.place`;

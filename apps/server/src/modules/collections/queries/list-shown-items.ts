@@ -69,7 +69,7 @@ export async function findShownItems(sql: Sql, resourceId: string, itemIds: read
       select i.*, (row_number() over (order by i.position))::int as sort_id from collection_items i
        where i.resource_id = ${resourceId} and i.catalogue = ${Catalogue.published})
     select ${sql.unsafe(ITEM)} as item
-      from unnest(${[...itemIds]}::text[]) with ordinality as wanted (item_id, place)
+      from unnest(${[...itemIds]}::bpchar[]) with ordinality as wanted (item_id, place)
       join numbered i on i.item_id = wanted.item_id order by wanted.place`;
   return rows.map(({ item }) => item);
 }

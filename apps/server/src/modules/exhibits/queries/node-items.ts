@@ -109,9 +109,9 @@ export async function listNodeItems(
 function plainPage(sql: Sql, ids: string[], { skip, limit, ...order }: NodeItemPage): Fragment {
   return sql`
     select paged.*, (${skip}::int + place)::int as sort_id
-      from unnest(${ids}::text[]) as wanted (id) cross join lateral (
+      from unnest(${ids}::bpchar[]) as wanted (id) cross join lateral (
         select sliced.*, row_number() over () as place from (
-          select i.* from node_collection_items i where i.collection_id = wanted.id::char(24)
+          select i.* from node_collection_items i where i.collection_id = wanted.id
            order by ${orderOf(sql, order)} offset ${skip} limit ${limit}) sliced) paged`;
 }
 
@@ -142,7 +142,7 @@ function contains(sql: Sql, keywords: string | undefined): Fragment {
 export async function findNodeItems(sql: Sql, collectionId: string, itemIds: readonly string[]): Promise<NodeItem[]> {
   const rows = await sql<{ item: NodeItem }[]>`
     select ${sql.unsafe(ITEM)} as item
-      from unnest(${[...itemIds]}::text[]) with ordinality as wanted (item_id, place)
+      from unnest(${[...itemIds]}::bpchar[]) with ordinality as wanted (item_id, place)
       join (${numbered(sql, [collectionId])}) i on i.item_id = wanted.item_id ${sql.unsafe(SHOWN)}
      order by wanted.place`;
   return rows.map(({ item }) => item);
@@ -174,7 +174,7 @@ export async function checkNodeItems(
     select wanted.id as "mountId", exists (
         select from node_collection_items i join presentables p on p.presentable_id = i.member_id
          where i.collection_id = ${collectionId} and ${id} = wanted.id) as "isExist"
-      from unnest(${[...mountIds]}::text[]) with ordinality as wanted (id, place) order by wanted.place`;
+      from unnest(${[...mountIds]}::bpchar[]) with ordinality as wanted (id, place) order by wanted.place`;
 }
 
 /** Part of a statement: an order of items `i` that show the exhibits `p`. */

@@ -35,7 +35,7 @@ export async function inspectGraph(
     )
     select
       (select json_build_object('objectId', object_id, 'deep', height + 1) from above
-        where object_id = any(${sql.param([...dependencyIds])}::text[]) order by height limit 1) as cycle,
+        where object_id = any(${sql.param([...dependencyIds])}::bpchar[]) order by height limit 1) as cycle,
       (select json_build_object('objectId', object_id, 'deep', deep) from below order by deep desc limit 1) as deepest,
       (select max(height) from above) as height`)
   ).rows;

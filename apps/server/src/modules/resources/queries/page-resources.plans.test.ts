@@ -173,13 +173,24 @@ test.each([BY_UPDATE, BY_CREATION])('a common word is looked for in the index of
   expect(long.map((node) => node['Node Type'])).toEqual(['Index Only Scan']);
 });
 
+test('what is similar to a word with a wrong letter is read from indexes', async () => {
+  sent.length = 0;
+  const page = { skip: 0, limit: 100, order: BY_UPDATE };
+  const { items } = await pageResources(watched.sql, null, { status: 1, keywords: 'work-9424x' }, page);
+  expect(items.toString()).toContain('"isSimilar":true');
+  for (const statement of [...sent]) expect(wasteOf(await explain(statement))).toEqual([]);
+});
+
 /** Returns the plan by which PostgreSQL made the page. */
 async function planOf(filter: ResourceFilter, page: Partial<Parameters<typeof pageResources>[3]>): Promise<PlanNode> {
   sent.length = 0;
   await pageResources(watched.sql, null, filter, { skip: 0, limit: 100, order: BY_UPDATE, ...page });
   const statements = sent.filter(({ statement }) => /\br where\b|\bresources r\s+where\b/.test(statement));
   expect(statements).toHaveLength(1);
-  const { statement, parameters } = statements[0]!;
+  return explain(statements[0]!);
+}
+
+async function explain({ statement, parameters }: (typeof sent)[number]): Promise<PlanNode> {
   const [row] = await app.context.sql.unsafe(`explain (analyze, format json) ${statement}`, parameters);
   const [{ Plan }] = Object.values(row!)[0] as [{ Plan: PlanNode }];
   return Plan;

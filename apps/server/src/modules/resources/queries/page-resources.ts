@@ -218,7 +218,7 @@ async function similarTo(sql: Sql, search: SearchPlan, where: Fragment): Promise
   if (ids.length === 0) return Buffer.alloc(0);
   const [row] = await sql`
     select string_agg('{"isSimilar":true,' || substr(answer.json, 2), ',' order by wanted.place)
-      from unnest(${ids}::text[]) with ordinality as wanted (id, place)
+      from unnest(${ids}::bpchar[]) with ordinality as wanted (id, place)
       join resources r on r.resource_id = wanted.id ${sql.unsafe(AS_JSON)}`.raw();
   return row![0]!;
 }
