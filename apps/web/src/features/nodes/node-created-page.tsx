@@ -3,9 +3,9 @@ import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Node } from '#api/nodes/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { siteHref } from '#session/go-to.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Page } from '#ui/page.tsx';
-import { siteHref } from './node-address.ts';
 import styles from './node-created-page.module.css';
 
 interface NodeCreatedPageProps {

@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import type { Node } from '#api/nodes/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { isBuilt } from '#routes-not-built.ts';
+import { siteHref } from '#session/go-to.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { TabLinks } from '#ui/page-tabs.tsx';
-import { siteHref } from './node-address.ts';
 import { ViewAs } from './view-as.tsx';
 
 const NODE_SECTIONS = ['exhibit', 'theme', 'contract', 'uses', 'setting', 'failure'] as const;

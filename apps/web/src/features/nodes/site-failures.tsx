@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { Node } from '#api/nodes/queries.ts';
 import { siteFailuresQuery } from '#api/sites/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { siteHref } from '#session/go-to.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { Time } from '#ui/time.tsx';
-import { siteHref } from './node-address.ts';
 import styles from './site-failures.module.css';
 
 /** Shows the failures that visitors' browsers reported of the pages of a node's site: when, where, what. */

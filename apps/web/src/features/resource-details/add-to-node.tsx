@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openNodesQuery } from '#api/nodes/queries.ts';
 import { type Resource, upcastsQuery } from '#api/resources/details.ts';
+import { NewNodeForm } from '#domain/nodes/new-node-form.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { currentPath, loginTarget } from '#session/go-to.ts';
@@ -40,9 +41,7 @@ export function AddToNode({ resource, version }: { resource: Resource; version: 
       ))}
       <p className={styles.aside}>{t(user ? 'no_nodes' : 'visitor_hint')}</p>
       {user ? (
-        <Button component={AppLink} app="console" color="seal" fullWidth to="/node/creator" target="_blank">
-          {t('create_node')}
-        </Button>
+        <NewNodeForm isShort />
       ) : (
         <Button component={AppLink} color="seal" fullWidth {...loginTarget(currentPath())}>
           {t('log_in_to_add')}

@@ -5,10 +5,10 @@ import { type Exhibit, exhibitQuery } from '#api/exhibits/queries.ts';
 import { ExhibitPage } from '#features/exhibits/exhibit-page.tsx';
 import { exhibitPath } from '#features/exhibits/exhibit-path.ts';
 import { openExhibit } from '#features/exhibits/open-exhibit.ts';
-import { siteHref } from '#features/nodes/node-address.ts';
 import { openOwnNode } from '#features/nodes/open-own-node.ts';
 import { AddPolicyDrawer } from '#features/policies/add-policy-drawer.tsx';
 import { SubjectPolicies } from '#features/policies/subject-policies.tsx';
+import { siteHref } from '#session/go-to.ts';
 
 interface Visit {
   exhibitID: string;
