@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { get, newName, openAccount } from '../frame/api.ts';
+import { get, newName, openAccount, post } from '../frame/api.ts';
 import { barriers, collectErrors, keysShown, pixelsBeyond, saysShortly, settled } from '../frame/findings.ts';
 import { type Journey, LOOKS, test } from '../frame/journey.ts';
 import { offerExhibit, openNode } from '../frame/offer.ts';
@@ -7,6 +7,7 @@ import { chooseFreePolicy } from '../frame/policies.ts';
 import { releaseTexts } from '../frame/release.ts';
 
 const PASSWORD = 'lantern7';
+const PRIVATE = 2;
 const FREE = 'for public\n\ninitial[active]:\n  terminate';
 
 for (const look of LOOKS) {
@@ -24,21 +25,35 @@ for (const look of LOOKS) {
     const errors = collectErrors(page);
     await openAccount(page.request, newName('curator'), PASSWORD);
     const node = await openNode(page.request);
+    await post(page.request, '/v2/nodes/setNodeInfo', { nodeId: node.nodeId, status: PRIVATE });
     const main = page.getByRole('main');
 
-    const done = page.getByRole('region', { name: t('exhibits:checklist') }).getByText(t('exhibits:checklist_done'));
+    const checklist = page.getByRole('region', { name: t('exhibits:checklist') });
+    const done = checklist.getByText(t('exhibits:checklist_done'));
 
     await test.step('the list of what is to be done ticks itself', async () => {
       await page.goto(`/node/formal/${node.nodeId}`);
-      await expect(done).toHaveCount(1);
+      await expect(done).toHaveCount(0);
+      await expect(main.getByText(t('exhibits:checklist_theme'), { exact: true })).toBeVisible();
       await lookAt(journey, page);
+    });
+
+    await test.step('it opens the picker for a first exhibit', async () => {
+      await checklist.getByRole('button', { name: t('exhibits:checklist_exhibit_action') }).click();
+      const picker = page.getByRole('dialog', { name: t('addToNode:pick_exhibits') });
+      await expect(picker.getByRole('searchbox', { name: t('dependencies:search') })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(picker).toBeHidden();
     });
 
     const shown = await offerExhibit(page.request, node, { Free: FREE });
     await test.step('works are found in the market and added together', async () => {
       await page.reload();
-      await expect(done).toHaveCount(3);
-      await main.getByRole('button', { name: t('exhibits:add_exhibit') }).click();
+      await expect(done).toHaveCount(2);
+      await main
+        .getByRole('button', { name: t('exhibits:add_exhibit') })
+        .first()
+        .click();
       const picker = page.getByRole('dialog', { name: t('addToNode:pick_exhibits') });
       const search = picker.getByRole('searchbox', { name: t('dependencies:search') });
       await search.fill(shown.name);
@@ -128,13 +143,16 @@ for (const look of LOOKS) {
       await expect(main.getByRole('table')).toBeVisible();
     });
 
-    await test.step('with a theme nothing is left to be done', async () => {
+    await test.step('with a theme it is left to make the node public, which is done in place', async () => {
       await main.getByRole('link', { name: t('exhibits:checklist_theme_action') }).click();
       await main.getByRole('button', { name: t('exhibits:take_default_theme') }).click();
       await saysShortly(page, t('exhibits:theme_active'));
       await page.goBack();
       await expect(main.getByText(t('exhibits:exhibits_count_other', { count: 3 }))).toBeVisible();
-      await expect(done).toHaveCount(0);
+      await expect(done).toHaveCount(3);
+      await lookAt(journey, page);
+      await main.getByRole('button', { name: t('exhibits:checklist_make_public') }).click();
+      await expect(checklist).toHaveCount(0);
       await lookAt(journey, page);
       expect(await keysShown(page)).toEqual([]);
       expect(errors).toEqual([]);

@@ -91,7 +91,7 @@ export function ExhibitList({ node, filter, onFilter, addPolicy }: ExhibitListPr
   ];
   return (
     <section aria-labelledby="exhibits">
-      <NodeChecklist node={node} />
+      <NodeChecklist node={node} onAdd={() => setPicking(true)} />
       <div className={styles.head}>
         <h2 id="exhibits">{t('exhibits_count', { count: list.totalItem })}</h2>
         <Group gap="sm">

@@ -1,9 +1,11 @@
-import { nodeDisplay } from '@colophon/model';
-import { Anchor, VisuallyHidden } from '@mantine/core';
+import { NodeStatus, nodeDisplay } from '@colophon/model';
+import { Anchor, Button, VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { exhibitCountsQuery } from '#api/exhibits/queries.ts';
+import { useWrite } from '#api/mutation.ts';
+import { changeNode } from '#api/nodes/mutations.ts';
 import type { Node } from '#api/nodes/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
@@ -18,11 +20,13 @@ interface Step {
 }
 
 /** Steps from an empty node to one that shows something to visitors, each ticked as soon as it is done; nothing once it does. */
-export function NodeChecklist({ node }: { node: ChecklistNode }) {
+export function NodeChecklist({ node, onAdd }: { node: ChecklistNode; onAdd: () => void }) {
   const { t } = useTranslation('exhibits');
   const { nodeId, nodeThemeId, status } = node;
   const { data: counts } = useQuery(exhibitCountsQuery(nodeId));
-  if (!counts || (nodeThemeId && counts.online > 0)) return null;
+  const publish = useWrite(changeNode);
+  const isPrivate = nodeDisplay(status) === 'private';
+  if (!counts || (nodeThemeId && counts.online > 0 && !isPrivate)) return null;
 
   const section = (showPage: 'theme' | 'setting', text: string) => (
     <Anchor
@@ -35,14 +39,29 @@ export function NodeChecklist({ node }: { node: ChecklistNode }) {
       {text}
     </Anchor>
   );
+  const add = (
+    <Anchor component="button" type="button" onClick={onAdd}>
+      {t('checklist_exhibit_action')}
+    </Anchor>
+  );
+  const makePublic = (
+    <Button
+      size="sm"
+      variant="default"
+      loading={publish.isPending}
+      onClick={() => publish.mutate({ nodeId, status: NodeStatus.public })}
+    >
+      {t('checklist_make_public')}
+    </Button>
+  );
   const steps: Step[] = [
     { name: 'theme', isDone: nodeThemeId !== '', action: section('theme', t('checklist_theme_action')) },
-    { name: 'exhibit', isDone: counts.all > 0 },
+    { name: 'exhibit', isDone: counts.all > 0, action: add },
     { name: 'shelf', isDone: counts.online > 0 },
     {
       name: 'public',
       isDone: nodeDisplay(status) === 'public',
-      action: section('setting', t('checklist_public_action')),
+      action: isPrivate ? makePublic : section('setting', t('checklist_public_action')),
     },
   ];
   return (
