@@ -2,6 +2,7 @@
 import type { Router } from '#platform/http/router.ts';
 import { describeAskedPage } from './queries/describe-asked-page.ts';
 import { registerEmbedRoutes } from './routes/embeds.ts';
+import { registerPreviewRoutes } from './routes/previews.ts';
 import { registerSitemapRoutes } from './routes/sitemaps.ts';
 
 export function registerDiscovery(app: Router): void {
@@ -9,4 +10,5 @@ export function registerDiscovery(app: Router): void {
   context.providers.add('pages.description', (page) => describeAskedPage(context, page));
   registerSitemapRoutes(app);
   registerEmbedRoutes(app);
+  registerPreviewRoutes(app);
 }

@@ -13,6 +13,12 @@ export const SITEMAP_FRESH_S = 3600;
 /** Size of a frame where there is room for it. */
 export const OEMBED_WIDTH_PX = 480;
 export const OEMBED_HEIGHT_PX = 360;
+/** Memory for pictures of pages; one takes 20 to 300 KB. */
+export const MAX_KEPT_PREVIEW_BYTES = 32 * 1_048_576;
+/** Pictures of pages that wait to be drawn. */
+export const MAX_WAITING_PREVIEWS = 30;
+/** Pictures that are drawn for one address. */
+export const PREVIEW_LIMIT = { name: 'discovery.previews', max: 60, windowMs: 60_000 } as const;
 /** Longest address that somebody asks about. */
 export const MAX_ADDRESS_CHARS = 2048;
 /** Requests for descriptions from one address. */

@@ -8,6 +8,8 @@ export interface PageSubject {
   readonly authorAddress: string;
   /** The one address under which it is known. */
   readonly address: string;
+  /** The work that it shows; `null` of a node and of a collection made there. */
+  readonly resourceId: string | null;
   /** A picture of it, at an absolute address; `null` where there is none. */
   readonly image: string | null;
   readonly createdAt: string;

@@ -28,6 +28,7 @@ export { expectBytes } from './held-room.ts';
 export { MAX_PACKAGE_PATH_LENGTH } from './limits.ts';
 export { imageAddress } from './presenters.ts';
 export { findFile, listPossessedFiles } from './queries/find-file.ts';
+export { readPublicImage } from './queries/read-public-image.ts';
 export { MetaInfoAnswer } from './schemas.ts';
 export { type DataCell, type FileRow, files, METADATA_KEYS, type Sketch } from './tables.ts';
 

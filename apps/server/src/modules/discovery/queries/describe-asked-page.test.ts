@@ -68,7 +68,13 @@ test('the page of an exhibit says what it is, whatever it is shown as', async ()
   expect(html).toContain(`<link rel="alternate" type="application/json+oembed" href="${described}">`);
   expect(html).toContain('<meta property="og:locale" content="en_US">');
   expect(html).toContain('<meta property="og:locale:alternate" content="zh_CN">');
-  expect(html).toContain('<meta name="twitter:card" content="summary');
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+  expect(html).toMatch(
+    new RegExp(
+      `<meta property="og:image" content="http://library.localhost:4180/previews/en_US/\\w+/${exhibitId}/detail.png">`,
+    ),
+  );
+  expect(html).toContain('<meta property="og:image:width" content="1200">');
   expect(html).toContain(`<meta property="article:author" content="http://localhost:4180/author/${mira.userId}">`);
   expect(factsOf(html)).toMatchObject({
     '@type': 'Article',

@@ -1,5 +1,5 @@
 import { AuthType } from '@colophon/model';
-import { decideExhibits, decideShownParts } from '#modules/authorisation/index.ts';
+import { decideExhibits, publicParts } from '#modules/authorisation/index.ts';
 import { recallExhibit } from '#modules/exhibits/index.ts';
 import { findFile } from '#modules/files/index.ts';
 import type { Context } from '#platform/context.ts';
@@ -79,7 +79,7 @@ const openOnly = ({ isOpen, content }: Shown) => (isOpen ? content : null);
 
 async function shownOfWork(context: Context, resourceId: string): Promise<Shown> {
   const { publicOrigin } = context.settings;
-  const [shown] = await decideShownParts(context, null, [{ resourceId }]);
+  const [shown] = await publicParts.decideShownParts(context, null, [{ resourceId }]);
   const isSeen = shown?.part === 'whole' || shown?.part === 'excerpt';
   const sha1 =
     shown?.part === 'excerpt' ? (shown.version.excerptSha1 ?? shown.version.fileSha1) : shown?.version.fileSha1;

@@ -79,6 +79,7 @@ async function findNodeSubject({ sql, settings }: Asked, nodeDomain: string): Pr
     author: node.owner,
     authorAddress: authorAddress(settings, node.ownerId),
     address: `${siteOrigin(settings, { nodeDomain, canonicalHost: node.canonicalHost })}/`,
+    resourceId: null,
     image: node.logo || null,
     createdAt: node.createdAt,
     updatedAt: node.updatedAt,
@@ -181,14 +182,14 @@ function itemOf(sql: Sql, itemId: string): Fragment {
 function shownSubject(
   settings: Settings,
   kind: PageSubject['kind'],
-  { cover, resourceId, subjectType, authorId, stated, ...said }: ShownRow,
+  { cover, subjectType, authorId, stated, ...said }: ShownRow,
   place: Pick<PageSubject, 'address' | 'feeds' | 'partOf'>,
 ): PageSubject {
   return {
     ...said,
     ...place,
     kind,
-    image: pictureOf(settings, cover, resourceId),
+    image: pictureOf(settings, cover, said.resourceId),
     isCollection: subjectType !== SubjectType.resource,
     authorAddress: authorAddress(settings, authorId),
     licence: stated?.licence ?? '',

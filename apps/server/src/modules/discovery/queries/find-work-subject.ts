@@ -41,6 +41,7 @@ export async function findWorkSubject(
   return {
     ...said,
     kind: 'work',
+    resourceId,
     address: workAddress(settings, { resourceId, isCollection }),
     image: pictureOf(settings, cover, resourceId),
     isCollection,

@@ -126,7 +126,14 @@ test('oEmbed describes works, exhibits and nodes, in a frame that is no larger t
   expect(work.json().html).toContain('sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"');
   expect(work.json().html).toContain('loading="lazy"');
   expect((await oembed(`${SITE}/${paidExhibit}/reader`)).json().html).toContain(`/embed/exhibits/${paidExhibit}"`);
-  expect((await oembed(`${SITE}/`)).json()).toMatchObject({ type: 'link', title: 'library' });
+  expect(work.json().thumbnail_url).toBeUndefined();
+  expect((await oembed(`${SITE}/`)).json()).toMatchObject({
+    type: 'link',
+    title: 'library',
+    thumbnail_url: expect.stringMatching(new RegExp(`^${SITE}/previews/en_US/[\\da-f]+/index\\.png$`)),
+    thumbnail_width: 1200,
+    thumbnail_height: 630,
+  });
   expect((await oembed(`${PLATFORM}/resource/details/${freePicture}`)).json()).toMatchObject({
     type: 'photo',
     url: `${PLATFORM}/v2/auths/resources/${freePicture}/excerpt`,

@@ -77,7 +77,7 @@ async function describeAddress(
   if (!subject) return 404;
   const [, exhibitId] = EXHIBIT_PAGE.exec(path) ?? [];
   const exhibit = subject.kind === 'exhibit' ? await findEmbeddableExhibit(context, exhibitId!) : null;
-  return exhibit ? describeEmbed(exhibit, room, reader) : describeLink(subject, reader);
+  return exhibit ? describeEmbed(exhibit, room, reader) : describeLink(subject, room, reader);
 }
 
 /** Places that the page in a frame loads from: our own. */

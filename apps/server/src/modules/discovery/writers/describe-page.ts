@@ -6,12 +6,12 @@ import { escaped } from '#platform/http/plain-page.ts';
 import type { Settings } from '#platform/settings.ts';
 import { MAX_DESCRIPTION_CHARS, MAX_TITLE_CHARS } from '../limits.ts';
 import type { PageSubject } from '../page-subject.ts';
+import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX, previewAddress } from '../previews/preview.ts';
 import type { ShownContent } from '../queries/find-embeddable.ts';
 import { linkedData } from './linked-data.ts';
+import { PLATFORM_NAMES, shortened } from './words.ts';
 
 const LOCALE_NAMES = { en_US: 'zh_CN', zh_CN: 'en_US' } as const satisfies Record<Locale, Locale>;
-
-export const PLATFORM_NAMES: Readonly<Record<Locale, string>> = { en_US: 'Colophon', zh_CN: '落款' };
 
 /** Sentences for those whose owner wrote none, and for who runs no scripts. */
 const WORDS = {
@@ -51,6 +51,7 @@ export function describePage(
   const title = shortened(subject.title, MAX_TITLE_CHARS);
   const description = descriptionOf(subject, locale);
   const siteName = shortened(subject.partOf?.title ?? PLATFORM_NAMES[locale], MAX_TITLE_CHARS);
+  const picture = previewAddress(subject, locale);
   const properties = [
     ['og:type', subject.kind === 'node' ? 'website' : 'article'],
     ['og:site_name', siteName],
@@ -60,12 +61,16 @@ export function describePage(
     ['og:locale', locale],
     ['og:locale:alternate', LOCALE_NAMES[locale]],
     ...(subject.kind === 'node' ? [] : [['article:author', subject.authorAddress]]),
-    ...(subject.image ? [['og:image', subject.image]] : []),
+    ['og:image', picture],
+    ['og:image:type', 'image/png'],
+    ['og:image:width', String(PREVIEW_WIDTH_PX)],
+    ['og:image:height', String(PREVIEW_HEIGHT_PX)],
+    ['og:image:alt', title],
     ...(player ? playerProperties(player) : []),
   ] as const;
   const names = [
     ['description', description],
-    ['twitter:card', subject.image ? 'summary_large_image' : 'summary'],
+    ['twitter:card', 'summary_large_image'],
   ] as const;
   return {
     title: subject.kind === 'node' ? title : `${title} · ${siteName}`,
@@ -76,7 +81,7 @@ export function describePage(
       ...subject.feeds.map(({ title, path }) => feedLinks(title, path)),
       licenceLink(subject.licence),
       `<link rel="canonical" href="${escaped(subject.address)}">`,
-      linkedData(subject, { title, description, locale, payments: settings.payments }),
+      linkedData(subject, { title, description, locale, picture, payments: settings.payments }),
     ].join(''),
     withoutScripts: inWords(title, description, subject, locale, settings),
   };
@@ -130,24 +135,3 @@ function inWords(
 
 const platformLink = (publicOrigin: string, locale: Locale) =>
   `<p><a href="${escaped(publicOrigin)}">${WORDS[locale].platform}</a></p>`;
-
-/** Characters that are not seen but turn the direction of what stands around them, and others that no document has. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
-const INVISIBLE = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g;
-
-/** One line of text with no more than `most` characters, whatever somebody wrote. */
-export function shortened(text: string, most: number): string {
-  const line = text
-    .slice(0, most * 4)
-    .toWellFormed()
-    .replace(INVISIBLE, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  const characters = [...line];
-  return characters.length <= most
-    ? line
-    : `${characters
-        .slice(0, most - 1)
-        .join('')
-        .trimEnd()}…`;
-}

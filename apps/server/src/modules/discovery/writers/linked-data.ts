@@ -37,11 +37,14 @@ export function linkedData(
     title,
     description,
     locale,
+    picture,
     payments,
   }: {
     readonly title: string;
     readonly description: string;
     readonly locale: Locale;
+    /** Address of the picture that stands for the page. */
+    readonly picture: string;
     readonly payments: Prices;
   },
 ): string {
@@ -57,6 +60,7 @@ export function linkedData(
     description,
     inLanguage: isNode ? locale.replace('_', '-') : undefined,
     image: subject.image ?? undefined,
+    thumbnailUrl: isNode ? undefined : picture,
     author: { '@type': 'Person', name: author, url: authorAddress },
     creditText: author,
     copyrightNotice: isNode || PUBLIC_DOMAIN.has(notice?.identifier ?? '') ? undefined : `© ${author}`,

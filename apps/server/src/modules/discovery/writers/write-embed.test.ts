@@ -14,6 +14,7 @@ const embed = (kind: 'image' | 'audio' | 'video', cover: string | null) =>
         description: '',
         author: 'low-tide',
         address: 'https://example.org/work',
+        resourceId: null,
         image: null,
         createdAt: '2026-11-25T00:00:00.000Z',
         updatedAt: '2026-11-25T00:00:00.000Z',

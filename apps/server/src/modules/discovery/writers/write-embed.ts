@@ -2,7 +2,8 @@ import type { Locale } from '@colophon/model';
 import { escaped } from '#platform/http/plain-page.ts';
 import { MAX_TITLE_CHARS } from '../limits.ts';
 import type { Embeddable, ShownContent } from '../queries/find-embeddable.ts';
-import { descriptionOf, shortened } from './describe-page.ts';
+import { descriptionOf } from './describe-page.ts';
+import { shortened } from './words.ts';
 
 const WORDS = {
   en_US: {

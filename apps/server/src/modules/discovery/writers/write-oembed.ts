@@ -2,8 +2,9 @@ import type { Locale } from '@colophon/model';
 import { escaped } from '#platform/http/plain-page.ts';
 import { MAX_TITLE_CHARS, OEMBED_HEIGHT_PX, OEMBED_WIDTH_PX } from '../limits.ts';
 import type { PageSubject } from '../page-subject.ts';
+import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX, previewAddress } from '../previews/preview.ts';
 import type { Embeddable } from '../queries/find-embeddable.ts';
-import { PLATFORM_NAMES, shortened } from './describe-page.ts';
+import { PLATFORM_NAMES, shortened } from './words.ts';
 
 /** Largest frame that somebody has room for. */
 export interface Room {
@@ -24,7 +25,7 @@ export function describeEmbed(
   room: Room,
   { locale, publicOrigin }: { readonly locale: Locale; readonly publicOrigin: string },
 ): OembedAnswer {
-  const said = describeSubject(subject, { locale, publicOrigin });
+  const said = describeSubject(subject, room, { locale, publicOrigin });
   const { width: pictureWidth, height: pictureHeight } = content ?? {};
   const isPhoto = isOpen && content?.kind === 'image' && pictureWidth !== undefined && pictureHeight !== undefined;
   if (isPhoto && pictureWidth <= (room.maxwidth ?? Infinity) && pictureHeight <= (room.maxheight ?? Infinity))
@@ -39,15 +40,19 @@ export function describeEmbed(
 /** Describes what has no frame of its own: a node, an item of an exhibit. */
 export function describeLink(
   subject: PageSubject,
+  room: Room,
   { locale, publicOrigin }: { readonly locale: Locale; readonly publicOrigin: string },
 ): OembedAnswer {
-  return { ...describeSubject(subject, { locale, publicOrigin }), type: 'link' };
+  return { ...describeSubject(subject, room, { locale, publicOrigin }), type: 'link' };
 }
 
 function describeSubject(
-  { title, author, authorAddress }: PageSubject,
+  subject: PageSubject,
+  { maxwidth = Infinity, maxheight = Infinity }: Room,
   { locale, publicOrigin }: { readonly locale: Locale; readonly publicOrigin: string },
 ): OembedAnswer {
+  const { title, author, authorAddress } = subject;
+  const hasRoom = PREVIEW_WIDTH_PX <= maxwidth && PREVIEW_HEIGHT_PX <= maxheight;
   return {
     version: '1.0',
     type: 'link',
@@ -57,6 +62,11 @@ function describeSubject(
     provider_name: PLATFORM_NAMES[locale],
     provider_url: publicOrigin,
     cache_age: FRESH_S,
+    ...(hasRoom && {
+      thumbnail_url: previewAddress(subject, locale),
+      thumbnail_width: PREVIEW_WIDTH_PX,
+      thumbnail_height: PREVIEW_HEIGHT_PX,
+    }),
   };
 }
 
