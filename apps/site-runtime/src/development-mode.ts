@@ -39,7 +39,7 @@ type Installation = Pick<SiteConfig, 'platformAddress' | 'nodeDomain' | 'isTest'
 /** The part of the query that keeps the page in development mode. */
 export function developmentQuery(search: string): [string, string][] {
   return [...new URLSearchParams(search)].filter(
-    ([key]) => key === 'dev' || key === 'devconsole' || REPLACEMENT.test(key),
+    ([key]) => key === 'dev' || key === 'auth' || key === 'devconsole' || REPLACEMENT.test(key),
   );
 }
 

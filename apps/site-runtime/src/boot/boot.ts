@@ -13,6 +13,8 @@ import { MODULE_BUNDLE_TOOL } from '../packages/mount-widget.ts';
 import type { MountedPackage } from '../packages/mounted-package.ts';
 import { THEME_NAME } from '../packages/render-name.ts';
 import { createAuthorisation } from '../panel/authorisation.ts';
+import { choosePanel } from '../panel/choose-panel.ts';
+import { createPanel } from '../panel/panel.ts';
 import { createPlatformApi, type PlatformApi } from '../platform-api.ts';
 import { startSandbox } from '../sandbox/start.ts';
 import type { Site } from '../site.ts';
@@ -69,7 +71,7 @@ async function carryOut(
     const logIn = { label: site.text.logIn, href: accountPages.login(site) };
     return showNotice(site, name, { detail, actions: offerLogin ? [logIn] : [] });
   }
-  const authorisation = createAuthorisation(site, api);
+  const authorisation = createAuthorisation(site, api, await choosePanel(createPanel, location.search, site.config));
   if (decision.kind === 'authoriseTheme') {
     const authorise = async () => {
       const { status } = await authorisation.addAuth(theme.exhibitId, { immediate: true });

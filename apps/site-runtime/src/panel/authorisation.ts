@@ -1,7 +1,7 @@
 import { type AuthOutcome, resultType } from '../freelog-app/results.ts';
 import type { PlatformApi } from '../platform-api.ts';
 import type { Site } from '../site.ts';
-import { createPanel } from './panel.ts';
+import type { CreatePanel } from './choose-panel.ts';
 import { loadExhibit, type QueuedExhibit } from './queue.ts';
 
 interface AuthRequest {
@@ -18,7 +18,7 @@ export type Authorisation = ReturnType<typeof createAuthorisation>;
  * it. The panel cannot sign; its buttons lead to the platform's own page, and an exhibit that turns out authorised
  * when the visitor is back resolves.
  */
-export function createAuthorisation(site: Site, api: PlatformApi) {
+export function createAuthorisation(site: Site, api: PlatformApi, createPanel: CreatePanel) {
   const requests = new Map<string, AuthRequest>();
   const queue = new Map<string, QueuedExhibit>();
   const panel = createPanel(site, api, cancelQueued);

@@ -1,4 +1,7 @@
-/** Browser features that pages may use unless a policy says otherwise, named as in Permissions-Policy. */
+/**
+ * Browser features that pages may use unless a policy says otherwise, named as in Permissions-Policy. Chromium on Linux, which has no
+ * Bluetooth for pages, says in its console that it does not know `bluetooth`; on other systems it does, and refuses it.
+ */
 export const SITE_PERMISSIONS = [
   'accelerometer',
   'autoplay',
