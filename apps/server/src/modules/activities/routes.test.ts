@@ -1,4 +1,6 @@
+import type { Locale } from '@colophon/model';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { withHead } from '#platform/http/pages.ts';
 import { newObjectId } from '#platform/ids.ts';
 import { type Caller, startTestApp, type TestApp } from '#test/test-app.ts';
 import { publishActivity } from './commands/publish-activity.ts';
@@ -7,6 +9,8 @@ import { activities, ads } from './tables.ts';
 const HOUR_MS = 3_600_000;
 const LIST = '/v2/activities/list4Client';
 const ADS = '/v2/activities/ads/list4Client';
+
+const PAGE = '<html lang=""><head><title></title></head><body></body></html>';
 
 let app: TestApp;
 let visitor: Caller;
@@ -37,6 +41,32 @@ async function addAd(title: string, more: Partial<typeof ads.$inferInsert> = {})
 const titles = (answer: { data: { dataList: { title: string }[] } }) => answer.data.dataList.map(({ title }) => title);
 
 describe('activities', () => {
+  test('the page of one on show says what it is, with a picture; that of others says nothing', async () => {
+    const { activityId } = await publish('Summer of <films>');
+    const path = `/activity/${activityId}`;
+    const pageIn = (locale: Locale) => withHead(app.context, PAGE, { path, site: null, locale });
+    const page = await pageIn('en_US');
+    expect(page).toContain('<title>Summer of &lt;films&gt; · Colophon</title>');
+    expect(page).toContain('content="Summer of &lt;films&gt;, an activity on Colophon."');
+    expect(page).toContain('"@type":"WebPage"');
+    expect(page).not.toMatch(/article:author|"author"|creditText|copyrightNotice|license/);
+    expect(await pageIn('zh_CN')).toContain('content="Summer of &lt;films&gt;，落款的活动。"');
+    const [, address] = /<meta property="og:image" content="([^"]+)">/.exec(page)!;
+    const picture = await app.server.inject({ url: new URL(address!).pathname });
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
+    const described = await app.server.inject({ url: `/oembed?url=http%3A%2F%2Flocalhost%3A4180${path}` });
+    expect(described.json()).toMatchObject({
+      type: 'link',
+      title: 'Summer of <films>',
+      thumbnail_url: expect.any(String),
+    });
+    expect(described.json().author_name).toBeUndefined();
+
+    await app.context.db.update(activities).set({ isPaused: true });
+    expect(await pageIn('en_US')).toContain('<meta name="robots" content="noindex">');
+    expect((await app.server.inject({ url: new URL(address!).pathname })).statusCode).toBe(404);
+  }, 60_000);
+
   test('of those on show the latest comes first, page by page', async () => {
     for (const title of ['First', 'Second', 'Third']) {
       await publish(title);

@@ -5,6 +5,8 @@ import { registerEmbedRoutes } from './routes/embeds.ts';
 import { registerPreviewRoutes } from './routes/previews.ts';
 import { registerSitemapRoutes } from './routes/sitemaps.ts';
 
+export type { PageSubject } from './page-subject.ts';
+
 export function registerDiscovery(app: Router): void {
   const { context } = app;
   context.providers.add('pages.description', (page) => describeAskedPage(context, page));

@@ -1,9 +1,17 @@
+declare module '#platform/providers/providers.ts' {
+  interface ProviderTypes {
+    /** Describes a page of the platform by its path: `null` where there is nothing for everybody, `undefined` for the pages of others. */
+    'discovery.subjects': (path: string) => Promise<PageSubject | null | undefined>;
+  }
+}
+
 /** Subject of a page that everybody may see: what its head, its sitemap and its embeds say. */
 export interface PageSubject {
-  readonly kind: 'node' | 'exhibit' | 'item' | 'work';
+  readonly kind: 'node' | 'exhibit' | 'item' | 'work' | 'activity';
   readonly title: string;
   /** Empty where its owner wrote nothing. */
   readonly description: string;
+  /** Empty, with its address, where the platform itself is. */
   readonly author: string;
   readonly authorAddress: string;
   /** The one address under which it is known. */

@@ -26,8 +26,16 @@ export interface Preview {
 }
 
 const BYLINES = {
-  en_US: { work: (author: string) => `by ${author}`, node: (author: string) => `a site by ${author}` },
-  zh_CN: { work: (author: string) => `作者 ${author}`, node: (author: string) => `${author} 的站点` },
+  en_US: {
+    work: (author: string) => `by ${author}`,
+    node: (author: string) => `a site by ${author}`,
+    activity: () => 'Activity',
+  },
+  zh_CN: {
+    work: (author: string) => `作者 ${author}`,
+    node: (author: string) => `${author} 的站点`,
+    activity: () => '活动',
+  },
 } as const satisfies Record<Locale, unknown>;
 
 /** Returns the texts of the picture of a page in one language. */
@@ -37,7 +45,7 @@ export function previewOf({ kind, title, author, address, partOf }: PageSubject,
   const [first = 0, second = 0] = createHash('sha256').update(pathname).digest();
   return {
     title: shortened(title, MAX_DRAWN_TITLE_CHARS),
-    byline: BYLINES[locale][kind === 'node' ? 'node' : 'work'](name(author)),
+    byline: BYLINES[locale][kind === 'node' || kind === 'activity' ? kind : 'work'](name(author)),
     place: name(partOf?.title ?? PLATFORM_NAMES[locale]),
     host,
     hue: (first * 256 + second) % 360,

@@ -5,7 +5,7 @@ import { findSiteSubject } from './find-site-subject.ts';
 import { findWorkSubject, WORK_PAGE } from './find-work-subject.ts';
 
 /**
- * Returns the subject of a page of a node, or of a work on the market, as everybody may see it: `null` for pages that are not for everybody
+ * Returns the subject of a page of a node, of a work on the market, or of what other modules show, as everybody may see it: `null` for pages that are not for everybody
  * and those of test nodes, `undefined` for the platform's other pages.
  */
 export async function findSubject(
@@ -14,5 +14,7 @@ export async function findSubject(
 ): Promise<PageSubject | null | undefined> {
   if (site) return site.isTest ? null : findSiteSubject(context, { nodeDomain: site.nodeDomain, path });
   const [, resourceId] = WORK_PAGE.exec(path) ?? [];
-  return resourceId ? findWorkSubject(context, resourceId) : undefined;
+  if (resourceId) return findWorkSubject(context, resourceId);
+  const others = await Promise.all(context.providers.all('discovery.subjects').map((find) => find(path)));
+  return others.find((subject) => subject !== undefined);
 }

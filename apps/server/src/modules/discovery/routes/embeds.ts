@@ -7,6 +7,7 @@ import type { SiteDirectory } from '#platform/http/site-directory.ts';
 import { MAX_ADDRESS_CHARS, OEMBED_LIMIT } from '../limits.ts';
 import { type Embeddable, findEmbeddableExhibit, findEmbeddableWork } from '../queries/find-embeddable.ts';
 import { EXHIBIT_PAGE, findSiteSubject, isPrivateNode } from '../queries/find-site-subject.ts';
+import { findSubject } from '../queries/find-subject.ts';
 import { WORK_PAGE } from '../queries/find-work-subject.ts';
 import { writeEmbed, writeEmptyEmbed } from '../writers/write-embed.ts';
 import { describeEmbed, describeLink, type OembedAnswer, oembedXml, type Room } from '../writers/write-oembed.ts';
@@ -68,7 +69,9 @@ async function describeAddress(
   if (origin === publicOrigin) {
     const [, resourceId] = WORK_PAGE.exec(path) ?? [];
     const work = resourceId ? await findEmbeddableWork(context, resourceId) : null;
-    return work ? describeEmbed(work, room, reader) : 404;
+    if (work) return describeEmbed(work, room, reader);
+    const subject = await findSubject(context, { path, site: null });
+    return subject ? describeLink(subject, room, reader) : 404;
   }
   const site = await sites.siteAt(address.host);
   if (!site || site.isTest) return 404;

@@ -20,6 +20,7 @@ const WORDS = {
     exhibit: (title: string, author: string, site: string) => `${title} by ${author}, shown on ${site}.`,
     item: (title: string, author: string, list: string) => `${title} by ${author}, part of ${list}.`,
     work: (title: string, author: string) => `${title} by ${author}: see the terms, and sign to use it.`,
+    activity: (title: string) => `${title}, an activity on Colophon.`,
     author: (author: string) => `By ${author}.`,
     scripts: 'To open it here, switch JavaScript on and reload the page.',
     platform: 'To the platform',
@@ -29,6 +30,7 @@ const WORDS = {
     exhibit: (title: string, author: string, site: string) => `${title}，作者 ${author}，展出于 ${site}。`,
     item: (title: string, author: string, list: string) => `${title}，作者 ${author}，收录于 ${list}。`,
     work: (title: string, author: string) => `${title}，作者 ${author}：查看授权条件，签约后即可使用。`,
+    activity: (title: string) => `${title}，落款的活动。`,
     author: (author: string) => `作者：${author}`,
     scripts: '要在这里打开，请启用 JavaScript 后刷新页面。',
     platform: '前往平台',
@@ -60,7 +62,7 @@ export function describePage(
     ['og:url', subject.address],
     ['og:locale', locale],
     ['og:locale:alternate', LOCALE_NAMES[locale]],
-    ...(subject.kind === 'node' ? [] : [['article:author', subject.authorAddress]]),
+    ...(subject.kind === 'node' || !subject.author ? [] : [['article:author', subject.authorAddress]]),
     ['og:image', picture],
     ['og:image:type', 'image/png'],
     ['og:image:width', String(PREVIEW_WIDTH_PX)],
@@ -129,7 +131,8 @@ function inWords(
   { publicOrigin }: Pick<Settings, 'publicOrigin'>,
 ): string {
   const words = WORDS[locale];
-  const said = [description, words.author(author), words.scripts].map((text) => `<p>${escaped(text)}</p>`).join('');
+  const byline = author ? [words.author(author)] : [];
+  const said = [description, ...byline, words.scripts].map((text) => `<p>${escaped(text)}</p>`).join('');
   return `<h1>${escaped(title)}</h1>${said}${platformLink(publicOrigin, locale)}`;
 }
 

@@ -50,6 +50,7 @@ export function linkedData(
 ): string {
   const { kind, author, authorAddress, address, createdAt, updatedAt, version, partOf, licence, leastCents } = subject;
   const isNode = kind === 'node';
+  const isLicensed = !isNode && kind !== 'activity';
   const notice = licenceInWords(licence, locale);
   const facts = {
     '@context': 'https://schema.org',
@@ -61,14 +62,14 @@ export function linkedData(
     inLanguage: isNode ? locale.replace('_', '-') : undefined,
     image: subject.image ?? undefined,
     thumbnailUrl: isNode ? undefined : picture,
-    author: { '@type': 'Person', name: author, url: authorAddress },
-    creditText: author,
-    copyrightNotice: isNode || PUBLIC_DOMAIN.has(notice?.identifier ?? '') ? undefined : `© ${author}`,
+    author: author ? { '@type': 'Person', name: author, url: authorAddress } : undefined,
+    creditText: author || undefined,
+    copyrightNotice: !isLicensed || PUBLIC_DOMAIN.has(notice?.identifier ?? '') ? undefined : `© ${author}`,
     dateCreated: createdAt,
     dateModified: updatedAt,
     version: version || undefined,
-    license: isNode ? undefined : notice?.address || address,
-    acquireLicensePage: isNode ? undefined : address,
+    license: isLicensed ? notice?.address || address : undefined,
+    acquireLicensePage: isLicensed ? address : undefined,
     isAccessibleForFree: leastCents === null ? undefined : leastCents === 0,
     offers: offerOf(subject, payments),
     isBasedOn: listOf(
@@ -98,6 +99,7 @@ const listOf = <Entry>(entries: readonly Entry[]) => (entries.length > 0 ? entri
 /** Returns the type of schema.org that a subject has. */
 export function typeOf({ kind, isCollection, typeCode }: PageSubject): string {
   if (kind === 'node') return 'WebSite';
+  if (kind === 'activity') return 'WebPage';
   if (isCollection) return 'Collection';
   return TYPES.find(([beginning]) => typeCode?.startsWith(beginning))?.[1] ?? 'CreativeWork';
 }
