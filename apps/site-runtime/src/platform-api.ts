@@ -37,9 +37,13 @@ export function createPlatformApi(site: Site) {
   const auths = () => `/auths/exhibits/${site.node.nodeId}${test}`;
 
   return {
+    /** This and the next call are made by the page while the runtime loads: in its language, and without headers, as they are here. */
     node: (nodeDomain: string): Answer<SiteNode | null> =>
-      call('/nodes/detail', { query: { nodeDomain, isLoadOwnerUserInfo: 1, isLoadThemeAuthAndDependency: 1 } }),
-    currentUser: (): Answer<SiteUser | null> => call('/users/current'),
+      call('/nodes/detail', {
+        query: { nodeDomain, isLoadOwnerUserInfo: 1, isLoadThemeAuthAndDependency: 1 },
+        locale: undefined,
+      }),
+    currentUser: (): Answer<SiteUser | null> => call('/users/current', { locale: undefined }),
     logOut: (): Answer => call('/passport/logout'),
 
     exhibitPage: (query: object = {}): Answer<Page<ExhibitInfo>> => call(exhibits(), { query }),

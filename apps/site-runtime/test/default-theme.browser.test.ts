@@ -58,6 +58,16 @@ describe('catalogue', () => {
     expect(await page.textContent('.card:has-text("Harbour before five") .lock')).toBe('Not available');
   });
 
+  test('has its script fetched along with its styles, and once', async () => {
+    const page = await openTheme();
+    await page.waitForSelector('.card');
+    const initiators = await page.evaluate(() => {
+      const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return loaded.filter(({ name }) => name.endsWith('/theme.js')).map(({ initiatorType }) => initiatorType);
+    });
+    expect(initiators).toEqual(['link']);
+  });
+
   test('filters by type with the labels of both sets, and searches', async () => {
     const page = await openTheme();
     await page.click('.kinds button:has-text("Picture")');

@@ -32,7 +32,7 @@ export function StagePage({ entry: { exhibit, auth } }: { entry: Listed }) {
     <Stage
       kind={kindOf(exhibit) === 'video' ? 'video' : 'image'}
       exhibit={exhibit}
-      auth={auth}
+      auth={auth ?? undefined}
       source={source}
       title={titleOf(exhibit)}
       count={{ place: place + 1, total: hanging.length }}

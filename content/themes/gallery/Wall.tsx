@@ -39,17 +39,19 @@ function Hung({ listed }: { listed: Listed[] }) {
 function Tile({ exhibit, auth }: Listed) {
   const kind = kindOf(exhibit);
   const properties = exhibit.versionInfo?.exhibitProperty;
-  const isWhole =
-    optionValue(wall) === 'rows' &&
-    kind === 'image' &&
-    Boolean(auth?.isAuth) &&
-    Number(properties?.fileSize) <= MAX_HUNG_BYTES;
+  const mayBeWhole = optionValue(wall) === 'rows' && kind === 'image' && Number(properties?.fileSize) <= MAX_HUNG_BYTES;
   const isShown = kind === 'image' || kind === 'video';
   return (
     <li style={{ '--ratio': ratioOf(isShown ? properties : undefined) }}>
       <ExhibitLink className="tile" exhibit={exhibit} isWayBack>
         <span className="tile-picture">
-          {isWhole ? <Picture exhibitId={exhibit.exhibitId} /> : <Cover exhibit={exhibit} />}
+          {mayBeWhole && auth === undefined ? (
+            <span className="cover" />
+          ) : mayBeWhole && auth?.isAuth ? (
+            <Picture exhibitId={exhibit.exhibitId} />
+          ) : (
+            <Cover exhibit={exhibit} />
+          )}
           {kind === 'video' && <span className="tile-film" role="img" aria-label={words.film} />}
         </span>
         <span className="tile-caption">

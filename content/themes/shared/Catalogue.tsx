@@ -6,13 +6,16 @@ import { FILTER_KINDS, type Kind, kindOf, typeFilter } from './kinds.ts';
 import { useLoaded } from './use-loaded.ts';
 
 const PAGE_SIZE = 24;
+/** Fields of an exhibit that lists draw: without its policies, which are longer than the rest. */
+const LISTED_FIELDS =
+  'exhibitId,exhibitName,exhibitTitle,exhibitIntro,tags,coverImages,version,onlineStatus,updateDate,articleInfo,versionInfo';
 /** Exhibits looked at to find out which types the node has. */
 const SURVEY_SIZE = 100;
 
-/** An exhibit in a list, with the decision about it. */
+/** An exhibit in a list, with the decision about it: absent until it is there, `null` where there is none. */
 export interface Listed {
   exhibit: Exhibit;
-  auth: AuthResult | undefined;
+  auth: AuthResult | null | undefined;
 }
 
 interface CatalogueProps {
@@ -26,7 +29,6 @@ interface CatalogueProps {
 
 interface Listing {
   exhibits: Exhibit[];
-  auth: Map<string, AuthResult>;
   total: number;
 }
 
@@ -40,7 +42,7 @@ export function Catalogue({ shape, hasProperties = false, children }: CatalogueP
     [keywords, kind, hasProperties],
   );
   const listing = useLoaded(load);
-  const kinds = useKinds();
+  const kinds = useKinds(listing.state === 'done' && !keywords && !kind ? listing.value : undefined);
 
   return (
     <section className="catalogue" aria-label={t.kinds.collection}>
@@ -93,10 +95,11 @@ interface ResultsProps {
 function Results({ first, draw, more, clear }: ResultsProps) {
   const [pages, setPages] = useState([first]);
   const [isLoading, setLoading] = useState(false);
+  const decisions = useDecisions(pages.at(-1)!.exhibits);
   const exhibits = pages.flatMap((page) => page.exhibits);
   const shown = exhibits
     .filter((exhibit) => kindOf(exhibit) !== 'theme')
-    .map((exhibit) => ({ exhibit, auth: pages.map(({ auth }) => auth.get(exhibit.exhibitId)).find(Boolean) }));
+    .map((exhibit) => ({ exhibit, auth: decisions.get(exhibit.exhibitId) }));
 
   async function loadMore(): Promise<void> {
     setLoading(true);
@@ -150,28 +153,44 @@ async function loadListing({ keywords, kind, hasProperties }: Wanted, skip: numb
       articleResourceTypes: typeFilter(kind),
       isLoadResourceDetailInfo: 1,
       isLoadVersionProperty: hasProperties ? 1 : 0,
+      projection: LISTED_FIELDS,
     }),
   );
-  const ids = page.dataList.map((exhibit) => exhibit.exhibitId).join(',');
-  const results = ids ? await take(app.getExhibitAuthStatus(ids)).catch(() => []) : [];
-  return {
-    exhibits: page.dataList,
-    auth: new Map(results.map((result) => [result.exhibitId, result])),
-    total: page.totalItem,
-  };
+  return { exhibits: page.dataList, total: page.totalItem };
 }
 
-/** The kinds worth a filter button: those the node has; absent until they are known. */
-function useKinds(): Kind[] | undefined {
+/** The decisions about all exhibits that were listed, the latest ones included as soon as they are there. */
+function useDecisions(latest: Exhibit[]): ReadonlyMap<string, Listed['auth']> {
+  const [decisions, setDecisions] = useState<ReadonlyMap<string, Listed['auth']>>(new Map());
+  useEffect(() => {
+    const ids = latest.map(({ exhibitId }) => exhibitId);
+    if (!ids.length) return;
+    const add = (results: AuthResult[]) => {
+      const byId = new Map(results.map((result) => [result.exhibitId, result]));
+      setDecisions((known) => new Map([...known, ...ids.map((id) => [id, byId.get(id) ?? null] as const)]));
+    };
+    take(freelogApp().getExhibitAuthStatus(ids.join(','))).then(add, () => add([]));
+  }, [latest]);
+  return decisions;
+}
+
+/**
+ * The kinds worth a filter button: those the node has; absent until they are known. They are told by the list of everything, once that
+ * is there, where it is short.
+ */
+function useKinds(everything: Listing | undefined): Kind[] | undefined {
   const [kinds, setKinds] = useState<Kind[]>();
   useEffect(() => {
+    if (kinds || !everything) return;
+    const tell = (exhibits: Exhibit[]) => {
+      const present = new Set(exhibits.map(kindOf));
+      setKinds(FILTER_KINDS.filter((kind) => present.has(kind)));
+    };
+    if (everything.exhibits.length === everything.total) return tell(everything.exhibits);
     take(freelogApp().getExhibitListByPage({ limit: SURVEY_SIZE })).then(
-      ({ dataList }) => {
-        const present = new Set(dataList.map(kindOf));
-        setKinds(FILTER_KINDS.filter((kind) => present.has(kind)));
-      },
+      ({ dataList }) => tell(dataList),
       () => setKinds([]),
     );
-  }, []);
+  }, [everything, kinds]);
   return kinds;
 }

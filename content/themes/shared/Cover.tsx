@@ -6,6 +6,9 @@ import { titleOf } from './title-of.ts';
 const GOLDEN_ANGLE = 137.5;
 const HUES = 360;
 
+/** Public pictures of the platform, which are there in the size of cards as well. */
+const PUBLIC_PICTURE = /\/image\/preview-image\/[\da-f]{40}\.\w+$/;
+
 /** The cover of an exhibit, else the one that its work makes of itself; its initial on a colour of its own when there is neither. */
 export function Cover({ exhibit }: { exhibit: Exhibit }) {
   const [isBroken, setBroken] = useState(false);
@@ -13,7 +16,7 @@ export function Cover({ exhibit }: { exhibit: Exhibit }) {
   if (image && !isBroken) {
     return (
       <span className="cover">
-        <img src={image} alt="" loading="lazy" onError={() => setBroken(true)} />
+        <img src={small(image)} alt="" loading="lazy" onError={() => setBroken(true)} />
       </span>
     );
   }
@@ -28,6 +31,8 @@ export function Cover({ exhibit }: { exhibit: Exhibit }) {
     </span>
   );
 }
+
+const small = (address: string) => (PUBLIC_PICTURE.test(address) ? `${address}?size=small` : address);
 
 /** The address of an exhibit's cover, else of the one that its work makes of itself. */
 export function coverOf(exhibit: Exhibit): string | undefined {

@@ -1,4 +1,5 @@
-import { completeAddress } from './addresses.ts';
+import { element } from '../dom.ts';
+import { completeAddress, isPlatformAddress } from './addresses.ts';
 
 const ADDRESS_ATTRIBUTES: [selector: string, attribute: string][] = [
   ['img, script, video, audio, source, track, embed, iframe, input[type=image]', 'src'],
@@ -13,7 +14,7 @@ const PAGE_LINKS =
 
 /**
  * Prepares the page of a package for its container: completes the addresses in it, drops what belongs to a page of its
- * own, and makes sure that head and body exist.
+ * own, has deferred scripts fetched, and makes sure that head and body exist.
  */
 export function preparePackageHtml(html: string, entry: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -23,5 +24,14 @@ export function preparePackageHtml(html: string, entry: string): string {
       element.setAttribute(attribute, completeAddress(element.getAttribute(attribute) ?? '', entry));
     }
   }
+  for (const { src } of page.querySelectorAll<HTMLScriptElement>('script[defer][src]')) {
+    if (isPlatformAddress(src)) fetchEarly(src);
+  }
   return page.documentElement.outerHTML;
+}
+
+/** Has the browser fetch a script that the sandbox asks for only when the style sheets and the other scripts are there. */
+function fetchEarly(address: string): void {
+  const link = element('link', { rel: 'preload', as: 'fetch', crossorigin: 'use-credentials', href: address });
+  document.head.append(link);
 }

@@ -608,7 +608,10 @@ export interface paths {
          */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description `small`: as lists show it, where that is fewer bytes */
+                    size?: "small";
+                };
                 header?: never;
                 path: {
                     filename: string;

@@ -6,7 +6,7 @@ import { analyseFile, resumeAnalysis, resumeInterrupted } from './commands/analy
 import { COLLECTION_QUEUE, collectUnusedFiles } from './commands/collect-unused-files.ts';
 import { keepBeginning } from './commands/keep-beginning.ts';
 import { renewFailedAnalyses } from './commands/renew-failed-analyses.ts';
-import { ANALYSIS_DEADLINE_MS, COLLECTION_INTERVAL_MS, RENEWAL_INTERVAL_MS } from './limits.ts';
+import { ANALYSIS_DEADLINE_MS, COLLECTION_INTERVAL_MS, PICTURE_DEADLINE_MS, RENEWAL_INTERVAL_MS } from './limits.ts';
 import { registerFileBatchRoutes } from './routes/file-batches.ts';
 import { registerFileEventRoutes } from './routes/file-events.ts';
 import { registerFileRoutes } from './routes/files.ts';
@@ -38,6 +38,7 @@ export function registerFiles(app: Router): void {
   const isOnlyProcess = context.settings.databaseUrl === undefined; // none else reaches the embedded PostgreSQL
   const content = createContentProcess(context.settings, { deadlineMs: ANALYSIS_DEADLINE_MS });
   const cutting = createContentProcess(context.settings, { deadlineMs: ANALYSIS_DEADLINE_MS }); // no upload waits for it
+  const pictures = createContentProcess(context.settings, { deadlineMs: PICTURE_DEADLINE_MS });
   context.providers.add('files.beginning', (file, of) => keepBeginning(context, cutting, file, of));
   context.events.on('file.stored', 'analyse', ({ sha1 }) => analyseFile(context, content, sha1));
   context.jobs.register<{ sha1: string }>({
@@ -63,8 +64,8 @@ export function registerFiles(app: Router): void {
   registerFileRoutes(app);
   registerFileBatchRoutes(app);
   registerFileEventRoutes(app);
-  registerPictureRoutes(app);
+  registerPictureRoutes(app, pictures);
   registerResumableUploadRoutes(app);
-  registerImageRoutes(app);
+  registerImageRoutes(app, pictures);
   registerUnknownMetadataRoutes(app);
 }

@@ -35,8 +35,12 @@ export const SMALL_FILE_BYTES = 65_536;
 export const COVER_SIDE_PX = 1500;
 /** Longest side of the pictures in lists of files. */
 export const THUMBNAIL_SIDE_PX = 320;
+/** Longer side of pictures in lists: sharp as a card on screens of twice the density. */
+export const SMALL_SIDE_PX = 640;
 /** The longest that making one picture may take, and that a caller waits for one. */
 export const PICTURE_DEADLINE_MS = 30 * SECOND_MS;
+/** The longest that a public picture waits for its small form. */
+export const SMALL_DEADLINE_MS = SECOND_MS;
 /** Part of a film in which a frame that shows something is looked for, and the distance between tries. */
 export const COVER_SEARCH_SECONDS = 10;
 export const FRAME_STEP_SECONDS = 0.5;

@@ -147,6 +147,16 @@ export const imageUploads = pgTable(
   ],
 );
 
+/** Public pictures as lists show them, made when the first one asks for them so. They go with the picture. */
+export const smallImages = pgTable('small_images', {
+  sha1: sha1('sha1')
+    .primaryKey()
+    .references(() => previewImages.sha1, { onDelete: 'cascade' }),
+  /** WebP; null where none can be made, or it would not be smaller. */
+  content: bytes('content'),
+  createdAt: moment('created_at').notNull(),
+});
+
 /** Small pictures of files, for those who possess them and never public. They stand in their rows and go with the file. */
 export const thumbnails = pgTable('thumbnails', {
   sha1: sha1('sha1')

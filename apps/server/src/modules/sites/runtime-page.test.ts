@@ -47,6 +47,15 @@ test('the page says what it is, and is there without that when it cannot be said
   expect(page.body).toContain('<title>落款</title><meta name="robots" content="noindex">');
 });
 
+test('the page has the first calls of its program made while that is loaded', async () => {
+  const { body } = await get('/');
+  const links = [...body.matchAll(/<link rel="preload" as="fetch" crossorigin="use-credentials" href="([^"]+)">/g)];
+  expect(links.map(([, address]) => address!.replaceAll('&amp;', '&'))).toEqual([
+    '/v2/nodes/detail?nodeDomain=alpha&isLoadOwnerUserInfo=1&isLoadThemeAuthAndDependency=1',
+    '/v2/users/current',
+  ]);
+});
+
 test('any address of a site answers its page, which knows where it is', async () => {
   for (const url of ['/', '/reader/chapter?page=2', '/64c1f0aa0000000000000001/article']) {
     const page = await get(url);

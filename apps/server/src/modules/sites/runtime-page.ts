@@ -9,10 +9,12 @@ import type { Context } from '#platform/context.ts';
 import { injectConfig } from '#platform/http/inject-config.ts';
 import { platformOrigin, type SiteHost } from '#platform/http/origins.ts';
 import { withHead } from '#platform/http/pages.ts';
+import { escaped } from '#platform/http/plain-page.ts';
 import { siteContentPolicy } from '#platform/http/site-content-policy.ts';
 import type { SiteView } from '#platform/sessions/actor.ts';
 import type { Settings } from '#platform/settings.ts';
 import { isOptionsPreview } from './options-preview.ts';
+import { createThemeFiles } from './theme-files.ts';
 
 const DIST = fileURLToPath(new URL('../../../../site-runtime/dist', import.meta.url));
 const YEAR_MS = 31_536_000_000;
@@ -26,18 +28,18 @@ const PAGE_OF_PACKAGE = 'blank.html';
  */
 const STOPPED = /[?&]stopped=1(?:&|$)/;
 
+/** Addresses at which no theme is mounted, or another one: after a stop, at a visitor's wish, while one is developed. */
+const WITHOUT_THEME = /[?&](?:stopped=1|withoutTheme=1|dev=)/;
+
 /**
  * Serves the site runtime, built into `dist`, on node hosts: its one page for whatever address is none of the platform's,
  * also when there is no such node, and its files below `/runtime/`.
  */
-export async function registerRuntimePage(
-  server: FastifyInstance,
-  context: Pick<Context, 'settings' | 'providers' | 'log' | 'clock'>,
-  dist = DIST,
-): Promise<void> {
+export async function registerRuntimePage(server: FastifyInstance, context: Context, dist = DIST): Promise<void> {
   const entry = join(dist, 'index.html');
   if (!existsSync(entry)) return; // an API process, or a test, without the built runtime
   const page = await readFile(entry, 'utf8');
+  const filesOfTheme = createThemeFiles(context);
 
   await server.register(fastifyStatic, {
     root: join(dist, 'assets'),
@@ -62,15 +64,38 @@ export async function registerRuntimePage(
   server.pages.unshift(async (request, reply) => {
     if (!request.site) return null;
     const path = request.url.split('?', 1)[0]!;
-    const html = await withHead(context, page, { path, site: request.site, locale: request.locale });
+    const html = await withHead(context, page, {
+      path,
+      site: request.site,
+      locale: request.locale,
+    });
+    const { nodeDomain, isTest } = request.site;
+    const showsTheme = !isTest && !WITHOUT_THEME.test(request.url);
+    const early = [...firstCalls(nodeDomain), ...(showsTheme ? filesOfTheme(nodeDomain) : [])];
     if (STOPPED.test(request.url)) reply.header('cross-origin-embedder-policy', 'require-corp');
     if (isOptionsPreview(request.url)) allowFraming(reply, context.settings);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'Accept-Language, Cookie')
-      .send(injectConfig(html, siteConfig(context, request.site, request)));
+      .send(injectConfig(preloading(html, early), siteConfig(context, request.site, request)));
   });
+}
+
+/** The first calls of the runtime, as it makes them when it has been loaded (`platform-api.ts`). */
+function firstCalls(nodeDomain: string): string[] {
+  return [
+    `/v2/nodes/detail?nodeDomain=${nodeDomain}&isLoadOwnerUserInfo=1&isLoadThemeAuthAndDependency=1`,
+    '/v2/users/current',
+  ];
+}
+
+/** Has browsers fetch what the runtime asks for first while they load it. */
+function preloading(page: string, addresses: readonly string[]): string {
+  const links = addresses.map(
+    (address) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escaped(address)}">`,
+  );
+  return page.replace('</head>', () => `${links.join('')}</head>`);
 }
 
 /** Lets the platform's pages show this one in a frame. */

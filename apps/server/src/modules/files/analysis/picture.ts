@@ -1,7 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
 import type { BlobStore } from '#platform/blobs/blob-store.ts';
 import { ZIP_TYPE } from '../archives/read-archive-entry.ts';
-import { COVER_SIDE_PX, MAX_DECODED_IMAGE_BYTES, MAX_IMAGE_PIXELS, THUMBNAIL_SIDE_PX } from '../limits.ts';
+import {
+  COVER_SIDE_PX,
+  MAX_DECODED_IMAGE_BYTES,
+  MAX_IMAGE_PIXELS,
+  SMALL_SIDE_PX,
+  THUMBNAIL_SIDE_PX,
+} from '../limits.ts';
 import type { FileRow } from '../tables.ts';
 import { decoding, Undecodable } from '../undecodable.ts';
 import { readFirstPicture } from './archive.ts';
@@ -12,8 +18,10 @@ import { readEmbeddedPicture, readFrame } from './film.ts';
 /** An analysed file that a picture is wanted of. */
 export type PicturedFile = Pick<FileRow, 'sha256' | 'sizeBytes' | 'extensions' | 'metaInfo'>;
 
-/** A `cover` is public and keeps the format of what it was made from, a `thumbnail` is small and stands still. */
-export type PictureUse = 'cover' | 'thumbnail';
+/** A `cover` is public and keeps the format of what it was made from; a `thumbnail` is small and stands still, as a `card` of a list does. */
+export type PictureUse = 'cover' | 'card' | 'thumbnail';
+
+const SIDES_PX = { cover: COVER_SIDE_PX, card: SMALL_SIDE_PX, thumbnail: THUMBNAIL_SIDE_PX } as const;
 
 /** A picture ready to be sent; `extension` without dot. */
 export interface Picture {
@@ -72,9 +80,9 @@ async function draw(source: Uint8Array | Sharp, use: PictureUse): Promise<Pictur
   const isDecoded = !(source instanceof Uint8Array);
   const format = isDecoded ? 'raw' : (await sharp(source).metadata()).format;
   if (!(format in COVERS)) return null;
-  const { format: written, ...described } = use === 'thumbnail' ? WEBP : COVERS[format as keyof typeof COVERS];
+  const { format: written, ...described } = use === 'cover' ? COVERS[format as keyof typeof COVERS] : WEBP;
   const moves = use === 'cover' && (written === 'gif' || written === 'webp');
-  const side = use === 'cover' ? COVER_SIDE_PX : THUMBNAIL_SIDE_PX;
+  const side = SIDES_PX[use];
 
   const image = isDecoded ? source : sharp(source, { animated: moves, limitInputPixels: MAX_IMAGE_PIXELS });
   const content = await image

@@ -2,10 +2,12 @@ import { FileAnalysis } from '@colophon/model';
 import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { ContentCrash, type ContentProcess, ContentTimeout } from '../analysis/content-process.ts';
-import type { Picture, PictureUse } from '../analysis/picture.ts';
+import type { Picture, PicturedFile, PictureUse } from '../analysis/picture.ts';
 import { ANALYSER_VERSION } from '../analysis/version.ts';
-import { type FileRow, type PreviewImageRow, previewImages, thumbnails } from '../tables.ts';
+import { type FileRow, type PreviewImageRow, previewImages, smallImages, thumbnails } from '../tables.ts';
 import { publishImage } from './store-image.ts';
+
+const MOVING_TYPE = 'image/gif';
 
 /**
  * Makes a public, cover-sized picture of a file: of an image itself, of a film a frame, of a recording the picture in it,
@@ -49,6 +51,33 @@ export async function makeThumbnail(
   return keepThumbnail(context, file, picture?.content ?? null);
 }
 
+/**
+ * Makes a public picture as lists show it, once: WebP. `null` when none can be made, when it would not be smaller, and of pictures
+ * that may move.
+ *
+ * @throws Refusal `storage.file-lost`
+ */
+export async function makeSmallImage(
+  context: Context,
+  content: Pick<ContentProcess, 'picture'>,
+  image: PreviewImageRow,
+): Promise<Buffer | null> {
+  const { db, clock } = context;
+  const { sha1, mime, sizeBytes } = image;
+  if (mime === MOVING_TYPE) return null;
+  const [made] = await db.select({ content: smallImages.content }).from(smallImages).where(eq(smallImages.sha1, sha1));
+  if (made) return made.content;
+  const picture = await draw(
+    context,
+    content,
+    { ...image, extensions: [], metaInfo: { mime, fileSize: sizeBytes } },
+    'card',
+  );
+  const small = picture && picture.content.byteLength < sizeBytes ? picture.content : null;
+  await db.insert(smallImages).values({ sha1, content: small, createdAt: clock.now() }).onConflictDoNothing();
+  return small;
+}
+
 async function findThumbnail({ db }: Context, { sha1 }: FileRow): Promise<{ content: Buffer | null } | null> {
   const [found] = await db.select({ content: thumbnails.content }).from(thumbnails).where(eq(thumbnails.sha1, sha1));
   return found ?? null;
@@ -70,7 +99,7 @@ async function keepThumbnail(
 async function draw(
   { log }: Context,
   content: Pick<ContentProcess, 'picture'>,
-  file: FileRow,
+  file: PicturedFile & Pick<FileRow, 'sha1'>,
   use: PictureUse,
 ): Promise<(Picture & { content: Buffer }) | null> {
   try {

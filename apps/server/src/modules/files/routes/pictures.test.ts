@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
@@ -29,6 +31,14 @@ async function coverOfFile(filename: string, content: Buffer) {
   return coverOf(await uploadAnalysed(app, mira, filename, content));
 }
 
+/** A picture of single points, black or white, which PNG packs better than WebP. */
+function points(width: number, height: number): Promise<Buffer> {
+  const pixels = randomBytes(width * height).map((value) => (value < 128 ? 0 : 255));
+  return sharp(pixels, { raw: { width, height, channels: 1 } })
+    .png()
+    .toBuffer();
+}
+
 /** Mean of red, green and blue. */
 async function colourOf(content: Buffer): Promise<number[]> {
   const { channels } = await sharp(content).removeAlpha().stats();
@@ -52,6 +62,55 @@ test('pictures are made for users, of files that they possess', async () => {
   expect(await app.visitor.get(`${FILES}/${picture}/thumbnail`)).toMatchObject({ errCode: 30 });
   expect(await otto.get(`${FILES}/${picture}/thumbnail`)).toMatchObject({ errCode: 3 });
   expect(await mira.get(`${FILES}/${UNKNOWN}/thumbnail`)).toMatchObject({ errCode: 2 });
+});
+
+test('a public picture is there as lists show it, made once, where that is fewer bytes', async () => {
+  const noise = await sharp({
+    create: {
+      width: 1200,
+      height: 800,
+      channels: 3,
+      background: 'teal',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
+  const path = new URL((await upload(otto, 'large.jpg', noise, `${FILES}/uploadImage`)).data.url).pathname;
+  const whole = await app.visitor.get(path);
+  const small = await app.visitor.get(`${path}?size=small`);
+  expect(small.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'content-length': String(small.bytes.byteLength),
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag: `"${sha1Of(whole.bytes)}-small"`,
+  });
+  expect(await sharp(small.bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 427 });
+  expect(small.bytes.byteLength).toBeLessThan(whole.bytes.byteLength / 2);
+  expect((await app.visitor.get(`${path}?size=small`)).bytes.equals(small.bytes)).toBe(true);
+  const { rows } = await app.context.db.execute(sql`select from small_images where sha1 = ${sha1Of(whole.bytes)}`);
+  expect(rows).toHaveLength(1);
+  const part = await app.visitor.get(`${path}?size=small`, { headers: { range: 'bytes=8-11' } });
+  expect(part).toMatchObject({ status: 206, body: 'WEBP' });
+  expect(await app.visitor.get(`${path}?size=huge`)).toMatchObject({ errCode: 4 });
+});
+
+test.each([
+  [
+    'moves',
+    'gif',
+    () =>
+      sharp({ create: { width: 900, height: 900, channels: 3, background: 'red' } })
+        .gif()
+        .toBuffer(),
+  ],
+  ['is small as it is', 'png', () => points(300, 200)],
+])('a public picture that %s is sent as it is', async (_reason, extension, make) => {
+  const { data } = await upload(otto, `picture.${extension}`, await make(), `${FILES}/uploadImage`);
+  const path = new URL(data.url).pathname;
+  const [whole, small] = [await app.visitor.get(path), await app.visitor.get(`${path}?size=small`)];
+  expect(small.headers).toMatchObject({ 'content-type': `image/${extension}`, etag: whole.headers.etag });
+  expect(small.bytes.equals(whole.bytes)).toBe(true);
 });
 
 test('an uploaded picture is public at once, and kept by caches for good', async () => {

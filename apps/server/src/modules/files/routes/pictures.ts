@@ -5,25 +5,22 @@ import type { Router } from '#platform/http/router.ts';
 import { flag, sha1 } from '#platform/http/schemas.ts';
 import { REVALIDATED, sendFile } from '#platform/http/send-file.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
-import { createContentProcess } from '../analysis/content-process.ts';
+import type { ContentProcess } from '../analysis/content-process.ts';
 import { keepSketch } from '../commands/keep-sketch.ts';
 import { makeCover, makeThumbnail } from '../commands/make-picture.ts';
 import { storeImage } from '../commands/store-image.ts';
-import { PICTURE_DEADLINE_MS } from '../limits.ts';
 import { imageAddress } from '../presenters.ts';
 import { findFile, listPossessedFiles, possessesFile } from '../queries/find-file.ts';
 import { ImageAddress } from '../schemas.ts';
 import type { FileRow } from '../tables.ts';
-
-const NOT_YET = Symbol('not yet');
+import { NOT_YET, unlessLate } from '../unless-late.ts';
 
 const OneFile = z.object({ sha1 });
 
 /** Pictures that are uploaded as such or made of files. */
-export function registerPictureRoutes(app: Router): void {
+export function registerPictureRoutes(app: Router, content: ContentProcess): void {
   const { context } = app;
   const { db, settings } = context;
-  const content = createContentProcess(settings, { deadlineMs: PICTURE_DEADLINE_MS });
   context.providers.add('files.thumbnail', (file) => makeThumbnail(context, content, file));
   context.providers.add('files.sketch', (file) => keepSketch(context, content, file));
 
@@ -105,15 +102,4 @@ export function registerPictureRoutes(app: Router): void {
 
 function isImage({ metaInfo }: FileRow): boolean {
   return metaInfo.mime?.startsWith('image/') ?? false;
-}
-
-/** Returns the result of `making`, or `NOT_YET` when it takes longer than callers wait; making goes on all the same. */
-async function unlessLate<Made>(making: Promise<Made>): Promise<Made | typeof NOT_YET> {
-  const { promise: late, resolve } = Promise.withResolvers<typeof NOT_YET>();
-  const timer = setTimeout(() => resolve(NOT_YET), PICTURE_DEADLINE_MS);
-  try {
-    return await Promise.race([making, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
