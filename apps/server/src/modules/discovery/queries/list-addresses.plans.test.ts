@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { type WatchedPlans, watchPlans } from '#test/watch-plans.ts';
@@ -6,6 +7,8 @@ import { findSitemapSource } from './list-addresses.ts';
 
 const ROWS = 120_000;
 const VERSIONS = 6000;
+const WORK_ID = '1'.padStart(24, '0');
+const POLICY_ID = createHash('md5').update('500').digest('hex');
 const LISTED = ROWS - ROWS / 10;
 const ROWS_OF_FILE = 49_999;
 const SITE = { nodeDomain: 'large', isTest: false };
@@ -32,18 +35,22 @@ beforeAll(async () => {
       online_status, auto_update_status, resource_first_released_at, resource_latest_released_at, created_at, updated_at)
     select lpad(to_hex(n), 24, '0'), ${nodeId}, ${owner.userId}, 'exhibit-' || n, 'Exhibit ' || n, '{}', '{}', 1,
       lpad(to_hex(n), 24, '0'), 'mira/work-' || n, 'image', '{}', ${owner.userId}, false,
-      '1.0.0', '[]', '[]', case when n % 10 = 0 then 0 else 1 end, 1, now(), now(),
+      '1.0.0', '[{"policyId": "${POLICY_ID}", "status": 1}]', '[]', case when n % 10 = 0 then 0 else 1 end, 1, now(), now(),
       timestamptz '2026-01-01' + n * interval '1 second', now()
     from generate_series(1, ${ROWS}) n;
     alter table presentables enable trigger user;
     alter table resource_versions disable trigger user;
-    insert into resource_versions (version_id, resource_id, user_id, version, created_at, updated_at)
-    select md5(resource_id || '-1.0.0'), resource_id, user_id, '1.0.0', now(), now() from resources
+    insert into resource_versions (version_id, resource_id, user_id, version, dependencies, created_at, updated_at)
+    select md5(resource_id || '-1.0.0'), resource_id, user_id, '1.0.0',
+      '[{"resourceId": "${WORK_ID}", "resourceName": "mira/work-1", "versionRange": "*"}]', now(), now() from resources
       where resource_id < lpad(to_hex(${VERSIONS}), 24, '0');
-    alter table resource_versions enable trigger user;`);
+    alter table resource_versions enable trigger user;
+    insert into policies (policy_id, policy_text, subject_type, fsm_states, fsm_declarations, is_free, purchase_cents, created_at, updated_at)
+    select md5(n::text), '', 2, '{}', '{}', false, n, now(), now() from generate_series(1, ${VERSIONS}) n;`);
   await app.context.sql`vacuum analyze resources`;
   await app.context.sql`vacuum analyze presentables`;
   await app.context.sql`vacuum analyze resource_versions`;
+  await app.context.sql`vacuum analyze policies`;
   watched = await watchPlans(app);
 }, 180_000);
 afterAll(async () => {
@@ -100,4 +107,6 @@ test('the head of a page reads its own rows, whatever else there is', async () =
     const head = { sql: watched.sql, settings: app.context.settings };
     expect(await watched.largeNodes(() => findSiteSubject(head, { nodeDomain: 'large', path }))).toEqual([]);
   }
+  const subject = await findSiteSubject(app.context, { nodeDomain: 'large', path: `/${exhibitId}/detail` });
+  expect(subject).toMatchObject({ leastCents: 500, basedOn: [{ title: 'Work 1' }] });
 });
