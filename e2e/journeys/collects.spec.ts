@@ -27,10 +27,10 @@ for (const look of looksOf('narrow')) {
         'aria-pressed',
         'true',
       );
-      await reader.getByRole('button', { name: t('resourceDetails:share') }).click();
-      const words = reader.getByRole('textbox', { name: t('resourceDetails:share_text') });
+      await reader.getByRole('button', { name: t('share:share') }).click();
+      const words = reader.getByRole('textbox', { name: t('share:text') });
       await expect(words).toHaveValue(new RegExp(`${title}[^]+/resource/details/${resourceId}$`));
-      await expect(reader.getByRole('img', { name: t('resourceDetails:share_code') })).toBeVisible();
+      await expect(reader.getByRole('img', { name: t('share:code') })).toBeVisible();
       expect(await pixelsBeyond(reader)).toBe(0);
       expect(await barriers(reader)).toEqual([]);
       await journey.picture(reader);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { get, newName, openAccount, post } from '../frame/api.ts';
 import { barriers, collectErrors, keysShown, pixelsBeyond, saysShortly, settled } from '../frame/findings.ts';
-import { type Journey, LOOKS, test } from '../frame/journey.ts';
+import { type Journey, LOOKS, site, test } from '../frame/journey.ts';
 import { offerExhibit, openNode } from '../frame/offer.ts';
 import { chooseFreePolicy } from '../frame/policies.ts';
 import { releaseTexts } from '../frame/release.ts';
@@ -156,6 +156,47 @@ for (const look of LOOKS) {
       await lookAt(journey, page);
       expect(await keysShown(page)).toEqual([]);
       expect(errors).toEqual([]);
+    });
+
+    await test.step('its address is given away as words, as a link and as a picture', async () => {
+      await main.getByRole('button', { name: t('share:share') }).click();
+      await expect(page.getByRole('textbox', { name: t('share:text') })).toHaveValue(
+        new RegExp(site(node.nodeName, '').replaceAll('.', '\\.')),
+      );
+      await expect(page.getByRole('img', { name: t('share:code') })).toBeVisible();
+      await lookAt(journey, page);
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('what visitors read in a pause is seen before it is saved', async () => {
+      await main.getByRole('link', { name: t('nodes:section_setting') }).click();
+      await main.getByRole('radio', { name: t('nodes:status_suspended') }).check();
+      const preview = page.getByRole('dialog', { name: t('nodes:notice_preview') });
+      await main.getByRole('button', { name: t('nodes:notice_preview') }).click();
+      await expect(preview.getByText(t('nodes:notice_default'))).toBeVisible();
+      await preview
+        .getByRole('button', { name: t('ui:close'), exact: true })
+        .last()
+        .click();
+      await main.getByRole('textbox', { name: t('nodes:notice'), exact: true }).fill(word);
+      await main.getByRole('button', { name: t('nodes:notice_preview') }).click();
+      await expect(preview.getByText(word, { exact: true })).toBeVisible();
+      await lookAt(journey, page);
+      await page.keyboard.press('Escape');
+      await main.getByRole('button', { name: t('nodes:discard') }).click();
+    });
+
+    await test.step('a list that cannot be read says so, and not that there is nothing', async () => {
+      const lists = /\/v2\/presentables\?/;
+      await page.route(lists, (route) => route.fulfill({ status: 500, body: '{}' }));
+      await page.goto(`/node/formal/${node.nodeId}?showPage=exhibit`);
+      const retry = main.getByRole('button', { name: t('ui:retry') });
+      await expect(retry).toBeVisible();
+      await expect(main.getByRole('heading', { name: t('exhibits:exhibits'), exact: true })).toBeVisible();
+      await expect(main.getByRole('button', { name: t('exhibits:batch'), exact: true })).toHaveCount(0);
+      await page.unroute(lists);
+      await retry.click();
+      await expect(main.getByText(t('exhibits:exhibits_count_other', { count: 3 }))).toBeVisible();
     });
   });
 }

@@ -41,6 +41,7 @@ import type resourceDetails from './zh_CN/resourceDetails.json';
 import type rules from './zh_CN/rules.json';
 import type session from './zh_CN/session.json';
 import type settings from './zh_CN/settings.json';
+import type share from './zh_CN/share.json';
 import type shell from './zh_CN/shell.json';
 import type signing from './zh_CN/signing.json';
 import type simulation from './zh_CN/simulation.json';
@@ -100,6 +101,7 @@ export interface Dictionaries {
   session: typeof session;
   settings: typeof settings;
   shell: typeof shell;
+  share: typeof share;
   signing: typeof signing;
   simulation: typeof simulation;
   sorting: typeof sorting;

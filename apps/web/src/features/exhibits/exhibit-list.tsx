@@ -64,7 +64,8 @@ export function ExhibitList({ node, filter, onFilter, addPolicy }: ExhibitListPr
     MAX_CHOSEN,
   );
   const isFiltered = Boolean(keywords || type || online);
-  const isEmpty = list.state === 'loaded' && list.totalItem === 0 && !isFiltered;
+  const isLoaded = list.state === 'loaded';
+  const isEmpty = isLoaded && list.totalItem === 0 && !isFiltered;
 
   const columns: Column<ListedExhibit>[] = [
     {
@@ -93,9 +94,9 @@ export function ExhibitList({ node, filter, onFilter, addPolicy }: ExhibitListPr
     <section aria-labelledby="exhibits">
       <NodeChecklist node={node} onAdd={() => setPicking(true)} />
       <div className={styles.head}>
-        <h2 id="exhibits">{t('exhibits_count', { count: list.totalItem })}</h2>
+        <h2 id="exhibits">{isLoaded ? t('exhibits_count', { count: list.totalItem }) : t('exhibits')}</h2>
         <Group gap="sm">
-          {!isEmpty && !mode && (
+          {isLoaded && !isEmpty && !mode && (
             <>
               <Button variant="default" onClick={() => setMode('batch')}>
                 {t('batch')}

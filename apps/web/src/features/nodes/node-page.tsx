@@ -4,6 +4,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Node } from '#api/nodes/queries.ts';
+import { ShareButton } from '#domain/share/share-button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { isBuilt } from '#routes-not-built.ts';
 import { siteHref } from '#session/go-to.ts';
@@ -46,6 +47,7 @@ export function NodePage({ node, section, children }: NodePageProps) {
       }
       actions={
         <>
+          <ShareButton title={nodeTitle || nodeName} words={nodeTitle || nodeName} address={href} />
           <ViewAs nodeId={nodeId} />
           <Button
             component="a"

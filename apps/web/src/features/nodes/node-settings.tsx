@@ -14,6 +14,7 @@ import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { DeleteNode } from './delete-node.tsx';
 import styles from './node-settings.module.css';
+import { NoticePreview } from './notice-preview.tsx';
 import { OwnDomains } from './own-domains/own-domains.tsx';
 
 /** Fields of the form by the request's names. */
@@ -102,13 +103,16 @@ function SettingsForm({ node }: { node: Node }) {
           </Stack>
         </Radio.Group>
         {values.status === String(NodeStatus.suspended) && (
-          <TextField
-            {...form.getInputProps('nodeSuspendInfo')}
-            label={t('notice')}
-            description={t('notice_hint')}
-            placeholder={t('notice_default')}
-            counted={rules.nodeSuspendInfo}
-          />
+          <>
+            <TextField
+              {...form.getInputProps('nodeSuspendInfo')}
+              label={t('notice')}
+              description={t('notice_hint')}
+              placeholder={t('notice_default')}
+              counted={rules.nodeSuspendInfo}
+            />
+            <NoticePreview notice={values.nodeSuspendInfo} />
+          </>
         )}
         <Group>
           <ReasonedButton

@@ -10,6 +10,7 @@ import { FollowButton } from '#domain/collection-items/follow-button.tsx';
 import { LicenceNotice } from '#domain/licences/licence-notice.tsx';
 import { licenceAmong } from '#domain/licences/licence-words.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
+import { ShareButton } from '#domain/share/share-button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { timeText } from '#times.ts';
@@ -27,7 +28,6 @@ import { AddToNode } from './add-to-node.tsx';
 import { CollectButton } from './collect-button.tsx';
 import { Preview } from './preview.tsx';
 import styles from './resource-page.module.css';
-import { ShareButton } from './share-button.tsx';
 import { ShownAt } from './shown-at.tsx';
 import { UsedBy } from './used-by.tsx';
 import { Description, MadeOf, VersionDetails } from './version-details.tsx';
@@ -81,7 +81,14 @@ export function ResourcePage({ resource, wantedVersion, items }: ResourcePagePro
           {items && resource.status === ResourceStatus.online && (
             <FollowButton feed={`${config.origins.api}/v2/feeds/collections/${resourceId}`} />
           )}
-          <ShareButton title={resourceTitle || shortName(resource)} author={nameOf(resource)} />
+          <ShareButton
+            title={resourceTitle || shortName(resource)}
+            words={t('share_words', {
+              title: resourceTitle || shortName(resource),
+              author: nameOf(resource),
+            })}
+            address={window.location.href.split('#')[0]!}
+          />
           <CollectButton resourceId={resourceId} />
         </>
       }

@@ -29,6 +29,7 @@ export const Route = createFileRoute('/_console/node/formal/$nodeID')({
       'simulation',
       'receipts',
       'rules',
+      'share',
     ],
   },
   validateSearch: searchParams({

@@ -12,12 +12,15 @@ const QrCode = lazy(async () => ({ default: (await import('#ui/qr-code.tsx')).Qr
 
 interface Shared {
   title: string;
-  author: string;
+  /** Says what is shared, and can be changed first. */
+  words: string;
+  /** Of what is shared. */
+  address: string;
 }
 
-/** Gives the address of this page away: as text that can be changed first, as a code for cameras, by the device's own means. */
+/** Gives an address away: as text that can be changed first, as a code for cameras, by the device's own means. */
 export function ShareButton(shared: Shared) {
-  const { t } = useTranslation('resourceDetails');
+  const { t } = useTranslation('share');
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" width={360} trapFocus returnFocus shadow="md">
@@ -37,22 +40,16 @@ export function ShareButton(shared: Shared) {
   );
 }
 
-function ShareForm({ title, author }: Shared) {
-  const { t } = useTranslation('resourceDetails');
+function ShareForm({ title, words, address }: Shared) {
+  const { t } = useTranslation('share');
   const copy = useCopy();
-  const address = window.location.href.split('#')[0]!;
-  const [text, setText] = useState(() => `${t('share_words', { title, author })}\n${address}`);
+  const [text, setText] = useState(`${words}\n${address}`);
   const copyText = async (copied: string) => {
-    if (await copy(copied)) toast.success(t('share_copied'));
+    if (await copy(copied)) toast.success(t('copied'));
   };
   return (
     <Stack gap="sm">
-      <Textarea
-        label={t('share_text')}
-        value={text}
-        rows={4}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+      <Textarea label={t('text')} value={text} rows={4} onChange={(event) => setText(event.currentTarget.value)} />
       <Group gap="xs">
         <ReasonedButton
           size="sm"
@@ -60,10 +57,10 @@ function ShareForm({ title, author }: Shared) {
           why={text.trim() === '' && 'reasons:write'}
           onClick={() => void copyText(text)}
         >
-          {t('share_copy_text')}
+          {t('copy_text')}
         </ReasonedButton>
         <Button size="sm" variant="default" onClick={() => void copyText(address)}>
-          {t('share_copy_link')}
+          {t('copy_link')}
         </Button>
         {'share' in navigator && (
           <Button
@@ -72,13 +69,13 @@ function ShareForm({ title, author }: Shared) {
             // Whoever changes their mind about it needs no message.
             onClick={() => void navigator.share({ title, text }).catch(() => undefined)}
           >
-            {t('share_elsewhere')}
+            {t('elsewhere')}
           </Button>
         )}
       </Group>
       <Networks address={address} text={text} />
       <Suspense fallback={<Skeleton width={144} height={144} />}>
-        <QrCode text={address} label={t('share_code')} />
+        <QrCode text={address} label={t('code')} />
       </Suspense>
     </Stack>
   );
@@ -86,7 +83,7 @@ function ShareForm({ title, author }: Shared) {
 
 /** Links to where the operator lets people share; the networks hear of nobody who follows none. */
 function Networks({ address, text }: { address: string; text: string }) {
-  const { t } = useTranslation('resourceDetails');
+  const { t } = useTranslation('share');
   const locale = useLocale();
   const words = text.replaceAll(address, '').trim();
   if (config.shareNetworks.length === 0) return null;

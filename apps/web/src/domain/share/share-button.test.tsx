@@ -3,29 +3,29 @@ import { config } from '#config.ts';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { draw } from '#test/draw.tsx';
 import { stubLayout } from '#test/stub-layout.ts';
-import { exhibitTarget } from './exhibit-target.ts';
 import { ShareButton } from './share-button.tsx';
 
+const ADDRESS = 'https://tides.example/';
 const writeText = vi.fn(async () => undefined);
 beforeAll(async () => {
   stubLayout();
   Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
-  await loadTexts(['resourceDetails', 'ui']);
+  await loadTexts(['share', 'ui']);
 });
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!;
 
-test('what is shared names the work and its author, can be changed, and has the address', async () => {
+test('what is shared has words that can be changed, and the address', async () => {
   await switchLocale('en_US');
-  draw(() => <ShareButton title="Tides" author="mira" />);
+  draw(() => <ShareButton title="Tides" words="“Tides” by mira" address={ADDRESS} />);
   await expect.poll(() => button('Share')).toBeDefined();
   button('Share').click();
   await expect.poll(() => button('Copy text')).toBeDefined();
   button('Copy text').click();
-  await expect.poll(() => writeText.mock.calls).toEqual([[`“Tides” by mira\n${window.location.href}`]]);
+  await expect.poll(() => writeText.mock.calls).toEqual([[`“Tides” by mira\n${ADDRESS}`]]);
   button('Copy link').click();
-  await expect.poll(() => writeText.mock.lastCall).toEqual([window.location.href]);
-  await expect.poll(() => document.querySelector('svg[aria-label="QR code of this page"]')).not.toBeNull();
+  await expect.poll(() => writeText.mock.lastCall).toEqual([ADDRESS]);
+  await expect.poll(() => document.querySelector('svg[aria-label="QR code of the address"]')).not.toBeNull();
   expect(button('Other apps')).toBeUndefined();
   expect(document.querySelector('nav')).toBeNull();
 });
@@ -37,7 +37,7 @@ test('networks of the operator are links with the address and the words as they 
     named('Facebook', 'https://www.facebook.com/sharer/sharer.php?u={url}'),
   ];
   await switchLocale('zh_CN');
-  draw(() => <ShareButton title="Tides & $&" author="mira" />);
+  draw(() => <ShareButton title="Tides & $&" words="《Tides & $&》，作者 mira" address={ADDRESS} />);
   await expect.poll(() => button('分享')).toBeDefined();
   button('分享').click();
   const links = () =>
@@ -46,16 +46,11 @@ test('networks of the operator are links with the address and the words as they 
       link.href,
       link.rel,
     ]);
-  const address = encodeURIComponent(window.location.href);
+  const address = encodeURIComponent(ADDRESS);
   const words = encodeURIComponent('《Tides & $&》，作者 mira');
   await expect.poll(links).toEqual([
     ['在Mastodon', `https://mastodon.example/share?text=${words}%20${address}`, 'noreferrer'],
     ['在Facebook', `https://www.facebook.com/sharer/sharer.php?u=${address}`, 'noreferrer'],
   ]);
   config.shareNetworks = [];
-});
-
-test('an exhibit of a collection is managed on a page of its own', () => {
-  expect(exhibitTarget({ presentableId: 'a', subjectType: 4 }).to).toBe('/node/collectionExhibit/formal/$exhibitID');
-  expect(exhibitTarget({ presentableId: 'a', subjectType: 1 }).to).toBe('/node/exhibit/formal/$exhibitID');
 });
