@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Locale } from '@colophon/model';
 import type { PageSubject } from '../page-subject.ts';
 import { PLATFORM_NAMES, shortened } from '../writers/words.ts';
@@ -42,13 +42,12 @@ const BYLINES = {
 export function previewOf({ kind, title, author, address, partOf }: PageSubject, locale: Locale): Preview {
   const name = (text: string) => shortened(text, MAX_DRAWN_NAME_CHARS);
   const { host, pathname } = new URL(address);
-  const [first = 0, second = 0] = createHash('sha256').update(pathname).digest();
   return {
     title: shortened(title, MAX_DRAWN_TITLE_CHARS),
     byline: BYLINES[locale][kind === 'node' || kind === 'activity' ? kind : 'work'](name(author)),
     place: name(partOf?.title ?? PLATFORM_NAMES[locale]),
     host,
-    hue: (first * 256 + second) % 360,
+    hue: Number.parseInt(hash('sha256', pathname).slice(0, 4), 16) % 360,
   };
 }
 
@@ -56,7 +55,7 @@ export function previewOf({ kind, title, author, address, partOf }: PageSubject,
 export function previewHash(subject: PageSubject, locale: Locale): string {
   const { image, version } = subject;
   const drawn = JSON.stringify([LOOKS, locale, previewOf(subject, locale), image, version]);
-  return createHash('sha256').update(drawn).digest('hex').slice(0, HASH_CHARS);
+  return hash('sha256', drawn).slice(0, HASH_CHARS);
 }
 
 /** Returns the address of the picture of a page, on the page's own host: it ends in the path of the page. */

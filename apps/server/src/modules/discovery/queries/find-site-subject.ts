@@ -1,13 +1,12 @@
-import { NodeStatus, OnlineStatus, ResourceStatus, SubjectType } from '@colophon/model';
-import { exhibitFeed, MAX_NAMED_FEEDS } from '#modules/feeds/index.ts';
+import { NodeStatus, SubjectType } from '@colophon/model';
+import { exhibitFeed } from '#modules/feeds/index.ts';
 import type { Context } from '#platform/context.ts';
-import type { Fragment, Sql } from '#platform/database/database.ts';
-import { isoTime } from '#platform/database/iso-time.ts';
 import { siteOrigin } from '#platform/http/origins.ts';
 import type { Settings } from '#platform/settings.ts';
 import type { PageSubject } from '../page-subject.ts';
 import { authorAddress, worksNamed } from './addresses.ts';
-import { leastPrice, type Stated, statedBy } from './statement-parts.ts';
+import { NODE, SHOWN_EXHIBIT, SHOWN_ITEM } from './site-statements.ts';
+import type { Stated } from './statement-parts.ts';
 
 /** Part of a share address that says which exhibit, and which item of it, the page shows. */
 export const EXHIBIT_PAGE = /^\/([\da-f]{24})(?:(?:\/([\da-f]{8,32}))?\/\w+)?\/?$/;
@@ -28,8 +27,12 @@ interface NodeRow extends SiteRow {
 }
 
 interface ExhibitRow extends SiteRow {
-  readonly exhibit: ShownRow | null;
-  readonly item: ShownRow | null;
+  readonly shown: ShownRow;
+}
+
+interface ItemRow extends SiteRow {
+  readonly listTitle: string;
+  readonly shown: ShownRow | null;
 }
 
 interface ShownRow {
@@ -59,18 +62,14 @@ export function findSiteSubject(
   { nodeDomain, path }: { readonly nodeDomain: string; readonly path: string },
 ): Promise<PageSubject | null> {
   const [, exhibitId, itemId] = EXHIBIT_PAGE.exec(path) ?? [];
-  return exhibitId
-    ? findShownSubject(context, { nodeDomain, exhibitId, itemId })
-    : findNodeSubject(context, nodeDomain);
+  if (!exhibitId) return findNodeSubject(context, nodeDomain);
+  return itemId
+    ? findItemSubject(context, { nodeDomain, exhibitId, itemId })
+    : findExhibitSubject(context, { nodeDomain, exhibitId });
 }
 
 async function findNodeSubject({ sql, settings }: Asked, nodeDomain: string): Promise<PageSubject | null> {
-  const [node] = await sql<NodeRow[]>`
-    select ${sql.unsafe(SITE)}, n.node_short_description as description, n.node_logo as logo,
-           coalesce(nullif(o.display_name, ''), o.username) as owner, o.user_id as "ownerId",
-           ${sql.unsafe(isoTime('n.created_at'))} as "createdAt", ${sql.unsafe(isoTime('n.updated_at'))} as "updatedAt"
-      from nodes n join users o on o.user_id = n.owner_user_id
-     where n.node_domain = ${nodeDomain} and n.status = ${NodeStatus.public}`;
+  const [node] = await sql.unsafe<NodeRow[]>(NODE, [nodeDomain], { prepare: true });
   if (!node) return null;
   return {
     kind: 'node',
@@ -94,35 +93,32 @@ async function findNodeSubject({ sql, settings }: Asked, nodeDomain: string): Pr
   };
 }
 
-async function findShownSubject(
+async function findExhibitSubject(
   { sql, settings }: Asked,
-  asked: { readonly nodeDomain: string; readonly exhibitId: string; readonly itemId: string | undefined },
+  { nodeDomain, exhibitId }: { readonly nodeDomain: string; readonly exhibitId: string },
+): Promise<PageSubject | null> {
+  const [row] = await sql.unsafe<ExhibitRow[]>(SHOWN_EXHIBIT, [nodeDomain, exhibitId], { prepare: true });
+  if (!row) return null;
+  const origin = siteOrigin(settings, { nodeDomain, canonicalHost: row.canonicalHost });
+  return shownSubject(settings, 'exhibit', row.shown, {
+    address: `${origin}/${exhibitId}/detail`,
+    feeds: feedsOf(row),
+    partOf: { title: row.nodeTitle, address: `${origin}/` },
+  });
+}
+
+async function findItemSubject(
+  { sql, settings }: Asked,
+  asked: { readonly nodeDomain: string; readonly exhibitId: string; readonly itemId: string },
 ): Promise<PageSubject | null> {
   const { nodeDomain, exhibitId, itemId } = asked;
-  const [row] = await sql<ExhibitRow[]>`
-    select ${sql.unsafe(SITE)}, ${sql.unsafe(EXHIBIT)} as exhibit, ${itemId ? itemOf(sql, itemId) : sql`null`} as item
-      from nodes n join presentables p on p.node_id = n.node_id
-      left join resources r on r.resource_id = p.resource_id
-      left join users a on a.user_id = p.resource_owner_id
-     where n.node_domain = ${nodeDomain} and n.status = ${NodeStatus.public} and p.presentable_id = ${exhibitId}
-       and p.online_status = ${OnlineStatus.online} and not p.is_theme
-       and (p.resource_id is null or r.status <> ${ResourceStatus.frozen})`;
-  if (!row?.exhibit) return null;
-  const { exhibit, item, nodeTitle } = row;
-  const origin = siteOrigin(settings, { nodeDomain, canonicalHost: row.canonicalHost });
-  const address = `${origin}/${exhibitId}`;
-  const feeds = feedsOf(row);
-  if (!itemId)
-    return shownSubject(settings, 'exhibit', exhibit, {
-      address: `${address}/detail`,
-      feeds,
-      partOf: { title: nodeTitle, address: `${origin}/` },
-    });
-  if (!item) return null;
-  return shownSubject(settings, 'item', item, {
-    address: `${address}/${itemId}/detail`,
-    feeds,
-    partOf: { title: exhibit.title, address: `${address}/detail` },
+  const [row] = await sql.unsafe<ItemRow[]>(SHOWN_ITEM, [nodeDomain, exhibitId, itemId], { prepare: true });
+  if (!row?.shown) return null;
+  const list = `${siteOrigin(settings, { nodeDomain, canonicalHost: row.canonicalHost })}/${exhibitId}`;
+  return shownSubject(settings, 'item', row.shown, {
+    address: `${list}/${itemId}/detail`,
+    feeds: feedsOf(row),
+    partOf: { title: row.listTitle, address: `${list}/detail` },
   });
 }
 
@@ -133,50 +129,6 @@ const feedsOf = ({ collections }: SiteRow): PageSubject['feeds'] =>
 export async function isPrivateNode({ sql }: Pick<Context, 'sql'>, nodeDomain: string): Promise<boolean> {
   const found = await sql`select from nodes where node_domain = ${nodeDomain} and status = ${NodeStatus.private}`;
   return found.length > 0;
-}
-
-/** The site of a page, and its newest collections. */
-const SITE = `n.canonical_host as "canonicalHost", coalesce(nullif(n.node_title, ''), n.node_name) as "nodeTitle",
-  (select json_agg(json_build_object('exhibitId', c.presentable_id, 'title', c.presentable_title))
-     from (select presentable_id, presentable_title from presentables
-            where node_id = n.node_id and online_status = ${OnlineStatus.online} and subject_type <> ${SubjectType.resource}
-            order by created_at desc, presentable_id limit ${MAX_NAMED_FEEDS}) c) as collections`;
-
-const EXHIBIT = `json_build_object(
-  'title', p.presentable_title, 'description', coalesce(nullif(p.presentable_intro, ''), r.intro, ''),
-  'author', coalesce(nullif(a.display_name, ''), a.username), 'authorId', a.user_id,
-  'cover', coalesce(p.cover_images[1], r.cover_images[1]), 'resourceId', p.resource_id,
-  'typeCode', p.resource_type_code, 'subjectType', p.subject_type, 'version', p.version,
-  'stated', ${statedBy('p.resource_id', 'p.version')}, 'leastCents', ${leastPrice('p.policies')},
-  'createdAt', ${isoTime('p.created_at')}, 'updatedAt', ${isoTime('p.updated_at')})`;
-
-const LISTED_ITEM = `json_build_object(
-  'title', i.item_title, 'description', m.intro, 'author', coalesce(nullif(w.display_name, ''), w.username), 'authorId', w.user_id,
-  'cover', m.cover_images[1], 'resourceId', m.resource_id, 'typeCode', m.resource_type_code,
-  'subjectType', m.subject_type, 'version', m.latest_version, 'stated', ${statedBy('m.resource_id', 'm.latest_version')}, 'leastCents', null,
-  'createdAt', ${isoTime('i.created_at')}, 'updatedAt', ${isoTime('i.updated_at')})`;
-
-const MADE_ITEM = `json_build_object(
-  'title', m.presentable_title, 'description', coalesce(nullif(m.presentable_intro, ''), s.intro),
-  'author', coalesce(nullif(w.display_name, ''), w.username), 'authorId', w.user_id,
-  'cover', coalesce(m.cover_images[1], s.cover_images[1]), 'resourceId', m.resource_id,
-  'typeCode', m.resource_type_code, 'subjectType', m.subject_type, 'version', m.version,
-  'stated', ${statedBy('m.resource_id', 'm.version')}, 'leastCents', null,
-  'createdAt', ${isoTime('m.created_at')}, 'updatedAt', ${isoTime('m.updated_at')})`;
-
-/** Part of the statement: an item of the exhibit, which its work lists or its node has put together. */
-function itemOf(sql: Sql, itemId: string): Fragment {
-  return sql`case p.subject_type when ${SubjectType.collection} then (
-      select ${sql.unsafe(LISTED_ITEM)} from collection_items i
-        join resources m on m.resource_id = i.mounted_id and m.status <> ${ResourceStatus.frozen}
-        join users w on w.user_id = m.user_id
-       where i.resource_id = p.resource_id and i.catalogue = 1 and i.item_id = ${itemId})
-    else (
-      select ${sql.unsafe(MADE_ITEM)} from node_collection_items i
-        join presentables m on m.presentable_id = i.member_id and m.online_status = ${OnlineStatus.online}
-        join resources s on s.resource_id = m.resource_id and s.status <> ${ResourceStatus.frozen}
-        join users w on w.user_id = s.user_id
-       where i.collection_id = p.presentable_id and i.item_id = ${itemId}) end`;
 }
 
 function shownSubject(

@@ -22,19 +22,21 @@ interface WorkRow
   readonly subjectType: number;
 }
 
+const WORK = `
+  select ${workTitle('r')} as title, r.intro as description, coalesce(nullif(u.display_name, ''), r.username) as author,
+         r.cover_images[1] as cover, r.resource_type_code as "typeCode", r.subject_type as "subjectType",
+         r.latest_version as version, r.licence, r.user_id as "userId", r.purchase_cents::float8 as "leastCents",
+         ${statedBy('r.resource_id', 'r.latest_version')} as stated,
+         ${isoTime('r.created_at')} as "createdAt", ${isoTime('r.updated_at')} as "updatedAt"
+    from resources r join users u on u.user_id = r.user_id
+   where r.resource_id = $1 and r.status = ${ResourceStatus.online}`;
+
 /** Returns a work on the market as everybody may see it, in one statement; `null` for others. */
 export async function findWorkSubject(
   { sql, settings }: Pick<Context, 'sql' | 'settings'>,
   resourceId: string,
 ): Promise<PageSubject | null> {
-  const [work] = await sql<WorkRow[]>`
-    select ${sql.unsafe(workTitle('r'))} as title, r.intro as description,
-           coalesce(nullif(u.display_name, ''), r.username) as author, r.cover_images[1] as cover,
-           r.resource_type_code as "typeCode", r.subject_type as "subjectType", r.latest_version as version, r.licence, r.user_id as "userId",
-           r.purchase_cents::float8 as "leastCents", ${sql.unsafe(statedBy('r.resource_id', 'r.latest_version'))} as stated,
-           ${sql.unsafe(isoTime('r.created_at'))} as "createdAt", ${sql.unsafe(isoTime('r.updated_at'))} as "updatedAt"
-      from resources r join users u on u.user_id = r.user_id
-     where r.resource_id = ${resourceId} and r.status = ${ResourceStatus.online}`;
+  const [work] = await sql.unsafe<WorkRow[]>(WORK, [resourceId], { prepare: true });
   if (!work) return null;
   const { cover, subjectType, userId, stated, ...said } = work;
   const isCollection = subjectType === SubjectType.collection;

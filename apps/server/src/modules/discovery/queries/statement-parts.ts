@@ -35,7 +35,7 @@ export function workTitle(resources: string): string {
 
 /** Part of a statement: what a licence for good costs at least, by the enabled ones of embedded policies; null where no terms tell. */
 export function leastPrice(policies: string): string {
-  return `(select min(purchase_cents) from policies where policy_id in (
-      select (entry ->> 'policyId')::char(32) from jsonb_array_elements(${policies}) entry
-       where entry ->> 'status' = '${PolicyStatus.enabled}'))`;
+  return `(select min(offered.purchase_cents) from jsonb_array_elements(${policies}) entry
+      join policies offered on offered.policy_id = (entry ->> 'policyId')::char(32)
+     where entry ->> 'status' = '${PolicyStatus.enabled}')`;
 }
