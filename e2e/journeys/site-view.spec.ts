@@ -9,6 +9,7 @@ import { siteTexts } from '../frame/site-texts.ts';
 
 const PASSWORD = 'lantern7';
 const PRIVATE = 2;
+const PAUSED = 8;
 const MONTHLY =
   'for public\n\ninitial:\n  ~freelog.TransactionEvent("5", "self.account") => bought\nbought[active]:\n  terminate';
 
@@ -80,6 +81,19 @@ for (const look of LOOKS) {
       const image = owner.locator('.zoomable img');
       await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(320);
       await lookAt(journey, owner);
+    });
+
+    await test.step('the site without its theme says so as well, and a pause', async () => {
+      await owner.goto(site(domain, '/?withoutTheme=1'));
+      await expect(owner.getByRole('link', { name: sold.name })).toBeVisible();
+      await bar.getByRole('link', { name: words.view.leave }).click({ trial: true });
+      await lookAt(journey, owner);
+      await post(owner.request, '/v2/nodes/setNodeInfo', { nodeId, status: PAUSED });
+      await owner.goto(site(domain));
+      await expect(owner.getByRole('heading', { name: words.notice.NODE_OFFLINE.title })).toBeVisible();
+      await bar.getByRole('link', { name: words.view.leave }).click({ trial: true });
+      await lookAt(journey, owner);
+      await post(owner.request, '/v2/nodes/setNodeInfo', { nodeId, status: PRIVATE });
     });
 
     await test.step('as somebody who is logged in: known without a name, and nothing is signed', async () => {
