@@ -14,9 +14,17 @@ const SUBSETS = Object.entries(ranges)
 const subsetOf = new Map<number, string | null>();
 const loaded = new Map<string, Promise<Font>>();
 
-/** The text without characters that the font does not have, which would be drawn as boxes: no file has them, or they are `unknown`. */
+const BY_LATIN = (marks: string) =>
+  new RegExp(`(?<=[\\p{Script=Latin}\\d])${marks}|${marks}(?=[\\p{Script=Latin}\\d])`, 'gu');
+const SINGLE_MARKS = BY_LATIN('[‘’]');
+const DOUBLE_MARKS = BY_LATIN('[“”]');
+
+/**
+ * The text without characters that the font does not have, which would be drawn as boxes: no file has them, or they are `unknown`. Curly
+ * quotation marks, which it draws as wide as Chinese characters, stand straight beside Latin letters.
+ */
 export function drawable(text: string, unknown: ReadonlySet<string>): string {
-  return [...text]
+  return [...text.replace(SINGLE_MARKS, "'").replace(DOUBLE_MARKS, '"')]
     .filter((character) => /\s/.test(character) || (subsetWith(character) !== null && !unknown.has(character)))
     .join('')
     .replace(/\s+/g, ' ')
@@ -26,7 +34,8 @@ export function drawable(text: string, unknown: ReadonlySet<string>): string {
 /** Returns the files of the font that some texts need, in both weights. */
 export function fontsFor(texts: string): Promise<Font[]> {
   const names = new Set([...` ${texts}`].flatMap((character) => subsetWith(character) ?? []));
-  return Promise.all([...names].sort().flatMap((name) => WEIGHTS.map((weight) => load(name, weight))));
+  const ordered = SUBSETS.filter(({ name }) => names.has(name));
+  return Promise.all(ordered.flatMap(({ name }) => WEIGHTS.map((weight) => load(name, weight))));
 }
 
 function subsetWith(character: string): string | null {

@@ -11,7 +11,7 @@ export const PANEL_WIDTH_PX = 440;
 const MAX_DRAWN_TITLE_CHARS = 120;
 const MAX_DRAWN_NAME_CHARS = 60;
 /** Changes with the looks of what is drawn, so that all addresses do. */
-const LOOKS = 1;
+const LOOKS = 2;
 const HASH_CHARS = 20;
 
 /** Texts of a picture that stands for a page where a link to it is shared. */
