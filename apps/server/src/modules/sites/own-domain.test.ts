@@ -87,6 +87,22 @@ test('sitemaps, robots and embeds name the address of the site', async () => {
   expect((await get(PLATFORM, `/embed/exhibits/${exhibitId}`)).body).toContain(`http://${OWN}/${exhibitId}/detail`);
 });
 
+test('an owner sees the site as somebody else at its own domain', async () => {
+  const { address } = (await mira.post(`/v2/nodes/${nodeId}/siteViews`, { viewer: 'visitor' })).data;
+  const left = await get(SITE, partsOf(address).url);
+  const departure = await get(OWN, partsOf(left.headers.location!).url);
+  const confirmed = await mira.get(partsOf(departure.headers.location!).url, { headers: { host: PLATFORM } });
+  const onward = await get(SITE, partsOf(String(confirmed.headers.location)).url);
+  const entered = await to(OWN, partsOf(onward.headers.location!).url, cookiesOf(departure));
+  const view = entered.cookies.find(({ name }) => name === 'siteView')!;
+  const report = async (host: string) => {
+    const headers = { cookie: `siteView=${view.value}`, origin: `http://${host}` };
+    return (await post(host, '/v2/nodes/siteFailures', headers)).headers['x-refusal'];
+  };
+  expect(await report(OWN)).toBe('site.view-reads-only');
+  expect(await report(PLATFORM)).not.toBe('site.view-reads-only');
+});
+
 test('a visitor becomes known on the own domain by way of the platform, and in that browser only', async () => {
   expectDone(await mira.post('/v2/passport/siteConsents', { nodeDomain: 'tales' }));
   const left = await get(SITE, '/v2/passport/siteDeparture?returnUrl=%2Freader%3Fx%3D1');
