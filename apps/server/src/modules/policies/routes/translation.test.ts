@@ -44,6 +44,7 @@ describe('explaining a text', () => {
 
   test.each([
     ['no Base64', 'for public'],
+    ['signs that Base64 does not have', 'for-public,ok!!'.padEnd(16, '!')],
     ['Base64 of other bytes', Buffer.from([0xff, 0xfe, 0x66]).toString('base64')],
     ['a cut-off Base64', encoded(TRIAL).slice(0, 9)],
     ['an empty text', ''],
