@@ -146,7 +146,7 @@ test.each<[string, object, string]>([
   const before = await listed();
   const refused = await create(changes);
   expect(refused.errCode).toBe(4);
-  const reasons = refused.details.map(
+  const reasons = refused.details!.map(
     (detail: { field: string; reason: string }) => `${detail.field}: ${detail.reason}`,
   );
   expect(reasons).toContain(reason);
