@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Failure, Loading } from './faces.tsx';
 import { type AuthResult, type Exhibit, freelogApp, take } from './freelog-app.ts';
 import { t } from './i18n.ts';
@@ -96,10 +96,15 @@ function Results({ first, draw, more, clear }: ResultsProps) {
   const [pages, setPages] = useState([first]);
   const [isLoading, setLoading] = useState(false);
   const decisions = useDecisions(pages.at(-1)!.exhibits);
-  const exhibits = pages.flatMap((page) => page.exhibits);
-  const shown = exhibits
-    .filter((exhibit) => kindOf(exhibit) !== 'theme')
-    .map((exhibit) => ({ exhibit, auth: decisions.get(exhibit.exhibitId) }));
+  const exhibits = useMemo(() => pages.flatMap((page) => page.exhibits), [pages]);
+  // The same list until it changes: themes follow it.
+  const shown = useMemo(
+    () =>
+      exhibits
+        .filter((exhibit) => kindOf(exhibit) !== 'theme')
+        .map((exhibit) => ({ exhibit, auth: decisions.get(exhibit.exhibitId) })),
+    [exhibits, decisions],
+  );
 
   async function loadMore(): Promise<void> {
     setLoading(true);
