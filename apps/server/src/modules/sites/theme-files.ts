@@ -3,7 +3,6 @@ import { NodeStatus, OnlineStatus } from '@colophon/model';
 import { LRUCache } from 'lru-cache';
 import { recallExhibit } from '#modules/exhibits/index.ts';
 import { readArchiveEntry } from '#modules/files/index.ts';
-import { findNode } from '#modules/nodes/index.ts';
 import type { Context } from '#platform/context.ts';
 import { MAX_FILES_TO_PRELOAD, MAX_KNOWN_THEMES, MAX_PAGE_OF_THEME_BYTES, THEME_FILES_TRUE_FOR_MS } from './limits.ts';
 
@@ -35,9 +34,10 @@ export function createThemeFiles(context: Context): (nodeDomain: string) => read
 }
 
 async function filesOfTheme(context: Context, nodeDomain: string): Promise<readonly string[]> {
-  const node = await findNode(context.db, { nodeDomain });
-  if (node?.status !== NodeStatus.public || node.nodeThemeId === '') return [];
-  const theme = await recallExhibit(context, node.nodeThemeId);
+  const [node] = await context.sql<{ themeId: string }[]>`
+    select node_theme_id as "themeId" from nodes
+     where node_domain = ${nodeDomain} and status = ${NodeStatus.public} and node_theme_id <> ''`;
+  const theme = node && (await recallExhibit(context, node.themeId));
   if (!theme?.file || theme.onlineStatus !== OnlineStatus.online) return [];
   const page = await readArchiveEntry(context, theme.file, START_PAGE);
   if (!page) return [];
