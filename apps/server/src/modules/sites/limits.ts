@@ -29,9 +29,8 @@ export const MAX_FAILURE_MESSAGE_LENGTH = 500;
 export const MAX_FILES_TO_PRELOAD = 6;
 /** A larger start page is not looked into. */
 export const MAX_PAGE_OF_THEME_BYTES = 64 * 1024;
-/** Sites of whose themes a process knows the files, and for how long it takes them for true. */
+/** Themes whose files a process knows. */
 export const MAX_KNOWN_THEMES = 1000;
-export const THEME_FILES_TRUE_FOR_MS = MINUTE_MS;
 
 /** Hosts of a day whose visitors are counted apart. */
 export const MAX_REFERRERS_A_DAY = 100;

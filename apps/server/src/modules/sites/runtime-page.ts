@@ -64,14 +64,17 @@ export async function registerRuntimePage(server: FastifyInstance, context: Cont
   server.pages.unshift(async (request, reply) => {
     if (!request.site) return null;
     const path = request.url.split('?', 1)[0]!;
-    const html = await withHead(context, page, {
-      path,
-      site: request.site,
-      locale: request.locale,
-    });
     const { nodeDomain, isTest } = request.site;
     const showsTheme = !isTest && !WITHOUT_THEME.test(request.url);
-    const early = [...firstCalls(nodeDomain), ...(showsTheme ? filesOfTheme(nodeDomain) : [])];
+    const [html, files] = await Promise.all([
+      withHead(context, page, {
+        path,
+        site: request.site,
+        locale: request.locale,
+      }),
+      showsTheme ? filesOfTheme(nodeDomain).catch(() => []) : [],
+    ]);
+    const early = [...firstCalls(nodeDomain), ...files];
     if (STOPPED.test(request.url)) reply.header('cross-origin-embedder-policy', 'require-corp');
     if (isOptionsPreview(request.url)) allowFraming(reply, context.settings);
     return reply

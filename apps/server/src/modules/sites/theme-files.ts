@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { recallExhibit } from '#modules/exhibits/index.ts';
 import { readArchiveEntry } from '#modules/files/index.ts';
 import type { Context } from '#platform/context.ts';
-import { MAX_FILES_TO_PRELOAD, MAX_KNOWN_THEMES, MAX_PAGE_OF_THEME_BYTES, THEME_FILES_TRUE_FOR_MS } from './limits.ts';
+import { MAX_FILES_TO_PRELOAD, MAX_KNOWN_THEMES, MAX_PAGE_OF_THEME_BYTES } from './limits.ts';
 
 const START_PAGE = 'index.html';
 /** Scripts and style sheets that a page names. */
@@ -12,33 +12,40 @@ const NAMED_FILE = /<(?:script\b[^>]*?\bsrc|link\b[^>]*?\bhref)="([^"?#]+\.(?:js
 /** An address below the folder of the page. */
 const BELOW = /^(?:\.\/)?(?!\/|[a-z][a-z\d+.-]*:|.*\.\.)/i;
 
+/** A theme as its node shows it now. */
+interface ShownTheme {
+  readonly exhibitId: string;
+  readonly version: string;
+}
+
 /**
- * Returns the addresses on a public site of the files that its theme begins with, as they were known a while ago: nothing waits for
- * them, so the first page of a site has none.
+ * Returns the addresses on a public site of the files that its theme begins with. They are read beside the first request for each
+ * version of a theme, which does not wait for them and goes without.
  */
-export function createThemeFiles(context: Context): (nodeDomain: string) => readonly string[] {
-  const known = new LRUCache<string, readonly string[]>({
+export function createThemeFiles(context: Context): (nodeDomain: string) => Promise<readonly string[]> {
+  const known = new LRUCache<string, readonly string[], ShownTheme>({
     max: MAX_KNOWN_THEMES,
-    ttl: THEME_FILES_TRUE_FOR_MS,
-    allowStale: true,
-    noDeleteOnStaleGet: true,
-    fetchMethod: (nodeDomain) => filesOfTheme(context, nodeDomain),
+    fetchMethod: (_key, _stale, { context: theme }) => filesOfTheme(context, theme),
   });
-  return (nodeDomain) => {
-    const files = known.get(nodeDomain) ?? [];
-    known
-      .fetch(nodeDomain)
-      .catch((error: unknown) => context.log.debug({ err: error, nodeDomain }, 'no files of a theme'));
-    return files;
+  return async (nodeDomain) => {
+    const [theme] = await context.sql<ShownTheme[]>`
+      select p.presentable_id as "exhibitId", p.version
+        from nodes n join presentables p on p.presentable_id = n.node_theme_id
+       where n.node_domain = ${nodeDomain} and n.status = ${NodeStatus.public} and p.online_status = ${OnlineStatus.online}`;
+    if (!theme) return [];
+    const key = `${theme.exhibitId} ${theme.version}`;
+    const files = known.get(key);
+    if (files) return files;
+    known.fetch(key, { context: theme }).catch((error: unknown) => {
+      context.log.debug({ err: error, nodeDomain }, 'The files of a theme are not known');
+    });
+    return [];
   };
 }
 
-async function filesOfTheme(context: Context, nodeDomain: string): Promise<readonly string[]> {
-  const [node] = await context.sql<{ themeId: string }[]>`
-    select node_theme_id as "themeId" from nodes
-     where node_domain = ${nodeDomain} and status = ${NodeStatus.public} and node_theme_id <> ''`;
-  const theme = node && (await recallExhibit(context, node.themeId));
-  if (!theme?.file || theme.onlineStatus !== OnlineStatus.online) return [];
+async function filesOfTheme(context: Context, { exhibitId }: ShownTheme): Promise<readonly string[]> {
+  const theme = await recallExhibit(context, exhibitId);
+  if (!theme?.file) return [];
   const page = await readArchiveEntry(context, theme.file, START_PAGE);
   if (!page) return [];
   if (page.sizeBytes > MAX_PAGE_OF_THEME_BYTES) {
