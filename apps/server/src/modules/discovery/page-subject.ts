@@ -1,3 +1,5 @@
+import type { ShownTheme } from '#platform/http/pages.ts';
+
 declare module '#platform/providers/providers.ts' {
   interface ProviderTypes {
     /** Describes a page of the platform by its path: `null` where there is nothing for everybody, `undefined` for the pages of others. */
@@ -37,4 +39,6 @@ export interface PageSubject {
   readonly feeds: readonly { readonly title: string; readonly path: string }[];
   /** The site or the exhibit that it belongs to. */
   readonly partOf: { readonly title: string; readonly address: string } | null;
+  /** The theme that draws it, of pages of a site that has one. */
+  readonly theme?: ShownTheme | null;
 }

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '#platform/context.ts';
 import { injectConfig } from '#platform/http/inject-config.ts';
 import { platformOrigin, type SiteHost } from '#platform/http/origins.ts';
-import { withHead } from '#platform/http/pages.ts';
+import { describedPage } from '#platform/http/pages.ts';
 import { escaped } from '#platform/http/plain-page.ts';
 import { siteContentPolicy } from '#platform/http/site-content-policy.ts';
 import type { SiteView } from '#platform/sessions/actor.ts';
@@ -66,15 +66,8 @@ export async function registerRuntimePage(server: FastifyInstance, context: Cont
     const path = request.url.split('?', 1)[0]!;
     const { nodeDomain, isTest } = request.site;
     const showsTheme = !isTest && !WITHOUT_THEME.test(request.url);
-    const [html, files] = await Promise.all([
-      withHead(context, page, {
-        path,
-        site: request.site,
-        locale: request.locale,
-      }),
-      showsTheme ? filesOfTheme(nodeDomain).catch(() => []) : [],
-    ]);
-    const early = [...firstCalls(nodeDomain), ...files];
+    const { html, theme } = await describedPage(context, page, { path, site: request.site, locale: request.locale });
+    const early = [...firstCalls(nodeDomain), ...(theme && showsTheme ? filesOfTheme(theme) : [])];
     if (STOPPED.test(request.url)) reply.header('cross-origin-embedder-policy', 'require-corp');
     if (isOptionsPreview(request.url)) allowFraming(reply, context.settings);
     return reply

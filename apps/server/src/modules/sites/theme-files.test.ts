@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { FREE, mount, openNode, publish } from '#modules/exhibits/testing/publish.ts';
 import { zipOf } from '#modules/files/testing/make-files.ts';
 import { seedResourceTypes } from '#modules/types/index.ts';
+import { describedPage } from '#platform/http/pages.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { createThemeFiles } from './theme-files.ts';
 
@@ -29,19 +30,29 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** The theme that the head of a site's page names. */
+const themeOf = async (nodeDomain: string) => {
+  const page = { path: '/', site: { nodeDomain, isTest: false }, locale: 'en_US' } as const;
+  return (await describedPage(app.context, '<head></head>', page)).theme;
+};
+
 test('the files that a theme begins with are known after the first page of its site', async () => {
   const filesOfTheme = createThemeFiles(app.context);
-  expect(await filesOfTheme('tales')).toEqual([]);
+  const theme = (await themeOf('tales'))!;
+  expect(theme).toEqual({ exhibitId: themeId, version: '1.0.0' });
+  expect(filesOfTheme(theme)).toEqual([]);
   const root = `/file/exhibits/${themeId}/packages`;
-  await vi.waitUntil(async () => (await filesOfTheme('tales')).length > 0);
-  expect(await filesOfTheme('tales')).toEqual([root, `${root}/assets/theme.js`, `${root}/assets/theme.css`]);
+  await vi.waitUntil(() => filesOfTheme(theme).length > 0);
+  expect(filesOfTheme(theme)).toEqual([root, `${root}/assets/theme.js`, `${root}/assets/theme.css`]);
 });
 
 test('nothing is told of a node that is not public, has no theme or does not exist', async () => {
   await openNode(mira, 'bare');
   const set = (status: number) => mira.post('/v2/nodes/setNodeInfo', { nodeId, status });
-  const filesOfTheme = createThemeFiles(app.context);
-  await vi.waitUntil(async () => (await filesOfTheme('tales')).length > 0);
   await set(2);
-  for (const domain of ['tales', 'bare', 'nowhere']) expect(await filesOfTheme(domain), domain).toEqual([]);
+  for (const domain of ['tales', 'bare', 'nowhere']) expect(await themeOf(domain), domain).toBeNull();
+  await set(1);
+  expect(await themeOf('tales')).toMatchObject({ exhibitId: themeId });
+  await mira.put(`/v2/presentables/${themeId}/onlineStatus`, { onlineStatus: 0 });
+  expect(await themeOf('tales')).toBeNull();
 });

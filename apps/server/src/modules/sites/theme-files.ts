@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
-import { NodeStatus, OnlineStatus } from '@colophon/model';
 import { LRUCache } from 'lru-cache';
 import { recallExhibit } from '#modules/exhibits/index.ts';
 import { readArchiveEntry } from '#modules/files/index.ts';
 import type { Context } from '#platform/context.ts';
+import type { ShownTheme } from '#platform/http/pages.ts';
 import { MAX_FILES_TO_PRELOAD, MAX_KNOWN_THEMES, MAX_PAGE_OF_THEME_BYTES } from './limits.ts';
 
 const START_PAGE = 'index.html';
@@ -12,32 +12,21 @@ const NAMED_FILE = /<(?:script\b[^>]*?\bsrc|link\b[^>]*?\bhref)="([^"?#]+\.(?:js
 /** An address below the folder of the page. */
 const BELOW = /^(?:\.\/)?(?!\/|[a-z][a-z\d+.-]*:|.*\.\.)/i;
 
-/** A theme as its node shows it now. */
-interface ShownTheme {
-  readonly exhibitId: string;
-  readonly version: string;
-}
-
 /**
  * Returns the addresses on a public site of the files that its theme begins with. They are read beside the first request for each
  * version of a theme, which does not wait for them and goes without.
  */
-export function createThemeFiles(context: Context): (nodeDomain: string) => Promise<readonly string[]> {
+export function createThemeFiles(context: Context): (theme: ShownTheme) => readonly string[] {
   const known = new LRUCache<string, readonly string[], ShownTheme>({
     max: MAX_KNOWN_THEMES,
     fetchMethod: (_key, _stale, { context: theme }) => filesOfTheme(context, theme),
   });
-  return async (nodeDomain) => {
-    const [theme] = await context.sql<ShownTheme[]>`
-      select p.presentable_id as "exhibitId", p.version
-        from nodes n join presentables p on p.presentable_id = n.node_theme_id
-       where n.node_domain = ${nodeDomain} and n.status = ${NodeStatus.public} and p.online_status = ${OnlineStatus.online}`;
-    if (!theme) return [];
+  return (theme) => {
     const key = `${theme.exhibitId} ${theme.version}`;
     const files = known.get(key);
     if (files) return files;
     known.fetch(key, { context: theme }).catch((error: unknown) => {
-      context.log.debug({ err: error, nodeDomain }, 'The files of a theme are not known');
+      context.log.debug({ err: error, ...theme }, 'The files of a theme are not known');
     });
     return [];
   };

@@ -31,6 +31,14 @@ export interface PageDescription {
   readonly head: string;
   /** Stands in its body for who runs no scripts, as HTML. */
   readonly withoutScripts: string;
+  /** The theme that draws it, where that is known. */
+  readonly theme?: ShownTheme | null;
+}
+
+/** A theme as its node shows it now. */
+export interface ShownTheme {
+  readonly exhibitId: string;
+  readonly version: string;
 }
 
 declare module '../providers/providers.ts' {
@@ -40,16 +48,21 @@ declare module '../providers/providers.ts' {
   }
 }
 
+/** Returns the page as {@link describedPage} has it. */
+export async function withHead(...asked: Parameters<typeof describedPage>): Promise<string> {
+  return (await describedPage(...asked)).html;
+}
+
 /**
  * Returns the page in its language, with what the module that describes it says of it. It is there also when that fails: then it goes
  * without. Where none describes it, `usual` does.
  */
-export async function withHead(
+export async function describedPage(
   { providers, log }: Pick<Context, 'providers' | 'log'>,
   html: string,
   page: AskedPage,
   usual: PageDescription | null = null,
-): Promise<string> {
+): Promise<{ readonly html: string; readonly theme: ShownTheme | null }> {
   const descriptions = await Promise.all(
     providers.all('pages.description').map((describe) =>
       describe(page).catch((error: unknown) => {
@@ -60,7 +73,8 @@ export async function withHead(
   );
   const description = descriptions.find((one) => one !== null) ?? usual;
   const inLanguage = html.replace(/<html lang="[^"]*"/, `<html lang="${page.locale.replace('_', '-')}"`);
-  return description ? describe(inLanguage, description) : inLanguage;
+  if (!description) return { html: inLanguage, theme: null };
+  return { html: describe(inLanguage, description), theme: description.theme ?? null };
 }
 
 function describe(html: string, { title, head, withoutScripts }: PageDescription): string {

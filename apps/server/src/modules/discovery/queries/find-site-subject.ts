@@ -2,6 +2,7 @@ import { NodeStatus, SubjectType } from '@colophon/model';
 import { exhibitFeed } from '#modules/feeds/index.ts';
 import type { Context } from '#platform/context.ts';
 import { siteOrigin } from '#platform/http/origins.ts';
+import type { ShownTheme } from '#platform/http/pages.ts';
 import type { Settings } from '#platform/settings.ts';
 import type { PageSubject } from '../page-subject.ts';
 import { authorAddress, worksNamed } from './addresses.ts';
@@ -14,6 +15,7 @@ export const EXHIBIT_PAGE = /^\/([\da-f]{24})(?:(?:\/([\da-f]{8,32}))?\/\w+)?\/?
 interface SiteRow {
   readonly canonicalHost: string | null;
   readonly nodeTitle: string;
+  readonly theme: ShownTheme | null;
   readonly collections: readonly { readonly exhibitId: string; readonly title: string }[] | null;
 }
 
@@ -90,6 +92,7 @@ async function findNodeSubject({ sql, settings }: Asked, nodeDomain: string): Pr
     leastCents: null,
     feeds: feedsOf(node),
     partOf: null,
+    theme: node.theme,
   };
 }
 
@@ -103,6 +106,7 @@ async function findExhibitSubject(
   return shownSubject(settings, 'exhibit', row.shown, {
     address: `${origin}/${exhibitId}/detail`,
     feeds: feedsOf(row),
+    theme: row.theme,
     partOf: { title: row.nodeTitle, address: `${origin}/` },
   });
 }
@@ -118,6 +122,7 @@ async function findItemSubject(
   return shownSubject(settings, 'item', row.shown, {
     address: `${list}/${itemId}/detail`,
     feeds: feedsOf(row),
+    theme: row.theme,
     partOf: { title: row.listTitle, address: `${list}/detail` },
   });
 }
@@ -135,7 +140,7 @@ function shownSubject(
   settings: Settings,
   kind: PageSubject['kind'],
   { cover, subjectType, authorId, stated, ...said }: ShownRow,
-  place: Pick<PageSubject, 'address' | 'feeds' | 'partOf'>,
+  place: Pick<PageSubject, 'address' | 'feeds' | 'partOf' | 'theme'>,
 ): PageSubject {
   return {
     ...said,

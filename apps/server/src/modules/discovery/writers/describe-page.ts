@@ -86,6 +86,7 @@ export function describePage(
       linkedData(subject, { title, description, locale, picture, payments: settings.payments }),
     ].join(''),
     withoutScripts: inWords(title, description, subject, locale, settings),
+    theme: subject.theme ?? null,
   };
 }
 
