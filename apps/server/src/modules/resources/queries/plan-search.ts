@@ -9,8 +9,8 @@ const SELECTIVE = 0.1;
 /** Similar texts are looked for by so many tokens, none of which is in more than this part of all texts. */
 const MAX_GUIDES = 12;
 const RARE = 0.01;
-/** Reading a resource that the index names costs as much as so many texts read in the list's order, which an index has as well. */
-const COST_OF_NAMED = 10;
+/** Reading a resource that the index names costs as much as so many texts read in the order of the list, which an index has as well. */
+const COST_OF_NAMED = 4;
 
 /** Facts about keywords that are needed before a search is written, because the right plan depends on them. */
 export interface SearchPlan {
