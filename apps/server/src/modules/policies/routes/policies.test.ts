@@ -2,6 +2,7 @@ import { policyId } from '@colophon/policy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectDone, FREE, mount, openNode, PAID, publish, SHOWN_ONLY } from '#modules/exhibits/testing/publish.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
+import { Policy } from '../schemas.ts';
 
 const OTHER = 'for registeredUsers\n\ninitial[active]:\n  terminate';
 const UNUSED = 'for nodes\n\ninitial[active]:\n  terminate';
@@ -123,6 +124,7 @@ test('a policy is read by anybody; a malformed id is refused', async () => {
   const read = (id: string, query = '') => app.visitor.get(`/v2/policies/${id}${query}`);
   const { data } = await read(policyId(PAID, 1), '?isTranslate=1');
   expect(data).toMatchObject({ policyText: PAID, subjectType: 1, translateInfo: { fsmInfos: [{}, {}] } });
+  expect(Object.keys(Policy.shape).sort()).toEqual(Object.keys(data).sort());
   expect(Object.keys((await read(policyId(PAID, 1), '?projection=status')).data)).toEqual(['policyId', 'status']);
   expect((await read('0'.repeat(32))).data).toBeNull();
   expect(await read('x')).toMatchObject({ errCode: 4 });

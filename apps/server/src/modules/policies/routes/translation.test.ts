@@ -1,6 +1,7 @@
 import { compile, deliverTemplates } from '@colophon/policy';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
+import { ExplainedRecord } from '../schemas.ts';
 
 const TRIAL =
   'for public\n\ninitial[active]:\n  ~freelog.RelativeTimeEvent("2","week") => paywall\n\npaywall:\n  ~freelog.TransactionEvent("15","self.account") => bought\n  ~freelog.RelativeTimeEvent("5","day") => lapsed\n\nbought[active]:\n  terminate\n\nlapsed:\n  terminate';
@@ -94,6 +95,7 @@ describe('explaining a history', () => {
       { id: 'a', serviceStates: 1, time: '2026-03-01 12:00:00', eventSectionEntities: [], eventSelectStr: '' },
     ]);
     expect(data.fsmTransferResults[0].eventSectionStrs).toHaveLength(2);
+    expect(Object.keys(ExplainedRecord.shape).sort()).toEqual(Object.keys(data.fsmTransferResults[0]).sort());
   });
 
   test('nothing comes next where the last step says that it is not the last', async () => {
