@@ -8,7 +8,7 @@ import { leastPrice, statedBy } from './statement-parts.ts';
 /** The site of a page, the theme that draws it, and its newest collections. */
 const SITE = `n.canonical_host as "canonicalHost", coalesce(nullif(n.node_title, ''), n.node_name) as "nodeTitle",
   (select json_build_object('exhibitId', t.presentable_id, 'version', t.version)
-     from presentables t where t.presentable_id = n.node_theme_id::bpchar and t.online_status = ${OnlineStatus.online}) as theme,
+     from presentables t where t.presentable_id = n.node_theme_id::bpchar) as theme,
   (select json_agg(json_build_object('exhibitId', c.presentable_id, 'title', c.presentable_title))
      from (select presentable_id, presentable_title from presentables
             where node_id = n.node_id and online_status = ${OnlineStatus.online} and subject_type <> ${SubjectType.resource}

@@ -78,12 +78,28 @@ export async function planSearch(sql: Sql, keywords: string, needed: number): Pr
                 where status = 1 order by updated_at desc, resource_id desc limit ${sql.unsafe(String(SAMPLE))}) newest
         where search_text like all (search_patterns(${keywords}))) as hits`;
   const { text, words, hits, tokens, guides, frequency, rows } = row!;
+  const isCommon = tokens.length === 0 || isSoonerInOrder({ frequency, hits, needed, rows });
+  return { text, words, tokens, guides, isCommon };
+}
+
+/**
+ * Returns true when reading resources in the order of the list finds enough of them at less cost than the index does.
+ *
+ * @param known.frequency part of all `rows` that have the rarest token, by the statistics
+ * @param known.hits how many of the newest listed resources have the keywords
+ * @param known.needed how many the search has to find
+ */
+export function isSoonerInOrder(known: {
+  readonly frequency: number;
+  readonly hits: number;
+  readonly needed: number;
+  readonly rows: number;
+}): boolean {
+  const { frequency, hits, needed, rows } = known;
   // Statistics do not know words that only the newest have; the others are then expected to have none of them.
   const share = Math.min(hits / SAMPLE, frequency);
   const readInOrder = hits < needed ? Math.min(SAMPLE + (needed - hits) / share, rows) : SAMPLE;
-  const namedByIndex = Math.max(frequency * rows, hits);
-  const isCommon = tokens.length === 0 || readInOrder < COST_OF_NAMED * namedByIndex;
-  return { text, words, tokens, guides, isCommon };
+  return readInOrder < COST_OF_NAMED * Math.max(frequency * rows, hits);
 }
 
 /** The resources that the index names for rare keywords: those whose text may contain them. */

@@ -17,6 +17,7 @@ let stranger: TestUser;
 let gallery: { nodeId: number; nodeDomain: string };
 /** Of the policy of each text, as exhibits offer it. */
 const policyOf = new Map<string, string>();
+let freeWorkId: string;
 const ids = {} as Record<'free' | 'registered' | 'paid' | 'dearer' | 'tries' | 'broken' | 'offline', string>;
 
 beforeAll(async () => {
@@ -37,6 +38,7 @@ beforeAll(async () => {
     // the node has signed what it has not paid for
     const work = await publish(app, owner, { name, policies: name === 'broken' ? [SHOWN_ONLY] : [FREE] });
     const { presentableId, policies } = await mount(owner, gallery.nodeId, work, name, { policies: [policy] });
+    if (name === 'free') freeWorkId = work.resourceId;
     policyOf.set(policy, policies[0].policyId);
     ids[name as keyof typeof ids] = presentableId;
   }
@@ -191,6 +193,20 @@ describe('a view', () => {
     expect(await isSeen()).toBe(false);
   });
 
+  test('ends while its owner is frozen, and when the node is somebody else’s', async () => {
+    const cookie = await view('licensee');
+    const { sql } = app.context;
+    const isSeen = () => isFile(ids.paid, cookie);
+    await sql`update users set status = 1 where user_id = ${owner.userId}`;
+    expect(await isSeen()).toBe(401);
+    await sql`update users set status = 0 where user_id = ${owner.userId}`;
+    expect(await isSeen()).toBe(200);
+    await sql`update nodes set owner_user_id = ${stranger.userId} where node_id = ${gallery.nodeId}`;
+    expect(await isSeen()).toBe(401);
+    await sql`update nodes set owner_user_id = ${owner.userId} where node_id = ${gallery.nodeId}`;
+    expect(await isSeen()).toBe(200);
+  });
+
   test('counts on its own site alone, for what that site’s own pages ask', async () => {
     const cookie = await view('licensee');
     const at = (headers: Record<string, string>) =>
@@ -211,10 +227,13 @@ describe('a view', () => {
     const cookie = `${known}; ${await view('licensee')}`;
     const { sql } = app.context;
     const numbers = async () => {
-      await owner.get(`/v2/nodes/${gallery.nodeId}/uses`); // stores what was counted
-      const [row] = await sql<{ contracts: number; uses: number }[]>`
+      // stores what was counted
+      await owner.get(`/v2/nodes/${gallery.nodeId}/uses`);
+      await owner.get(`/v2/resources/${freeWorkId}/uses`);
+      const [row] = await sql<{ contracts: number; uses: number; downloads: number }[]>`
         select (select count(*)::int from contracts where licensee_identity_type = 3) as contracts,
-               (select coalesce(sum(count), 0)::int from site_uses) as uses`;
+               (select coalesce(sum(count), 0)::int from site_uses) as uses,
+               (select coalesce(sum(count), 0)::int from version_uses) as downloads`;
       return row;
     };
     const before = await numbers();
