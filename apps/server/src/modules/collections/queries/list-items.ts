@@ -62,8 +62,8 @@ function firstItems(sql: Sql, catalogue: Catalogue, limit: number, order: ItemOr
     const sortId = order.sortType === SortType.ascending ? sql`place::int` : sql`(c.total - place + 1)::int`;
     return sql`
       select first.*, ${sortId} as sort_id from (
-        select i.*, row_number() over (order by ${orderOfItems(sql, order)}) as place from collection_items i
-         where ${inCatalogue} order by place limit ${limit}) first`;
+        select i.*, row_number() over () as place from (
+          select i.* from collection_items i where ${inCatalogue} order by ${orderOfItems(sql, order)} limit ${limit}) i) first`;
   }
   return sql`
     select i.*, row_number() over (order by ${orderOfItems(sql, order)}) as place

@@ -39,7 +39,7 @@ export function registerPreviewRoutes({ server, context }: Pick<Router, 'server'
       const picture = await previews.read(subject, locale, request.ip);
       reply.header('cross-origin-resource-policy', 'cross-origin');
       return await sendFile(request, reply, {
-        open: async ({ start, end } = { start: 0, end: picture.byteLength }) => picture.subarray(start, end + 1),
+        open: async ({ start, end } = { start: 0, end: picture.byteLength - 1 }) => picture.subarray(start, end + 1),
         sizeBytes: picture.byteLength,
         sha1: createHash('sha1').update(picture).digest('hex'),
         contentType: 'image/png',

@@ -1,9 +1,11 @@
+import { SortType } from '@colophon/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { type WatchedPlans, watchPlans } from '#test/watch-plans.ts';
 import { Catalogue } from '../catalogue.ts';
 import { addCollection } from '../testing/collect.ts';
 import { countSoldItems } from './count-sold-items.ts';
+import { listFirstItems } from './list-items.ts';
 
 const ROWS = 100_000;
 /** Items of the collections: the first as many as one may have. */
@@ -70,4 +72,12 @@ test.each(SIZES)(
 
 test('of a collection of usual size, resources are read by their keys', async () => {
   expect(await watched.largeNodes(() => count(1))).toEqual([]);
+});
+
+test('the first items of collections are found by the collections’ ids, whatever other resources there are', async () => {
+  const asked = { resourceIds: collections, catalogue: Catalogue.published };
+  const page = { sortField: 'sortId', sortType: SortType.ascending, limit: 10, isDetailed: false } as const;
+  const lists = JSON.parse(await listFirstItems(watched.sql, asked, page)) as { itemList: unknown[] }[];
+  expect(lists.map(({ itemList }) => itemList.length)).toEqual([10, 10, 10]);
+  expect(await watched.largeNodes(() => listFirstItems(watched.sql, asked, page))).toEqual([]);
 });
