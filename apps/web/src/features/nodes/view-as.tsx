@@ -7,13 +7,15 @@ import { useWrite } from '#api/mutation.ts';
 import { seeSiteAs } from '#api/sites/mutations.ts';
 import { policiesOnOfferQuery } from '#api/sites/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { ErrorFace } from '#ui/faces.tsx';
 import styles from './view-as.module.css';
 
 /** Leads an owner to the site of their node as somebody else: a visitor, a user, who has signed what is offered or one policy of it. */
 export function ViewAs({ nodeId }: { nodeId: number }) {
   const { t } = useTranslation('nodes');
   const [opened, setOpened] = useState(false);
-  const { data: policies } = useQuery({ ...policiesOnOfferQuery(nodeId), enabled: opened });
+  const offered = useQuery({ ...policiesOnOfferQuery(nodeId), enabled: opened });
+  const policies = offered.data;
   const open = useWrite(seeSiteAs, { onSuccess: ({ address }) => window.location.assign(address) });
   const choice = (
     label: string,
@@ -34,7 +36,7 @@ export function ViewAs({ nodeId }: { nodeId: number }) {
         <Button
           variant="default"
           leftSection={<IconEye size={16} aria-hidden="true" />}
-          loading={open.isPending || open.isSuccess}
+          loading={open.isPending} // no longer: who comes back by the back button finds the page as it was left
           onClick={() => setOpened(!opened)}
         >
           {t('view_as')}
@@ -50,7 +52,8 @@ export function ViewAs({ nodeId }: { nodeId: number }) {
         <Text size="sm" fw={600} mt="md" mb="xs">
           {t('view_as_policy')}
         </Text>
-        {!policies && <Loader size="xs" />}
+        {offered.isPending && <Loader size="xs" />}
+        {offered.isError && <ErrorFace error={offered.error} retry={() => void offered.refetch()} />}
         {policies?.length === 0 && (
           <Text size="sm" c="dimmed">
             {t('view_as_no_policy')}

@@ -48,7 +48,7 @@ export function AddedToNode({ added: { exhibit, node, isTheme } }: { added: Adde
           color="seal"
           fullWidth
           loading={switchOn.isPending}
-          onClick={() => switchOn.mutate({ presentableId: exhibit.presentableId, onlineStatus: 1 })}
+          onClick={() => switchOn.mutate({ presentableId: exhibit.presentableId, onlineStatus: OnlineStatus.online })}
         >
           {t('switch_theme_on')}
         </Button>
