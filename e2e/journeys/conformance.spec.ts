@@ -145,6 +145,7 @@ async function logsIn(journey: Journey, page: Page, reader: string): Promise<voi
   await expect(page).toHaveURL((url) => url.origin === platform());
   await fillLogin(page, journey.t, reader, PASSWORD);
   await expect(theme(page)).toHaveAttribute('data-visitor', reader);
+  await findings(page); // the cases go back in the history, which would break off whatever is opened meanwhile
 }
 
 /** Sends a theme through routes of the browser's history, or behind a hash. */

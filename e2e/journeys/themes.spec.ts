@@ -124,6 +124,7 @@ for (const look of LOOKS) {
     await test.step('chapters turn by the arrow keys, and the contents are beside each', async () => {
       await page.keyboard.press('ArrowRight');
       await expect(page.locator('.item h2')).toContainText('第二夜');
+      await expect(page.locator('.room .prose')).toContainText('第二夜'); // keys are heard with the text
       await page.keyboard.press('c');
       const fourth = page.locator('.drawer[open] .items a', { hasText: '第四夜' });
       await expect(page.locator('.drawer[open] .items a[aria-current]')).toContainText('第二夜');
