@@ -336,9 +336,23 @@ describe('the chain', () => {
     expect(await decide(exhibit(['PUBLIC'], frozen), null, 2)).toMatchObject({
       authCode: 403,
       defaulterIdentityType: 1,
-      errorMsg: 'A resource of this exhibit has been blocked.',
+      errorMsg: 'A resource that is used here has been blocked by the platform.',
       data: { freezeResourceIds: [UPSTREAM] },
     });
+  });
+
+  test('is what the words are about where the visitor has signed nothing either', async () => {
+    const errorMsg = 'A resource that is used here has been blocked by the platform.';
+    const frozen = withTree({ frozenIds: [UPSTREAM] });
+    for (const [caller, authCode] of [
+      [null, 502],
+      [actor, 303],
+    ] as const)
+      expect(await decide(exhibit(['PAID'], frozen), caller)).toMatchObject({
+        authCode,
+        defaulterIdentityType: 5,
+        errorMsg,
+      });
   });
 
   test('is enough where the visitor is not asked about, offline or not', async () => {
@@ -374,7 +388,7 @@ test.each([
   [307, 4, 'The contract has been signed but has not started yet.'],
   [401, 128, 'There is no such exhibit.'],
   [402, 2, 'This exhibit is off the shelf.'],
-  [403, 1, 'A resource of this exhibit has been blocked.'],
+  [403, 1, 'A resource that is used here has been blocked by the platform.'],
   [502, 4, 'Log in to use this exhibit.'],
   [503, 4, 'Only the owner may use this.'],
   [504, 2, 'This node is not open at the moment.'],

@@ -12,7 +12,10 @@ const texts: Record<number, Record<Locale, string>> = {
   },
   [AuthCode.notFound]: { en_US: 'There is no such exhibit.', zh_CN: '展品不存在。' },
   [AuthCode.offline]: { en_US: 'This exhibit is off the shelf.', zh_CN: '展品未上架。' },
-  [AuthCode.frozen]: { en_US: 'A resource of this exhibit has been blocked.', zh_CN: '展品使用的资源已被封禁。' },
+  [AuthCode.frozen]: {
+    en_US: 'A resource that is used here has been blocked by the platform.',
+    zh_CN: '所用资源已被平台封禁。',
+  },
   [AuthCode.notLoggedIn]: { en_US: 'Log in to use this exhibit.', zh_CN: '请登录后使用该展品。' },
   [AuthCode.notEntitled]: { en_US: 'Only the owner may use this.', zh_CN: '仅节点主可以使用。' },
   [AuthCode.licensorException]: { en_US: 'This node is not open at the moment.', zh_CN: '该节点暂未开放。' },
@@ -59,8 +62,9 @@ const signedTexts: Record<number, Record<Locale, string>> = {
 };
 
 /** Why something is not authorised, in the caller's language; empty when it is. */
-export function verdictText({ authCode, defaulter, isSigned = false }: Verdict, locale: Locale): string {
+export function verdictText({ authCode, defaulter, isSigned = false, others }: Verdict, locale: Locale): string {
   if (defaulter === Defaulter.none) return '';
+  if (others) return verdictText(others, locale);
   const known = isSigned ? signedTexts : chainTexts;
   if (authCode === AuthCode.notAuthorised) return (known[defaulter] ?? chainTexts[Defaulter.consumer]!)[locale];
   return texts[authCode]![locale];

@@ -8,6 +8,8 @@ export interface Verdict {
   readonly data: Record<string, unknown> | null;
   /** All that is missing has been signed, so that nobody has to sign anything. */
   readonly isSigned?: boolean;
+  /** Verdict on those who are at fault besides the caller, whose signature alone would not help: the words are about them. */
+  readonly others?: Verdict;
 }
 
 export const GRANTED: Verdict = { authCode: AuthCode.byContract, defaulter: Defaulter.none, data: null };

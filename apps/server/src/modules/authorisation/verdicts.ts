@@ -82,7 +82,7 @@ export function judgeClient({ isLoggedIn, contracts, isFreeForPublic, details }:
 export function combine(client: Verdict, chain: Verdict): Verdict {
   if (chain.defaulter === 0) return client;
   if (client.defaulter === 0) return chain;
-  return { ...client, defaulter: client.defaulter | chain.defaulter };
+  return { ...client, defaulter: client.defaulter | chain.defaulter, others: chain };
 }
 
 function distinct(values: readonly string[]): string[] {

@@ -95,7 +95,7 @@ test('what is frozen is refused to who holds a licence, with the reason, and so 
     operator.put('/v2/resources/freeOrRecover/batch', { resourceIds: [resourceId], operationType });
 
   await freeze(whole.resourceId, 1);
-  const refusal = { authCode: AuthCode.frozen, errorMsg: '展品使用的资源已被封禁。' };
+  const refusal = { authCode: AuthCode.frozen, errorMsg: '所用资源已被平台封禁。' };
   expect(await shown(whole.resourceId, noah)).toMatchObject({ part: 'none', by: null, refusal });
   expect(await read(whole.resourceId, noah)).toMatchObject({ errCode: 3, data: refusal });
   expect(await read(whole.resourceId, lena)).toMatchObject({ errCode: 2 });
