@@ -106,6 +106,17 @@ describe('notices', () => {
     expect(await page.getAttribute(notice, 'data-notice')).toBe('THEME_FREEZED');
   });
 
+  test('who comes to a theme that is not available reads why, and can look at the site without it', async () => {
+    const { state } = site.fixture;
+    state.themeId = THEME_ID;
+    state.exhibits = [{ ...THEME, refusal: { authCode: 403, defaulterIdentityType: 1, errorMsg: 'It is blocked.' } }];
+    const page = await site.open(site.fixture.site);
+    await page.waitForSelector(`${notice} >> text=It is blocked.`);
+    await page.click(`${notice} a[href="/?withoutTheme=1"]`);
+    await page.waitForSelector('.cl-plain');
+    expect(await page.locator(notice).count()).toBe(0);
+  });
+
   test('a theme that needs a contract opens the panel, and the notice opens it again', async () => {
     const { state } = site.fixture;
     state.themeId = THEME_ID;

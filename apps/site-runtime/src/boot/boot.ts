@@ -66,12 +66,17 @@ async function carryOut(
   theme: ExhibitInfo | null | undefined,
   reload: NoticeAction,
 ): Promise<void> {
+  const plain: NoticeAction = { label: site.text.withoutTheme, href: PLAIN_ADDRESS };
   if (decision.kind === 'notice' || !theme) {
     const { name, detail, offerLogin } = decision as Extract<Decision, { kind: 'notice' }>;
+    if (name === 'THEME_FREEZED') {
+      if (isPlainAddress()) return showPlainList(site, api, await authorisationOf(site, api));
+      return showNotice(site, name, { detail, actions: [plain] });
+    }
     const logIn = { label: site.text.logIn, href: accountPages.login(site) };
     return showNotice(site, name, { detail, actions: offerLogin ? [logIn] : [] });
   }
-  const authorisation = createAuthorisation(site, api, await choosePanel(createPanel, location.search, site.config));
+  const authorisation = await authorisationOf(site, api);
   if (decision.kind === 'authoriseTheme') {
     const authorise = async () => {
       const { status } = await authorisation.addAuth(theme.exhibitId, { immediate: true });
@@ -82,11 +87,14 @@ async function carryOut(
   }
   if (isPlainAddress()) return showPlainList(site, api, authorisation);
   const mounted = await mountTheme(site, api, authorisation, theme);
-  const plain: NoticeAction = { label: site.text.withoutTheme, href: PLAIN_ADDRESS };
   if (!mounted) return showNotice(site, 'THEME_FAILED', { actions: [reload, plain] });
   site.themeMounted = true;
   hideLoading();
   removeNotice();
+}
+
+async function authorisationOf(site: Site, api: PlatformApi): Promise<ReturnType<typeof createAuthorisation>> {
+  return createAuthorisation(site, api, await choosePanel(createPanel, location.search, site.config));
 }
 
 async function mountTheme(

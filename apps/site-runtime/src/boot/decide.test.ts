@@ -52,7 +52,8 @@ describe('the theme', () => {
 
   test('is unavailable when its chain is broken, it is frozen or it is gone', () => {
     for (const defaulterIdentityType of [1, 2, 3, 5, 6, 7]) {
-      expect(decideByTheme(THEME, auth({ defaulterIdentityType }))).toMatchObject({ name: 'THEME_FREEZED' });
+      const decision = decideByTheme(THEME, auth({ defaulterIdentityType, errorMsg: 'It is blocked.' }));
+      expect(decision).toMatchObject({ name: 'THEME_FREEZED', detail: 'It is blocked.' });
     }
     const frozen = { ...THEME, articleInfo: { ...THEME.articleInfo, status: 2 } };
     expect(decideByTheme(frozen, auth({ defaulterIdentityType: 4 }))).toMatchObject({ name: 'THEME_FREEZED' });

@@ -39,6 +39,7 @@ export function decideByTheme(theme: ExhibitInfo | null | undefined, auth: AuthR
   if (auth?.isAuth) return { kind: 'mountTheme', themeId: theme.exhibitId };
   const defaulter = auth?.defaulterIdentityType ?? Defaulter.unknown;
   const chainBroken = defaulter & (Defaulter.resourceSide | Defaulter.nodeSide);
-  if (chainBroken || theme.articleInfo.status === ARTICLE_FROZEN) return { kind: 'notice', name: 'THEME_FREEZED' };
+  if (chainBroken || theme.articleInfo.status === ARTICLE_FROZEN)
+    return { kind: 'notice', name: 'THEME_FREEZED', detail: auth?.errorMsg };
   return { kind: 'authoriseTheme', themeId: theme.exhibitId };
 }

@@ -1,4 +1,4 @@
-import { Defaulter, OnlineStatus, typePath, UserStatus } from '@colophon/model';
+import { AuthCode, Defaulter, OnlineStatus, typePath, UserStatus } from '@colophon/model';
 import { accountPages } from '../account-pages.ts';
 import { byId, element } from '../dom.ts';
 import { forceUnscaledViewport } from '../freelog-app/viewport.ts';
@@ -127,6 +127,7 @@ export function createPanel(site: Site, api: PlatformApi, onCancel: () => void) 
       element('p', { class: 'cl-facts' }, facts, element('span', { class: 'cl-mark' }, stateOf(entry))),
       reason && element('p', { class: 'cl-note cl-warning', role: 'status' }, reason),
       isBroken(entry) &&
+        entry.available?.authCode !== AuthCode.frozen &&
         !site.config.view &&
         element(
           'p',
