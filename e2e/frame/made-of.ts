@@ -1,5 +1,6 @@
 import { FileAnalysis } from '@colophon/model';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { zip } from '../../content/demo/authoring/zip.ts';
 import { get, newName, post, postFile } from './api.ts';
 
 const FREE = { policyName: 'Free', policyText: 'for public\n\ninitial[active]:\n  terminate', status: 1 };
@@ -16,11 +17,23 @@ export async function publishText(
   kind: string,
   uses: readonly MadeResource[] = [],
 ): Promise<MadeResource> {
-  const body = { name: newName(kind), resourceTypeCode: 'markdown', policies: [FREE] };
-  const created = await post<MadeResource & { policies: MadeResource[] }>(request, '/v2/resources', body);
-  const { resourceId, resourceName, policies } = created;
-  await releaseText(request, resourceId, '1.0.0', uses);
-  return { resourceId, resourceName, policyId: policies[0]!.policyId };
+  const made = await create(request, newName(kind), 'markdown');
+  await releaseText(request, made.resourceId, '1.0.0', uses);
+  return made;
+}
+
+/** Publishes a theme that shows nothing but a heading, and uses other resources as a text of {@link publishText}. */
+export async function publishTheme(
+  request: APIRequestContext,
+  heading: string,
+  uses: readonly MadeResource[],
+): Promise<MadeResource> {
+  const name = newName('theme');
+  const made = await create(request, name, 'theme');
+  const bytes = Buffer.from(`<!doctype html><title>${name}</title><h1>${heading}</h1>`);
+  const file = { name: 'theme.zip', mimeType: 'application/zip', buffer: zip([{ name: 'index.html', bytes }]) };
+  await release(request, made.resourceId, '1.0.0', { file, uses });
+  return made;
 }
 
 /** Releases a version of a text that uses other resources. */
@@ -32,7 +45,26 @@ export async function releaseText(
 ): Promise<void> {
   const name = newName('text');
   const buffer = Buffer.from(`# ${name}\n`);
-  const fileSha1 = await postFile(request, { name: `${name}.md`, mimeType: 'text/markdown', buffer });
+  await release(request, resourceId, version, {
+    file: { name: `${name}.md`, mimeType: 'text/markdown', buffer },
+    uses,
+  });
+}
+
+async function create(request: APIRequestContext, name: string, resourceTypeCode: string): Promise<MadeResource> {
+  const body = { name, resourceTypeCode, policies: [FREE] };
+  const created = await post<MadeResource & { policies: MadeResource[] }>(request, '/v2/resources', body);
+  const { resourceId, resourceName, policies } = created;
+  return { resourceId, resourceName, policyId: policies[0]!.policyId };
+}
+
+async function release(
+  request: APIRequestContext,
+  resourceId: string,
+  version: string,
+  { file, uses }: { file: Parameters<typeof postFile>[1]; uses: readonly MadeResource[] },
+): Promise<void> {
+  const fileSha1 = await postFile(request, file);
   const info = `/v2/storages/files/list/info?sha1=${fileSha1}`;
   await expect
     .poll(async () => (await get<{ metaAnalyzeStatus: number }[]>(request, info))[0]?.metaAnalyzeStatus)
@@ -40,7 +72,7 @@ export async function releaseText(
   await post(request, `/v2/resources/${resourceId}/versions`, {
     version,
     fileSha1,
-    filename: `${name}.md`,
+    filename: file.name,
     dependencies: uses.map((used) => ({ resourceId: used.resourceId, versionRange: '^1.0.0' })),
     batchSignContracts: uses.map(({ policyId, ...used }) => ({
       resourceId: used.resourceId,

@@ -24,6 +24,8 @@ interface UnlockPlanProps {
   subject: PlanSubject;
   /** True when it shows nothing at all while nothing is missing; otherwise it says so. */
   isQuietWhenOpen?: boolean;
+  /** Advice for the reader about something that contracts do not open. */
+  ifBlocked?: ReactNode;
   /**
    * Content of the page beside a step instead of a button of the plan. It is `null` where a form of its own does the same, or a
    * link to such a form; `undefined` leaves the step to the plan.
@@ -37,7 +39,12 @@ interface UnlockPlanProps {
  *
  * Screens that show it load the dictionaries of {@link UNLOCK_TEXTS}.
  */
-export function UnlockPlan({ subject, isQuietWhenOpen = false, elsewhere = () => undefined }: UnlockPlanProps) {
+export function UnlockPlan({
+  subject,
+  isQuietWhenOpen = false,
+  ifBlocked,
+  elsewhere = () => undefined,
+}: UnlockPlanProps) {
   const { t } = useTranslation('unlock');
   const [goal, setGoal] = useState<Goal>('open');
   const { data: plan, error, refetch } = useQuery(unlockPlanQuery(subject, goal));
@@ -45,15 +52,17 @@ export function UnlockPlan({ subject, isQuietWhenOpen = false, elsewhere = () =>
   return (
     <section className={styles.plan} aria-labelledby="unlock-plan">
       <h2 id="unlock-plan">{t('title')}</h2>
-      <Switch
-        label={t('lasting')}
-        checked={goal === 'lasting'}
-        onChange={(event) => setGoal(event.currentTarget.checked ? 'lasting' : 'open')}
-      />
+      {plan?.status !== 'blocked' && (
+        <Switch
+          label={t('lasting')}
+          checked={goal === 'lasting'}
+          onChange={(event) => setGoal(event.currentTarget.checked ? 'lasting' : 'open')}
+        />
+      )}
       {error ? (
         <ErrorFace error={error} retry={() => void refetch()} />
       ) : plan ? (
-        <FoundPlan plan={plan} elsewhere={elsewhere} />
+        <FoundPlan plan={plan} ifBlocked={ifBlocked} elsewhere={elsewhere} />
       ) : (
         <Stack gap="sm" aria-busy="true">
           <Skeleton height={72} />
@@ -64,12 +73,16 @@ export function UnlockPlan({ subject, isQuietWhenOpen = false, elsewhere = () =>
   );
 }
 
-function FoundPlan({ plan, elsewhere }: { plan: Plan; elsewhere: (step: PlanStep) => ReactNode }) {
+interface FoundPlanProps extends Required<Pick<UnlockPlanProps, 'elsewhere'>>, Pick<UnlockPlanProps, 'ifBlocked'> {
+  plan: Plan;
+}
+
+function FoundPlan({ plan, ifBlocked, elsewhere }: FoundPlanProps) {
   const { t } = useTranslation('unlock');
   if (plan.status === 'open') return <Alert color="success">{t('open')}</Alert>;
   return (
     <>
-      {plan.status !== 'planned' && <WhyNone plan={plan} />}
+      {plan.status !== 'planned' && <WhyNone plan={plan} ifBlocked={ifBlocked} />}
       {plan.links.length > 0 && (
         <div>
           <h3 id="unlock-links">{t('links')}</h3>

@@ -1,12 +1,19 @@
 import { Alert } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Plan } from '#api/authorisation/unlock.ts';
 import { periodText } from '#domain/policies/facts/fact-lines.ts';
 import { Trans } from '#i18n/trans.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useMoney } from '#ui/money.ts';
 
+interface WhyNoneProps {
+  plan: Plan;
+  /** Advice for the reader about a block. */
+  ifBlocked: ReactNode;
+}
+
 /** Why there is no plan, and who else could change that. */
-export function WhyNone({ plan: { status, blocks, links, excluding, keep } }: { plan: Plan }) {
+export function WhyNone({ plan: { status, blocks, links, excluding, keep }, ifBlocked }: WhyNoneProps) {
   const { t } = useTranslation('unlock');
   const { t: tFacts } = useTranslation('policyFacts');
   const money = useMoney();
@@ -20,6 +27,7 @@ export function WhyNone({ plan: { status, blocks, links, excluding, keep } }: { 
             </li>
           ))}
         </ul>
+        {ifBlocked && <p>{ifBlocked}</p>}
       </Alert>
     );
   }

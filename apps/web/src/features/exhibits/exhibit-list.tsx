@@ -23,6 +23,7 @@ import { BatchBar } from './batch-bar.tsx';
 import styles from './exhibit-list.module.css';
 import { exhibitPath } from './exhibit-path.ts';
 import { type ChecklistNode, NodeChecklist } from './node-checklist.tsx';
+import { RemedyLink } from './remedy-link.tsx';
 import { StateSign } from './state-sign.tsx';
 import { type AddPolicyProps, useShelf } from './use-shelf.tsx';
 
@@ -86,7 +87,7 @@ export function ExhibitList({ node, filter, onFilter, addPolicy }: ExhibitListPr
     {
       key: 'state',
       header: t('state'),
-      cell: (exhibit) => <StateSign exhibit={exhibit} remedy={<ToContracts exhibit={exhibit} />} />,
+      cell: (exhibit) => <StateSign exhibit={exhibit} remedy={<RemedyLink exhibit={exhibit} />} />,
     },
     { key: 'online', header: t('on_shelf'), cell: (exhibit) => <ShelfSwitch exhibit={exhibit} shelf={shelf} /> },
   ];
@@ -211,23 +212,6 @@ function ExhibitName({ exhibit }: { exhibit: ListedExhibit }) {
         {presentableName !== presentableTitle && <div className={styles.name}>{presentableName}</div>}
       </div>
     </div>
-  );
-}
-
-function ToContracts({ exhibit: { presentableId, presentableTitle } }: { exhibit: ListedExhibit }) {
-  const { t } = useTranslation('exhibits');
-  return (
-    <Anchor
-      component={AppLink}
-      app="console"
-      to="/node/exhibit/formal/$exhibitID"
-      params={{ exhibitID: presentableId }}
-      search={{ openAuthDrawer: 'true' }}
-      aria-label={t('handle_of', { name: presentableTitle })}
-      fz="inherit"
-    >
-      {t('handle')}
-    </Anchor>
   );
 }
 

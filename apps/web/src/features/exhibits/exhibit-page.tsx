@@ -95,6 +95,12 @@ export function ExhibitPage(props: ExhibitPageProps) {
           <ShelfSwitch exhibit={shown} shelf={shelf} />
         )}
       </Group>
+      {licence?.isAuth === false && (
+        <UnlockPlan
+          subject={{ kind: 'chain', exhibitId: presentableId }}
+          ifBlocked={t(isTheme ? 'blocked_theme_remedy' : 'blocked_remedy')}
+        />
+      )}
       <ExhibitInfo exhibit={exhibit} />
       {isMade && (
         <Suspense fallback={<ContentLoader />}>
@@ -106,11 +112,6 @@ export function ExhibitPage(props: ExhibitPageProps) {
       {isTheme && <ThemeOptions key={exhibit.version} exhibit={exhibit} siteHref={siteHref} />}
       <ExhibitProperties exhibit={exhibit} hasOptions={!isTheme} />
       <ExhibitPolicies exhibit={exhibit} isTheme={isTheme} policyList={policyList} putOn={shelf.putOn} />
-      {licence?.isAuth === false && (
-        <div className={styles.section}>
-          <UnlockPlan subject={{ kind: 'chain', exhibitId: presentableId }} />
-        </div>
-      )}
       {!isMade && (
         <>
           <ExhibitContracts exhibit={exhibit} isWanted={opensContracts} />

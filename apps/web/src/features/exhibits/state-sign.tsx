@@ -1,7 +1,7 @@
 import { Badge, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { isNodesFault, stateOf } from './exhibit-state.ts';
+import { stateOf } from './exhibit-state.ts';
 
 const colors = { on: 'success', broken: 'danger', unlicensed: 'danger', needsPolicy: 'warning', off: 'ink' } as const;
 
@@ -9,7 +9,7 @@ interface StateSignProps {
   exhibit: Parameters<typeof stateOf>[0];
   /** True when the exhibit is a theme, which is active rather than on a shelf. */
   isTheme?: boolean;
-  /** The way to where the node's own licences are put right, shown where they are at fault. */
+  /** The way to where licences are put right, shown where one is missing. */
   remedy?: ReactNode;
 }
 
@@ -23,9 +23,7 @@ export function StateSign({ exhibit, isTheme = false, remedy }: StateSignProps) 
         {isTheme && state === 'on' ? t('active') : t(`state_${state}`)}
       </Badge>
       {state === 'needsPolicy' && <Reason text={t('state_needsPolicy_text')} />}
-      {exhibit.licence && !exhibit.licence.isAuth && (
-        <Reason text={exhibit.licence.error}>{isNodesFault(exhibit.licence) && remedy}</Reason>
-      )}
+      {exhibit.licence && !exhibit.licence.isAuth && <Reason text={exhibit.licence.error}>{remedy}</Reason>}
     </div>
   );
 }

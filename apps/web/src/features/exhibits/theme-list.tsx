@@ -11,6 +11,7 @@ import { confirm } from '#ui/confirm.ts';
 import { Cover } from '#ui/cover.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
+import { RemedyLink } from './remedy-link.tsx';
 import { StateSign } from './state-sign.tsx';
 import styles from './theme-list.module.css';
 import { type AddPolicyProps, useShelf } from './use-shelf.tsx';
@@ -96,7 +97,9 @@ function Theme({ theme, isWorking, onActivate }: ThemeProps) {
       <Cover src={coverOf({ resourceId: theme.resourceInfo.resourceId, coverImages })} />
       <h3>{presentableTitle}</h3>
       <p className={styles.line}>{t('version_number', { version })}</p>
-      {(isActive || licence?.isAuth === false) && <StateSign exhibit={theme} isTheme />}
+      {(isActive || licence?.isAuth === false) && (
+        <StateSign exhibit={theme} isTheme remedy={<RemedyLink exhibit={theme} />} />
+      )}
       <PolicyChips
         singleRow
         chips={policies
