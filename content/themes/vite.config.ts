@@ -6,6 +6,7 @@ const ROOT = fileURLToPath(new URL('.', import.meta.url));
 /** Themes are written for React and run on Preact, which is a tenth of its size. */
 const PREACT = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react-dom$/, replacement: 'preact/compat' },
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
   { find: /^react$/, replacement: 'preact/compat' },
 ];

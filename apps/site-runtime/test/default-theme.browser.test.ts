@@ -84,6 +84,36 @@ describe('catalogue', () => {
     await expect.poll(() => page.locator('.card').count()).toBe(18);
   });
 
+  test('the focus goes on where the control that had it goes', async () => {
+    const page = await openTheme();
+    const { state } = site.fixture;
+    const more = Array.from({ length: 10 }, (_, index) => ({
+      ...state.exhibits.find(({ exhibitId }) => exhibitId === IDS.image)!,
+      exhibitId: `65f00000000000000000a00${index}`,
+      title: `Later ${index}`,
+    }));
+    state.exhibits = [...state.exhibits, ...more];
+    await page.reload();
+    await page.focus('.more .button');
+    const before = await page.locator('.card').count();
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(`.exhibits > li:nth-child(${before + 1}) > .card:focus`);
+    expect(await page.locator('.more .button').count()).toBe(0);
+
+    await page.fill('input[type=search]', 'nothing like this');
+    await page.locator('.face .button').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('input[type=search]:focus');
+
+    await page.route(/\/v2\/exhibits\/80000001\?/, (route) => route.abort());
+    await page.click('.kinds button:has-text("Picture")');
+    await page.locator('.face .button').focus();
+    await page.unroute(/\/v2\/exhibits\/80000001\?/);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.card');
+    await page.waitForSelector('#content:focus');
+  });
+
   test('speaks the language of the page, and switches it', async () => {
     const page = await openTheme({ locale: 'zh-CN' });
     await page.waitForSelector('.card');
@@ -235,8 +265,10 @@ describe('an exhibit is shown as what it is', () => {
     const page = await openExhibit(IDS.collection);
     await page.waitForSelector('h2:has-text("120 chapters")');
     expect(await page.locator('.items li').count()).toBe(100);
-    await page.click('text=Show more');
-    await expect.poll(() => page.locator('.items li').count()).toBe(120);
+    await page.focus('text=Show more');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.items li:nth-child(101) a:focus');
+    expect(await page.locator('.items li').count()).toBe(120);
     expect(await page.locator('.items li:has(.lock)').allTextContents()).toEqual([expect.stringContaining('Letter 3')]);
     await page.click('text=Start reading');
     await page.waitForSelector('.item .prose:has-text("Dear reader")');

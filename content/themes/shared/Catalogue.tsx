@@ -1,8 +1,11 @@
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { linkId } from './ExhibitLink.tsx';
 import { Failure, Loading } from './faces.tsx';
 import { type AuthResult, type Exhibit, freelogApp, take } from './freelog-app.ts';
 import { t } from './i18n.ts';
 import { FILTER_KINDS, type Kind, kindOf, typeFilter } from './kinds.ts';
+import { MoreButton } from './MoreButton.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 const PAGE_SIZE = 24;
@@ -36,6 +39,7 @@ interface Listing {
 export function Catalogue({ shape, hasProperties = false, children }: CatalogueProps) {
   const [words, setWords] = useState('');
   const [kind, setKind] = useState<Kind>();
+  const finder = useRef<HTMLInputElement>(null);
   const keywords = useDeferredValue(words.trim());
   const load = useCallback(
     (skip = 0) => loadListing({ keywords, kind, hasProperties }, skip),
@@ -44,10 +48,18 @@ export function Catalogue({ shape, hasProperties = false, children }: CatalogueP
   const listing = useLoaded(load);
   const kinds = useKinds(listing.state === 'done' && !keywords && !kind ? listing.value : undefined);
 
+  /** The button that clears goes with what it clears: the focus moves to where words are typed. */
+  function clear(): void {
+    setWords('');
+    setKind(undefined);
+    finder.current?.focus();
+  }
+
   return (
     <section className="catalogue" aria-label={t.kinds.collection}>
       <search className="finder">
         <input
+          ref={finder}
           type="search"
           value={words}
           placeholder={t.searchHint}
@@ -78,7 +90,7 @@ export function Catalogue({ shape, hasProperties = false, children }: CatalogueP
           first={listing.value}
           draw={children}
           more={load}
-          clear={keywords || kind ? () => [setWords(''), setKind(undefined)] : undefined}
+          clear={keywords || kind ? clear : undefined}
         />
       )}
     </section>
@@ -94,7 +106,6 @@ interface ResultsProps {
 
 function Results({ first, draw, more, clear }: ResultsProps) {
   const [pages, setPages] = useState([first]);
-  const [isLoading, setLoading] = useState(false);
   const decisions = useDecisions(pages.at(-1)!.exhibits);
   const exhibits = useMemo(() => pages.flatMap((page) => page.exhibits), [pages]);
   // The same list until it changes: themes follow it.
@@ -106,11 +117,14 @@ function Results({ first, draw, more, clear }: ResultsProps) {
     [exhibits, decisions],
   );
 
-  async function loadMore(): Promise<void> {
-    setLoading(true);
+  async function loadMore() {
     const next = await more(exhibits.length).catch(() => undefined);
-    if (next) setPages([...pages, next]);
-    setLoading(false);
+    if (!next) return undefined;
+    return () => {
+      flushSync(() => setPages([...pages, next]));
+      const links = next.exhibits.map(({ exhibitId }) => document.getElementById(linkId(exhibitId)));
+      return links.find((link) => link !== null);
+    };
   }
 
   if (!shown.length) {
@@ -129,13 +143,7 @@ function Results({ first, draw, more, clear }: ResultsProps) {
   return (
     <>
       {draw(shown)}
-      {exhibits.length < first.total && (
-        <p className="more">
-          <button type="button" className="button" disabled={isLoading} onClick={loadMore}>
-            {t.more}
-          </button>
-        </p>
-      )}
+      {exhibits.length < first.total && <MoreButton load={loadMore} />}
     </>
   );
 }

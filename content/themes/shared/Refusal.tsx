@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { focusContent } from './focus-content.ts';
 import { type AuthResult, type Exhibit, freelogApp, take } from './freelog-app.ts';
 import { t } from './i18n.ts';
 import { useLoaded } from './use-loaded.ts';
@@ -26,7 +27,9 @@ export function Refusal({ exhibit, auth, onSigned }: RefusalProps) {
   async function sign(): Promise<void> {
     const app = freelogApp();
     const { status } = await app.addAuth(exhibit.exhibitId, { immediate: true });
-    if (status === app.resultType.SUCCESS) onSigned();
+    if (status !== app.resultType.SUCCESS) return;
+    focusContent();
+    onSigned();
   }
 
   return (

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useAppearance } from './appearance.ts';
 import { linkId } from './ExhibitLink.tsx';
 import { Boundary } from './faces.tsx';
+import { focusContent } from './focus-content.ts';
 import { freelogApp } from './freelog-app.ts';
 import { fullNameOf } from './full-name.ts';
 import { Header } from './Header.tsx';
@@ -65,8 +66,4 @@ function useFocus(exhibitId: string | undefined, itemId: string | undefined): vo
     if (exhibitId) focusContent();
     else if (before) document.getElementById(linkId(before))?.focus();
   }, [exhibitId, itemId]);
-}
-
-function focusContent(): void {
-  document.getElementById('content')?.focus();
 }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { focusContent } from './focus-content.ts';
 import { t } from './i18n.ts';
 
 /** Placeholder of the same shape as what is loading. */
@@ -16,11 +17,15 @@ export function Loading({ shape }: { shape: 'grid' | 'list' | 'page' }) {
 
 /** Says what went wrong and offers to try again. */
 export function Failure({ message, retry }: { message: string; retry(): void }) {
+  const tryAgain = () => {
+    focusContent();
+    retry();
+  };
   return (
     <div className="face" role="alert">
       <h2>{t.errorTitle}</h2>
       {message && <p>{message}</p>}
-      <button type="button" className="button" onClick={retry}>
+      <button type="button" className="button" onClick={tryAgain}>
         {t.retry}
       </button>
     </div>

@@ -1,8 +1,10 @@
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ExhibitLink } from '../ExhibitLink.tsx';
 import { type Exhibit, freelogApp, type Item, type Page, take } from '../freelog-app.ts';
 import { t } from '../i18n.ts';
 import { type Kind, kindOfMedia, kindOfType } from '../kinds.ts';
+import { MoreButton } from '../MoreButton.tsx';
 import { canSign } from '../Refusal.tsx';
 import { ViewersOfTheme } from '../viewers/theme-viewers.ts';
 import { useSourceUrl } from '../viewers/use-source.ts';
@@ -22,7 +24,7 @@ export function ItemList({ exhibit, first, display, continuesAt, more }: ItemLis
   const { exhibitId } = exhibit;
   const { ItemActions } = useContext(ViewersOfTheme);
   const [items, setItems] = useState(first.dataList);
-  const [isLoading, setLoading] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
   const locks = useLocks(exhibitId, items);
   const [playing, setPlaying] = useState<string>();
   /** Items that can be heard or watched here; known once the locked items are. */
@@ -31,16 +33,18 @@ export function ItemList({ exhibit, first, display, continuesAt, more }: ItemLis
   );
   const after = (itemId: string) => [...players][[...players].indexOf(itemId) + 1];
 
-  async function loadMore(): Promise<void> {
-    setLoading(true);
+  async function loadMore() {
     const next = await more(items.length).catch(() => undefined);
-    if (next) setItems([...items, ...next.dataList]);
-    setLoading(false);
+    if (!next) return undefined;
+    return () => {
+      flushSync(() => setItems([...items, ...next.dataList]));
+      return list.current?.children[items.length]?.querySelector('a');
+    };
   }
 
   return (
     <>
-      <ol className={display.isCards ? 'items cards' : 'items'}>
+      <ol ref={list} className={display.isCards ? 'items cards' : 'items'}>
         {items.map((item) => (
           <li key={item.itemId}>
             <ExhibitLink exhibit={exhibit} itemId={item.itemId} isCurrent={item.itemId === continuesAt}>
@@ -81,13 +85,7 @@ export function ItemList({ exhibit, first, display, continuesAt, more }: ItemLis
           </li>
         ))}
       </ol>
-      {items.length < first.totalItem && (
-        <p className="more">
-          <button type="button" className="button" disabled={isLoading} onClick={loadMore}>
-            {t.more}
-          </button>
-        </p>
-      )}
+      {items.length < first.totalItem && <MoreButton load={loadMore} />}
     </>
   );
 }
