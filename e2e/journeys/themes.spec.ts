@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type FrameLocator, type Locator, type P
 import { get, newName, openAccount, post } from '../frame/api.ts';
 import { barriers, collectErrors, pixelsBeyond, saysShortly, settled } from '../frame/findings.ts';
 import { type Journey, LOOKS, site, test } from '../frame/journey.ts';
+import { siteTexts } from '../frame/site-texts.ts';
 
 const PASSWORD = 'lantern7';
 const MAX_TABS = 80;
@@ -20,6 +21,13 @@ const WORDS = {
     play: /^Play Evenings/,
     later: /^Move Evening 1.* down$/,
     chapter: 'The lamp turns',
+    skip: 'Skip to content',
+    search: 'Search exhibits',
+    clear: 'Clear search',
+    pictures: 'Picture',
+    all: 'All',
+    zoom: /^Enlarge/,
+    dark: 'Dark appearance',
   },
   zh_CN: {
     start: '开始阅读',
@@ -31,16 +39,36 @@ const WORDS = {
     play: /^播放 Evenings/,
     later: /^下移 Evening 1/,
     chapter: 'The lamp turns',
+    skip: '跳到正文',
+    search: '搜索展品',
+    clear: '清除搜索',
+    pictures: '图片',
+    all: '全部',
+    zoom: /^放大查看/,
+    dark: '深色外观',
   },
 };
 
-/** Moves the focus by the keyboard alone until it is where it should be. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
+/** Moves the focus by the keyboard alone until it is where it should be; each place that it comes to shows it. */
+async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
+    expect(await hiddenFocus(page)).toBe('');
   }
   throw new Error(`The keyboard does not come to ${wanted} within ${MAX_TABS} steps`);
+}
+
+/** Markup of the element that has the focus without showing it; empty where a ring is drawn, or the page itself has it between two rounds. */
+function hiddenFocus(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement!;
+    if (focused === document.body) return '';
+    const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+    const { bottom, top } = focused.getBoundingClientRect();
+    const isSeen = bottom > 0 && top < window.innerHeight;
+    return isSeen && outlineStyle !== 'none' && outlineWidth !== '0px' ? '' : focused.outerHTML;
+  });
 }
 
 /** Requests of a page to hosts that are not ours. */
@@ -83,6 +111,109 @@ for (const look of LOOKS) {
   const words = WORDS[look.locale];
   const named = `${look.locale}, ${look.viewport.width} px`;
   const colorScheme = look.locale === 'zh_CN' ? 'dark' : 'light';
+
+  test(`everything on a site is found, opened and left by the keyboard: ${named}`, async ({ startJourney }) => {
+    const journey = startJourney('default-theme', { ...look, colorScheme });
+    const { page, shifted, findings } = await openSiteOf(journey, 'paper-window');
+    const texts = siteTexts[look.locale];
+    const cards = page.locator('.card');
+    await expect(cards).toHaveCount(13);
+    await isWhole(journey, page);
+    const search = page.getByRole('searchbox', { name: words.search });
+    const back = page.getByRole('button', { name: texts.allExhibits });
+
+    await test.step('the first press leads past the header', async () => {
+      await page.keyboard.press('Tab');
+      await expect(page.locator('.skip')).toBeFocused();
+      await isWhole(journey, page);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(search).toBeFocused();
+    });
+
+    await test.step('it is searched; what is sold opens, and its terms are read and left', async () => {
+      await page.keyboard.type('银杏');
+      await expect(cards).toHaveCount(1);
+      await tabTo(page, cards);
+      await page.keyboard.press('Enter');
+      const terms = page.getByRole('button', { name: texts.viewTerms });
+      await expect(terms).toBeVisible();
+      await expect(page.locator('#content')).toBeFocused();
+      await tabTo(page, terms);
+      await isWhole(journey, page);
+      await page.keyboard.press('Enter');
+      const panel = page.getByRole('dialog');
+      await expect(panel.locator(':focus')).toBeVisible();
+      await tabTo(page, panel.getByRole('link', { name: texts.sign }));
+      await isWhole(journey, page);
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+      await expect(terms).toBeFocused();
+    });
+
+    await test.step('the way back leads to the card that was opened; Esc empties the search', async () => {
+      await tabTo(page, back, 'Shift+Tab');
+      await page.keyboard.press('Enter');
+      await expect(cards).toBeFocused();
+      await tabTo(page, search, 'Shift+Tab');
+      await page.keyboard.press('Escape');
+      await expect(cards).toHaveCount(13);
+      await page.keyboard.type('nothing like this');
+      await tabTo(page, page.getByRole('button', { name: words.clear }));
+      await page.keyboard.press('Enter');
+      await expect(search).toBeFocused();
+      await expect(cards).toHaveCount(13);
+    });
+
+    await test.step('one type is chosen, and a picture of it fills the screen', async () => {
+      const pictures = page.getByRole('button', { name: words.pictures, exact: true });
+      await tabTo(page, pictures);
+      await page.keyboard.press('Space');
+      await expect(cards).toHaveCount(5);
+      await expect(pictures).toBeFocused();
+      await isWhole(journey, page);
+      await tabTo(page, cards.filter({ hasText: '雨窗' }));
+      await page.keyboard.press('Enter');
+      const zoom = page.getByRole('button', { name: words.zoom });
+      await expect(zoom.locator('img')).toHaveJSProperty('complete', true);
+      await tabTo(page, zoom);
+      await page.keyboard.press('Enter');
+      const shown = page.getByRole('dialog');
+      await expect(shown.locator(':focus')).toBeVisible();
+      await isWhole(journey, page);
+      await page.keyboard.press('Escape');
+      await expect(shown).toBeHidden();
+      await expect(zoom).toBeFocused();
+      await tabTo(page, back, 'Shift+Tab');
+      await page.keyboard.press('Enter');
+      await expect(page.locator('.card:focus')).toContainText('雨窗');
+      await tabTo(page, page.getByRole('button', { name: words.all, exact: true }), 'Shift+Tab');
+      await page.keyboard.press('Enter');
+      await expect(cards).toHaveCount(13);
+    });
+
+    await test.step('a free chapter of what is sold is read', async () => {
+      await tabTo(page, cards.filter({ hasText: '渡口五夜' }));
+      await page.keyboard.press('Enter');
+      await tabTo(page, page.locator('.items a').first());
+      await page.keyboard.press('Enter');
+      await expect(page.locator('.item .prose')).toBeVisible();
+      await expect(page.locator('#content')).toBeFocused();
+      await isWhole(journey, page);
+    });
+
+    await test.step('the appearance changes where the key is pressed', async () => {
+      const dark = page.getByRole('button', { name: words.dark });
+      await tabTo(page, dark, 'Shift+Tab');
+      const before = await page.locator('.site').getAttribute('data-appearance');
+      await page.keyboard.press('Space');
+      await expect(page.locator('.site')).not.toHaveAttribute('data-appearance', before!);
+      await expect(dark).toBeFocused();
+      await isWhole(journey, page);
+      expect(await shifted()).toBeLessThanOrEqual(MAX_SHIFT);
+    });
+    expect(findings()).toEqual([]);
+  });
 
   test(`a serial is read by the keyboard, at night, and gone on with later: ${named}`, async ({ startJourney }) => {
     const journey = startJourney('reading-theme', { ...look, colorScheme });
