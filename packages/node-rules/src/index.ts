@@ -3,5 +3,8 @@ export * from './decompile.ts';
 export * from './edit.ts';
 export * from './editor.ts';
 export * from './limits.ts';
+export * from './match/named.ts';
+export type * from './match/outcome.ts';
+export type * from './match/world.ts';
 export * from './names.ts';
 export type * from './types.ts';
