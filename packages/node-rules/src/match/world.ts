@@ -71,7 +71,7 @@ export interface ResourceDependency {
 }
 
 /** The file of a version or an object, and the properties that packages see. */
-interface Contents {
+export interface Contents {
   /** Empty for collections. */
   readonly fileSha1: string;
   /** Read from the file. */
@@ -109,7 +109,7 @@ export interface WorldExhibit extends Contents {
   readonly versionId: string;
   /** Values that the node's owner gives to properties. */
   readonly rewritten: readonly { readonly key: string; readonly value: string; readonly remark: string }[];
-  /** Contracts by which the node licenses what the exhibit is made of, by resource. */
+  /** Contracts by which the node licenses what the exhibit is made of, by resource, its own first; empty for a node collection. */
   readonly contracts: readonly ResolvedContracts[];
   /** As it was frozen with the version; absent unless a rule alters the exhibit. */
   readonly tree?: TreePlace;
@@ -117,10 +117,12 @@ export interface WorldExhibit extends Contents {
 
 export interface ResolvedContracts {
   readonly resourceId: string;
+  readonly resourceName: string;
+  readonly ownerUserId: number;
   readonly contracts: readonly { readonly policyId: string; readonly contractId: string }[];
 }
 
-/** A place in a dependency tree, with what stands below it. Places that are the same may be one object. */
+/** A place in a dependency tree, with its dependencies. Places that are the same may be one object. */
 export interface TreePlace extends EntityKey {
   readonly name: string;
   readonly resourceType: readonly string[];

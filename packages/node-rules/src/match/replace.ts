@@ -1,0 +1,111 @@
+import type { Action, Candidate } from '../types.ts';
+import type { Shown } from './candidates.ts';
+import { finding, type MatchError } from './findings.ts';
+import type { Replacement, ReplacementParty } from './outcome.ts';
+import { isInRange } from './ranges.ts';
+import type { Trees } from './trees.ts';
+import type { EntityKey, TreePlace } from './world.ts';
+
+type Content = Extract<Action, { operation: 'replace' }>['content'];
+
+interface Replaced {
+  readonly tree: TreePlace;
+  readonly isMainReplaced: boolean;
+  /** One for each version that was replaced; none when nothing was hit. */
+  readonly replacements: readonly Replacement[];
+}
+
+/** Puts the tree of `replacer` in the place of all that an action names in a tree, or returns the reason why not. */
+export function replaceIn(trees: Trees, tree: TreePlace, content: Content, replacer: Shown): Replaced | MatchError {
+  const hits: TreePlace[] = [];
+  exchange(trees, tree, content, (hit) => {
+    hits.push(hit);
+    return hit;
+  });
+  if (hits.length === 0) return { tree, isMainReplaced: false, replacements: [] };
+
+  const { entity } = replacer;
+  const values = { name: tree.name, replaced: hits[0]!.name, replacer: entity.name };
+  const isMainReplaced = hits[0] === tree;
+  const isSameEntity = hits.every((hit) => isSame(hit, entity));
+  if (!isSameEntity && isSame(tree, entity)) return finding('CIRCULAR', values);
+  if (!isSameEntity && contains(tree, entity)) return finding('DUPLICATE', values);
+
+  const grown = trees.treeOf(entity);
+  if (!grown) return finding('TOO_DEEP', { name: entity.name });
+  // A wrapper that takes the place of the main entity may contain it.
+  if (!isSameEntity && !isMainReplaced && contains(grown, tree)) return finding('CIRCULAR', values);
+
+  const root = trees.choose(grown);
+  const result = exchange(trees, tree, content, () => root);
+  if (!trees.isWithinLimits(result)) return finding('TOO_DEEP', { name: tree.name });
+  return { tree: result, isMainReplaced, replacements: replacementsOf(hits, content, root) };
+}
+
+/** Returns a tree with other places for those that an action hits. What is put in is not searched. */
+function exchange(
+  trees: Trees,
+  tree: TreePlace,
+  { replaced, scopes }: Content,
+  put: (hit: TreePlace) => TreePlace,
+): TreePlace {
+  /** Without scopes a place is treated alike wherever it stands. */
+  const known = new Map<TreePlace, TreePlace>();
+  const path: TreePlace[] = [];
+
+  function visit(place: TreePlace): TreePlace {
+    const done = scopes ? undefined : known.get(place);
+    if (done) return done;
+    path.push(place);
+    const result = fits(place, replaced) && isInScope(path, scopes) ? put(place) : visitBelow(place);
+    path.pop();
+    known.set(place, result);
+    return result;
+  }
+  function visitBelow(place: TreePlace): TreePlace {
+    const dependencies = place.dependencies.map(visit);
+    const isChanged = dependencies.some((dependency, at) => dependency !== place.dependencies[at]);
+    return isChanged ? trees.withDependencies(place, dependencies) : place;
+  }
+  return visit(tree);
+}
+
+/** True when a chain is the beginning of the path, taken with or without the main entity. */
+function isInScope(path: readonly TreePlace[], scopes: Content['scopes']): boolean {
+  if (!scopes) return true;
+  const begins = (chain: readonly Candidate[], start: number) =>
+    chain.length <= path.length - start && chain.every((member, at) => fits(path[start + at]!, member));
+  return scopes.some((chain) => begins(chain, 0) || begins(chain, 1));
+}
+
+function fits(place: TreePlace, candidate: Candidate): boolean {
+  if (place.name !== candidate.name || place.type !== candidate.type) return false;
+  return candidate.type === 'object' || isInRange(place.version, candidate.versionRange);
+}
+
+function contains(tree: TreePlace, entity: EntityKey): boolean {
+  const seen = new Set<TreePlace>();
+  function visit(place: TreePlace): boolean {
+    if (seen.has(place)) return false;
+    seen.add(place);
+    return isSame(place, entity) || place.dependencies.some(visit);
+  }
+  return visit(tree);
+}
+
+export function isSame(a: EntityKey, b: EntityKey): boolean {
+  return a.type === b.type && a.id === b.id;
+}
+
+function replacementsOf(hits: readonly TreePlace[], { replaced }: Content, root: TreePlace): Replacement[] {
+  const range = replaced.type === 'resource' ? replaced.versionRange : '';
+  const distinct = new Map(hits.map((hit) => [`${hit.id} ${hit.version}`, hit]));
+  return [...distinct.values()].map((hit) => ({
+    replaced: { ...partyOf(hit), versionRange: range },
+    replacer: partyOf(root),
+  }));
+}
+
+function partyOf({ id, name, type, version, versionRange }: TreePlace): ReplacementParty {
+  return { id, name, type, version, versionRange };
+}
