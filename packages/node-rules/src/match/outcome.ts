@@ -14,7 +14,7 @@ export interface RuleOutcome {
   /** Reasons for which the rule has no effect at all; empty for a valid one. */
   readonly errors: readonly MatchFinding<MatchErrorCode>[];
   readonly warnings: readonly MatchFinding<MatchWarningCode>[];
-  /** Number of actions of each kind took effect, in the order of their first; the operation of the rule itself first. */
+  /** Number of actions of each kind that took effect, in the order of their first; the operation of the rule itself first. */
   readonly effects: readonly { readonly type: string; readonly count: number }[];
 }
 
@@ -53,7 +53,7 @@ export interface MatchFinding<Code extends MatchErrorCode | MatchWarningCode = M
 
 export interface TestExhibit {
   readonly name: string;
-  /** The entity that the rule or the exhibit names: the id of a test exhibit is made of it. */
+  /** The entity that the rule or the exhibit names: the id of a test exhibit is made of it. A node collection is its own, by its `presentableId`. */
   readonly declared: EntityKey;
   /** Empty for what a rule adds. */
   readonly presentableId: string;

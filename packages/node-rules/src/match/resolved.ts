@@ -1,6 +1,6 @@
 import type { AuthPlace, TestResolved } from './outcome.ts';
 import type { WorldExhibit } from './world.ts';
-import type { WorldIndex } from './world-index.ts';
+import { firstBy, type WorldIndex } from './world-index.ts';
 
 /** Entities that the node licenses by an auth tree, each once, with the contracts that the exhibit behind it has for them. */
 export function resolvedOf(
@@ -8,9 +8,9 @@ export function resolvedOf(
   authorisation: readonly AuthPlace[],
   exhibit: WorldExhibit | null,
 ): TestResolved[] {
-  const distinct = new Map(authorisation.toReversed().map((place) => [`${place.type} ${place.id}`, place]));
+  const distinct = firstBy(authorisation, ({ type, id }) => `${type} ${id}`);
   const contracts = new Map(exhibit?.contracts.map((resolved) => [resolved.resourceId, resolved.contracts]));
-  return [...distinct.values()].reverse().map(({ type, id, name }) => ({
+  return [...distinct.values()].map(({ type, id, name }) => ({
     resourceId: id,
     resourceName: name,
     type,

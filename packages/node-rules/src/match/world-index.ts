@@ -59,7 +59,8 @@ export function getOrMake<Key, Value>(
   return made;
 }
 
-function firstBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item> {
+/** Maps keys to the first item that has each. */
+export function firstBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item> {
   const map = new Map<string, Item>();
   for (const item of items) if (!map.has(keyOf(item))) map.set(keyOf(item), item);
   return map;
