@@ -32,7 +32,7 @@ export interface Case {
 export function randomCase(seed: number): Case {
   const dice = diceOf(seed);
   const world = randomWorld(dice);
-  return { world, rules: randomRules(dice) };
+  return { world, rules: randomRules(dice, world) };
 }
 
 interface Dice {
@@ -218,10 +218,10 @@ function idAndName({ id, name }: WorldObject): [string, string] {
 }
 
 /** Rules that a text may have together: none names what another one names in the same case. */
-function randomRules(dice: Dice): Rule[] {
+function randomRules(dice: Dice, world: World): Rule[] {
   const known = new Set<string>();
   return dice
-    .some(6, () => randomRule(dice))
+    .some(6, () => randomRule(dice, world))
     .filter((rule) => {
       const names: string[] = [];
       if (rule.operation === 'activate_theme') names.push('theme');
@@ -233,53 +233,95 @@ function randomRules(dice: Dice): Rule[] {
     });
 }
 
-function randomRule(dice: Dice): Rule {
-  const exhibitName = dice.pick([...EXHIBITS, ...EXHIBITS, 'new', 'New', 'gallery', 'LAMP', 'Night']);
+function randomRule(dice: Dice, world: World): Rule {
   const kind = dice.below(10);
   if (kind === 0) return { operation: 'comment', text: '// note\n' };
-  if (kind <= 2) return { operation: 'activate_theme', exhibitName, actions: [], text: '' };
-  const actions = dice.some(4, () => randomAction(dice));
-  if (kind <= 5)
-    return { operation: 'add', exhibitName, candidate: randomCandidate(dice, 'latest'), actions, text: '' };
-  return { operation: 'alter', exhibitName, actions, text: '' };
+  const exhibit = world.exhibits.length > 0 && !dice.oneIn(10) ? dice.pick(world.exhibits) : undefined;
+  if (kind <= 2) {
+    const exhibitName = otherCase(dice, exhibit && !dice.oneIn(3) ? exhibit.name : dice.pick(['new', 'one', 'two']));
+    return { operation: 'activate_theme', exhibitName, actions: [], text: '' };
+  }
+  if (kind <= 5) {
+    const exhibitName = otherCase(dice, dice.oneIn(8) ? dice.pick(EXHIBITS) : dice.pick(['new', 'one', 'two']));
+    const candidate = randomCandidate(dice, 'latest');
+    const actions = dice.some(5, () => randomAction(dice, [[candidate.name]]));
+    return { operation: 'add', exhibitName, candidate, actions, text: '' };
+  }
+  const exhibitName = otherCase(dice, exhibit?.name ?? 'nowhere');
+  const paths = exhibit?.tree ? pathsIn(exhibit.tree) : [];
+  return { operation: 'alter', exhibitName, actions: dice.some(5, () => randomAction(dice, paths)), text: '' };
+}
+
+function otherCase(dice: Dice, name: string): string {
+  return dice.oneIn(12) ? name.toUpperCase() : name;
+}
+
+/** The names on the way to each place of a tree. */
+function pathsIn({ name, dependencies }: TreePlace): string[][] {
+  return [[name], ...dependencies.flatMap((below) => pathsIn(below).map((path) => [name, ...path]))];
 }
 
 function randomCandidate(dice: Dice, withoutVersion: string): Candidate {
-  const changeCase = (name: string) => (dice.oneIn(8) ? name.toUpperCase() : name);
-  if (dice.oneIn(4)) return { type: 'object', name: changeCase(dice.pick([...OBJECTS, 'bench/none'])) };
-  const versionRange = dice.oneIn(3) ? dice.pick(WRITTEN_RANGES) : withoutVersion;
-  return { type: 'resource', name: changeCase(dice.pick([...RESOURCES, ...RESOURCES, 'maple/none'])), versionRange };
+  if (dice.oneIn(5))
+    return { type: 'object', name: otherCase(dice, dice.pick([...OBJECTS, ...OBJECTS, 'bench/none'])) };
+  return resourceNamed(dice, dice.pick([...RESOURCES, ...RESOURCES, 'maple/none']), withoutVersion);
 }
 
-function randomAction(dice: Dice): Action {
-  const make: (() => Action)[] = [
-    () => ({
-      operation: 'set_labels',
-      content: dice.pick([[], ['a', 'b'], ['a', 'a'], Array(20).fill('x'), Array(21).fill('x')]),
-    }),
-    () => ({ operation: 'online', content: dice.oneIn(2) }),
-    () => ({
-      operation: 'set_title',
-      content: dice.pick(['New', '', 'He said \\"hi\\"\\n', 'x'.repeat(100), 'x'.repeat(101)]),
-    }),
-    () => ({ operation: 'set_cover', content: dice.pick([COVER, '', 'ftp://img.example', 'javascript:alert(1)']) }),
-    () => ({
-      operation: 'add_attr',
-      content: { key: dice.pick(KEYS), value: dice.pick(VALUES), description: dice.pick([null, 'Said \\"so\\"']) },
-    }),
-    () => ({ operation: 'delete_attr', content: { key: dice.pick(KEYS) } }),
-    () => ({
-      operation: dice.pick(['add_rely', 'delete_rely']),
-      content: { resources: ['$orbit/codec'], target: null },
-    }),
-    () => ({ operation: 'comment', content: '/* now */' }),
-  ];
-  return dice.oneIn(2) ? randomReplace(dice) : dice.pick(make)();
+function resourceNamed(dice: Dice, name: string, withoutVersion: string): Candidate {
+  const versionRange = dice.oneIn(4) ? dice.pick(WRITTEN_RANGES) : withoutVersion;
+  return { type: 'resource', name: otherCase(dice, name), versionRange };
 }
 
-function randomReplace(dice: Dice): Action {
-  const chain = () => [randomCandidate(dice, '*'), ...dice.some(2, () => randomCandidate(dice, '*'))];
-  const scopes = [chain(), ...dice.some(1, chain)];
-  const content = { replaced: randomCandidate(dice, '*'), replacer: randomCandidate(dice, 'latest') };
-  return { operation: 'replace', content: dice.oneIn(3) ? { ...content, scopes } : content };
+/** @param paths  to what a replacement may hit */
+function randomAction(dice: Dice, paths: readonly string[][]): Action {
+  switch (dice.below(16)) {
+    case 0: {
+      const labels = [[], ['a', 'b'], ['a', 'a'], Array(20).fill('x'), Array(21).fill('x')];
+      return { operation: 'set_labels', content: dice.pick(labels) };
+    }
+    case 1:
+      return { operation: 'online', content: dice.oneIn(2) };
+    case 2: {
+      const titles = ['New', '', 'He said \\"hi\\"\\n', 'x'.repeat(100), 'x'.repeat(101)];
+      return { operation: 'set_title', content: dice.pick(titles) };
+    }
+    case 3:
+      return { operation: 'set_cover', content: dice.pick([COVER, COVER, '', 'ftp://img.example', 'javascript:1']) };
+    case 4:
+    case 5:
+    case 6: {
+      const content = {
+        key: dice.pick(KEYS),
+        value: dice.pick(VALUES),
+        description: dice.pick([null, 'Said \\"so\\"']),
+      };
+      return { operation: 'add_attr', content };
+    }
+    case 7:
+    case 8:
+      return { operation: 'delete_attr', content: { key: dice.pick(KEYS) } };
+    case 9: {
+      const operation = dice.pick(['add_rely', 'delete_rely'] as const);
+      return { operation, content: { resources: ['$orbit/codec'], target: null } };
+    }
+    case 10:
+      return { operation: 'comment', content: '/* now */' };
+    default:
+      return randomReplace(dice, paths);
+  }
+}
+
+function randomReplace(dice: Dice, paths: readonly string[][]): Action {
+  const path = paths.length > 0 && !dice.oneIn(4) ? dice.pick(paths) : [dice.pick(RESOURCES)];
+  const named = (name: string) => candidateNamed(dice, name);
+  const start = dice.below(2);
+  const chain = () =>
+    dice.oneIn(3) ? [randomCandidate(dice, '*')] : path.slice(start, start + 1 + dice.below(path.length)).map(named);
+  const scopes = [chain(), ...dice.some(1, chain)].filter(({ length }) => length > 0);
+  const content = { replaced: named(path.at(-1)!), replacer: randomCandidate(dice, 'latest') };
+  return { operation: 'replace', content: dice.oneIn(2) && scopes.length > 0 ? { ...content, scopes } : content };
+}
+
+function candidateNamed(dice: Dice, name: string): Candidate {
+  return OBJECTS.includes(name) ? { type: 'object', name } : resourceNamed(dice, name, '*');
 }
