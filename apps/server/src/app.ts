@@ -18,6 +18,7 @@ import { registerPolicies } from './modules/policies/index.ts';
 import { registerResources } from './modules/resources/index.ts';
 import { registerSignIn } from './modules/sign-in/index.ts';
 import { registerSites } from './modules/sites/index.ts';
+import { registerTestNodes } from './modules/test-nodes/index.ts';
 import { registerTypes } from './modules/types/index.ts';
 import { accountsOf, registerUsers } from './modules/users/index.ts';
 import { createBlobStore } from './platform/blobs/create-blob-store.ts';
@@ -118,6 +119,7 @@ export async function createApp(options: {
   registerObjects(router);
   registerFeeds(router);
   registerDiscovery(router);
+  registerTestNodes(router);
   registerFavourites(router);
   registerBeta(router);
   registerActivities(router);

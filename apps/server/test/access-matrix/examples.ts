@@ -5,6 +5,7 @@ import { moneyExamples } from './money-examples.ts';
 import { nodeExamples } from './node-examples.ts';
 import { resourceExamples } from './resource-examples.ts';
 import { storageExamples } from './storage-examples.ts';
+import { testNodeExamples } from './test-node-examples.ts';
 
 /** By `METHOD address`, as routes declare it. Requests are sent in this order: what ends or deletes comes last. */
 export const examples: Examples = {
@@ -13,6 +14,7 @@ export const examples: Examples = {
   ...resourceExamples,
   ...collectionExamples,
   ...nodeExamples,
+  ...testNodeExamples,
   ...storageExamples,
   ...endingExamples,
 };

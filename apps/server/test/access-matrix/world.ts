@@ -135,6 +135,9 @@ async function addWorks(app: TestApp, owner: TestUser, licensee: TestUser) {
       contracts[person.userId] = expectDone(await person.post('/v2/contracts', signing)).data.contractId;
     }
   }
+  expectDone(await owner.post(`/v2/testNodes/${nodeId}/rules`, { testRuleText: 'alter book show' }));
+  await app.context.jobs.runDue();
+  const { data: testExhibits } = await owner.get(`/v2/testNodes/${nodeId}/testResources/list?testResourceNames=book`);
   const nids: string[] = [];
   for (const { presentableId } of [exhibit, packed]) {
     nids.push((await owner.get(`/v2/presentables/${presentableId}/dependencyTree`)).data[0].nid);
@@ -151,6 +154,7 @@ async function addWorks(app: TestApp, owner: TestUser, licensee: TestUser) {
     itemNid: item.data.dependencyTree[0].nid as string,
     nodeId,
     exhibitId: exhibit.presentableId as string,
+    testResourceId: testExhibits[0].testResourceId as string,
     packedId: packed.presentableId as string,
     nid: nids[0]!,
     packedNid: nids[1]!,

@@ -27682,6 +27682,1356 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/testNodes/{nodeId}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rules of a test node, and what they came to
+         * @description For logged-in users, with a node of their own.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    projection?: string;
+                };
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                createDate?: string;
+                                matchErrorMsg?: string;
+                                /** @description End of the last successful match */
+                                matchResultDate?: string | null;
+                                nodeId?: number;
+                                ruleText?: string;
+                                /** @description 0 waiting, 1 matching, 2 failed, 3 done */
+                                status?: number;
+                                testRules?: {
+                                    /** @description How often the rule and each kind of its actions took effect */
+                                    efficientInfos: {
+                                        count: number;
+                                        type: string;
+                                    }[];
+                                    /** @description Depends on the node and the text of the rule alone */
+                                    id: string;
+                                    /** @description With any of them the rule has no effect */
+                                    matchErrors: string[];
+                                    matchWarnings: string[];
+                                    ruleInfo: {
+                                        actions?: {
+                                            content: unknown;
+                                            errorMsg?: string;
+                                            operation: string;
+                                            warningMsg?: string;
+                                        }[];
+                                        candidate?: {
+                                            name: string;
+                                            /** @enum {string} */
+                                            type: "resource" | "object";
+                                            /** @description Of resources */
+                                            versionRange?: string;
+                                        };
+                                        /** @description Why the rule has no effect */
+                                        errorMsg?: string;
+                                        exhibitName?: string;
+                                        /** @enum {string} */
+                                        operation: "add" | "alter" | "activate_theme" | "comment";
+                                        /** @description As it is written */
+                                        text: string;
+                                        warningMsg?: string;
+                                    };
+                                }[];
+                                /** @description The active theme among the test exhibits; empty for none */
+                                themeId?: string;
+                                /** @description Where the part of the text begins that is ignored */
+                                unparsed?: {
+                                    charPositionInLine: number;
+                                    line: number;
+                                } | null;
+                                /** Format: date-time */
+                                updateDate?: string;
+                                userId?: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * Add rules to a test node
+         * @description For logged-in users, with a node of their own.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Percent-encoded or not; at most 1,048,576 UTF-16 code units */
+                        additionalTestRule: string;
+                        /** @description The text that was changed: when another one is stored meanwhile, nothing is */
+                        baseRuleText?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                createDate: string;
+                                matchErrorMsg: string;
+                                /** @description End of the last successful match */
+                                matchResultDate: string | null;
+                                nodeId: number;
+                                ruleText: string;
+                                /** @description 0 waiting, 1 matching, 2 failed, 3 done */
+                                status: number;
+                                testRules: {
+                                    /** @description How often the rule and each kind of its actions took effect */
+                                    efficientInfos: {
+                                        count: number;
+                                        type: string;
+                                    }[];
+                                    /** @description Depends on the node and the text of the rule alone */
+                                    id: string;
+                                    /** @description With any of them the rule has no effect */
+                                    matchErrors: string[];
+                                    matchWarnings: string[];
+                                    ruleInfo: {
+                                        actions?: {
+                                            content: unknown;
+                                            errorMsg?: string;
+                                            operation: string;
+                                            warningMsg?: string;
+                                        }[];
+                                        candidate?: {
+                                            name: string;
+                                            /** @enum {string} */
+                                            type: "resource" | "object";
+                                            /** @description Of resources */
+                                            versionRange?: string;
+                                        };
+                                        /** @description Why the rule has no effect */
+                                        errorMsg?: string;
+                                        exhibitName?: string;
+                                        /** @enum {string} */
+                                        operation: "add" | "alter" | "activate_theme" | "comment";
+                                        /** @description As it is written */
+                                        text: string;
+                                        warningMsg?: string;
+                                    };
+                                }[];
+                                /** @description The active theme among the test exhibits; empty for none */
+                                themeId: string;
+                                /** @description Where the part of the text begins that is ignored */
+                                unparsed: {
+                                    charPositionInLine: number;
+                                    line: number;
+                                } | null;
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * Replace the rules of a test node
+         * @description For logged-in users, with a node of their own.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The text that was changed: when another one is stored meanwhile, nothing is */
+                        baseRuleText?: string;
+                        /** @description Percent-encoded or not; at most 1,048,576 UTF-16 code units */
+                        testRuleText: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                createDate: string;
+                                matchErrorMsg: string;
+                                /** @description End of the last successful match */
+                                matchResultDate: string | null;
+                                nodeId: number;
+                                ruleText: string;
+                                /** @description 0 waiting, 1 matching, 2 failed, 3 done */
+                                status: number;
+                                testRules: {
+                                    /** @description How often the rule and each kind of its actions took effect */
+                                    efficientInfos: {
+                                        count: number;
+                                        type: string;
+                                    }[];
+                                    /** @description Depends on the node and the text of the rule alone */
+                                    id: string;
+                                    /** @description With any of them the rule has no effect */
+                                    matchErrors: string[];
+                                    matchWarnings: string[];
+                                    ruleInfo: {
+                                        actions?: {
+                                            content: unknown;
+                                            errorMsg?: string;
+                                            operation: string;
+                                            warningMsg?: string;
+                                        }[];
+                                        candidate?: {
+                                            name: string;
+                                            /** @enum {string} */
+                                            type: "resource" | "object";
+                                            /** @description Of resources */
+                                            versionRange?: string;
+                                        };
+                                        /** @description Why the rule has no effect */
+                                        errorMsg?: string;
+                                        exhibitName?: string;
+                                        /** @enum {string} */
+                                        operation: "add" | "alter" | "activate_theme" | "comment";
+                                        /** @description As it is written */
+                                        text: string;
+                                        warningMsg?: string;
+                                    };
+                                }[];
+                                /** @description The active theme among the test exhibits; empty for none */
+                                themeId: string;
+                                /** @description Where the part of the text begins that is ignored */
+                                unparsed: {
+                                    charPositionInLine: number;
+                                    line: number;
+                                } | null;
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/testNodes/{nodeId}/rules/preExecution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try rules without storing anything
+         * @description For logged-in users, with a node of their own.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Percent-encoded or not; at most 1,048,576 UTF-16 code units */
+                        testRuleText: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                effectiveMatchCount: number;
+                                /** @description How often the rule and each kind of its actions took effect */
+                                efficientInfos: {
+                                    count: number;
+                                    type: string;
+                                }[];
+                                /** @description Depends on the node and the text of the rule alone */
+                                id: string;
+                                isValid: boolean;
+                                /** @description With any of them the rule has no effect */
+                                matchErrors: string[];
+                                matchWarnings: string[];
+                                ruleInfo: {
+                                    actions?: {
+                                        content: unknown;
+                                        errorMsg?: string;
+                                        operation: string;
+                                        warningMsg?: string;
+                                    }[];
+                                    candidate?: {
+                                        name: string;
+                                        /** @enum {string} */
+                                        type: "resource" | "object";
+                                        /** @description Of resources */
+                                        versionRange?: string;
+                                    };
+                                    /** @description Why the rule has no effect */
+                                    errorMsg?: string;
+                                    exhibitName?: string;
+                                    /** @enum {string} */
+                                    operation: "add" | "alter" | "activate_theme" | "comment";
+                                    /** @description As it is written */
+                                    text: string;
+                                    warningMsg?: string;
+                                };
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/testNodes/{nodeId}/rules/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Match the rules of a test node again
+         * @description For logged-in users, with a node of their own.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        isMandatoryMatch?: number | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/testNodes/{nodeId}/testResources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of the test exhibits of a node
+         * @description For logged-in users, with a node of their own.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    keywords?: string;
+                    limit?: number | string;
+                    omitResourceType?: string;
+                    /** @description 2: both */
+                    onlineStatus?: number;
+                    projection?: string;
+                    resourceType?: string;
+                    skip?: number | string;
+                    sort?: string;
+                    tags?: string;
+                };
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    /** @description The exhibit behind it; empty where a rule adds it */
+                                    associatedPresentableId?: string;
+                                    /** Format: date-time */
+                                    createDate?: string;
+                                    intro?: string;
+                                    matchWarnings?: string[];
+                                    nodeId?: number;
+                                    operationAndActionRecords?: {
+                                        data: {
+                                            [key: string]: unknown;
+                                        };
+                                        type: string;
+                                        warningMsg?: string;
+                                    }[];
+                                    originInfo?: {
+                                        coverImages: string[];
+                                        id: string;
+                                        name: string;
+                                        ownerUserId: number;
+                                        resourceType: string[];
+                                        /** @enum {string} */
+                                        type: "resource" | "object";
+                                        /** @description Empty for objects */
+                                        version: string;
+                                        versionRange: string;
+                                        versions: string[];
+                                    };
+                                    resolveResources?: {
+                                        contracts: {
+                                            contractId: string;
+                                            policyId: string;
+                                        }[];
+                                        /** @description An object, or the node owner’s own: it needs no contract */
+                                        isSelf: boolean;
+                                        resourceId: string;
+                                        resourceName: string;
+                                        /** @enum {string} */
+                                        type: "resource" | "object";
+                                    }[];
+                                    /** @description 1 everything is signed, 2 something has no contract */
+                                    resolveResourceSignStatus?: number;
+                                    resourceType?: string[];
+                                    rules?: {
+                                        operations: string[];
+                                        ruleId: string;
+                                    }[];
+                                    stateInfo?: {
+                                        coverInfo: {
+                                            coverImages: string[];
+                                            /** @description The rule that set it, or default */
+                                            ruleId: string;
+                                        };
+                                        onlineStatusInfo: {
+                                            onlineStatus: number;
+                                            /** @description The rule that set it, or default */
+                                            ruleId: string;
+                                        };
+                                        propertyInfo: {
+                                            /** @description The rule that set it, or default */
+                                            ruleId: string;
+                                            testResourceProperty: {
+                                                /** @description Bits: 1 read-only, 2 editable, 4 deletable */
+                                                authority: number;
+                                                candidateItems?: string[];
+                                                isRuleAdd?: boolean;
+                                                isRuleSet?: boolean;
+                                                key: string;
+                                                remark: string;
+                                                type: string;
+                                                value: unknown;
+                                            }[];
+                                        };
+                                        replaceInfo: {
+                                            replaceRecords: {
+                                                replaced: {
+                                                    id: string;
+                                                    name: string;
+                                                    /** @enum {string} */
+                                                    type: "resource" | "object";
+                                                    version: string;
+                                                    versionRange: string;
+                                                };
+                                                replacer: {
+                                                    id: string;
+                                                    name: string;
+                                                    /** @enum {string} */
+                                                    type: "resource" | "object";
+                                                    version: string;
+                                                    versionRange: string;
+                                                };
+                                            }[];
+                                            /** @description What is shown instead of the main entity */
+                                            rootResourceReplacer: {
+                                                coverImages: string[];
+                                                id: string;
+                                                name: string;
+                                                ownerUserId: number;
+                                                resourceType: string[];
+                                                /** @enum {string} */
+                                                type: "resource" | "object";
+                                                /** @description Empty for objects */
+                                                version: string;
+                                                versionRange: string;
+                                                versions: string[];
+                                            } | null;
+                                            /** @description The rule that set it, or default */
+                                            ruleId: string;
+                                        };
+                                        tagInfo: {
+                                            /** @description The rule that set it, or default */
+                                            ruleId: string;
+                                            tags: string[];
+                                        };
+                                        themeInfo: {
+                                            isActivatedTheme: number;
+                                            /** @description The rule that set it, or default */
+                                            ruleId: string;
+                                        };
+                                        titleInfo: {
+                                            /** @description The rule that set it, or default */
+                                            ruleId: string;
+                                            title: string;
+                                        };
+                                    };
+                                    status?: number;
+                                    testResourceId?: string;
+                                    testResourceName?: string;
+                                    /** Format: date-time */
+                                    updateDate?: string;
+                                    userId?: number;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/testNodes/{nodeId}/testResources/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find a test exhibit of a node
+         * @description For logged-in users, with a node of their own.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    projection?: string;
+                    testResourceId?: string;
+                    testResourceName?: string;
+                };
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                /** @description The exhibit behind it; empty where a rule adds it */
+                                associatedPresentableId?: string;
+                                /** Format: date-time */
+                                createDate?: string;
+                                intro?: string;
+                                matchWarnings?: string[];
+                                nodeId?: number;
+                                operationAndActionRecords?: {
+                                    data: {
+                                        [key: string]: unknown;
+                                    };
+                                    type: string;
+                                    warningMsg?: string;
+                                }[];
+                                originInfo?: {
+                                    coverImages: string[];
+                                    id: string;
+                                    name: string;
+                                    ownerUserId: number;
+                                    resourceType: string[];
+                                    /** @enum {string} */
+                                    type: "resource" | "object";
+                                    /** @description Empty for objects */
+                                    version: string;
+                                    versionRange: string;
+                                    versions: string[];
+                                };
+                                resolveResources?: {
+                                    contracts: {
+                                        contractId: string;
+                                        policyId: string;
+                                    }[];
+                                    /** @description An object, or the node owner’s own: it needs no contract */
+                                    isSelf: boolean;
+                                    resourceId: string;
+                                    resourceName: string;
+                                    /** @enum {string} */
+                                    type: "resource" | "object";
+                                }[];
+                                /** @description 1 everything is signed, 2 something has no contract */
+                                resolveResourceSignStatus?: number;
+                                resourceType?: string[];
+                                rules?: {
+                                    operations: string[];
+                                    ruleId: string;
+                                }[];
+                                stateInfo?: {
+                                    coverInfo: {
+                                        coverImages: string[];
+                                        /** @description The rule that set it, or default */
+                                        ruleId: string;
+                                    };
+                                    onlineStatusInfo: {
+                                        onlineStatus: number;
+                                        /** @description The rule that set it, or default */
+                                        ruleId: string;
+                                    };
+                                    propertyInfo: {
+                                        /** @description The rule that set it, or default */
+                                        ruleId: string;
+                                        testResourceProperty: {
+                                            /** @description Bits: 1 read-only, 2 editable, 4 deletable */
+                                            authority: number;
+                                            candidateItems?: string[];
+                                            isRuleAdd?: boolean;
+                                            isRuleSet?: boolean;
+                                            key: string;
+                                            remark: string;
+                                            type: string;
+                                            value: unknown;
+                                        }[];
+                                    };
+                                    replaceInfo: {
+                                        replaceRecords: {
+                                            replaced: {
+                                                id: string;
+                                                name: string;
+                                                /** @enum {string} */
+                                                type: "resource" | "object";
+                                                version: string;
+                                                versionRange: string;
+                                            };
+                                            replacer: {
+                                                id: string;
+                                                name: string;
+                                                /** @enum {string} */
+                                                type: "resource" | "object";
+                                                version: string;
+                                                versionRange: string;
+                                            };
+                                        }[];
+                                        /** @description What is shown instead of the main entity */
+                                        rootResourceReplacer: {
+                                            coverImages: string[];
+                                            id: string;
+                                            name: string;
+                                            ownerUserId: number;
+                                            resourceType: string[];
+                                            /** @enum {string} */
+                                            type: "resource" | "object";
+                                            /** @description Empty for objects */
+                                            version: string;
+                                            versionRange: string;
+                                            versions: string[];
+                                        } | null;
+                                        /** @description The rule that set it, or default */
+                                        ruleId: string;
+                                    };
+                                    tagInfo: {
+                                        /** @description The rule that set it, or default */
+                                        ruleId: string;
+                                        tags: string[];
+                                    };
+                                    themeInfo: {
+                                        isActivatedTheme: number;
+                                        /** @description The rule that set it, or default */
+                                        ruleId: string;
+                                    };
+                                    titleInfo: {
+                                        /** @description The rule that set it, or default */
+                                        ruleId: string;
+                                        title: string;
+                                    };
+                                };
+                                status?: number;
+                                testResourceId?: string;
+                                testResourceName?: string;
+                                /** Format: date-time */
+                                updateDate?: string;
+                                userId?: number;
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/testNodes/{nodeId}/testResources/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look up test exhibits of a node
+         * @description For logged-in users, with a node of their own.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    entityIds?: string;
+                    entityNames?: string;
+                    entityType?: "resource" | "object";
+                    projection?: string;
+                    testResourceNames?: string;
+                };
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description The exhibit behind it; empty where a rule adds it */
+                                associatedPresentableId?: string;
+                                /** Format: date-time */
+                                createDate?: string;
+                                intro?: string;
+                                matchWarnings?: string[];
+                                nodeId?: number;
+                                operationAndActionRecords?: {
+                                    data: {
+                                        [key: string]: unknown;
+                                    };
+                                    type: string;
+                                    warningMsg?: string;
+                                }[];
+                                originInfo?: {
+                                    coverImages: string[];
+                                    id: string;
+                                    name: string;
+                                    ownerUserId: number;
+                                    resourceType: string[];
+                                    /** @enum {string} */
+                                    type: "resource" | "object";
+                                    /** @description Empty for objects */
+                                    version: string;
+                                    versionRange: string;
+                                    versions: string[];
+                                };
+                                resolveResources?: {
+                                    contracts: {
+                                        contractId: string;
+                                        policyId: string;
+                                    }[];
+                                    /** @description An object, or the node owner’s own: it needs no contract */
+                                    isSelf: boolean;
+                                    resourceId: string;
+                                    resourceName: string;
+                                    /** @enum {string} */
+                                    type: "resource" | "object";
+                                }[];
+                                /** @description 1 everything is signed, 2 something has no contract */
+                                resolveResourceSignStatus?: number;
+                                resourceType?: string[];
+                                rules?: {
+                                    operations: string[];
+                                    ruleId: string;
+                                }[];
+                                stateInfo?: {
+                                    coverInfo: {
+                                        coverImages: string[];
+                                        /** @description The rule that set it, or default */
+                                        ruleId: string;
+                                    };
+                                    onlineStatusInfo: {
+                                        onlineStatus: number;
+                                        /** @description The rule that set it, or default */
+                                        ruleId: string;
+                                    };
+                                    propertyInfo: {
+                                        /** @description The rule that set it, or default */
+                                        ruleId: string;
+                                        testResourceProperty: {
+                                            /** @description Bits: 1 read-only, 2 editable, 4 deletable */
+                                            authority: number;
+                                            candidateItems?: string[];
+                                            isRuleAdd?: boolean;
+                                            isRuleSet?: boolean;
+                                            key: string;
+                                            remark: string;
+                                            type: string;
+                                            value: unknown;
+                                        }[];
+                                    };
+                                    replaceInfo: {
+                                        replaceRecords: {
+                                            replaced: {
+                                                id: string;
+                                                name: string;
+                                                /** @enum {string} */
+                                                type: "resource" | "object";
+                                                version: string;
+                                                versionRange: string;
+                                            };
+                                            replacer: {
+                                                id: string;
+                                                name: string;
+                                                /** @enum {string} */
+                                                type: "resource" | "object";
+                                                version: string;
+                                                versionRange: string;
+                                            };
+                                        }[];
+                                        /** @description What is shown instead of the main entity */
+                                        rootResourceReplacer: {
+                                            coverImages: string[];
+                                            id: string;
+                                            name: string;
+                                            ownerUserId: number;
+                                            resourceType: string[];
+                                            /** @enum {string} */
+                                            type: "resource" | "object";
+                                            /** @description Empty for objects */
+                                            version: string;
+                                            versionRange: string;
+                                            versions: string[];
+                                        } | null;
+                                        /** @description The rule that set it, or default */
+                                        ruleId: string;
+                                    };
+                                    tagInfo: {
+                                        /** @description The rule that set it, or default */
+                                        ruleId: string;
+                                        tags: string[];
+                                    };
+                                    themeInfo: {
+                                        isActivatedTheme: number;
+                                        /** @description The rule that set it, or default */
+                                        ruleId: string;
+                                    };
+                                    titleInfo: {
+                                        /** @description The rule that set it, or default */
+                                        ruleId: string;
+                                        title: string;
+                                    };
+                                };
+                                status?: number;
+                                testResourceId?: string;
+                                testResourceName?: string;
+                                /** Format: date-time */
+                                updateDate?: string;
+                                userId?: number;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/testNodes/testResources/{testResourceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a test exhibit
+         * @description For logged-in users, with a node of their own.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    projection?: string;
+                };
+                header?: never;
+                path: {
+                    testResourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                /** @description The exhibit behind it; empty where a rule adds it */
+                                associatedPresentableId?: string;
+                                /** Format: date-time */
+                                createDate?: string;
+                                intro?: string;
+                                matchWarnings?: string[];
+                                nodeId?: number;
+                                operationAndActionRecords?: {
+                                    data: {
+                                        [key: string]: unknown;
+                                    };
+                                    type: string;
+                                    warningMsg?: string;
+                                }[];
+                                originInfo?: {
+                                    coverImages: string[];
+                                    id: string;
+                                    name: string;
+                                    ownerUserId: number;
+                                    resourceType: string[];
+                                    /** @enum {string} */
+                                    type: "resource" | "object";
+                                    /** @description Empty for objects */
+                                    version: string;
+                                    versionRange: string;
+                                    versions: string[];
+                                };
+                                resolveResources?: {
+                                    contracts: {
+                                        contractId: string;
+                                        policyId: string;
+                                    }[];
+                                    /** @description An object, or the node owner’s own: it needs no contract */
+                                    isSelf: boolean;
+                                    resourceId: string;
+                                    resourceName: string;
+                                    /** @enum {string} */
+                                    type: "resource" | "object";
+                                }[];
+                                /** @description 1 everything is signed, 2 something has no contract */
+                                resolveResourceSignStatus?: number;
+                                resourceType?: string[];
+                                rules?: {
+                                    operations: string[];
+                                    ruleId: string;
+                                }[];
+                                stateInfo?: {
+                                    coverInfo: {
+                                        coverImages: string[];
+                                        /** @description The rule that set it, or default */
+                                        ruleId: string;
+                                    };
+                                    onlineStatusInfo: {
+                                        onlineStatus: number;
+                                        /** @description The rule that set it, or default */
+                                        ruleId: string;
+                                    };
+                                    propertyInfo: {
+                                        /** @description The rule that set it, or default */
+                                        ruleId: string;
+                                        testResourceProperty: {
+                                            /** @description Bits: 1 read-only, 2 editable, 4 deletable */
+                                            authority: number;
+                                            candidateItems?: string[];
+                                            isRuleAdd?: boolean;
+                                            isRuleSet?: boolean;
+                                            key: string;
+                                            remark: string;
+                                            type: string;
+                                            value: unknown;
+                                        }[];
+                                    };
+                                    replaceInfo: {
+                                        replaceRecords: {
+                                            replaced: {
+                                                id: string;
+                                                name: string;
+                                                /** @enum {string} */
+                                                type: "resource" | "object";
+                                                version: string;
+                                                versionRange: string;
+                                            };
+                                            replacer: {
+                                                id: string;
+                                                name: string;
+                                                /** @enum {string} */
+                                                type: "resource" | "object";
+                                                version: string;
+                                                versionRange: string;
+                                            };
+                                        }[];
+                                        /** @description What is shown instead of the main entity */
+                                        rootResourceReplacer: {
+                                            coverImages: string[];
+                                            id: string;
+                                            name: string;
+                                            ownerUserId: number;
+                                            resourceType: string[];
+                                            /** @enum {string} */
+                                            type: "resource" | "object";
+                                            /** @description Empty for objects */
+                                            version: string;
+                                            versionRange: string;
+                                            versions: string[];
+                                        } | null;
+                                        /** @description The rule that set it, or default */
+                                        ruleId: string;
+                                    };
+                                    tagInfo: {
+                                        /** @description The rule that set it, or default */
+                                        ruleId: string;
+                                        tags: string[];
+                                    };
+                                    themeInfo: {
+                                        isActivatedTheme: number;
+                                        /** @description The rule that set it, or default */
+                                        ruleId: string;
+                                    };
+                                    titleInfo: {
+                                        /** @description The rule that set it, or default */
+                                        ruleId: string;
+                                        title: string;
+                                    };
+                                };
+                                status?: number;
+                                testResourceId?: string;
+                                testResourceName?: string;
+                                /** Format: date-time */
+                                updateDate?: string;
+                                userId?: number;
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * Choose the contracts of a test exhibit
+         * @description For logged-in users, with a node of their own.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    testResourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        resolveResources: {
+                            contracts: {
+                                policyId: string;
+                            }[];
+                            resourceId: string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description The exhibit behind it; empty where a rule adds it */
+                                associatedPresentableId: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                intro: string;
+                                matchWarnings: string[];
+                                nodeId: number;
+                                operationAndActionRecords: {
+                                    data: {
+                                        [key: string]: unknown;
+                                    };
+                                    type: string;
+                                    warningMsg?: string;
+                                }[];
+                                originInfo: {
+                                    coverImages: string[];
+                                    id: string;
+                                    name: string;
+                                    ownerUserId: number;
+                                    resourceType: string[];
+                                    /** @enum {string} */
+                                    type: "resource" | "object";
+                                    /** @description Empty for objects */
+                                    version: string;
+                                    versionRange: string;
+                                    versions: string[];
+                                };
+                                resolveResources: {
+                                    contracts: {
+                                        contractId: string;
+                                        policyId: string;
+                                    }[];
+                                    /** @description An object, or the node owner’s own: it needs no contract */
+                                    isSelf: boolean;
+                                    resourceId: string;
+                                    resourceName: string;
+                                    /** @enum {string} */
+                                    type: "resource" | "object";
+                                }[];
+                                /** @description 1 everything is signed, 2 something has no contract */
+                                resolveResourceSignStatus: number;
+                                resourceType: string[];
+                                rules: {
+                                    operations: string[];
+                                    ruleId: string;
+                                }[];
+                                stateInfo: {
+                                    coverInfo: {
+                                        coverImages: string[];
+                                        /** @description The rule that set it, or default */
+                                        ruleId: string;
+                                    };
+                                    onlineStatusInfo: {
+                                        onlineStatus: number;
+                                        /** @description The rule that set it, or default */
+                                        ruleId: string;
+                                    };
+                                    propertyInfo: {
+                                        /** @description The rule that set it, or default */
+                                        ruleId: string;
+                                        testResourceProperty: {
+                                            /** @description Bits: 1 read-only, 2 editable, 4 deletable */
+                                            authority: number;
+                                            candidateItems?: string[];
+                                            isRuleAdd?: boolean;
+                                            isRuleSet?: boolean;
+                                            key: string;
+                                            remark: string;
+                                            type: string;
+                                            value: unknown;
+                                        }[];
+                                    };
+                                    replaceInfo: {
+                                        replaceRecords: {
+                                            replaced: {
+                                                id: string;
+                                                name: string;
+                                                /** @enum {string} */
+                                                type: "resource" | "object";
+                                                version: string;
+                                                versionRange: string;
+                                            };
+                                            replacer: {
+                                                id: string;
+                                                name: string;
+                                                /** @enum {string} */
+                                                type: "resource" | "object";
+                                                version: string;
+                                                versionRange: string;
+                                            };
+                                        }[];
+                                        /** @description What is shown instead of the main entity */
+                                        rootResourceReplacer: {
+                                            coverImages: string[];
+                                            id: string;
+                                            name: string;
+                                            ownerUserId: number;
+                                            resourceType: string[];
+                                            /** @enum {string} */
+                                            type: "resource" | "object";
+                                            /** @description Empty for objects */
+                                            version: string;
+                                            versionRange: string;
+                                            versions: string[];
+                                        } | null;
+                                        /** @description The rule that set it, or default */
+                                        ruleId: string;
+                                    };
+                                    tagInfo: {
+                                        /** @description The rule that set it, or default */
+                                        ruleId: string;
+                                        tags: string[];
+                                    };
+                                    themeInfo: {
+                                        isActivatedTheme: number;
+                                        /** @description The rule that set it, or default */
+                                        ruleId: string;
+                                    };
+                                    titleInfo: {
+                                        /** @description The rule that set it, or default */
+                                        ruleId: string;
+                                        title: string;
+                                    };
+                                };
+                                status: number;
+                                testResourceId: string;
+                                testResourceName: string;
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/testQualifications/beta/apply": {
         parameters: {
             query?: never;

@@ -53,7 +53,7 @@ function show(
   return { entity, intro, systemProperty, descriptors };
 }
 
-/** What an exhibit shows. A collection of the node is an entity of its own. */
+/** Returns the entity that an exhibit shows. A collection of the node is an entity of its own. */
 export function shownBy(index: WorldIndex, exhibit: WorldExhibit): Shown {
   const { presentableId, resourceId, resourceType, isTheme, version, versionId, fileSha1 } = exhibit;
   const { intro, systemProperty, descriptors } = exhibit;

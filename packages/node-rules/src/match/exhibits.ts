@@ -32,7 +32,7 @@ export function importExhibit(index: WorldIndex, exhibit: WorldExhibit): TestExh
   };
 }
 
-/** What a rule made of an exhibit or of something that it adds. */
+/** Effects of a rule on an exhibit, or on something that it adds. */
 export interface Made {
   readonly rule: number;
   readonly exhibitName: string;

@@ -4,7 +4,7 @@ import { finding, type MatchWarning } from './findings.ts';
 import type { TestProperty } from './outcome.ts';
 import type { WorldExhibit } from './world.ts';
 
-/** What may be done with a property; one that rules or the node's owner added may be changed and deleted. */
+/** Changes that a property allows; one that rules or the node's owner added may be changed and deleted. */
 export const Authority = { readOnly: 1, editable: 2, deletable: 4 } as const;
 
 const ADDED = Authority.editable | Authority.deletable;

@@ -1,9 +1,11 @@
+import type { Action } from '../types.ts';
 import { lookUp, type Shown } from './candidates.ts';
 import { isError, type MatchError } from './findings.ts';
 import type { Replacement } from './outcome.ts';
 import { replaceIn } from './replace.ts';
-import type { ExhibitRule, Room } from './run-rule.ts';
+import type { Trees } from './trees.ts';
 import type { TreePlace } from './world.ts';
+import type { WorldIndex } from './world-index.ts';
 
 /** Result of all replacements of a rule. */
 export interface Exchanged {
@@ -19,9 +21,9 @@ export interface Exchanged {
 
 /** Carries out the replacements of a rule, each on the result of those before it. */
 export function exchangeAll(
-  { index, trees }: Room,
+  { index, trees }: { readonly index: WorldIndex; readonly trees: Trees },
   subject: { readonly shown: Shown; readonly tree: TreePlace | null },
-  { actions }: ExhibitRule,
+  { actions }: { readonly actions: readonly Action[] },
 ): Exchanged | MatchError {
   let { shown: effective, tree } = subject;
   let isMainReplaced = false;

@@ -12,13 +12,13 @@ import type { Trees } from './trees.ts';
 import type { TreePlace, WorldExhibit } from './world.ts';
 import type { WorldIndex } from './world-index.ts';
 
-export interface Room {
+interface Room {
   readonly index: WorldIndex;
   readonly trees: Trees;
   readonly authTreeOf: (tree: TreePlace) => AuthPlace[];
 }
 
-export type ExhibitRule = Extract<Rule, { operation: 'add' | 'alter' }>;
+type ExhibitRule = Extract<Rule, { operation: 'add' | 'alter' }>;
 
 /** A rule with what it made; `null` when it is invalid. */
 export interface Run {
@@ -27,7 +27,7 @@ export interface Run {
   readonly outcome: RuleOutcome;
 }
 
-/** What a rule works on. */
+/** The things that a rule works on. */
 interface Subject {
   readonly exhibit: WorldExhibit | null;
   readonly shown: Shown;

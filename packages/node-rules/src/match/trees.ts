@@ -29,7 +29,7 @@ export function growTrees(index: WorldIndex) {
     const dependencies: TreePlace[] = [];
     for (const dependency of dependenciesOf(content)) {
       const below = contentOf(dependency);
-      // What was deleted, or never had a version in range, has no place.
+      // Something that was deleted, or never had a version in range, has no place.
       if (!below) continue;
       const place = grow(below, dependency.type === 'resource' ? dependency.versionRange : '', levels - 1);
       if (!place) {

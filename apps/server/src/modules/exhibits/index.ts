@@ -22,11 +22,19 @@ import { registerRuntimeExhibitRoutes } from './routes/runtime-exhibits.ts';
 
 export { createExhibit } from './commands/create-exhibit.ts';
 export { setOnlineStatus } from './commands/set-online-status.ts';
-export { isChosenCover } from './default-cover.ts';
+export { signForNode } from './commands/sign-for-node.ts';
+export { defaultCover, isChosenCover } from './default-cover.ts';
 export { decideItems } from './queries/decide-items.ts';
 export { findExhibit } from './queries/find-exhibit.ts';
 export { listExhibitItems } from './queries/list-exhibit-items.ts';
 export { recallExhibit } from './queries/recall-exhibits.ts';
+
+declare module '#platform/events/events.ts' {
+  interface DomainEvents {
+    /** An exhibit of the node was made or changed, or shows something else. */
+    'node.exhibits-changed': { nodeId: number };
+  }
+}
 
 export function registerExhibits(app: Router): void {
   const { context } = app;

@@ -15,7 +15,7 @@ import { registerNodeTagRoutes } from './routes/tags.ts';
 export { lockOwnNode, refuseUnlessChangeable, refuseUnlessOwnNode, visitorOf } from './access.ts';
 export { createNode } from './commands/create-node.ts';
 export { setNodeInfo } from './commands/set-node-info.ts';
-export { setNodeTheme } from './commands/set-node-theme.ts';
+export { setNodeTestTheme, setNodeTheme } from './commands/set-node-theme.ts';
 export { projectNodes } from './presenters.ts';
 export { findNode, listLiveNodes, listNodes, type NodeEntry } from './queries/find-node.ts';
 export { findFreezeReason } from './queries/freeze-records.ts';

@@ -9,6 +9,13 @@ import { registerObjectRoutes } from './routes/objects.ts';
 import { registerSingleObjectRoutes } from './routes/single-objects.ts';
 import { objects } from './tables.ts';
 
+declare module '#platform/events/events.ts' {
+  interface DomainEvents {
+    /** Made, changed, renamed or deleted. With the full names that they have and had. */
+    'objects.changed': { objectIds: readonly string[]; names: readonly string[] };
+  }
+}
+
 export function registerObjects(app: Router): void {
   const { providers } = app.context;
   providers.add('files.uses', sql`select ${objects.sha1}, ${objects.userId} from ${objects}`);

@@ -74,6 +74,8 @@ export const objects = pgTable(
   (table) => [
     uniqueIndex('objects_node_key').on(table.userId, table.nodeId).where(sql`${table.nodeId} is not null`),
     uniqueIndex('objects_name_key').on(table.bucketId, table.objectName),
+    // by which rules of test nodes find what they name in another case
+    index('objects_by_folded_name').on(table.bucketId, sql`lower(${table.objectName})`),
     index('objects_by_creation').on(table.bucketId, table.createdAt, table.objectId),
     index('objects_by_update').on(table.bucketId, table.updatedAt, table.objectId),
     index('objects_by_size').on(table.bucketId, table.sizeBytes, table.objectId),

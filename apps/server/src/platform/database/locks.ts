@@ -13,4 +13,6 @@ export const AdvisoryLock = {
   collectRulesOfOwner: 4_180_422,
   /** Verifying a domain, and giving up one whose record is gone: a domain leads to one node. */
   ownDomains: 4_180_423,
+  /** With a node's number: matches of its rules follow one another. */
+  testNodeMatch: 4_180_424,
 } as const;

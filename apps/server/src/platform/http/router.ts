@@ -74,6 +74,8 @@ export interface RouteOptions<
   readonly closedToFrozen?: boolean;
   /** Takes an upload, as multipart or as bare bytes: no body limit but the upload's own, no deadline. */
   readonly upload?: boolean;
+  /** Largest body in bytes, where it is not the one of all routes. */
+  readonly bodyLimitBytes?: number;
   /** The body reaches the handler as the bytes that were sent, whatever they are, in `request.body`: for senders who sign them. */
   readonly rawBody?: boolean;
   /** Takes as long as it takes: no deadline. */
@@ -158,6 +160,7 @@ export function createRouter(server: FastifyInstance, context: Context, options:
           ...(data && { response: { 200: envelopeOf(data) } }),
         },
         config: { ...declared, alongside: route.alongside, upload: route.upload ?? false },
+        ...(route.bodyLimitBytes && { bodyLimit: route.bodyLimitBytes }),
         ...(route.upload && { bodyLimit: Number.MAX_SAFE_INTEGER }),
         ...((route.upload || route.unhurried || !data) && { handlerTimeout: NO_DEADLINE_MS }),
         handler: async (request, reply) => {

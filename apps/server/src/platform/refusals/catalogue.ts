@@ -12,6 +12,7 @@ import { platformRefusals } from './texts/platform.ts';
 import { resourceRefusals } from './texts/resources.ts';
 import { signInRefusals } from './texts/sign-in.ts';
 import { storageRefusals } from './texts/storage.ts';
+import { testNodeRefusals } from './texts/test-nodes.ts';
 import { userRefusals } from './texts/users.ts';
 
 /** Every refusal of the platform. A test checks that each is thrown somewhere and has its page in `docs/errors/`. */
@@ -29,5 +30,6 @@ export const refusals = {
   ...collectionRefusals,
   ...authorisationRefusals,
   ...nodeRefusals,
+  ...testNodeRefusals,
   ...activityRefusals,
 } as const satisfies Record<string, RefusalEntry>;

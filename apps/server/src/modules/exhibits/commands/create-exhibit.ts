@@ -32,7 +32,8 @@ export interface NewExhibit {
 
 /**
  * Mounts a resource on a node of `actor`: contracts are signed for the node, the version's trees are frozen, and unless it is
- * a theme the exhibit goes online as soon as it offers a policy and its licences are in order. All or nothing.
+ * a theme the exhibit goes online as soon as it offers a policy and its licences are in order. All or nothing. Emits
+ * `node.exhibits-changed`, as do all changes of exhibits.
  *
  * @throws Refusal `node.not-found`, `access.not-owner`, `node.frozen`, `exhibit.resource-mounted`, `exhibit.name-taken`,
  *   `exhibit.resource-unknown`, `exhibit.resource-offline`, `exhibit.version-unknown`, `exhibit.resources-unresolved`
@@ -90,6 +91,7 @@ export async function createExhibit(context: Context, actor: Actor, input: NewEx
       .insert(exhibitVersions)
       .values({ ...record, versionProperty: versionPropertyOf(record), createdAt: now, updatedAt: now });
 
+    await context.events.emit(tx, 'node.exhibits-changed', { nodeId: node.nodeId });
     const goesOnline = !exhibit!.isTheme && offersPolicy(policies) && (await isLicensed(tx, context, exhibit!));
     return goesOnline ? goOnline(tx, context, exhibit!) : exhibit!;
   });

@@ -80,6 +80,7 @@ export async function createNodeCollection(
     await tx
       .insert(exhibitVersions)
       .values({ ...record, versionProperty: versionPropertyOf(record), createdAt: now, updatedAt: now });
+    await context.events.emit(tx, 'node.exhibits-changed', { nodeId: nodeId });
     return offersPolicy(policies) ? goOnline(tx, context, exhibit!) : exhibit!;
   });
 }

@@ -14,7 +14,7 @@ import { versionPropertyOf } from '../trees/version-property.ts';
  * @throws Refusal `exhibit.not-found`, `access.not-owner`, `node.frozen`, `exhibit.properties-invalid` (`data.errors`)
  */
 export async function rewriteProperties(
-  { db, clock }: Context,
+  { db, clock, events }: Context,
   actor: Actor,
   presentableId: string,
   properties: readonly RewriteProperty[],
@@ -36,6 +36,7 @@ export async function rewriteProperties(
       .set({ presentableRewriteProperty: properties, versionProperty: versionPropertyOf(record), updatedAt })
       .where(ofVersion);
     await tx.update(exhibits).set({ updatedAt }).where(eq(exhibits.presentableId, presentableId));
+    await events.emit(tx, 'node.exhibits-changed', { nodeId: exhibit.nodeId });
     return true;
   });
 }

@@ -47,6 +47,7 @@ export async function setOnlineStatus(
       if (!nodeSideAuthResult.isAuth) throw new Refusal('exhibit.not-licensed', { data: { nodeSideAuthResult } });
       await goOnline(tx, context, exhibit);
     }
+    await context.events.emit(tx, 'node.exhibits-changed', { nodeId: node.nodeId });
     return true;
   });
 }

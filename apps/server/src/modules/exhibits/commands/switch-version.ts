@@ -133,4 +133,5 @@ async function record(tx: Transaction, context: Context, exhibit: ExhibitRow, fr
     .insert(exhibitVersions)
     .values({ ...values, createdAt: values.updatedAt })
     .onConflictDoUpdate({ target: [exhibitVersions.presentableId, exhibitVersions.version], set: values });
+  await context.events.emit(tx, 'node.exhibits-changed', { nodeId: exhibit.nodeId });
 }

@@ -68,6 +68,7 @@ export async function updateExhibit(
       })
       .where(eq(exhibits.presentableId, presentableId))
       .returning();
+    await context.events.emit(tx, 'node.exhibits-changed', { nodeId: exhibit.nodeId });
     return updated!;
   });
 }

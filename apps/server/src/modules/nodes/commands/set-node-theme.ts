@@ -16,3 +16,8 @@ export async function setNodeTheme(
     .set({ nodeThemeId: exhibitId ?? '', updatedAt: clock.now() })
     .where(eq(nodes.nodeId, nodeId));
 }
+
+/** Notes the test exhibit that is the theme of a node's test site; empty for none. To the node itself that is no change. */
+export async function setNodeTestTheme(tx: Transaction, nodeId: number, testResourceId: string): Promise<void> {
+  await tx.update(nodes).set({ nodeTestThemeId: testResourceId }).where(eq(nodes.nodeId, nodeId));
+}

@@ -8,19 +8,19 @@ import { Refusal } from '#platform/refusals/refusal.ts';
 import { MAX_OBJECT_BYTES } from '../limits.ts';
 import { sanitiseName } from '../object-name.ts';
 import { findOwnBucket } from '../queries/find-bucket.ts';
-import { findObject, type StoredObject } from '../queries/find-object.ts';
+import { findObject, fullNameOf, type StoredObject } from '../queries/find-object.ts';
 import { findStorageUse } from '../queries/storage-use.ts';
 import { type BucketRow, objects } from '../tables.ts';
 import { addToTotals } from './bucket-totals.ts';
 
 /**
  * Gives a file that `userId` possesses a name in one of that user's buckets. A name in use gets the new content and keeps
- * everything else: id, type, properties, dependencies.
+ * everything else: id, type, properties, dependencies. Emits `objects.changed`.
  *
  * @throws Refusal `bucket.not-found`, `file.not-found`, `file.not-analysed`, `object.too-large`, `storage.quota-exceeded`
  */
 export async function putObject(
-  { db, clock, settings }: Context,
+  { db, clock, events, settings }: Context,
   input: { userId: number; bucketName: string; objectName: string; sha1: string },
 ): Promise<StoredObject> {
   const { userId, bucketName, sha1 } = input;
@@ -42,7 +42,9 @@ export async function putObject(
     const now = clock.now();
     await write(tx, { bucket, objectName, file, now });
     await addToTotals(tx, bucket.bucketId, { sizeBytes: sizeChange, quantity: replaced ? 0 : 1, at: now });
-    return (await findObject(tx, { bucketName, objectName }))!;
+    const stored = (await findObject(tx, { bucketName, objectName }))!;
+    await events.emit(tx, 'objects.changed', { objectIds: [stored.object.objectId], names: [fullNameOf(stored)] });
+    return stored;
   });
 }
 

@@ -5,7 +5,13 @@ import type { Context } from '#platform/context.ts';
 import { isUniqueViolation, type Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
-import { findObject, type ObjectDependency, type ObjectKey, type StoredObject } from '../queries/find-object.ts';
+import {
+  findObject,
+  fullNameOf,
+  type ObjectDependency,
+  type ObjectKey,
+  type StoredObject,
+} from '../queries/find-object.ts';
 import { findOwnObject } from '../queries/find-own-object.ts';
 import { objectDependencies, objects } from '../tables.ts';
 import { chooseDependencies, type WantedDependency } from './choose-dependencies.ts';
@@ -23,13 +29,13 @@ export interface ObjectChange extends WantedType {
 }
 
 /**
- * Changes an object of `actor`. Another type takes away the supplied values that it does not ask for.
+ * Changes an object of `actor`. Another type takes away the supplied values that it does not ask for. Emits `objects.changed`.
  *
  * @throws Refusal `object.not-found`, `access.not-owner`, `object.is-node-data`, `object.unknown-type`,
  *   `object.input-value`, `object.name-taken`, those of `chooseDependencies`
  */
 export async function updateObject(
-  { db, clock }: Context,
+  { db, clock, events }: Context,
   actor: Actor,
   key: ObjectKey,
   change: ObjectChange,
@@ -61,7 +67,12 @@ export async function updateObject(
       if (isUniqueViolation(error, 'objects_name_key')) throw new Refusal('object.name-taken');
       throw error;
     }
-    return (await findObject(tx, { objectId }))!;
+    const changed = (await findObject(tx, { objectId }))!;
+    await events.emit(tx, 'objects.changed', {
+      objectIds: [objectId],
+      names: [...new Set([stored, changed].map(fullNameOf))],
+    });
+    return changed;
   });
 }
 

@@ -1,0 +1,53 @@
+import { NodeStatus } from '@colophon/model';
+import { eq } from 'drizzle-orm';
+import { findNode, lockOwnNode, type NodeRow } from '#modules/nodes/index.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import { type Actor, isUser } from '#platform/sessions/actor.ts';
+import { type TestExhibitRow, testExhibits } from './tables.ts';
+
+/**
+ * The node of `actor` whose test node is read; it may be frozen.
+ *
+ * @throws Refusal `node.not-found` (also for a deleted node), `access.not-owner`
+ */
+export async function findOwnNode(db: Executor, actor: Actor, nodeId: number): Promise<NodeRow> {
+  const node = await findNode(db, { nodeId });
+  if (!node || node.status === NodeStatus.deleted) throw new Refusal('node.not-found');
+  if (!isUser(actor, node.ownerUserId)) throw new Refusal('access.not-owner');
+  return node;
+}
+
+/**
+ * A test exhibit on a node of `actor`, for reading; `null` when there is none.
+ *
+ * @throws Refusal `access.not-owner`
+ */
+export async function findOwnTestExhibit(
+  db: Executor,
+  actor: Actor,
+  testResourceId: string,
+): Promise<TestExhibitRow | null> {
+  const [found] = await db.select().from(testExhibits).where(eq(testExhibits.testResourceId, testResourceId));
+  if (found) await findOwnNode(db, actor, found.nodeId);
+  return found ?? null;
+}
+
+/**
+ * The test exhibit that `actor` is about to change. Its node is locked until the transaction ends, and so is the row.
+ *
+ * @throws Refusal `test-exhibit.not-found`, `access.not-owner`, `node.frozen`
+ */
+export async function lockOwnTestExhibit(
+  tx: Transaction,
+  actor: Actor,
+  testResourceId: string,
+): Promise<TestExhibitRow> {
+  const isWanted = eq(testExhibits.testResourceId, testResourceId);
+  const [found] = await tx.select({ nodeId: testExhibits.nodeId }).from(testExhibits).where(isWanted);
+  if (!found) throw new Refusal('test-exhibit.not-found');
+  await lockOwnNode(tx, actor, found.nodeId);
+  const [locked] = await tx.select().from(testExhibits).where(isWanted).for('update');
+  if (!locked) throw new Refusal('test-exhibit.not-found');
+  return locked;
+}

@@ -1,0 +1,25 @@
+/** Every limit of test nodes (specification 08). */
+
+/** UTF-16 code units, after decoding. */
+export const MAX_RULE_TEXT_LENGTH = 1_048_576;
+/** Body of the calls that take rules: a text whose characters are all escaped is that much longer. */
+export const MAX_RULES_BODY_BYTES = 10 * 1_048_576;
+/** A match is asked for once in this time, unless it is mandatory. */
+export const MATCH_AGAIN_AFTER_MS = 60_000;
+/** A match that has run for so long is taken for dead. */
+export const MATCH_IS_DEAD_AFTER_MS = 60_000;
+/** Time of one match in its thread: 10,000 rules on 10,000 exhibits take less than five seconds on a free processor. */
+export const MAX_MATCH_MS = 60_000;
+
+/** Exhibits, names or ids that are read by one statement. */
+export const READ_AT_ONCE = 500;
+/** Test exhibits that are written by one statement. */
+export const WRITTEN_AT_ONCE = 250;
+
+export const MAX_KEYWORDS_LENGTH = 100;
+export const MAX_TYPE_LENGTH = 40;
+export const MAX_TAG_FILTERS = 20;
+export const MAX_LOOKUP = 100;
+export const MAX_NAME_LENGTH = 128;
+export const MAX_RESOLVED = 999;
+export const MAX_CONTRACTS = 20;

@@ -1,0 +1,63 @@
+/** Work of a thread, so that texts and worlds of any size cannot hold the server. */
+import { type CompileResult, compile, type Locale, match, type Named, namedBy, type Rule } from '@colophon/node-rules';
+import { rowsOf, testResourceIdOf } from './rows.ts';
+import { readTexts, type WorldTexts } from './world-texts.ts';
+
+/** A text that compiles. Rules as JSON, which is stored and handed to the match as it is. */
+interface Compiled {
+  readonly rules: string;
+  readonly unparsed: NonNullable<CompileResult['unparsed']> | null;
+}
+
+/** Mistakes of one that does not. */
+type Mistakes = Pick<CompileResult, 'errors' | 'errorObjects'>;
+
+export function compileText({ text, locale }: { text: string; locale: Locale }): Compiled | Mistakes {
+  const { rules, errors, errorObjects, unparsed } = compile(text, { locale });
+  if (errors.length > 0) return { errors, errorObjects };
+  return { rules: JSON.stringify(rules), unparsed: unparsed ?? null };
+}
+
+/** Returns what rules name, for the world to be read. */
+export function readNames({ rules }: { rules: string }): Named {
+  return namedBy(JSON.parse(rules) as Rule[]);
+}
+
+/** Returns what each rule comes to, as JSON. */
+export function tryRules({ rules, texts }: { rules: string; texts: WorldTexts }): string {
+  return JSON.stringify(match(JSON.parse(rules) as Rule[], readTexts(texts).world).rules);
+}
+
+/** An outcome as it is stored. */
+interface Matched {
+  /** JSON of the outcomes of rules. */
+  readonly outcomes: string;
+  /** Lists of rows as JSON, each for one statement. */
+  readonly rows: readonly string[];
+  /** Empty for none. */
+  readonly themeId: string;
+}
+
+export function matchRules({
+  rules: text,
+  texts,
+  rowsAtOnce,
+}: {
+  rules: string;
+  texts: WorldTexts;
+  rowsAtOnce: number;
+}): Matched {
+  const rules = JSON.parse(text) as Rule[];
+  const read = readTexts(texts);
+  const outcome = match(rules, read.world);
+  const rows = rowsOf(texts.nodeId, rules, outcome, read);
+  const theme = outcome.activeTheme === null ? null : outcome.testExhibits[outcome.activeTheme]!;
+  const lists: string[] = [];
+  for (let first = 0; first < rows.length; first += rowsAtOnce)
+    lists.push(JSON.stringify(rows.slice(first, first + rowsAtOnce)));
+  return {
+    outcomes: JSON.stringify(outcome.rules),
+    rows: lists,
+    themeId: theme ? testResourceIdOf(texts.nodeId, theme) : '',
+  };
+}

@@ -1,0 +1,29 @@
+import type { RefusalEntry } from '../entry.ts';
+
+export const testNodeRefusals = {
+  'test-node.rules-invalid': {
+    errCode: 2,
+    en_US: 'The rules have mistakes, so they were not saved.',
+    zh_CN: '规则存在错误，未保存。',
+  },
+  'test-node.rules-changed': {
+    errCode: 2,
+    en_US: 'The rules were changed elsewhere in the meantime, so yours were not saved.',
+    zh_CN: '规则已在别处更改，你的更改未保存。',
+  },
+  'test-node.rules-too-long': {
+    errCode: 4,
+    en_US: 'The rules are longer than 1,048,576 characters.',
+    zh_CN: '规则文本超过 1,048,576 个字符。',
+  },
+  'test-exhibit.not-found': {
+    errCode: 2,
+    en_US: 'There is no such test exhibit.',
+    zh_CN: '测试展品不存在。',
+  },
+  'test-exhibit.resources-not-needed': {
+    errCode: 2,
+    en_US: 'The test exhibit needs no licence for some of these resources.',
+    zh_CN: '该测试展品不需要其中部分资源的授权。',
+  },
+} as const satisfies Record<string, RefusalEntry>;

@@ -1,0 +1,25 @@
+import type { Example, Examples } from './example.ts';
+import type { World } from './world.ts';
+
+const NODE = '/v2/testNodes/:nodeId';
+const TEST_RESOURCE = '/v2/testNodes/testResources/:testResourceId';
+
+const ofNode = ({ nodeId }: World): Example => ({ address: { nodeId } });
+const ofTestResource = ({ testResourceId }: World): Example => ({ address: { testResourceId } });
+
+/** Rules of test nodes, and what they come to. */
+export const testNodeExamples: Examples = {
+  [`GET ${NODE}/rules`]: ofNode,
+  [`POST ${NODE}/rules`]: (world) => ({ ...ofNode(world), body: { testRuleText: 'alter book show' } }),
+  [`PUT ${NODE}/rules`]: (world) => ({ ...ofNode(world), body: { additionalTestRule: '// later\n' } }),
+  [`POST ${NODE}/rules/preExecution`]: (world) => ({ ...ofNode(world), body: { testRuleText: 'alter book hide' } }),
+  [`POST ${NODE}/rules/rematch`]: (world) => ({ ...ofNode(world), body: {} }),
+  [`GET ${NODE}/testResources`]: ofNode,
+  [`GET ${NODE}/testResources/list`]: (world) => ({ ...ofNode(world), query: { testResourceNames: 'book' } }),
+  [`GET ${NODE}/testResources/detail`]: (world) => ({ ...ofNode(world), query: { testResourceName: 'book' } }),
+  [`GET ${TEST_RESOURCE}`]: ofTestResource,
+  [`PUT ${TEST_RESOURCE}`]: (world) => ({
+    ...ofTestResource(world),
+    body: { resolveResources: [{ resourceId: world.book.resourceId, contracts: [] }] },
+  }),
+};
