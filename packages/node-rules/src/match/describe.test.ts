@@ -66,7 +66,7 @@ const findings = Object.values(EXAMPLES).map((text) => {
 test('every finding is a sentence with its names, in both languages', () => {
   expect(findings.map((finding) => describeMatchFinding(finding, 'en_US'))).toMatchInlineSnapshot(`
     [
-      "No resource “a/none” is found that this node can show.",
+      "There is no resource “a/none” that this node can show.",
       "The storage object “bench/none” is not found.",
       "This node has no exhibit “none”.",
       "The storage object “bench/other” belongs to another user.",
@@ -87,14 +87,14 @@ test('every finding is a sentence with its names, in both languages', () => {
       "A cover is a web address that begins with http:// or https://, of at most 2048 characters.",
       "The value of the attribute “key” must have 1 to 140 characters.",
       "“x” is not a theme.",
-      "“x” is not activated, because the rule for this exhibit is invalid.",
+      "“x” is not activated: the rule for this exhibit is invalid.",
       "“night” is a theme: it is not shown or hidden, but activated with activate_theme.",
       "add_rely has no effect.",
     ]
   `);
   expect(findings.map((finding) => describeMatchFinding(finding, 'zh_CN'))).toMatchInlineSnapshot(`
     [
-      "找不到本节点可以展示的资源“a/none”。",
+      "没有可供本节点展示的资源“a/none”。",
       "找不到存储对象“bench/none”。",
       "本节点没有展品“none”。",
       "存储对象“bench/other”属于其他用户。",
@@ -115,9 +115,9 @@ test('every finding is a sentence with its names, in both languages', () => {
       "封面须为以 http:// 或 https:// 开头的网址，最多 2048 个字符。",
       "属性“key”的值须为 1 至 140 个字符。",
       "“x”不是主题。",
-      "“x”的规则无效，因此没有激活。",
+      "展品“x”的规则无效，因此未激活。",
       "“night”是主题，不能用 show 或 hide 显示或隐藏，请用 activate_theme 激活。",
-      "add_rely 不起作用。",
+      "add_rely 没有效果。",
     ]
   `);
 });

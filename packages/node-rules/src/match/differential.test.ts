@@ -7,7 +7,7 @@ import type { Outcome } from './outcome.ts';
 
 vi.setConfig({ testTimeout: FUZZ_TIMEOUT_MS });
 
-const WORLDS = Math.ceil(5_000 * FUZZ_FACTOR);
+const WORLDS = Math.ceil(4_000 * FUZZ_FACTOR);
 const FIRST = Number(process.env.FUZZ_SEED) || 0;
 
 test('a matcher that walks through everything comes to the same', () => {

@@ -9,8 +9,8 @@ type MessageKey =
 /** Messages of the match, by finding and reason. Tests ensure that no two languages differ in their parameters. */
 export const MATCH_MESSAGES: Record<MessageKey, Texts> = {
   RESOURCE_NOT_FOUND: {
-    en_US: 'No resource “{name}” is found that this node can show.',
-    zh_CN: '找不到本节点可以展示的资源“{name}”。',
+    en_US: 'There is no resource “{name}” that this node can show.',
+    zh_CN: '没有可供本节点展示的资源“{name}”。',
   },
   OBJECT_NOT_FOUND: {
     en_US: 'The storage object “{name}” is not found.',
@@ -93,8 +93,8 @@ export const MATCH_MESSAGES: Record<MessageKey, Texts> = {
     zh_CN: '“{name}”不是主题。',
   },
   TARGET_INVALID: {
-    en_US: '“{name}” is not activated, because the rule for this exhibit is invalid.',
-    zh_CN: '“{name}”的规则无效，因此没有激活。',
+    en_US: '“{name}” is not activated: the rule for this exhibit is invalid.',
+    zh_CN: '展品“{name}”的规则无效，因此未激活。',
   },
   THEME_NOT_SHOWN: {
     en_US: '“{name}” is a theme: it is not shown or hidden, but activated with activate_theme.',
@@ -102,6 +102,6 @@ export const MATCH_MESSAGES: Record<MessageKey, Texts> = {
   },
   NO_EFFECT: {
     en_US: '{operation} has no effect.',
-    zh_CN: '{operation} 不起作用。',
+    zh_CN: '{operation} 没有效果。',
   },
 };

@@ -17,6 +17,7 @@ interface Replaced {
 
 /** Puts the tree of `replacer` in the place of all that an action names in a tree, or returns the reason why not. */
 export function replaceIn(trees: Trees, tree: TreePlace, content: Content, replacer: Shown): Replaced | MatchError {
+  if (!trees.isWithinLimits(tree)) return finding('TOO_DEEP', { name: tree.name });
   const hits: TreePlace[] = [];
   exchange(trees, tree, content, (hit) => {
     hits.push(hit);
