@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { siteOrigin } from '#platform/http/origins.ts';
-import type { Router } from '#platform/http/router.ts';
 import type { Settings } from '#platform/settings.ts';
 import { isOptionsPreview } from './options-preview.ts';
 
@@ -16,12 +15,4 @@ export async function canonicalAddress(
   const canonicalHost = await server.sites.canonicalHostOf(site.nodeDomain);
   const origin = siteOrigin(settings, { ...site, canonicalHost });
   return new URL(origin).host === host.toLowerCase() ? null : origin + url;
-}
-
-/** Has the pages of a site answer at its address alone: its other hosts lead on, though not for good, as a domain may be taken away. */
-export function registerCanonicalAddress({ server, context }: Pick<Router, 'server' | 'context'>): void {
-  server.pages.unshift(async (request, reply) => {
-    const address = await canonicalAddress(request, context.settings);
-    return address === null ? null : reply.header('cache-control', 'no-cache').redirect(address, 308);
-  });
 }

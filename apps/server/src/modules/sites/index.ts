@@ -1,6 +1,5 @@
 /** Node sites: their page, their visitors' sessions, and what fails there. The face of the module. */
 import type { Router } from '#platform/http/router.ts';
-import { registerCanonicalAddress } from './canonical-address.ts';
 import { forgetUses } from './commands/forget-uses.ts';
 import { FORGET_USES_EVERY_MS } from './limits.ts';
 import { registerCertificateRoute } from './routes/certificates.ts';
@@ -9,8 +8,9 @@ import { registerSiteFailureRoutes } from './routes/site-failures.ts';
 import { registerSiteSessionRoutes } from './routes/site-sessions.ts';
 import { registerSiteUseRoutes } from './routes/site-uses.ts';
 import { registerSiteViewRoutes } from './routes/site-views.ts';
-import { registerRuntimePage } from './runtime-page.ts';
-import { createSiteCounter, registerVisitCounter, SiteUse } from './site-counter.ts';
+import { registerRuntime } from './runtime-page.ts';
+import { createSiteCounter, SiteUse } from './site-counter.ts';
+import { registerSitePages } from './site-pages.ts';
 
 export async function registerSites(app: Router): Promise<void> {
   registerSiteSessionRoutes(app);
@@ -24,7 +24,5 @@ export async function registerSites(app: Router): Promise<void> {
   context.jobs.register({ queue: 'sites.forget-uses', everyMs: FORGET_USES_EVERY_MS, run: () => forgetUses(context) });
   server.addHook('onClose', () => counter.flush());
   registerSiteUseRoutes(app, counter);
-  await registerRuntimePage(server, context);
-  registerVisitCounter(server, counter);
-  registerCanonicalAddress(app);
+  registerSitePages(app, { counter, runtimePage: await registerRuntime(server, context) });
 }

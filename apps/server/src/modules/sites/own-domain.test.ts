@@ -71,6 +71,16 @@ test('all hosts of a site lead on to its address, whatever the page, and none of
   expect((await get('tales.t.sites.test:4180', '/')).statusCode).not.toBe(308);
 });
 
+test('what leads on is no visit, only the page that it leads to', async () => {
+  const opened = { 'sec-fetch-dest': 'document' };
+  const visits = async () => (await mira.get(`/v2/nodes/${nodeId}/uses`)).data.referrers.map(visitsOf);
+  const visitsOf = ({ visits }: { visits: number }) => visits;
+  expect((await get(SITE, '/', opened)).statusCode).toBe(308);
+  expect(await visits()).toEqual([]);
+  await get(OWN, '/', opened);
+  expect(await visits()).toEqual([1]);
+});
+
 test('the API and the files of a site answer at all of its hosts', async () => {
   for (const host of [SITE, OWN, 'www.tales.example:4180']) {
     const { data } = (await get(host, `/v2/exhibits/${nodeId}/${exhibitId}`)).json();

@@ -8,7 +8,9 @@ import { registerPages } from '#platform/http/pages.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { type SiteSources, siteContentPolicy } from '#platform/http/site-content-policy.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { registerRuntimePage } from './runtime-page.ts';
+import { registerRuntime } from './runtime-page.ts';
+import { createSiteCounter } from './site-counter.ts';
+import { registerSitePages } from './site-pages.ts';
 
 let app: TestApp;
 let dist: string;
@@ -23,7 +25,8 @@ beforeAll(async () => {
   await writeFile(join(dist, 'assets', 'main-1a2b.js.br'), brotliCompressSync('export {};'));
   server = await createHttpServer(app.context);
   registerPages(server);
-  await registerRuntimePage(server, app.context, dist);
+  const runtimePage = await registerRuntime(server, app.context, dist);
+  registerSitePages({ server, context: app.context }, { counter: createSiteCounter(app.context), runtimePage });
   await server.ready();
 });
 afterAll(async () => {
@@ -54,6 +57,19 @@ test('the page has the first calls of its program made while that is loaded', as
     '/v2/nodes/detail?nodeDomain=alpha&isLoadOwnerUserInfo=1&isLoadThemeAuthAndDependency=1',
     '/v2/users/current',
   ]);
+});
+
+test('the address of a site is looked up beside what its page says of itself', async () => {
+  const described = Promise.withResolvers<null>();
+  const { providers } = app.context;
+  providers.add('pages.description', async () => {
+    described.resolve(null);
+    return null;
+  });
+  // the address is known only once the page is asked what it is
+  const canonicalHostOf = (nodeDomain: string) => (nodeDomain === 'beside' ? described.promise : Promise.resolve(null));
+  providers.add('http.sites', { exists: async () => false, nodeDomainAt: async () => null, canonicalHostOf });
+  expect((await get('/', 'beside.localhost:4180')).statusCode).toBe(200);
 });
 
 test('any address of a site answers its page, which knows where it is', async () => {

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '@colophon/model';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#platform/context.ts';
 import { injectConfig } from '#platform/http/inject-config.ts';
 import { platformOrigin, type SiteHost } from '#platform/http/origins.ts';
@@ -31,13 +31,20 @@ const STOPPED = /[?&]stopped=1(?:&|$)/;
 /** Addresses at which no theme is mounted, or another one: after a stop, at a visitor's wish, while one is developed. */
 const WITHOUT_THEME = /[?&](?:stopped=1|withoutTheme=1|dev=)/;
 
+/** Makes the runtime's page for an address of a site; what it returns sends it. */
+export type RuntimePage = (request: FastifyRequest, site: SiteHost) => Promise<(reply: FastifyReply) => FastifyReply>;
+
 /**
- * Serves the site runtime, built into `dist`, on node hosts: its one page for whatever address is none of the platform's,
- * also when there is no such node, and its files below `/runtime/`.
+ * Serves the files of the site runtime, built into `dist`, below `/runtime/` of node hosts, and returns its one page. That is there for
+ * whatever address is none of the platform's, also when there is no such node; `null` in an API process, or a test, without the built runtime.
  */
-export async function registerRuntimePage(server: FastifyInstance, context: Context, dist = DIST): Promise<void> {
+export async function registerRuntime(
+  server: FastifyInstance,
+  context: Context,
+  dist = DIST,
+): Promise<RuntimePage | null> {
   const entry = join(dist, 'index.html');
-  if (!existsSync(entry)) return; // an API process, or a test, without the built runtime
+  if (!existsSync(entry)) return null;
   const page = await readFile(entry, 'utf8');
   const filesOfTheme = createThemeFiles(context);
 
@@ -61,21 +68,21 @@ export async function registerRuntimePage(server: FastifyInstance, context: Cont
       reply.header('content-security-policy', siteContentPolicy(context.settings, { basedElsewhere: true }));
     },
   });
-  server.pages.unshift(async (request, reply) => {
-    if (!request.site) return null;
+  return async (request, site) => {
     const path = request.url.split('?', 1)[0]!;
-    const { nodeDomain, isTest } = request.site;
-    const showsTheme = !isTest && !WITHOUT_THEME.test(request.url);
-    const { html, theme } = await describedPage(context, page, { path, site: request.site, locale: request.locale });
-    const early = [...firstCalls(nodeDomain), ...(theme && showsTheme ? filesOfTheme(theme) : [])];
-    if (STOPPED.test(request.url)) reply.header('cross-origin-embedder-policy', 'require-corp');
-    if (isOptionsPreview(request.url)) allowFraming(reply, context.settings);
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('vary', 'Accept-Language, Cookie')
-      .send(injectConfig(preloading(html, early), siteConfig(context, request.site, request)));
-  });
+    const showsTheme = !site.isTest && !WITHOUT_THEME.test(request.url);
+    const { html, theme } = await describedPage(context, page, { path, site, locale: request.locale });
+    const early = [...firstCalls(site.nodeDomain), ...(theme && showsTheme ? filesOfTheme(theme) : [])];
+    return (reply) => {
+      if (STOPPED.test(request.url)) reply.header('cross-origin-embedder-policy', 'require-corp');
+      if (isOptionsPreview(request.url)) allowFraming(reply, context.settings);
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .header('vary', 'Accept-Language, Cookie')
+        .send(injectConfig(preloading(html, early), siteConfig(context, site, request)));
+    };
+  };
 }
 
 /** The first calls of the runtime, as it makes them when it has been loaded (`platform-api.ts`). */

@@ -1,5 +1,5 @@
 import { rules, satisfies } from '@colophon/model';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '#platform/context.ts';
 import { createDayCounter, type DayCounter } from '#platform/counting/day-counter.ts';
 import { driverOf } from '#platform/database/database.ts';
@@ -51,15 +51,12 @@ export function createSiteCounter(context: Context): SiteCounter {
   );
 }
 
-/** Has the pages of sites counted as browsers open them: a page in a frame, what programs read, and what an owner sees as somebody else is no visit. */
-export function registerVisitCounter(server: FastifyInstance, counter: SiteCounter): void {
-  server.pages.unshift(async (request) => {
-    const { site, view, headers } = request;
-    const referrer = referrerOf(request);
-    if (site && !site.isTest && !view && headers['sec-fetch-dest'] === 'document' && referrer !== null)
-      counter.note({ kind: SiteUse.visit, nodeDomain: site.nodeDomain, subject: referrer });
-    return null;
-  });
+/** Counts a page of a site as browsers open them: a page in a frame, what programs read, and what an owner sees as somebody else is no visit. */
+export function countVisit(counter: SiteCounter, request: FastifyRequest): void {
+  const { site, view, headers } = request;
+  const referrer = referrerOf(request);
+  if (site && !site.isTest && !view && headers['sec-fetch-dest'] === 'document' && referrer !== null)
+    counter.note({ kind: SiteUse.visit, nodeDomain: site.nodeDomain, subject: referrer });
 }
 
 /** The host whose page led to this one; `null` for pages of the site itself. */
