@@ -59,11 +59,13 @@ export default defineConfig({
           ...common,
           name: 'packages',
           include: ['packages/**/*.test.ts', 'content/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          exclude: [...configDefaults.exclude, 'content/themes/**'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           isolate: false,
         },
       },
+      { test: { ...common, name: 'themes', include: ['content/themes/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
       {
         test: {
           ...common,
