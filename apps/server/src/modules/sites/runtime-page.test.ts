@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { registerPages } from '#platform/http/pages.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { type SiteSources, siteContentPolicy } from '#platform/http/site-content-policy.ts';
@@ -59,17 +59,16 @@ test('the page has the first calls of its program made while that is loaded', as
   ]);
 });
 
-test('the address of a site is looked up beside what its page says of itself', async () => {
-  const described = Promise.withResolvers<null>();
-  const { providers } = app.context;
-  providers.add('pages.description', async () => {
-    described.resolve(null);
-    return null;
-  });
-  // the address is known only once the page is asked what it is
-  const canonicalHostOf = (nodeDomain: string) => (nodeDomain === 'beside' ? described.promise : Promise.resolve(null));
-  providers.add('http.sites', { exists: async () => false, nodeDomainAt: async () => null, canonicalHostOf });
-  expect((await get('/', 'beside.localhost:4180')).statusCode).toBe(200);
+test('the address of a page is what its head says, and is looked up only where that says nothing', async () => {
+  const user = await app.addUser('mira');
+  await user.post('/v2/nodes', { nodeName: 'Harbour', nodeDomain: 'harbour' });
+  const canonicalHostOf = vi.fn(async () => null);
+  const known = { exists: async () => false, nodeDomainAt: async () => null, canonicalHostOf };
+  app.context.providers.add('http.sites', known);
+  expect((await get('/', 'harbour.localhost:4180')).body).toContain('<title>Harbour</title>');
+  expect(canonicalHostOf).not.toHaveBeenCalled();
+  expect((await get('/', 'nobody.localhost:4180')).statusCode).toBe(200);
+  expect(canonicalHostOf).toHaveBeenCalledWith('nobody');
 });
 
 test('any address of a site answers its page, which knows where it is', async () => {

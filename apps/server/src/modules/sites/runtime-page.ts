@@ -31,8 +31,15 @@ const STOPPED = /[?&]stopped=1(?:&|$)/;
 /** Addresses at which no theme is mounted, or another one: after a stop, at a visitor's wish, while one is developed. */
 const WITHOUT_THEME = /[?&](?:stopped=1|withoutTheme=1|dev=)/;
 
-/** Makes the runtime's page for an address of a site; what it returns sends it. */
-export type RuntimePage = (request: FastifyRequest, site: SiteHost) => Promise<(reply: FastifyReply) => FastifyReply>;
+/** Makes the runtime's page for an address of a site. */
+export type RuntimePage = (
+  request: FastifyRequest,
+  site: SiteHost,
+) => Promise<{
+  /** The origin of the site, where the page says of what it is. */
+  readonly origin: string | undefined;
+  send(reply: FastifyReply): FastifyReply;
+}>;
 
 /**
  * Serves the files of the site runtime, built into `dist`, below `/runtime/` of node hosts, and returns its one page. That is there for
@@ -71,9 +78,9 @@ export async function registerRuntime(
   return async (request, site) => {
     const path = request.url.split('?', 1)[0]!;
     const showsTheme = !site.isTest && !WITHOUT_THEME.test(request.url);
-    const { html, theme } = await describedPage(context, page, { path, site, locale: request.locale });
+    const { html, theme, origin } = await describedPage(context, page, { path, site, locale: request.locale });
     const early = [...firstCalls(site.nodeDomain), ...(theme && showsTheme ? filesOfTheme(theme) : [])];
-    return (reply) => {
+    const send = (reply: FastifyReply) => {
       if (STOPPED.test(request.url)) reply.header('cross-origin-embedder-policy', 'require-corp');
       if (isOptionsPreview(request.url)) allowFraming(reply, context.settings);
       return reply
@@ -82,6 +89,7 @@ export async function registerRuntime(
         .header('vary', 'Accept-Language, Cookie')
         .send(injectConfig(preloading(html, early), siteConfig(context, site, request)));
     };
+    return { origin, send };
   };
 }
 

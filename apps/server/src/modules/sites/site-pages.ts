@@ -5,7 +5,7 @@ import { countVisit, type SiteCounter } from './site-counter.ts';
 
 /**
  * Answers the pages of a site at its address alone, and counts them. Its other hosts lead on, though not for good, as a domain may be
- * taken away. The address is looked up beside what the page says of itself, so that a first visit waits for one statement and not for two.
+ * taken away. What is read for the head of a public page has its address as well: a first visit waits for one statement, not for two.
  */
 export function registerSitePages(
   { server, context }: Pick<Router, 'server' | 'context'>,
@@ -14,12 +14,10 @@ export function registerSitePages(
   server.pages.unshift(async (request, reply) => {
     const { site } = request;
     if (!site) return null;
-    const [address, send] = await Promise.all([
-      canonicalAddress(request, context.settings),
-      runtimePage?.(request, site),
-    ]);
+    const page = await runtimePage?.(request, site);
+    const address = await canonicalAddress(request, context.settings, page?.origin);
     if (address !== null) return reply.header('cache-control', 'no-cache').redirect(address, 308);
     countVisit(counter, request);
-    return send?.(reply) ?? null;
+    return page?.send(reply) ?? null;
   });
 }

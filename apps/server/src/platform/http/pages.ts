@@ -33,6 +33,8 @@ export interface PageDescription {
   readonly withoutScripts: string;
   /** The theme that draws it, where that is known. */
   readonly theme?: ShownTheme | null;
+  /** The origin that it has its address at; absent where it says nothing of what it shows. */
+  readonly origin?: string;
 }
 
 /** A theme as its node shows it now. */
@@ -62,7 +64,7 @@ export async function describedPage(
   html: string,
   page: AskedPage,
   usual: PageDescription | null = null,
-): Promise<{ readonly html: string; readonly theme: ShownTheme | null }> {
+): Promise<{ readonly html: string; readonly theme: ShownTheme | null; readonly origin?: string }> {
   const descriptions = await Promise.all(
     providers.all('pages.description').map((describe) =>
       describe(page).catch((error: unknown) => {
@@ -74,7 +76,8 @@ export async function describedPage(
   const description = descriptions.find((one) => one !== null) ?? usual;
   const inLanguage = html.replace(/<html lang="[^"]*"/, `<html lang="${page.locale.replace('_', '-')}"`);
   if (!description) return { html: inLanguage, theme: null };
-  return { html: describe(inLanguage, description), theme: description.theme ?? null };
+  const { theme = null, origin } = description;
+  return { html: describe(inLanguage, description), theme, origin };
 }
 
 function describe(html: string, { title, head, withoutScripts }: PageDescription): string {

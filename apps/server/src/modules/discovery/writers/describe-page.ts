@@ -87,6 +87,7 @@ export function describePage(
     ].join(''),
     withoutScripts: inWords(title, description, subject, locale, settings),
     theme: subject.theme ?? null,
+    origin: new URL(subject.address).origin,
   };
 }
 
