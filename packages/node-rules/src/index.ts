@@ -7,7 +7,7 @@ export { describeMatchFinding } from './match/describe.ts';
 export { match } from './match/match.ts';
 export * from './match/named.ts';
 export type * from './match/outcome.ts';
-export { pickVersion } from './match/ranges.ts';
+export { isInRange, pickVersion } from './match/ranges.ts';
 export type * from './match/world.ts';
 export * from './names.ts';
 export type * from './types.ts';

@@ -7,6 +7,9 @@ const TEST_RESOURCE = '/v2/testNodes/testResources/:testResourceId';
 const ofNode = ({ nodeId }: World): Example => ({ address: { nodeId } });
 const ofTestResource = ({ testResourceId }: World): Example => ({ address: { testResourceId } });
 
+/** Others get a decision as well. */
+const isRefused: Example['hidden'] = ({ data }) => (data as { authCode?: number }).authCode === 503;
+
 /** Rules of test nodes, and what they come to. */
 export const testNodeExamples: Examples = {
   [`GET ${NODE}/rules`]: ofNode,
@@ -17,7 +20,28 @@ export const testNodeExamples: Examples = {
   [`GET ${NODE}/testResources`]: ofNode,
   [`GET ${NODE}/testResources/list`]: (world) => ({ ...ofNode(world), query: { testResourceNames: 'book' } }),
   [`GET ${NODE}/testResources/detail`]: (world) => ({ ...ofNode(world), query: { testResourceName: 'book' } }),
+  [`GET ${NODE}/testResources/searchByDependency`]: (world) => ({
+    ...ofNode(world),
+    query: { dependentEntityId: world.spare.resourceId },
+  }),
+  [`GET ${NODE}/testResources/dependencyTree/search`]: (world) => ({ ...ofNode(world), query: { keywords: '' } }),
+  'GET /v2/auths/exhibits/:nodeId/test/batchAuth/results': (world) => ({
+    ...ofNode(world),
+    query: { authType: 3, exhibitIds: world.testResourceId },
+    hidden: isRefused,
+  }),
+  'GET /v2/auths/testResources/nodes/:nodeId/batchAuth/result': (world) => ({
+    ...ofNode(world),
+    query: { authType: 3, testResourceIds: world.testResourceId },
+    hidden: isRefused,
+  }),
   [`GET ${TEST_RESOURCE}`]: ofTestResource,
+  [`GET ${TEST_RESOURCE}/dependencyTree`]: ofTestResource,
+  [`GET ${TEST_RESOURCE}/dependencyTree/filter`]: (world) => ({
+    ...ofTestResource(world),
+    query: { dependentEntityId: world.spare.resourceId },
+  }),
+  [`GET ${TEST_RESOURCE}/authTree`]: ofTestResource,
   [`PUT ${TEST_RESOURCE}`]: (world) => ({
     ...ofTestResource(world),
     body: { resolveResources: [{ resourceId: world.book.resourceId, contracts: [] }] },

@@ -2683,6 +2683,95 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/auths/exhibits/{nodeId}/test/batchAuth/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Decisions about test exhibits of a node
+         * @description For everybody, with a node of their own.
+         */
+        get: {
+            parameters: {
+                query: {
+                    /** @description Side that is asked about: 1 the node, 2 the resources, 3 both */
+                    authType: number;
+                    exhibitIds: string;
+                };
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                /** @description 200 to 299 when it may; why, or why not */
+                                authCode: number;
+                                /** @description What is missing, by the kind of refusal */
+                                data: {
+                                    [key: string]: unknown;
+                                } | null;
+                                /** @description Who is at fault, bits: 1 a resource, 2 the node, 4 the caller, 128 unknown; 0 exactly when it may */
+                                defaulterIdentityType: number;
+                                /** @description The same sentence under its older name */
+                                error: string;
+                                /** @description Why not, in the language of the caller */
+                                errorMsg: string;
+                                exhibitId: string;
+                                exhibitName: string;
+                                /** @description Whether it may be used */
+                                isAuth: boolean;
+                                /** @description Kind of what decided: 1 resource, 2 exhibit */
+                                referee: number;
+                            } | {
+                                /** @description 200 to 299 when it may; why, or why not */
+                                authCode: number;
+                                /** @description What is missing, by the kind of refusal */
+                                data: {
+                                    [key: string]: unknown;
+                                } | null;
+                                /** @description Who is at fault, bits: 1 a resource, 2 the node, 4 the caller, 128 unknown; 0 exactly when it may */
+                                defaulterIdentityType: number;
+                                /** @description The same sentence under its older name */
+                                error: string;
+                                /** @description Why not, in the language of the caller */
+                                errorMsg: string;
+                                exhibitId: string;
+                                exhibitName: string;
+                                /** @description Whether it may be used */
+                                isAuth: boolean;
+                                /** @description Kind of what decided: 1 resource, 2 exhibit */
+                                referee: number;
+                            }[]) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/auths/presentables/{presentableId}/fileStream": {
         parameters: {
             query?: never;
@@ -4203,6 +4292,95 @@ export interface paths {
                                 resourceId: string;
                                 version: string;
                             }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/auths/testResources/nodes/{nodeId}/batchAuth/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Decisions about test exhibits of a node, under its older address
+         * @description For everybody, with a node of their own.
+         */
+        get: {
+            parameters: {
+                query: {
+                    /** @description Side that is asked about: 1 the node, 2 the resources, 3 both */
+                    authType: number;
+                    testResourceIds: string;
+                };
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                /** @description 200 to 299 when it may; why, or why not */
+                                authCode: number;
+                                /** @description What is missing, by the kind of refusal */
+                                data: {
+                                    [key: string]: unknown;
+                                } | null;
+                                /** @description Who is at fault, bits: 1 a resource, 2 the node, 4 the caller, 128 unknown; 0 exactly when it may */
+                                defaulterIdentityType: number;
+                                /** @description The same sentence under its older name */
+                                error: string;
+                                /** @description Why not, in the language of the caller */
+                                errorMsg: string;
+                                /** @description Whether it may be used */
+                                isAuth: boolean;
+                                /** @description Kind of what decided: 1 resource, 2 exhibit */
+                                referee: number;
+                                testResourceId: string;
+                                testResourceName: string;
+                            } | {
+                                /** @description 200 to 299 when it may; why, or why not */
+                                authCode: number;
+                                /** @description What is missing, by the kind of refusal */
+                                data: {
+                                    [key: string]: unknown;
+                                } | null;
+                                /** @description Who is at fault, bits: 1 a resource, 2 the node, 4 the caller, 128 unknown; 0 exactly when it may */
+                                defaulterIdentityType: number;
+                                /** @description The same sentence under its older name */
+                                error: string;
+                                /** @description Why not, in the language of the caller */
+                                errorMsg: string;
+                                /** @description Whether it may be used */
+                                isAuth: boolean;
+                                /** @description Kind of what decided: 1 resource, 2 exhibit */
+                                referee: number;
+                                testResourceId: string;
+                                testResourceName: string;
+                            }[]) | null;
                             errcode: number;
                             errCode: number;
                             msg: string;
@@ -28313,6 +28491,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/testNodes/{nodeId}/testResources/dependencyTree/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search in what the test exhibits of a node use
+         * @description For logged-in users, with a node of their own.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    keywords?: string;
+                    omitResourceType?: string;
+                    resourceType?: string;
+                };
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: string;
+                                name: string;
+                                /** @enum {string} */
+                                type: "resource" | "object";
+                                versions: string[];
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/testNodes/{nodeId}/testResources/detail": {
         parameters: {
             query?: never;
@@ -28679,6 +28914,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/testNodes/{nodeId}/testResources/searchByDependency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which test exhibits use something
+         * @description For logged-in users, with a node of their own.
+         */
+        get: {
+            parameters: {
+                query: {
+                    dependentEntityId: string;
+                    /** @description Objects are found whatever it says */
+                    dependentEntityVersionRange?: string;
+                    omitResourceType?: string;
+                    resourceType?: string;
+                };
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                entityId: string;
+                                entityName: string;
+                                /** @enum {string} */
+                                entityType: "resource" | "object";
+                                resourceType: string[];
+                                testResourceId: string;
+                                testResourceName: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/testNodes/testResources/{testResourceId}": {
         parameters: {
             query?: never;
@@ -29025,6 +29321,159 @@ export interface paths {
                 };
             };
         };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/testNodes/testResources/{testResourceId}/authTree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who licenses what for a test exhibit
+         * @description For logged-in users, with a node of their own.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    isContainRootNode?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    maxDeep?: number | string;
+                    nid?: string;
+                };
+                header?: never;
+                path: {
+                    testResourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: components["schemas"]["TestAuthBranch"][] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/testNodes/testResources/{testResourceId}/dependencyTree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a test exhibit uses
+         * @description For logged-in users, with a node of their own.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    isContainRootNode?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    maxDeep?: number | string;
+                    nid?: string;
+                };
+                header?: never;
+                path: {
+                    testResourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: components["schemas"]["TestDependency"][] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/testNodes/testResources/{testResourceId}/dependencyTree/filter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a test exhibit comes to use something
+         * @description For logged-in users, with a node of their own.
+         */
+        get: {
+            parameters: {
+                query: {
+                    dependentEntityId: string;
+                    /** @description Objects are found whatever it says */
+                    dependentEntityVersionRange?: string;
+                };
+                header?: never;
+                path: {
+                    testResourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: components["schemas"]["TestDependencyFound"][] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -35844,6 +36293,68 @@ export interface components {
                 en_US: string;
                 zh_CN: string;
             } | null;
+        };
+        TestAuthBranch: {
+            children: components["schemas"]["TestAuthBranch"][];
+            id: string;
+            name: string;
+            /** @description 8 hexadecimal digits; the first of the id at the root */
+            nid: string;
+            /** @enum {string} */
+            type: "resource" | "object";
+            version: string;
+            versionId: string;
+        };
+        TestAuthBranchInput: {
+            children: components["schemas"]["TestAuthBranchInput"][];
+            id: string;
+            name: string;
+            /** @description 8 hexadecimal digits; the first of the id at the root */
+            nid: string;
+            /** @enum {string} */
+            type: "resource" | "object";
+            version: string;
+            versionId: string;
+        };
+        TestDependency: {
+            dependencies: components["schemas"]["TestDependency"][];
+            id: string;
+            name: string;
+            /** @description 8 hexadecimal digits; the first of the id at the root */
+            nid: string;
+            resourceType: string[];
+            /** @enum {string} */
+            type: "resource" | "object";
+            version: string;
+            versionId: string;
+        };
+        TestDependencyFound: {
+            dependencies: components["schemas"]["TestDependencyFound"][];
+            id: string;
+            name: string;
+            /** @enum {string} */
+            type: "resource" | "object";
+            version: string;
+        };
+        TestDependencyFoundInput: {
+            dependencies: components["schemas"]["TestDependencyFoundInput"][];
+            id: string;
+            name: string;
+            /** @enum {string} */
+            type: "resource" | "object";
+            version: string;
+        };
+        TestDependencyInput: {
+            dependencies: components["schemas"]["TestDependencyInput"][];
+            id: string;
+            name: string;
+            /** @description 8 hexadecimal digits; the first of the id at the root */
+            nid: string;
+            resourceType: string[];
+            /** @enum {string} */
+            type: "resource" | "object";
+            version: string;
+            versionId: string;
         };
         UnlockPlan: {
             blocks: {

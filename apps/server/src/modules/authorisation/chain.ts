@@ -47,6 +47,11 @@ export interface LicensedTree {
   readonly versions: ReadonlyMap<string, LicensingVersion>;
   /** All of the contracts, by id, as they stood when they were read. */
   readonly contracts: ReadonlyMap<string, ContractState>;
+  /**
+   * Of test exhibits: contracts for trying out are enough, and the node needs none for these resources, which are its owner's
+   * (specification 06, section 3.8).
+   */
+  readonly rehearsal?: { readonly ownResourceIds: ReadonlySet<string> };
 }
 
 /** A resource version that licenses something itself. */
@@ -78,12 +83,14 @@ export function judgeTree(tree: LicensedTree, contracts: ReadonlyMap<string, Lic
     ]),
   );
   const node = { identityType: PartyIdentity.node, licenseeId: String(tree.nodeId) };
+  const mode = tree.rehearsal ? 'test' : 'formal';
   const missing = requiredLicences.flatMap(({ resourceId, licenseeVersionId }) => {
+    if (licenseeVersionId === '' && tree.rehearsal?.ownResourceIds.has(resourceId)) return NOTHING;
     const side = licenseeVersionId === '' ? Defaulter.nodeSide : Defaulter.resourceSide;
     const version = versions.get(licenseeVersionId);
     const contractIds = (licenseeVersionId === '' ? ofNode : version?.contractIds)?.get(resourceId) ?? NOTHING;
     const licensee = version ? { identityType: PartyIdentity.resource, licenseeId: version.resourceId } : node;
-    const verdict = checkLicence(resourceId, { contractIds, contracts, licensee }, { mode: 'formal', side });
+    const verdict = checkLicence(resourceId, { contractIds, contracts, licensee }, { mode, side });
     return missingLicence(resourceId, verdict);
   });
   const frozen = new Set(tree.frozenIds);

@@ -11,11 +11,11 @@ import { registerShownPartRoutes } from './routes/shown-parts.ts';
 
 export { type ChainFaults, judgeTrees, type LicensedTree, type RequiredLicence } from './chain.ts';
 export { changeNumber, readChanges } from './change-number.ts';
-export { decideCollectionItems } from './decide-collection-items.ts';
 export { decideExhibits, toResult } from './decide-exhibits.ts';
-export { decideMembers } from './decide-members.ts';
 export { type ExhibitFacts, exhibitFacts, treeOf } from './exhibit-facts.ts';
+export * as partDecisions from './face/part-decisions.ts';
 export * as publicParts from './face/public-parts.ts';
+export * as rehearsals from './face/rehearsals.ts';
 export * as unlockPlans from './face/unlock-plans.ts';
 export { judgeItems } from './item-verdicts.ts';
 export { checkLicence, effective } from './licences.ts';

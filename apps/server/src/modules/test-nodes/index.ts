@@ -5,8 +5,10 @@ import { type AskedMatch, followNode, followWorld, MATCH_QUEUE } from './command
 import { removeTestNode } from './commands/remove-test-node.ts';
 import { runMatch } from './commands/run-match.ts';
 import { concerns, objectKeys, resourceKeys } from './queries/read-keys-of.ts';
+import { registerTestAuthRoutes } from './routes/auths.ts';
 import { registerRuleRoutes } from './routes/rules.ts';
 import { registerTestResourceRoutes } from './routes/test-resources.ts';
+import { registerTreeRoutes } from './routes/trees.ts';
 
 export function registerTestNodes(app: Router): void {
   const { context } = app;
@@ -27,4 +29,6 @@ export function registerTestNodes(app: Router): void {
   events.on('node.deleted', 'test-nodes', ({ nodeId }) => removeTestNode(context, nodeId), concerns.node);
   registerRuleRoutes(app);
   registerTestResourceRoutes(app);
+  registerTreeRoutes(app);
+  registerTestAuthRoutes(app);
 }

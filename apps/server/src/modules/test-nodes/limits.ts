@@ -21,5 +21,10 @@ export const MAX_TYPE_LENGTH = 40;
 export const MAX_TAG_FILTERS = 20;
 export const MAX_LOOKUP = 100;
 export const MAX_NAME_LENGTH = 128;
+/** Test exhibits that are decided about by one call. */
+export const MAX_DECIDED = 60;
 export const MAX_RESOLVED = 999;
 export const MAX_CONTRACTS = 20;
+
+/** Levels of an answered tree. */
+export const MAX_TREE_DEPTH = 100;

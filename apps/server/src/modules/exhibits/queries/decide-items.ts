@@ -1,4 +1,4 @@
-import { type AuthResult, decideCollectionItems, decideMembers } from '#modules/authorisation/index.ts';
+import { type AuthResult, partDecisions } from '#modules/authorisation/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { DecisionCaller } from '#platform/sessions/actor.ts';
 import { asSeenBy, notFound, visitorAt } from './decide-served.ts';
@@ -26,7 +26,7 @@ export async function decideItems(
   if (resourceId === null) return decideNodeItems(context, caller, exhibit, itemIds);
   const visitor = visitorAt(caller, exhibit.node);
   const target = { exhibit: asSeenBy(visitor, exhibit), collectionId: resourceId };
-  return decideCollectionItems(context, visitor, target, itemIds);
+  return partDecisions.decideCollectionItems(context, visitor, target, itemIds);
 }
 
 /** As `decideItems`, of an exhibit of a node by its id; where there is none its items are unknown. */
@@ -52,7 +52,7 @@ async function decideNodeItems(
   const members = await recallExhibits(context, [...memberOf.values()]);
   const visitor = visitorAt(caller, collection.node);
   const [whole, ...parts] = [collection, ...members].map((exhibit) => asSeenBy(visitor, exhibit));
-  const results = await decideMembers(context, visitor, whole!, parts);
+  const results = await partDecisions.decideMembers(context, visitor, whole!, parts);
   const resultOf = new Map(members.map(({ exhibitId }, index) => [exhibitId, results[index]!]));
   return itemIds.map((itemId) =>
     toItemDecision(itemId, resultOf.get(memberOf.get(itemId) ?? '') ?? notFound(caller.locale)),

@@ -1,0 +1,43 @@
+import { AuthCode, AuthType, Defaulter, type Locale } from '@colophon/model';
+import type { ContractReader } from '../contracts/index.ts';
+import { judgeTrees, type LicensedTree } from './chain.ts';
+import { toResult } from './decide-exhibits.ts';
+import type { AuthResult } from './types.ts';
+import { GRANTED } from './verdict.ts';
+import { judgeChain } from './verdicts.ts';
+
+/** A test exhibit with all that it is judged by. */
+export interface Rehearsed {
+  readonly exhibitId: string;
+  readonly exhibitName: string;
+  readonly tree: LicensedTree & Required<Pick<LicensedTree, 'rehearsal'>>;
+}
+
+/**
+ * Decides about test exhibits, in their order: by the licences of the node and of the versions that they are made of, whether they are
+ * online or not (specification 06, section 3.8). 203 where the node's owner has made everything that was to be licensed.
+ */
+export async function decideRehearsals(
+  context: ContractReader,
+  exhibits: readonly Rehearsed[],
+  authType: Exclude<AuthType, typeof AuthType.withConsumer>,
+  locale: Locale,
+): Promise<AuthResult[]> {
+  const chains = await judgeTrees(
+    context,
+    exhibits.map(({ tree }) => tree),
+  );
+  return exhibits.map((exhibit, index) => {
+    const verdict = judgeChain(chains[index]!, authType);
+    const needsNothing = verdict.defaulter === Defaulter.none && !needsLicences(exhibit.tree, authType);
+    return toResult(exhibit, needsNothing ? { ...GRANTED, authCode: AuthCode.byDefault } : verdict, locale);
+  });
+}
+
+function needsLicences({ requiredLicences, rehearsal }: Rehearsed['tree'], authType: AuthType): boolean {
+  return requiredLicences.some(({ resourceId, licenseeVersionId }) =>
+    licenseeVersionId === ''
+      ? authType !== AuthType.resourceSide && !rehearsal.ownResourceIds.has(resourceId)
+      : authType !== AuthType.nodeSide,
+  );
+}

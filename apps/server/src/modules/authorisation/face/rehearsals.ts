@@ -1,0 +1,2 @@
+/** Decisions about test exhibits. */
+export { decideRehearsals, type Rehearsed } from '../decide-rehearsals.ts';
