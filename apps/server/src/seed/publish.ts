@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { DemoCollection, DemoResource, DemoVersion } from '@colophon/content/demo';
 import { LICENCE_KEY } from '@colophon/content/licences';
@@ -18,6 +19,9 @@ import {
 import type { resourceProperties } from '../modules/types/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
+
+const LOOK_AGAIN_MS = 200;
+const MAX_LOOKS = 150;
 
 const CONTENT = new URL('.', import.meta.resolve('@colophon/content/package.json'));
 
@@ -88,7 +92,8 @@ async function create(
   });
 }
 
-async function release(
+/** Releases a version of a resource of the content folder. */
+export async function release(
   context: Context,
   actor: Actor,
   resourceId: string,
@@ -114,10 +119,19 @@ const stating = (licence: string | undefined) => (licence ? [{ key: LICENCE_KEY,
 async function storeAndAnalyse(context: Context, actor: Actor, path: string): Promise<string> {
   const source = createReadStream(contentPath(path));
   const { sha1 } = await storeFile(context, { userId: actor.userId, source, filename: basename(path) });
-  await context.jobs.runDue();
-  const file = await findFile(context.db, sha1);
-  if (file?.analysis !== FileAnalysis.success) throw new Error(`The analysis of ${path} failed.`);
+  for (const analyse of context.providers.all('files.analysis')) await analyse(sha1);
+  if (!(await isUsable(context, sha1))) throw new Error(`The analysis of ${path} failed.`);
   return sha1;
+}
+
+/** Waits for another process that has begun to look into a file before this one could. */
+async function isUsable({ db }: Context, sha1: string): Promise<boolean> {
+  for (let look = 0; look < MAX_LOOKS; look += 1) {
+    const file = await findFile(db, sha1);
+    if (file?.analysis !== FileAnalysis.analysing) return file?.analysis === FileAnalysis.success;
+    await setTimeout(LOOK_AGAIN_MS);
+  }
+  return false;
 }
 
 async function resolveDependency(
@@ -131,6 +145,7 @@ async function resolveDependency(
   return { resourceId: resource.resourceId, versionRange, policyId: policy.policyId };
 }
 
-function contentPath(path: string): string {
+/** Path of a file of the content folder. */
+export function contentPath(path: string): string {
   return fileURLToPath(new URL(path, CONTENT));
 }

@@ -30,7 +30,7 @@ export async function seed(context: Context, options: { say: (line: string) => v
     await driverOf(tx)`select pg_advisory_xact_lock(${AdvisoryLock.seeding})`;
     await seedResourceTypes(context);
     const operator = await seedOperator(context);
-    await seedThemes(context, operator.actor, demo.themes);
+    await seedThemes(context, operator.actor, demo.themes, options.say);
     const demonstration = context.settings.demo
       ? await seedDemonstration(context, operator.actor, demo, options.say)
       : undefined;

@@ -41,6 +41,7 @@ export function registerFiles(app: Router): void {
   const pictures = createContentProcess(context.settings, { deadlineMs: PICTURE_DEADLINE_MS });
   context.providers.add('files.beginning', (file, of) => keepBeginning(context, cutting, file, of));
   context.events.on('file.stored', 'analyse', ({ sha1 }) => analyseFile(context, content, sha1));
+  context.providers.add('files.analysis', (sha1) => analyseFile(context, content, sha1));
   context.jobs.register<{ sha1: string }>({
     queue: OVERDUE_QUEUE,
     run: ({ sha1 }) => resumeAnalysis(context, sha1),

@@ -23,6 +23,8 @@ declare module '#platform/providers/providers.ts' {
     'files.sketch': (file: FileRow) => Promise<Sketch | null>;
     /** The first seconds of a film or recording as a file of the user; `null` when it cannot be cut. */
     'files.beginning': (file: FileRow, of: { seconds: number; userId: number }) => Promise<KeptBeginning | null>;
+    /** Looks into a file that waits for it, in this process and now. */
+    'files.analysis': (sha1: string) => Promise<void>;
     /** Bytes that a module keeps for a user beside those. */
     'files.held': (db: Executor, userId: number) => Promise<number>;
   }

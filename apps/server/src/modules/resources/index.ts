@@ -39,6 +39,7 @@ export * as resourceTrees from './face/resource-trees.ts';
 export { frozenAmong, listResourceStatuses } from './queries/authorisation-facts.ts';
 export { findResource, findResourceBy, listResources, type ResourceOfType } from './queries/find-resource.ts';
 export { licenceLink, listLicenceNotices } from './queries/licence-notices.ts';
+export { listRecommended } from './queries/list-recommended.ts';
 export { type ExcludedItem, type NamedResource, type ResolveResource, type ResourceRow, resources } from './tables.ts';
 export { countUse, VersionUse } from './use-counter.ts';
 

@@ -93,7 +93,7 @@ export async function openNode(owner: Caller, nodeDomain: string): Promise<numbe
 export async function mount(
   owner: Caller,
   nodeId: number,
-  resource: Published,
+  resource: Pick<Published, 'resourceId' | 'policyIds'>,
   presentableName: string,
   extra: { policies?: readonly string[]; version?: string } = {},
 ) {
