@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { SAMPLES } from '../../apps/web/src/features/rules/samples.ts';
+import { SAMPLES } from '../../apps/web/src/features/test-nodes/rules/samples.ts';
 import { barriers, collectErrors, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
 import { looksOf, platform, test } from '../frame/journey.ts';
 import type { Texts } from '../frame/texts.ts';

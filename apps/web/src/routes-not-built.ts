@@ -5,8 +5,6 @@
  * route a component of its own and deletes its line here and its name in the dictionaries; a test compares.
  */
 export const routesNotBuilt = {
-  '/_console/node/informal/$nodeID': 'node_informal',
-  '/_console/node/exhibit/informal/$exhibitID': 'exhibit_informal',
   '/_account/logged/reward': 'reward',
   '/guideFreelog': 'guide',
 } as const;

@@ -46,6 +46,9 @@ export type ResourceStatus = (typeof ResourceStatus)[keyof typeof ResourceStatus
 /** Values of `status` of a node; `frozen` is a bit beside exactly one of the others, `deleted` is a whole value. */
 export const NodeStatus = { public: 1, private: 2, frozen: 4, suspended: 8, deleted: -1 } as const;
 
+/** Values of `status` of the rules of a test node: how their match stands. */
+export const MatchStatus = { waiting: 0, matching: 1, failed: 2, done: 3 } as const;
+
 /** The ten classic resource types; code and name are the same word. */
 export const CLASSIC_RESOURCE_TYPES = [
   'json',

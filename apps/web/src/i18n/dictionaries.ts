@@ -49,6 +49,7 @@ import type sorting from './zh_CN/sorting.json';
 import type storage from './zh_CN/storage.json';
 import type templates from './zh_CN/templates.json';
 import type terms from './zh_CN/terms.json';
+import type testNodes from './zh_CN/testNodes.json';
 import type types from './zh_CN/types.json';
 import type ui from './zh_CN/ui.json';
 import type unlock from './zh_CN/unlock.json';
@@ -108,6 +109,7 @@ export interface Dictionaries {
   storage: typeof storage;
   templates: typeof templates;
   terms: typeof terms;
+  testNodes: typeof testNodes;
   types: typeof types;
   ui: typeof ui;
   unlock: typeof unlock;

@@ -20,6 +20,11 @@ export function siteHref(nodeDomain: string): string {
   return `${window.location.protocol}//${nodeDomain}.${config.siteHost}`;
 }
 
+/** Address of the site of a node's rehearsal. */
+export function testSiteHref(nodeDomain: string): string {
+  return siteHref(`${nodeDomain}.t`);
+}
+
 /** The login (or registration) page as a link that leads back to `path` of this host afterwards. */
 export function loginTarget(path: string, page: '/login' | '/logon' = '/login') {
   const back = originOf('user') ? window.location.origin + path : path;

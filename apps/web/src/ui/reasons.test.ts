@@ -13,8 +13,8 @@ const WAITS = /^(\w+\.)*is(Pending|Busy|Paying|Ending|Leaving|Working|Sending|Ch
 /** Buttons, and what else is pressed, switched or chosen among what is on show. */
 const CONTROL = /^((Reasoned)?Button|button|ActionIcon|CopyButton|Switch|Checkbox|SelectAll|Radio|Chip|Menu\.Item)$/;
 const PLACES = [
-  'features/rules/rule-card.tsx: place === 1',
-  'features/rules/rule-card.tsx: place === count',
+  'features/test-nodes/rules/rule-card.tsx: place === 1',
+  'features/test-nodes/rules/rule-card.tsx: place === count',
   'ui/move-buttons.tsx: isFirst',
   'ui/move-buttons.tsx: isLast',
   'features/operators/frame/buttons.tsx: isFirst',

@@ -13,11 +13,11 @@ const ALL_BUCKETS = '_all';
 interface ObjectOffersProps {
   /** Only objects of this type and those without any. */
   typeCode?: string | undefined;
-  row: (object: Candidate) => ReactNode;
+  rows: (objects: readonly Candidate[]) => ReactNode;
 }
 
 /** The user's objects, in all buckets or in one, to be searched. */
-export function ObjectOffers({ typeCode, row }: ObjectOffersProps) {
+export function ObjectOffers({ typeCode, rows }: ObjectOffersProps) {
   const { t } = useTranslation('dependencies');
   const [bucketName, setBucketName] = useState(ALL_BUCKETS);
   const [keywords, setKeywords] = useState('');
@@ -39,7 +39,7 @@ export function ObjectOffers({ typeCode, row }: ObjectOffersProps) {
           onChange={(next) => setBucketName(next!)}
         />
       }
-      rows={(objects) => objects.map(row)}
+      rows={rows}
     />
   );
 }

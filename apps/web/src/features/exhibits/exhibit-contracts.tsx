@@ -1,25 +1,15 @@
-import { ContractStatus, PartyIdentity, ResourceStatus } from '@colophon/model';
-import { Group, Skeleton, Switch } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type Licensing, licensingQuery } from '#api/contracts/queries.ts';
 import { changeExhibit } from '#api/exhibits/mutations.ts';
 import type { Exhibit } from '#api/exhibits/queries.ts';
 import { useWrite } from '#api/mutation.ts';
-import { AvailablePolicies } from '#domain/contracts/available-policies.tsx';
-import { SignedContract } from '#domain/contracts/signed-contract.tsx';
-import { TerminatedLink } from '#domain/contracts/terminated-link.tsx';
+import { NodeLicence } from '#domain/contracts/node-licence.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { ResourceStatusBadge } from '#ui/badges.tsx';
-import { confirm } from '#ui/confirm.ts';
 import { ErrorFace } from '#ui/faces.tsx';
-import { ReasonedField } from '#ui/reasoned.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './exhibit-page.module.css';
-
-type Contract = Licensing['contracts'][number];
-type Resource = Licensing['resources'][number];
-type Resolved = Exhibit['resolveResources'][number];
 
 interface ExhibitContractsProps {
   exhibit: Exhibit;
@@ -47,7 +37,7 @@ export function ExhibitContracts({ exhibit, isWanted }: ExhibitContractsProps) {
         <ul className={styles.cards}>
           {exhibit.resolveResources.map((resolved) => (
             <li key={resolved.resourceId} className={styles.card}>
-              <ResolvedResource exhibit={exhibit} resolved={resolved} {...partOf(data, resolved.resourceId)} />
+              <ResolvedResource exhibit={exhibit} resolved={resolved} licensing={data} />
             </li>
           ))}
         </ul>
@@ -62,104 +52,34 @@ export function ExhibitLicence({ exhibit, resourceId }: { exhibit: Exhibit; reso
   const resolved = exhibit.resolveResources.find((one) => one.resourceId === resourceId);
   if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
   if (!data || !resolved) return <Skeleton height={160} />;
-  return <ResolvedResource exhibit={exhibit} resolved={resolved} {...partOf(data, resourceId)} />;
-}
-
-function partOf({ contracts, resources }: Licensing, wanted: string) {
-  return {
-    contracts: contracts.filter(({ subjectId }) => subjectId === wanted),
-    resource: resources.find(({ resourceId }) => resourceId === wanted),
-  };
+  return <ResolvedResource exhibit={exhibit} resolved={resolved} licensing={data} />;
 }
 
 interface ResolvedResourceProps {
   exhibit: Exhibit;
-  resolved: Resolved;
-  contracts: readonly Contract[];
-  /** Absent when it cannot be read any more. */
-  resource: Resource | undefined;
+  resolved: Exhibit['resolveResources'][number];
+  licensing: Licensing;
 }
 
-function ResolvedResource({ exhibit, resolved, contracts, resource }: ResolvedResourceProps) {
+function ResolvedResource({ exhibit, resolved, licensing }: ResolvedResourceProps) {
   const { t } = useTranslation('exhibits');
-  const { resourceId, resourceName } = resolved;
-  const used = resolved.contracts.map(({ policyId }) => policyId);
-  const inForce = contracts.filter(({ status }) => status !== ContractStatus.terminated);
-  const isListed = resource?.status === ResourceStatus.online;
-
+  const { presentableId, resourceInfo } = exhibit;
+  const { resourceId, resourceName, contracts } = resolved;
   const license = useWrite(changeExhibit, { onSuccess: () => toast.success(t('saved')) });
-  const use = (policyIds: readonly string[]) =>
-    license.mutate({
-      presentableId: exhibit.presentableId,
-      resolveResources: [{ resourceId, contracts: policyIds.map((policyId) => ({ policyId })) }],
-    });
-  const sign = async ({ policyId, policyName }: { policyId: string; policyName: string }) => {
-    const agreed = await confirm({
-      title: t('sign_plan', { name: policyName }),
-      description: t('sign_text', { resource: resourceName }),
-      confirmLabel: t('sign'),
-    });
-    if (agreed) use([...used, policyId]);
-  };
-
   return (
-    <>
-      <Group gap="sm" mb="sm">
-        <h3>{resourceName}</h3>
-        <span className={styles.line}>
-          {t(resourceId === exhibit.resourceInfo.resourceId ? 'main_resource' : 'upcast_resource')}
-        </span>
-        {resource && !isListed && <ResourceStatusBadge status={resource.status} />}
-      </Group>
-      {inForce.length === 0 && <p className={styles.notice}>{t('no_contract')}</p>}
-      <ul className={styles.cards}>
-        {inForce.map((contract) => (
-          <li key={contract.contractId}>
-            <UsedContract
-              contract={contract}
-              isUsed={used.includes(contract.policyId)}
-              isOnlyOne={used.length === 1}
-              isSending={license.isPending}
-              onUse={(isWanted) =>
-                use(isWanted ? [...used, contract.policyId] : used.filter((policyId) => policyId !== contract.policyId))
-              }
-            />
-          </li>
-        ))}
-      </ul>
-      <TerminatedLink contracts={contracts} />
-      <AvailablePolicies
-        resource={resource}
-        contracts={contracts}
-        kind={PartyIdentity.node}
-        isSending={license.isPending}
-        onSign={(policy) => void sign(policy)}
-      />
-    </>
+    <NodeLicence
+      resourceId={resourceId}
+      resourceName={resourceName}
+      isMain={resourceId === resourceInfo.resourceId}
+      licensing={licensing}
+      used={contracts.map(({ policyId }) => policyId)}
+      isSending={license.isPending}
+      onUse={(policyIds) =>
+        license.mutate({
+          presentableId,
+          resolveResources: [{ resourceId, contracts: policyIds.map((policyId) => ({ policyId })) }],
+        })
+      }
+    />
   );
-}
-
-interface UsedContractProps {
-  contract: Contract;
-  isUsed: boolean;
-  /** True when the exhibit uses one contract with this resource and no other. */
-  isOnlyOne: boolean;
-  isSending: boolean;
-  onUse: (use: boolean) => void;
-}
-
-function UsedContract({ contract, isUsed, isOnlyOne, isSending, onUse }: UsedContractProps) {
-  const { t } = useTranslation('exhibits');
-  const use = (
-    <ReasonedField why={isUsed && isOnlyOne && 'reasons:only_contract'}>
-      <Switch
-        label={t('use_contract')}
-        aria-label={t('use_contract_of', { name: contract.contractName })}
-        checked={isUsed}
-        disabled={isSending}
-        onChange={(event) => onUse(event.currentTarget.checked)}
-      />
-    </ReasonedField>
-  );
-  return <SignedContract contract={contract} control={use} />;
 }

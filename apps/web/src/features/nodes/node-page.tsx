@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import type { Node } from '#api/nodes/queries.ts';
 import { ShareButton } from '#domain/share/share-button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { isBuilt } from '#routes-not-built.ts';
 import { siteHref } from '#session/go-to.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -72,11 +71,9 @@ export function NodePage({ node, section, children }: NodePageProps) {
             {t(`section_${name}`)}
           </Link>
         ))}
-        {isBuilt('/node/informal/$nodeID') && (
-          <Link to="/node/informal/$nodeID" params={{ nodeID }}>
-            {t('section_test')}
-          </Link>
-        )}
+        <Link to="/node/informal/$nodeID" params={{ nodeID }}>
+          {t('section_test')}
+        </Link>
       </TabLinks>
       {children}
     </Page>

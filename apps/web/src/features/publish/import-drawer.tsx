@@ -69,21 +69,23 @@ export default function ImportDrawer({ type, onTake, onClose }: ImportDrawerProp
     <SideDrawer opened onClose={onClose} title={t('import')} width={820}>
       <ObjectOffers
         typeCode={type?.code}
-        row={(object) => {
-          const { objectId, bucketName, objectName, resourceType, systemProperty } = object;
-          const isTooLarge = (systemProperty.fileSize ?? 0) > limit;
-          return (
-            <OfferRow
-              key={objectId}
-              name={`${bucketName}/${objectName}`}
-              about={typeWords(resourceType) || t('dependencies:no_type')}
-              refusal={isTooLarge ? t('file_too_large', { limit: formatSize(limit) }) : undefined}
-              isAdded={false}
-              isPending={(choose.isPending || take.isPending) && choose.variables?.objectId === objectId}
-              onAdd={() => choose.mutate(object)}
-            />
-          );
-        }}
+        rows={(objects) =>
+          objects.map((object) => {
+            const { objectId, bucketName, objectName, resourceType, systemProperty } = object;
+            const isTooLarge = (systemProperty.fileSize ?? 0) > limit;
+            return (
+              <OfferRow
+                key={objectId}
+                name={`${bucketName}/${objectName}`}
+                about={typeWords(resourceType) || t('dependencies:no_type')}
+                refusal={isTooLarge ? t('file_too_large', { limit: formatSize(limit) }) : undefined}
+                isAdded={false}
+                isPending={(choose.isPending || take.isPending) && choose.variables?.objectId === objectId}
+                onAdd={() => choose.mutate(object)}
+              />
+            );
+          })
+        }
       />
       {asked && (
         <OccupiedDialog

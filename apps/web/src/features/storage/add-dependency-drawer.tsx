@@ -70,15 +70,17 @@ function Objects(tab: TabProps) {
   const typeWords = useTypeWords();
   return (
     <ObjectOffers
-      row={(each) => (
-        <Offer
-          {...tab}
-          key={each.objectId}
-          dependency={{ name: `${each.bucketName}/${each.objectName}`, type: 'object', versionRange: '' }}
-          about={typeWords(each.resourceType) || t('no_type')}
-          refusal={each.objectId === object.objectId ? t('itself') : undefined}
-        />
-      )}
+      rows={(objects) =>
+        objects.map((each) => (
+          <Offer
+            {...tab}
+            key={each.objectId}
+            dependency={{ name: `${each.bucketName}/${each.objectName}`, type: 'object', versionRange: '' }}
+            about={typeWords(each.resourceType) || t('no_type')}
+            refusal={each.objectId === object.objectId ? t('itself') : undefined}
+          />
+        ))
+      }
     />
   );
 }

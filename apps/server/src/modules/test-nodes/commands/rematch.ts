@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '@colophon/model';
+import { DEFAULT_LOCALE, MatchStatus } from '@colophon/model';
 import { lockOwnNode } from '#modules/nodes/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -32,5 +32,3 @@ function isDue({ status, askedAt, updatedAt, matchedAt }: TestNodeRow, now: numb
   if (status !== MatchStatus.done || isMandatory) return true;
   return now - Math.max(updatedAt.getTime(), matchedAt?.getTime() ?? 0) >= MATCH_AGAIN_AFTER_MS;
 }
-
-const MatchStatus = { matching: 1, done: 3 } as const;

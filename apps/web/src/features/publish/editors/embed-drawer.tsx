@@ -69,16 +69,18 @@ export function EmbedDrawer({ kind, content, onContent, onInsert, onClose }: Emb
         </Tabs.Panel>
         <Tabs.Panel value="objects">
           <ObjectOffers
-            row={({ objectId, bucketName, objectName, systemProperty, resourceType }) =>
-              (systemProperty.mime ?? '').startsWith(`${kind}/`) && (
-                <OfferRow
-                  key={objectId}
-                  name={`${bucketName}/${objectName}`}
-                  about={typeWords(resourceType)}
-                  isAdded={false}
-                  onAdd={() => insert(embed(kind, `${config.origins.file}/objects/${bucketName}/${objectName}`))}
-                />
-              )
+            rows={(objects) =>
+              objects
+                .filter(({ systemProperty }) => systemProperty.mime?.startsWith(`${kind}/`))
+                .map(({ objectId, bucketName, objectName, resourceType }) => (
+                  <OfferRow
+                    key={objectId}
+                    name={`${bucketName}/${objectName}`}
+                    about={typeWords(resourceType)}
+                    isAdded={false}
+                    onAdd={() => insert(embed(kind, `${config.origins.file}/objects/${bucketName}/${objectName}`))}
+                  />
+                ))
             }
           />
         </Tabs.Panel>

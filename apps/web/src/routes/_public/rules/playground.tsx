@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlaygroundPage } from '#features/rules/playground-page.tsx';
+import { PlaygroundPage } from '#features/test-nodes/rules/playground-page.tsx';
 import { Mantine } from '#ui/mantine.tsx';
 
 export const Route = createFileRoute('/_public/rules/playground')({

@@ -1,11 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { oneOf, searchParams } from '#search-params.ts';
-import { refuseMalformedNumber } from '#session/guard-route.ts';
-import { NotBuiltPage } from '#shell/pages/not-built-page.tsx';
+import { nodeQuery } from '#api/nodes/queries.ts';
+import { openOwnNode } from '#features/nodes/open-own-node.ts';
+import { MappingRules } from '#features/test-nodes/mapping-rules.tsx';
+import { MatchFace } from '#features/test-nodes/match-face.tsx';
+import { TestExhibitList } from '#features/test-nodes/test-exhibit-list.tsx';
+import { TestNodePage } from '#features/test-nodes/test-node-page.tsx';
+import { useMatch } from '#features/test-nodes/use-match.ts';
+import { oneOf, searchParams, someOf, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_console/node/informal/$nodeID')({
-  staticData: { access: 'user', texts: ['notBuilt'] },
-  validateSearch: searchParams({ showPage: oneOf('exhibit', 'theme', 'mappingRule') }),
-  beforeLoad: ({ params }) => refuseMalformedNumber(params.nodeID),
-  component: NotBuiltPage,
+  staticData: { access: 'user', texts: ['testNodes', 'mappingRules', 'codeEditor', 'dependencies', 'types'] },
+  validateSearch: searchParams({
+    showPage: oneOf('exhibit', 'theme', 'mappingRule'),
+    keywords: text,
+    type: text,
+    online: someOf('on', 'off'),
+  }),
+  loader: ({ context, params }) => openOwnNode(context.queryClient, params.nodeID),
+  component: InformalNodePage,
 });
+
+function InformalNodePage() {
+  const { showPage = 'exhibit', keywords, type, online } = Route.useSearch();
+  const { nodeID } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const opened = Route.useLoaderData();
+  const node = useQuery(nodeQuery(nodeID)).data ?? opened;
+  const { nodeId } = node;
+  const match = useMatch(nodeId);
+  return (
+    <TestNodePage node={node} section={showPage}>
+      {showPage === 'mappingRule' ? (
+        <MappingRules node={node} match={match} />
+      ) : (
+        <MatchFace match={match} nodeId={nodeId}>
+          <TestExhibitList
+            key={showPage}
+            nodeId={nodeId}
+            shows={showPage === 'theme' ? 'themes' : 'exhibits'}
+            filter={{ keywords, type, online }}
+            onFilter={(changed) => void navigate({ search: { showPage, ...changed }, replace: true })}
+          />
+        </MatchFace>
+      )}
+    </TestNodePage>
+  );
+}

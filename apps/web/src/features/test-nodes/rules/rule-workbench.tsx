@@ -2,7 +2,7 @@ import { compile } from '@colophon/node-rules';
 import { Alert, Button, Group } from '@mantine/core';
 import { IconCode, IconList } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { failureMessage } from '#failures.ts';
 import { currentLocale } from '#i18n/i18n.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -30,6 +30,8 @@ interface RuleWorkbenchProps extends RuleChoices {
   busy?: boolean;
   /** Results of matching the saved text; absent when it has not been matched. */
   results?: readonly RuleResult[];
+  /** Shows the effects that a text would have; absent where nothing is matched. */
+  effects?: (text: string) => ReactNode;
   /** Name of the node or page that the rules belong to, for the names of exported files. */
   exportName: string;
 }
@@ -42,6 +44,7 @@ export function RuleWorkbench({
   onSave,
   busy = false,
   results,
+  effects,
   ...props
 }: RuleWorkbenchProps) {
   const { t } = useTranslation('mappingRules');
@@ -143,6 +146,7 @@ export function RuleWorkbench({
           savedText={savedText}
           text={text}
           isSaving={save.isPending}
+          effects={effects?.(withLineEnd(text))}
           onSave={() => save.mutate()}
           onBack={() => setIsComparing(false)}
         />

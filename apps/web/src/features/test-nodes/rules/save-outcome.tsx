@@ -36,18 +36,26 @@ export function SaveOutcome({ outcome, results }: { outcome: Outcome; results?: 
           </li>
         ))}
       </ul>
-      {troubled.length > 0 && (
-        <ul>
-          {troubled.map(({ text, errors, warnings }) => (
-            <li key={text}>
-              <pre>{text.trim()}</pre>
-              {[...errors, ...warnings].map((message) => (
-                <div key={message}>{message}</div>
-              ))}
-            </li>
-          ))}
-        </ul>
-      )}
+      <RuleTroubles results={troubled} />
     </Alert>
+  );
+}
+
+/** Rules that have no effect, or not all, each with the reasons. */
+export function RuleTroubles({ results }: { results: readonly RuleResult[] }) {
+  if (results.length === 0) return null;
+  return (
+    <div className={styles.outcome}>
+      <ul>
+        {results.map(({ text, errors, warnings }) => (
+          <li key={text}>
+            <pre>{text.trim()}</pre>
+            {[...errors, ...warnings].map((message) => (
+              <div key={message}>{message}</div>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

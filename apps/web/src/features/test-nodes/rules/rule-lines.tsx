@@ -57,6 +57,16 @@ export function RuleHead({ rule }: { rule: WorkingRule }) {
   );
 }
 
+const EFFECT_ICONS: Record<string, typeof IconEye> = { ...RULE_ICONS, ...ACTION_ICONS, online: IconEye };
+
+/** An icon for each operation that took effect, as `RuleHead` and `ActionLine` have them. */
+export function RuleIcons({ operations }: { operations: readonly string[] }) {
+  return [...new Set(operations)].map((operation) => {
+    const Icon = EFFECT_ICONS[operation];
+    return Icon && <Icon key={operation} size={16} aria-hidden="true" />;
+  });
+}
+
 /** Line that describes an action; comments are not drawn. */
 export function ActionLine({ action }: { action: Exclude<Action, { operation: 'comment' }> }) {
   const Icon = action.operation === 'online' ? (action.content ? IconEye : IconEyeOff) : ACTION_ICONS[action.operation];

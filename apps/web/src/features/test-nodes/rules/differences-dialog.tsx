@@ -1,7 +1,7 @@
 import { compile } from '@colophon/node-rules';
 import { Alert, Button, Group, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import styles from './differences.module.css';
 import { DifferencesView } from './differences-view.tsx';
@@ -10,12 +10,14 @@ interface DifferencesDialogProps {
   savedText: string;
   text: string;
   isSaving: boolean;
+  /** Effects that the text would have, where that is known. */
+  effects?: ReactNode;
   onSave: () => void;
   onBack: () => void;
 }
 
 /** Shows what saving would change, and saves. */
-export function DifferencesDialog({ savedText, text, isSaving, onSave, onBack }: DifferencesDialogProps) {
+export function DifferencesDialog({ savedText, text, isSaving, effects, onSave, onBack }: DifferencesDialogProps) {
   const { t } = useTranslation(['mappingRules', 'ui']);
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const before = useMemo(() => ({ text: savedText, rules: compile(savedText).rules ?? [] }), [savedText]);
@@ -39,6 +41,7 @@ export function DifferencesDialog({ savedText, text, isSaving, onSave, onBack }:
         </Alert>
       )}
       <DifferencesView before={before} after={after} />
+      {effects}
       <Group justify="flex-end" className={styles.buttons}>
         <Button variant="default" onClick={onBack}>
           {t('back')}
