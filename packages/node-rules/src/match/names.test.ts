@@ -104,6 +104,8 @@ test('of rules that add the same thing in differing case the first stands', () =
   const resources = matchText('add $orbit/player as a do end add $Orbit/Player as b do end', world);
   expect(codesOf(resources)).toEqual([[], ['ALREADY_EXHIBIT']]);
   expect(resources.rules[1]!.errors[0]!.values).toEqual({ name: 'Orbit/Player', exhibit: 'a' });
+  const third = 'add $orbit/player as a do end add $Orbit/Player as b do end add $ORBIT/player as c do end';
+  expect(matchText(third, world).rules[2]!.errors[0]!.values).toEqual({ name: 'ORBIT/player', exhibit: 'a' });
   expect(codesOf(matchText('add #bench/shell as a do end add #bench/Shell as b do end', world))).toEqual([
     [],
     ['ALREADY_EXHIBIT'],

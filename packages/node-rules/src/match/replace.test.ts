@@ -259,6 +259,17 @@ describe('several replacements', () => {
   });
 });
 
+test('a pair that two actions have is recorded as the first has it', () => {
+  const outcome = run(
+    'replace $orbit/codec@1.2.0 with $orbit/codec@2.0.0 under #bench/part',
+    'replace $orbit/codec@^1.2.0 with $orbit/codec',
+  );
+  const versions = shown(outcome, 'player').replacements.value.map(({ replaced, replacer }) => {
+    return [replaced.version, replaced.versionRange, replacer.version, replacer.versionRange];
+  });
+  expect(versions).toEqual([['1.2.0', '1.2.0', '2.0.0', '2.0.0']]);
+});
+
 describe('the main entity', () => {
   test('is replaced: the exhibit shows the replacer, and stays what it was declared as', () => {
     const replaced = shown(run('replace $orbit/player with $maple/poster'), 'player');
