@@ -21,8 +21,7 @@ export function authTrees(index: WorldIndex, trees: Trees): (tree: TreePlace) =>
   function openIn(place: TreePlace): readonly Open[] {
     return getOrMake(known, place, () => {
       const upcastIds = new Set(index.resource(place.id)?.upcastIds);
-      const isHeld = ({ entry, isOfNode }: Open) =>
-        place.type === 'resource' && !isOfNode && !(entry.type === 'resource' && upcastIds.has(entry.id));
+      const isHeld = ({ entry, isOfNode }: Open) => place.type === 'resource' && !isOfNode && !upcastIds.has(entry.id);
       const below = place.dependencies.flatMap(openIn);
       const { type, id, name, version, versionId } = place;
       const children = below.filter(isHeld).map(({ entry }) => entry);

@@ -26,7 +26,7 @@ export function findConflicts(rules: readonly Rule[], index: WorldIndex): Map<nu
     const entity =
       type === 'resource' ? index.resourceNamed(rule.candidate.name) : index.objectNamed(rule.candidate.name);
     const target = `${type} ${entity?.id ?? rule.candidate.name.toLowerCase()}`;
-    const shownBy = (type === 'resource' && entity && index.exhibitOf(entity.id)?.name) || added.get(target);
+    const shownBy = (entity && index.exhibitOf(entity.id)?.name) || added.get(target);
     if (!added.has(target)) added.set(target, exhibitName);
     if (isNamed || index.exhibitNamed(exhibitName)) conflicts.set(at, finding('NAME_USED', { name: exhibitName }));
     else if (shownBy !== undefined)

@@ -14,7 +14,7 @@ export function finding<Code extends MatchErrorCode | MatchWarningCode>(
 
 /** True for a finding where something else was asked for. */
 export function isError(result: object): result is MatchError {
-  return 'code' in result && 'action' in result;
+  return 'code' in result;
 }
 
 /** Outcome of a rule that has nothing to do. */

@@ -40,7 +40,8 @@ describe('circles in the world', () => {
   });
 
   test('nor replace anything, unless nothing is hit', () => {
-    expect(codesOf(matchText('alter x replace $a/y with $a/a', world))).toEqual(TOO_DEEP);
+    const [rule] = matchText('alter x replace $a/y with $a/a', world).rules;
+    expect(rule!.errors).toEqual([{ code: 'TOO_DEEP', action: 0, values: { name: 'a/a' } }]);
     expect(codesOf(matchText('alter x replace $a/z with $a/a', world))).toEqual([[]]);
   });
 
@@ -62,7 +63,8 @@ describe('depth', () => {
   test('a replacement makes no tree deeper than that', () => {
     const tree = place('$a/x@1.0.0', place('$a/y@1.0.0', place('$a/z@1.0.0')));
     const world = worldOf({ resources: chain(MAX_TREE_DEPTH - 1), exhibits: { x: { of: 'a/x', tree } } });
-    expect(codesOf(matchText('alter x replace $a/z with $deep/r0', world))).toEqual(TOO_DEEP);
+    const [rule] = matchText('alter x replace $a/z with $deep/r0', world).rules;
+    expect(rule!.errors).toEqual([{ code: 'TOO_DEEP', action: 0, values: { name: 'a/x' } }]);
     expect(codesOf(matchText('alter x replace $a/y with $deep/r0', world))).toEqual([[]]);
   });
 
@@ -78,6 +80,16 @@ describe('size', () => {
     expect(codesOf(matchText('add $wide/r38 as n do end', world))).toEqual([[]]);
     expect(codesOf(matchText('add $wide/r37 as n do end', world))).toEqual(TOO_DEEP);
     expect(codesOf(matchText('add $wide/r0 as n do end', world))).toEqual(TOO_DEEP);
+  });
+
+  test('a tree has so many places at most', () => {
+    const codesWith = (count: number) => {
+      const dependencies = Array.from({ length: count - 1 }, () => '$a/leaf');
+      const world = worldOf({ resources: { 'a/root': { versions: { '1.0.0': dependencies } }, 'a/leaf': {} } });
+      return codesOf(matchText('add $a/root as n do end', world));
+    };
+    expect(codesWith(MAX_TREE_PLACES)).toEqual([[]]);
+    expect(codesWith(MAX_TREE_PLACES + 1)).toEqual(TOO_DEEP);
   });
 
   test('a replacement makes no tree larger than that', () => {
@@ -97,7 +109,8 @@ describe('size', () => {
     let tree: TreePlace = place('$a/y@1.0.0');
     for (let level = 0; level < 40; level++) tree = place(`$a/x${level}@1.0.0`, tree, tree);
     const world = worldOf({ resources: { 'a/z': {} }, exhibits: { x: { of: 'a/x39', tree } } });
-    expect(codesOf(matchText('alter x replace $a/y with $a/z under $a/x38', world))).toEqual(TOO_DEEP);
+    const [rule] = matchText('alter x replace $a/y with $a/z under $a/x38', world).rules;
+    expect(rule!.errors).toEqual([{ code: 'TOO_DEEP', action: 0, values: { name: 'a/x39' } }]);
     expect(codesOf(matchText('alter x show', world))).toEqual([[]]);
   });
 

@@ -23,10 +23,9 @@ export function propertiesOf({ systemProperty, descriptors }: Shown, rewritten: 
 
   for (const [key, value] of Object.entries(systemProperty))
     add({ key, value, type: 'readonlyText', remark: '', authority: Authority.readOnly });
-  const isFixed = ({ type }: Shown['descriptors'][number]) => type === 'readonlyText';
   for (const { key, type, defaultValue: value, candidateItems, remark } of [
-    ...descriptors.filter(isFixed),
-    ...descriptors.filter((descriptor) => !isFixed(descriptor)),
+    ...descriptors.filter(({ type }) => type === 'readonlyText'),
+    ...descriptors,
   ]) {
     const authority = type === 'readonlyText' ? Authority.readOnly : Authority.editable;
     add({ key, value, type, ...(candidateItems.length > 0 && { candidateItems }), remark, authority });

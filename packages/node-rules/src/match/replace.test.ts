@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchText, place, shown, sketch, worldOf } from '../../test/world-of.ts';
+import { codesOf, matchText, place, shown, sketch, worldOf } from '../../test/world-of.ts';
 
 const world = worldOf({
   resources: {
@@ -82,6 +82,18 @@ describe('what is hit', () => {
 });
 
 describe('scopes', () => {
+  test('a place is hit where it is in scope, also when the same one stands elsewhere', () => {
+    const codec = place('$orbit/codec@1.0.0');
+    const tree = place('$orbit/player@1.0.0', place('$orbit/mixer@1.0.0', codec), codec);
+    const shared = worldOf({ resources: { 'orbit/lite': {} }, exhibits: { player: { of: 'orbit/player', tree } } });
+    const outcome = matchText('alter player replace $orbit/codec with $orbit/lite under $orbit/mixer', shared);
+    expect(sketch(shown(outcome, 'player').trees!.dependencies)).toEqual([
+      'orbit/player@1.0.0',
+      ['orbit/mixer@1.0.0', 'orbit/lite@1.0.0'],
+      'orbit/codec@1.0.0',
+    ]);
+  });
+
   const inScope = (scope: string) => treeAfter(`replace $orbit/codec with $orbit/lite@1.0.0 under ${scope}`);
   const LITE = ['orbit/lite@1.0.0', 'orbit/core@1.1.0'];
   const INSIDE_MIXER = [
@@ -165,6 +177,15 @@ describe('refusals', () => {
     expect(codeOf('replace $orbit/mixer with $orbit/core')).toEqual([['DUPLICATE', 0]]);
     expect(codeOf('replace $orbit/player with $orbit/core')).toEqual([['DUPLICATE', 0]]);
     expect(codeOf('replace $orbit/codec with #bench/part')).toEqual([['DUPLICATE', 0]]);
+  });
+
+  test('a resource is no double of an object with its id', () => {
+    const twins = worldOf({
+      resources: { 'a/b': {} },
+      exhibits: { x: { of: 'a/x', tree: place('$a/x@1.0.0', place('#a/b'), place('$a/c@1.0.0')) } },
+    });
+    expect(codesOf(matchText('alter x replace $a/c with $a/b', twins))).toEqual([[]]);
+    expect(codesOf(matchText('alter x replace #a/b with $a/b', twins))).toEqual([[]]);
   });
 
   test('circles and doubles are looked for only with a hit', () => {
@@ -333,6 +354,14 @@ test('an exhibit in which nothing is replaced keeps the tree of its version, som
     ...place('#bench/part'),
     versionRange: '',
   });
+});
+
+test('branches in which nothing is replaced are those of the exhibit', () => {
+  const { trees } = shown(run('replace $orbit/codec with $orbit/lite under $orbit/mixer'), 'player');
+  const [mixer, ...others] = trees!.dependencies.dependencies;
+  const [before, ...unchanged] = world.exhibits[0]!.tree!.dependencies;
+  expect(mixer).not.toBe(before);
+  expect(others.every((branch, at) => branch === unchanged[at])).toBe(true);
 });
 
 test('replacing changes nothing in the world', () => {

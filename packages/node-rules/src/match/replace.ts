@@ -11,19 +11,24 @@ type Content = Extract<Action, { operation: 'replace' }>['content'];
 interface Replaced {
   readonly tree: TreePlace;
   readonly isMainReplaced: boolean;
-  /** One for each version that was replaced; none when nothing was hit. */
+  /** One for each version that was replaced. */
   readonly replacements: readonly Replacement[];
 }
 
-/** Puts the tree of `replacer` in the place of all that an action names in a tree, or returns the reason why not. */
-export function replaceIn(trees: Trees, tree: TreePlace, content: Content, replacer: Shown): Replaced | MatchError {
+/** Puts the tree of `replacer` in the place of all that an action names in a tree, or returns the reason why not; `null` without a hit. */
+export function replaceIn(
+  trees: Trees,
+  tree: TreePlace,
+  content: Content,
+  replacer: Shown,
+): Replaced | MatchError | null {
   if (!trees.isWithinLimits(tree)) return finding('TOO_DEEP', { name: tree.name });
   const hits: TreePlace[] = [];
   exchange(trees, tree, content, (hit) => {
     hits.push(hit);
     return hit;
   });
-  if (hits.length === 0) return { tree, isMainReplaced: false, replacements: [] };
+  if (hits.length === 0) return null;
 
   const { entity } = replacer;
   const values = { name: tree.name, replaced: hits[0]!.name, replacer: entity.name };
@@ -50,17 +55,12 @@ function exchange(
   { replaced, scopes }: Content,
   put: (hit: TreePlace) => TreePlace,
 ): TreePlace {
-  /** Without scopes a place is treated alike wherever it stands. */
-  const known = new Map<TreePlace, TreePlace>();
   const path: TreePlace[] = [];
 
   function visit(place: TreePlace): TreePlace {
-    const done = scopes ? undefined : known.get(place);
-    if (done) return done;
     path.push(place);
     const result = fits(place, replaced) && isInScope(path, scopes) ? put(place) : visitBelow(place);
     path.pop();
-    known.set(place, result);
     return result;
   }
   function visitBelow(place: TreePlace): TreePlace {
@@ -85,13 +85,7 @@ function fits(place: TreePlace, candidate: Candidate): boolean {
 }
 
 function contains(tree: TreePlace, entity: EntityKey): boolean {
-  const seen = new Set<TreePlace>();
-  function visit(place: TreePlace): boolean {
-    if (seen.has(place)) return false;
-    seen.add(place);
-    return isSame(place, entity) || place.dependencies.some(visit);
-  }
-  return visit(tree);
+  return isSame(tree, entity) || tree.dependencies.some((below) => contains(below, entity));
 }
 
 export function isSame(a: EntityKey, b: EntityKey): boolean {

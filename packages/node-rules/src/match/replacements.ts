@@ -35,7 +35,7 @@ export function exchangeAll(
     const replacer = lookUp(index, action.content.replacer);
     if (isError(replacer)) return { ...replacer, action: at };
     const replaced = tree && replaceIn(trees, tree, action.content, replacer);
-    if (!replaced || (!isError(replaced) && replaced.replacements.length === 0)) continue;
+    if (!replaced) continue;
     if (isError(replaced)) return { ...replaced, action: at };
 
     tree = replaced.tree;

@@ -15,7 +15,7 @@ export function resolvedOf(
     resourceName: name,
     type,
     ownerUserId: index.entity({ type, id })?.ownerUserId ?? 0,
-    contracts: (type === 'resource' && contracts.get(id)) || [],
+    contracts: contracts.get(id) ?? [],
   }));
 }
 

@@ -6,10 +6,7 @@ export type WorldIndex = ReturnType<typeof indexWorld>;
 
 export function indexWorld(world: World) {
   const exhibits = firstBy(world.exhibits, ({ name }) => name.toLowerCase());
-  const exhibitsOfResources = firstBy(
-    world.exhibits.filter(({ resourceId }) => resourceId !== ''),
-    ({ resourceId }) => resourceId,
-  );
+  const exhibitsOfResources = firstBy(world.exhibits, ({ resourceId }) => resourceId);
   const resources = firstBy(world.resources, ({ name }) => name.toLowerCase());
   const resourcesById = firstBy(world.resources, ({ id }) => id);
   const objects = firstBy(world.objects, ({ name }) => name);
