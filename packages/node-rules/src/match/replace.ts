@@ -23,11 +23,7 @@ export function replaceIn(
   replacer: Shown,
 ): Replaced | MatchError | null {
   if (!trees.isWithinLimits(tree)) return finding('TOO_DEEP', { name: tree.name });
-  const hits: TreePlace[] = [];
-  exchange(trees, tree, content, (hit) => {
-    hits.push(hit);
-    return hit;
-  });
+  const hits = findHits(tree, content);
   if (hits.length === 0) return null;
 
   const { entity } = replacer;
@@ -43,23 +39,31 @@ export function replaceIn(
   if (!isSameEntity && !isMainReplaced && contains(grown, tree)) return finding('CIRCULAR', values);
 
   const root = trees.choose(grown);
-  const result = exchange(trees, tree, content, () => root);
+  const result = exchange(trees, tree, content, root);
   if (!trees.isWithinLimits(result)) return finding('TOO_DEEP', { name: tree.name });
   return { tree: result, isMainReplaced, replacements: replacementsOf(hits, content, root) };
 }
 
-/** Returns a tree with other places for those that an action hits. What is put in is not searched. */
-function exchange(
-  trees: Trees,
-  tree: TreePlace,
-  { replaced, scopes }: Content,
-  put: (hit: TreePlace) => TreePlace,
-): TreePlace {
+/** Finds all that an action hits. Below what is hit nothing else is. */
+function findHits(tree: TreePlace, content: Content): TreePlace[] {
+  const hits: TreePlace[] = [];
   const path: TreePlace[] = [];
+  function visit(place: TreePlace): void {
+    path.push(place);
+    if (isHit(path, content)) hits.push(place);
+    else for (const below of place.dependencies) visit(below);
+    path.pop();
+  }
+  visit(tree);
+  return hits;
+}
 
+/** Returns a tree with another place for all that an action hits. What is put in is not searched. */
+function exchange(trees: Trees, tree: TreePlace, content: Content, root: TreePlace): TreePlace {
+  const path: TreePlace[] = [];
   function visit(place: TreePlace): TreePlace {
     path.push(place);
-    const result = fits(place, replaced) && isInScope(path, scopes) ? put(place) : visitBelow(place);
+    const result = isHit(path, content) ? root : visitBelow(place);
     path.pop();
     return result;
   }
@@ -69,6 +73,11 @@ function exchange(
     return isChanged ? trees.withDependencies(place, dependencies) : place;
   }
   return visit(tree);
+}
+
+/** Tells whether the last place of a path is named by an action and in its scope. */
+function isHit(path: readonly TreePlace[], { replaced, scopes }: Content): boolean {
+  return fits(path.at(-1)!, replaced) && isInScope(path, scopes);
 }
 
 /** True when a chain is the beginning of the path, taken with or without the main entity. */
