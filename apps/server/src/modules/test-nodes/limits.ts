@@ -9,7 +9,7 @@ export const MATCH_AGAIN_AFTER_MS = 60_000;
 /** A match that has run for so long is taken for dead. */
 export const MATCH_IS_DEAD_AFTER_MS = 60_000;
 /** Time of one match in its thread: 10,000 rules on 10,000 exhibits take less than five seconds on a free processor. */
-export const MAX_MATCH_MS = 60_000;
+export const MAX_MATCH_MS = 30_000;
 
 /** Exhibits, names or ids that are read by one statement. */
 export const READ_AT_ONCE = 500;

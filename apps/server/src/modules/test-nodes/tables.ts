@@ -2,6 +2,7 @@ import type { MatchFinding, Rule, RuleOutcome } from '@colophon/node-rules';
 import { sql } from 'drizzle-orm';
 import { index, integer, json, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { lifeline, md5Id, moment, objectId } from '#platform/database/columns.ts';
+import type { RefusalName } from '#platform/refusals/refusal.ts';
 import { nodes } from '../nodes/index.ts';
 
 /** The rules of test nodes, and how far they are matched: a row for each node that has ever had any. */
@@ -30,7 +31,8 @@ export const testNodes = pgTable(
     askedAt: moment('asked_at').notNull(),
     /** End of the last successful match. */
     matchedAt: moment('matched_at'),
-    matchErrorMsg: text('match_error_msg').notNull().default(''),
+    /** Name of the refusal by which the last match failed; empty when it did not. */
+    matchErrorMsg: text('match_error_msg').$type<RefusalName | ''>().notNull().default(''),
     /** Keys of what the last match has read (`match/read-keys.ts`): when one of them changes, it is made again. */
     readKeys: text('read_keys').array().notNull().default(sql`'{}'`),
     ...lifeline,

@@ -8,4 +8,6 @@ export const MAX_WAITING_COMPUTATIONS = 500;
 export const IDLE_THREAD_MS = 30_000;
 /** Memory of a thread. */
 export const MAX_THREAD_HEAP_MB = 128;
+/** … and of the one for large computations. */
+export const MAX_LARGE_THREAD_HEAP_MB = 768;
 export const MAX_THREAD_YOUNG_HEAP_MB = 8;

@@ -2,7 +2,7 @@ import { findNode, setNodeTestTheme } from '#modules/nodes/index.ts';
 import type { Context } from '#platform/context.ts';
 import { driverOf, type Sql } from '#platform/database/database.ts';
 import { AdvisoryLock } from '#platform/database/locks.ts';
-import { Refusal } from '#platform/refusals/refusal.ts';
+import { Refusal, type RefusalName } from '#platform/refusals/refusal.ts';
 import { WRITTEN_AT_ONCE } from '../limits.ts';
 import { matchRules, readNames } from '../match/computations.ts';
 import { readWorld } from '../queries/read-world.ts';
@@ -20,7 +20,7 @@ export async function runMatch(context: Context, match: AskedMatch): Promise<voi
     if (!(error instanceof MatchFailure)) throw error;
     context.log.error({ err: error.cause, ...match }, 'match failed');
     await context.sql`
-      update test_nodes set status = 2, match_error_msg = ${error.message}
+      update test_nodes set status = 2, match_error_msg = ${error.refusal}
        where node_id = ${match.nodeId} and revision = ${match.revision}`;
   }
 }
@@ -28,6 +28,12 @@ export async function runMatch(context: Context, match: AskedMatch): Promise<voi
 /** A match that would fail again. */
 class MatchFailure extends Error {
   override name = 'MatchFailure';
+  readonly refusal: RefusalName;
+
+  constructor(cause: unknown) {
+    super('match failed', { cause });
+    this.refusal = cause instanceof Refusal ? cause.refusal : 'server.unexpected';
+  }
 }
 
 async function matchAndStore(context: Context, { nodeId, revision }: AskedMatch): Promise<void> {
@@ -76,8 +82,7 @@ async function isWanted(sql: Sql, { nodeId, revision }: AskedMatch): Promise<boo
 }
 
 function failed(cause: unknown): never {
-  const message = cause instanceof Refusal ? cause.refusal : String(cause);
-  throw new MatchFailure(message, { cause });
+  throw new MatchFailure(cause);
 }
 
 /** Writes rows as a match made them. Contracts that were chosen for a test exhibit stand in place of those of its exhibit. */

@@ -1,4 +1,3 @@
-import pLimit from 'p-limit';
 import { computation, compute } from '#platform/computing/compute.ts';
 import { MAX_MATCH_MS } from '../limits.ts';
 import type * as computations from './compute.ts';
@@ -6,11 +5,8 @@ import type * as computations from './compute.ts';
 const MODULE = new URL('./compute.ts', import.meta.url);
 const COMPILE = computation<typeof computations.compileText>(MODULE, 'compileText');
 const READ_NAMES = computation<typeof computations.readNames>(MODULE, 'readNames');
-const TRY = computation<typeof computations.tryRules>(MODULE, 'tryRules');
-const MATCH = computation<typeof computations.matchRules>(MODULE, 'matchRules');
-
-/** Matches take one thread of a process: the other one is left to what takes milliseconds. */
-const turns = pLimit(1);
+const TRY = computation<typeof computations.tryRules>(MODULE, 'tryRules', 'large');
+const MATCH = computation<typeof computations.matchRules>(MODULE, 'matchRules', 'large');
 
 type Compute<Name extends keyof typeof computations> = (
   input: Parameters<(typeof computations)[Name]>[0],
@@ -18,5 +14,5 @@ type Compute<Name extends keyof typeof computations> = (
 
 export const compileText: Compute<'compileText'> = (input) => compute(COMPILE, input);
 export const readNames: Compute<'readNames'> = (input) => compute(READ_NAMES, input);
-export const tryRules: Compute<'tryRules'> = (input) => turns(() => compute(TRY, input, MAX_MATCH_MS));
-export const matchRules: Compute<'matchRules'> = (input) => turns(() => compute(MATCH, input, MAX_MATCH_MS));
+export const tryRules: Compute<'tryRules'> = (input) => compute(TRY, input, MAX_MATCH_MS);
+export const matchRules: Compute<'matchRules'> = (input) => compute(MATCH, input, MAX_MATCH_MS);

@@ -2,7 +2,7 @@ import { BucketType, ContractStatus, PartyIdentity, ResourceStatus, SubjectType 
 import { type Candidate, type Named, pickVersion, type WorldObject } from '@colophon/node-rules';
 import { defaultCover } from '#modules/exhibits/index.ts';
 import type { NodeRow } from '#modules/nodes/index.ts';
-import { driverOf, type Executor, type Fragment, type Sql } from '#platform/database/database.ts';
+import { driverOf, type Executor, type Sql } from '#platform/database/database.ts';
 import type { Settings } from '#platform/settings.ts';
 import { READ_AT_ONCE } from '../limits.ts';
 import { nameKey } from '../match/read-keys.ts';
@@ -55,44 +55,34 @@ export async function readWorld(db: Executor, settings: Settings, node: NodeRow,
   };
 }
 
-/** Pages of the node's exhibits, newest first, with the trees of those that are named. */
+/** The node's exhibits, newest first, with the trees of those that are named. */
 async function readExhibits(sql: Sql, nodeId: number, withTree: readonly string[]): Promise<string[]> {
+  const exhibits = await sql<{ id: string; hasTree: boolean }[]>`
+    select presentable_id as id, lower(presentable_name) in (
+        select lower(name) from unnest(${[...withTree]}::text[]) as name) as "hasTree"
+      from presentables where node_id = ${nodeId} order by created_at desc, presentable_id desc`;
   const pages: string[] = [];
-  let before: { at: string; id: string } | null = null;
-  do {
-    const after: Fragment = before
-      ? sql`and (p.created_at, p.presentable_id) < (${before.at}, ${before.id}::bpchar)`
-      : sql``;
-    const [page]: { text: string | null; count: number; at: string; id: string }[] = await sql<
-      { text: string | null; count: number; at: string; id: string }[]
-    >`
-      with named as materialized (select lower(name) as name from unnest(${[...withTree]}::text[]) as name),
-      page as (
-        select p.*, v.version_id, v.file_sha1, v.resource_system_property, v.resource_custom_property_descriptors,
-               v.presentable_rewrite_property,
-               case when lower(p.presentable_name) in (select name from named) then v.dependency_tree end as tree
-          from presentables p
-          join presentable_versions v on v.presentable_id = p.presentable_id and v.version = p.version
-         where p.node_id = ${nodeId} ${after}
-         order by p.created_at desc, p.presentable_id desc limit ${READ_AT_ONCE})
+  for (const some of chunks(exhibits)) {
+    const [page] = await sql<{ text: string }[]>`
       select json_agg(json_build_object(
-          'presentableId', presentable_id, 'name', presentable_name, 'title', presentable_title, 'intro', presentable_intro,
-          'tags', tags, 'coverImages', cover_images, 'isOnline', online_status = 1, 'isTheme', is_theme,
-          'resourceId', coalesce(resource_id, ''), 'resourceName', resource_name, 'resourceOwnerId', resource_owner_id,
-          'resourceType', resource_type, 'resourceTypeCode', resource_type_code, 'version', version,
-          'versionId', version_id, 'rewritten', presentable_rewrite_property, 'contracts', (
+          'presentableId', p.presentable_id, 'name', p.presentable_name, 'title', p.presentable_title,
+          'intro', p.presentable_intro, 'tags', p.tags, 'coverImages', p.cover_images, 'isOnline', p.online_status = 1,
+          'isTheme', p.is_theme, 'resourceId', coalesce(p.resource_id, ''), 'resourceName', p.resource_name,
+          'resourceOwnerId', p.resource_owner_id, 'resourceType', p.resource_type,
+          'resourceTypeCode', p.resource_type_code, 'version', p.version, 'versionId', v.version_id,
+          'rewritten', v.presentable_rewrite_property, 'contracts', (
             select coalesce(json_agg(resolved.entry || jsonb_build_object('ownerUserId', r.user_id) order by resolved.place), '[]')
-              from jsonb_array_elements(resolve_resources) with ordinality as resolved (entry, place)
-              join resources r on r.resource_id = resolved.entry ->> 'resourceId'),
-          'fileSha1', coalesce(file_sha1, ''), 'systemProperty', resource_system_property,
-          'descriptors', resource_custom_property_descriptors, 'frozenTree', tree)
-          order by created_at desc, presentable_id desc)::text as text,
-        count(*)::int as count, min(created_at) as at,
-        (array_agg(presentable_id order by created_at, presentable_id))[1] as id
-      from page`;
-    if (page!.text !== null) pages.push(page!.text);
-    before = page!.count === READ_AT_ONCE ? page! : null;
-  } while (before);
+              from jsonb_array_elements(p.resolve_resources) with ordinality as resolved (entry, place)
+              join resources r on r.resource_id = (resolved.entry ->> 'resourceId')::char(24)),
+          'fileSha1', coalesce(v.file_sha1, ''), 'systemProperty', v.resource_system_property,
+          'descriptors', v.resource_custom_property_descriptors,
+          'frozenTree', case when wanted.has_tree then v.dependency_tree end) order by wanted.place)::text as text
+        from unnest(${some.map(({ id }) => id)}::char(24)[], ${some.map(({ hasTree }) => hasTree)}::boolean[])
+          with ordinality as wanted (id, has_tree, place)
+        join presentables p on p.presentable_id = wanted.id
+        join presentable_versions v on v.presentable_id = p.presentable_id and v.version = p.version`;
+    pages.push(page!.text);
+  }
   return pages;
 }
 
@@ -101,7 +91,7 @@ async function reachedBy(sql: Sql, nodeId: number, withTree: readonly string[]):
   const rows = await sql<{ id: string }[]>`
     select resource_id as id from presentables where node_id = ${nodeId} and resource_id is not null
     union
-    select place ->> 'resourceId'
+    select (place ->> 'resourceId')::char(24)
       from presentables p
       join presentable_versions v on v.presentable_id = p.presentable_id and v.version = p.version,
            json_array_elements(v.dependency_tree) as place

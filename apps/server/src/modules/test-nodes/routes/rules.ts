@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
-import { nodeId, oneOf, project } from '#platform/http/schemas.ts';
+import { nodeId, oneOf } from '#platform/http/schemas.ts';
 import { findOwnNode } from '../access.ts';
 import { rematch } from '../commands/rematch.ts';
 import { saveRules } from '../commands/save-rules.ts';
 import { MAX_RULES_BODY_BYTES } from '../limits.ts';
-import { presentRules } from '../presenters/rules.ts';
+import { writeRules } from '../presenters/rules.ts';
 import { findRules } from '../queries/find-rules.ts';
 import { tryText } from '../queries/try-text.ts';
 import { NodeTestRule, PartialNodeTestRule, TriedRule } from '../schemas.ts';
@@ -44,7 +44,7 @@ export function registerRuleRoutes(app: Router): void {
       const node = await findOwnNode(db, actor, params.nodeId);
       const isWanted = (field: string) => !projection || projection.split(',').some((name) => name.trim() === field);
       const rules = await findRules(db, node, { text: isWanted('ruleText'), results: isWanted('testRules') });
-      return project(presentRules(rules, locale), projection, 'nodeId');
+      return writeRules(rules, locale, projection);
     },
   });
 
@@ -63,7 +63,7 @@ export function registerRuleRoutes(app: Router): void {
     handler: async ({ params, body, actor, locale }) => {
       const { testRuleText: ruleText, baseRuleText } = body;
       await saveRules(context, { actor, locale }, { ...params, ruleText, baseRuleText });
-      return presentRules(await findRules(db, await findOwnNode(db, actor, params.nodeId), ALL), locale);
+      return writeRules(await findRules(db, await findOwnNode(db, actor, params.nodeId), ALL), locale);
     },
   });
 
@@ -82,7 +82,7 @@ export function registerRuleRoutes(app: Router): void {
     handler: async ({ params, body, actor, locale }) => {
       const { additionalTestRule: addedText, baseRuleText } = body;
       await saveRules(context, { actor, locale }, { ...params, addedText, baseRuleText });
-      return presentRules(await findRules(db, await findOwnNode(db, actor, params.nodeId), ALL), locale);
+      return writeRules(await findRules(db, await findOwnNode(db, actor, params.nodeId), ALL), locale);
     },
   });
 
