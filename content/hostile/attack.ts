@@ -101,7 +101,7 @@ export interface Theme {
   ask(
     address: string,
     init?: RequestInit & { json?: unknown },
-  ): Promise<'blocked' | 'refused' | 'stranger' | 'nothing' | 'done' | `wrong ${string}`>;
+  ): Promise<'blocked' | 'refused' | 'stranger' | 'absent' | 'nothing' | 'done' | `wrong ${string}`>;
   /** Loads an address into a frame. `read` is the text that the page can read of it. */
   frame(
     address: string,

@@ -42,6 +42,15 @@ test('no hostile theme, widget or work gains anything', async ({ browser }) => {
   await expectNoGains(browser, { origin: platform(), siteHost: new URL(platform()).host }, attacks);
 });
 
+test('attacks can be made again, under other accounts', async ({ browser }) => {
+  const attacks = new Map(
+    [...(await listAttacks())].filter(([name]) => /^(files\/(svg|json)|calls\/read-outbox)$/.test(name)),
+  );
+  expect(attacks.size).toBe(3);
+  const at = { origin: platform(), siteHost: new URL(platform()).host };
+  for (let runs = 0; runs < 2; runs += 1) await expectNoGains(browser, at, attacks);
+});
+
 test('no hostile theme gains anything from the cookies that browsers send to siblings', async ({ browser }) => {
   const server = await startServer({ hasDemonstration: false, areSiblings: true });
   try {

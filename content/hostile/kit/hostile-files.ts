@@ -1,5 +1,5 @@
 import type { Facts, Stage } from '../attack.ts';
-import { type NewFile, publish, show } from './publish.ts';
+import { type NewFile, newSpace, publish, show } from './publish.ts';
 
 interface HostileFile extends NewFile {
   readonly type: string;
@@ -18,7 +18,8 @@ export async function opensHarmlessly(
   { attacker, showroom, stranger, context, open }: Stage,
   { type, inTheme = false, asScript = false, ...file }: HostileFile,
 ): Promise<Facts> {
-  const work = await publish(attacker.person, file, type);
+  const bytes = Buffer.concat([Buffer.from(file.bytes), Buffer.from(newSpace())]);
+  const work = await publish(attacker.person, { ...file, bytes }, type);
   const { exhibitId } = await show(attacker.person, showroom.nodeId, work);
   const address = `${showroom.origin}/file/exhibits/${exhibitId}`;
   const { status, headers } = await stranger.send(address);

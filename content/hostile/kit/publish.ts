@@ -20,6 +20,9 @@ export interface NewFile {
 /** A name that nobody else has. */
 export const newName = (kind: string) => `${kind}${randomBytes(4).toString('hex')}`;
 
+/** White space that no other file has. Whoever published the same bytes before would hold up a second run, under other accounts. */
+export const newSpace = () => randomBytes(4).readUInt32BE().toString(2).replaceAll('0', ' ').replaceAll('1', '\t');
+
 export const policy = (policyName: string, text: string) => ({
   policyName,
   policyText: encodeURIComponent(text),

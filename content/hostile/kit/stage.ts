@@ -15,28 +15,45 @@ interface Casting {
   readonly themeAttacks: ReadonlyMap<string, ThemeAttack>;
 }
 
+/** Nodes that were opened, by whose they are. */
+type Opened = Map<Account, { nodeId: number; domain: string }[]>;
+
 const ELSEWHERE = 'elsewhere.example';
 
-/** Publishes the hostile theme on a site of the attacker's, opens one of the visitor's, and a browser in which the visitor is logged in. */
-export async function setStage({
-  browser,
-  platform,
-  siteHost,
-  attacker,
-  visitor,
-  stranger,
-  themeAttacks,
-}: Casting): Promise<Stage> {
+/**
+ * Publishes the hostile theme on a site of the attacker's, opens one of the visitor's, and a browser in which the visitor is logged in.
+ * Takes back what was made when that fails.
+ */
+export async function setStage(casting: Casting): Promise<Stage> {
+  const opened: Opened = new Map([
+    [casting.attacker, []],
+    [casting.visitor, []],
+  ]);
+  try {
+    return await furnish(casting, opened);
+  } catch (error) {
+    await takeBack(opened);
+    throw error;
+  }
+}
+
+async function furnish(
+  { browser, platform, siteHost, attacker, visitor, stranger, themeAttacks }: Casting,
+  opened: Opened,
+): Promise<Stage> {
   const { protocol } = new URL(platform);
   const siteOrigin = (domain: string) => `${protocol}//${domain}.${siteHost}`;
   const picture = (content: string) => ({ filename: 'note.md', mime: 'text/markdown', bytes: `# ${content}\n` });
 
   const theme = { filename: 'theme.zip', mime: 'application/zip', bytes: await packTheme(themeAttacks) };
-  const [own, showroom, other] = await Promise.all([
-    openNode(attacker.person, 'hostile'),
-    openNode(attacker.person, 'showroom'),
-    openNode(visitor.person, 'bystander'),
-  ]);
+  const open = async (owner: Account, kind: string) => {
+    const node = await openNode(owner.person, kind);
+    opened.get(owner)!.push(node);
+    return node;
+  };
+  const own = await open(attacker, 'hostile');
+  const showroom = await open(attacker, 'showroom');
+  const other = await open(visitor, 'bystander');
   const [published, bait, work] = await Promise.all([
     publish(attacker.person, theme, 'theme'),
     publish(attacker.person, picture(own.domain), 'markdown'),
@@ -74,7 +91,6 @@ export async function setStage({
     (route) => route.abort(),
   );
 
-  const alsoMade: { nodeId: number; domain: string }[] = [];
   const made = new Map<string, Promise<unknown>>();
   const aim: Aim = {
     platform,
@@ -101,7 +117,7 @@ export async function setStage({
     stranger,
     context,
     seen,
-    alsoMade,
+    alsoMade: opened.get(attacker)!,
     siteOrigin,
     showroom: { ...showroom, origin: siteOrigin(showroom.domain) },
     async open(address) {
@@ -123,25 +139,27 @@ export async function setStage({
     },
     async cleanUp() {
       await context.close();
-      const stays: string[] = [];
-      for (const [{ person, username }, nodes] of [
-        [attacker, [own, showroom, ...alsoMade]],
-        [visitor, [other]],
-      ] as const) {
-        for (const { nodeId, domain } of nodes) {
-          const { errCode } = await person.send(`/v2/nodes/${nodeId}`, { method: 'DELETE' });
-          if (errCode !== 0) stays.push(`node ${domain}`);
-        }
-        const { dataList } = await person.get<{ dataList: { resourceId: string; resourceName: string }[] }>(
-          '/v2/resources?isSelf=1&limit=100&keywords=hostile',
-        );
-        for (const { resourceId, resourceName } of dataList) {
-          await person.send(`/v2/resources/${resourceId}`, { method: 'PUT', json: { status: 4 } });
-          stays.push(`${resourceName} (off the market)`);
-        }
-        stays.push(`account ${username}`);
-      }
-      return stays;
+      return takeBack(opened);
     },
   };
+}
+
+/** Deletes nodes, and takes works of their owners off the market. Returns what stays. */
+async function takeBack(opened: Opened): Promise<string[]> {
+  const stays: string[] = [];
+  for (const [{ person, username }, nodes] of opened) {
+    for (const { nodeId, domain } of nodes) {
+      const { errCode } = await person.send(`/v2/nodes/${nodeId}`, { method: 'DELETE' });
+      if (errCode !== 0) stays.push(`node ${domain}`);
+    }
+    const { dataList } = await person.get<{ dataList: { resourceId: string; resourceName: string }[] }>(
+      '/v2/resources?isSelf=1&limit=100&keywords=hostile',
+    );
+    for (const { resourceId, resourceName } of dataList) {
+      await person.send(`/v2/resources/${resourceId}`, { method: 'PUT', json: { status: 4 } });
+      stays.push(`${resourceName} (off the market)`);
+    }
+    stays.push(`account ${username}`);
+  }
+  return stays;
 }

@@ -32,6 +32,7 @@
     }
     if (envelope.errCode === 3) return 'refused';
     if (envelope.errCode === 30) return 'stranger';
+    if (envelope.errCode === 32) return 'absent';
     if (envelope.errCode) return `wrong ${envelope.errCode}`;
     const { data } = envelope;
     return data === null || data === false || (Array.isArray(data) && !data.length) ? 'nothing' : 'done';
