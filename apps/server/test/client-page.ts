@@ -19,6 +19,7 @@ export type Services = Record<
   | 'ResourceType'
   | 'Collection'
   | 'Node'
+  | 'InformalNode'
   | 'Exhibit'
   | 'Contract'
   | 'Event'

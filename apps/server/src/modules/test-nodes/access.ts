@@ -34,7 +34,8 @@ export async function findOwnTestExhibit(
 }
 
 /**
- * The test exhibit that `actor` is about to change. Its node is locked until the transaction ends, and so is the row.
+ * The test exhibit that `actor` is about to change. Its row is locked until the transaction ends, then its node: in the order in
+ * which a match writes them.
  *
  * @throws Refusal `test-exhibit.not-found`, `access.not-owner`, `node.frozen`
  */
@@ -43,11 +44,12 @@ export async function lockOwnTestExhibit(
   actor: Actor,
   testResourceId: string,
 ): Promise<TestExhibitRow> {
-  const isWanted = eq(testExhibits.testResourceId, testResourceId);
-  const [found] = await tx.select({ nodeId: testExhibits.nodeId }).from(testExhibits).where(isWanted);
+  const [found] = await tx
+    .select()
+    .from(testExhibits)
+    .where(eq(testExhibits.testResourceId, testResourceId))
+    .for('update');
   if (!found) throw new Refusal('test-exhibit.not-found');
   await lockOwnNode(tx, actor, found.nodeId);
-  const [locked] = await tx.select().from(testExhibits).where(isWanted).for('update');
-  if (!locked) throw new Refusal('test-exhibit.not-found');
-  return locked;
+  return found;
 }

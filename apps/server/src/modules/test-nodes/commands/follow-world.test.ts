@@ -96,6 +96,27 @@ test('a resource that a rule names before there is one, and its way on and off t
   expect(
     await matchesAfter(async () => expectDone(await operator.put('/v2/resources/freeOrRecover/batch', freeze))),
   ).toEqual([1, 0]);
+  // what is blocked is added, and closed
+  expect(await firstError()).toBe(0);
+  const [{ testResourceId }] = await testExhibitsOf(curator, nodeId);
+  const decided = await curator.get(
+    `/v2/auths/exhibits/${nodeId}/test/batchAuth/results?authType=3&exhibitIds=${testResourceId}`,
+  );
+  expect(decided.data).toMatchObject([{ authCode: 403 }]);
+});
+
+test('a resource that the node has licensed is added although it has left the market', async () => {
+  const essay = await publish(app, author, { name: 'essay' });
+  await rehearse(app, curator, nodeId, 'add $author/essay as essay hide');
+  const [{ testResourceId }] = await testExhibitsOf(curator, nodeId);
+  const resolveResources = [{ resourceId: essay.resourceId, contracts: [{ policyId: essay.policyIds[0] }] }];
+  expectDone(await curator.put(`/v2/testNodes/testResources/${testResourceId}`, { resolveResources }));
+  expectDone(await author.put(`/v2/resources/${essay.resourceId}`, { status: 0 }));
+  await app.context.jobs.runDue();
+  expect(await firstError()).toBe(0);
+  // nobody else may add it
+  const own = await rehearse(app, curator, otherId, 'add $author/essay as essay hide');
+  expect(own.testRules[0].matchErrors).toHaveLength(1);
 });
 
 test('exhibits of the node: made, changed, on and off the shelf, with other values', async () => {

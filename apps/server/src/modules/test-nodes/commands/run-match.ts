@@ -1,6 +1,6 @@
 import { findNode, setNodeTestTheme } from '#modules/nodes/index.ts';
 import type { Context } from '#platform/context.ts';
-import { driverOf, type Sql } from '#platform/database/database.ts';
+import { driverOf, isUnstorableText, type Sql } from '#platform/database/database.ts';
 import { AdvisoryLock } from '#platform/database/locks.ts';
 import { Refusal, type RefusalName } from '#platform/refusals/refusal.ts';
 import { WRITTEN_AT_ONCE } from '../limits.ts';
@@ -17,10 +17,11 @@ export async function runMatch(context: Context, match: AskedMatch): Promise<voi
   try {
     await matchAndStore(context, match);
   } catch (error) {
-    if (!(error instanceof MatchFailure)) throw error;
-    context.log.error({ err: error.cause, ...match }, 'match failed');
+    const failure = isUnstorableText(error) ? new MatchFailure(error) : error;
+    if (!(failure instanceof MatchFailure)) throw error;
+    context.log.error({ err: failure.cause, ...match }, 'match failed');
     await context.sql`
-      update test_nodes set status = 2, match_error_msg = ${error.refusal}
+      update test_nodes set status = 2, match_error_msg = ${failure.refusal}
        where node_id = ${match.nodeId} and revision = ${match.revision}`;
   }
 }
@@ -46,7 +47,7 @@ async function matchAndStore(context: Context, { nodeId, revision }: AskedMatch)
   await db
     .transaction(async (tx) => {
       const sql = driverOf(tx);
-      await sql`select pg_advisory_xact_lock(${AdvisoryLock.testNodeMatch}, ${nodeId})`;
+      await lockMatches(sql, nodeId);
       if (!(await isWanted(sql, { nodeId, revision }))) return;
       const { rules } = begun;
       const node = await findNode(tx, { nodeId });
@@ -55,6 +56,8 @@ async function matchAndStore(context: Context, { nodeId, revision }: AskedMatch)
       const input = { rules, texts, rowsAtOnce: WRITTEN_AT_ONCE };
       const { rows, outcomes, themeId } = await matchRules(input).catch(failed);
 
+      // Whoever has changed the rules meanwhile does not wait for results that nobody wants.
+      if (!(await isWanted(sql, { nodeId, revision }))) return;
       const now = clock.now();
       for (const some of rows) await writeRows(sql, { nodeId, revision, rows: some, now });
       await sql`delete from test_exhibits where node_id = ${nodeId} and revision <> ${revision}`;
@@ -70,6 +73,11 @@ async function matchAndStore(context: Context, { nodeId, revision }: AskedMatch)
     .catch((error) => {
       if (!(error instanceof Superseded)) throw error;
     });
+}
+
+/** Has matches of a node wait until the transaction ends. */
+export async function lockMatches(sql: Sql, nodeId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${AdvisoryLock.testNodeMatch}, ${nodeId})`;
 }
 
 /** Takes back all that was written: another match was asked for meanwhile. */

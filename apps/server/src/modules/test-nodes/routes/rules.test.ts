@@ -138,6 +138,15 @@ test.each([
   expect(expectDone(await curator.post(rulesUrl(), { testRuleText: sent })).data.ruleText).toBe(stored);
 });
 
+test('texts that cannot be stored are refused, halves of characters replaced', async () => {
+  expect(await curator.post(rulesUrl(), { testRuleText: 'alter poem set_title "\u0000"' })).toMatchObject({
+    errCode: 4,
+  });
+  const { ruleText, testRules, status } = await rehearse(app, curator, nodeId, 'alter poem set_title "\ud800"');
+  expect({ ruleText, status }).toEqual({ ruleText: 'alter poem set_title "\ufffd"', status: 3 });
+  expect(testRules[0].matchErrors).toEqual([]);
+});
+
 test('rules may have 1,048,576 characters after decoding, in bodies that are longer', async () => {
   const long = `//${'x'.repeat(1_048_576 - 3)}\n`;
   const encoded = long.replaceAll('x', '%78').replaceAll('\n', '%0A');
@@ -265,5 +274,10 @@ test('a frozen node is read and tried, but its rules are not changed', async () 
   expect(await curator.post(rulesUrl(), { testRuleText: '' })).toMatchObject({ errCode: 2 });
   expect(await curator.put(rulesUrl(), { additionalTestRule: '' })).toMatchObject({ errCode: 2 });
   expect(await curator.post(`${rulesUrl()}/rematch`, {})).toMatchObject({ errCode: 2 });
+  const [{ testResourceId }] = await testExhibitsOf(curator, nodeId);
+  const resolveResources = [{ resourceId: poem.resourceId, contracts: [] }];
+  expect(await curator.put(`/v2/testNodes/testResources/${testResourceId}`, { resolveResources })).toMatchObject({
+    errCode: 2,
+  });
   await sql`update nodes set status = 1 where node_id = ${nodeId}`;
 });

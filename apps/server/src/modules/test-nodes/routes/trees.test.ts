@@ -183,6 +183,23 @@ test('what test exhibits use is searched by name, each with its versions', async
   expect(await found('keywords=&resourceType=theme')).toEqual([]);
 });
 
+test('a collection made in the node is there without trees', async () => {
+  const made = await curator.post('/v2/presentables/catalogues', {
+    nodeId: example.nodeId,
+    presentableName: 'anthology',
+  });
+  const { presentableId } = expectDone(made).data;
+  await rehearse(app, curator, example.nodeId, 'alter anthology set_title "All"');
+  const [anthology] = await testExhibitsOf(curator, example.nodeId);
+  expect(anthology).toMatchObject({
+    associatedPresentableId: presentableId,
+    stateInfo: { titleInfo: { title: 'All' } },
+    resolveResources: [],
+    resolveResourceSignStatus: 1,
+  });
+  expect(await trees(anthology)).toEqual(['', '']);
+});
+
 test('trees of others and of nothing', async () => {
   const exhibit = await rehearsed('');
   for (const kind of ['dependencyTree', 'authTree', `dependencyTree/filter?dependentEntityId=${example.ids.B}`]) {
