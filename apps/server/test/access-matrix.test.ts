@@ -35,6 +35,7 @@ const REFUSALS: Readonly<Record<Touched, readonly RefusalName[]>> = {
   payment: ['access.not-owner'],
   paymentTrace: ['access.not-owner'],
   receipt: ['access.not-owner'],
+  rehearsal: ['authorisation.refused'],
   resource: ['access.not-owner'],
   resourceContent: ['authorisation.refused', 'exhibit.file-refused'],
   session: ['user.session-not-found'],

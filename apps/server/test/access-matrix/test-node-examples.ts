@@ -1,11 +1,24 @@
 import type { Example, Examples } from './example.ts';
-import type { World } from './world.ts';
+import type { Role, World } from './world.ts';
 
 const NODE = '/v2/testNodes/:nodeId';
 const TEST_RESOURCE = '/v2/testNodes/testResources/:testResourceId';
 
+const SITE = '/v2/exhibits/:nodeId/test';
+const SITE_AUTH = '/v2/auths/exhibits/:nodeId/test/:exhibitId';
+
 const ofNode = ({ nodeId }: World): Example => ({ address: { nodeId } });
 const ofTestResource = ({ testResourceId }: World): Example => ({ address: { testResourceId } });
+
+/** On a site the test site is meant: the node's real one learns nothing of it. */
+const ofSite = ({ nodeId }: World, role: Role): Example => ({
+  address: { nodeId },
+  ...(role === 'site' && { headers: { host: 'alpha.t.localhost:4180' } }),
+});
+const ofSiteExhibit = (world: World, role: Role): Example => {
+  const { address, ...rest } = ofSite(world, role);
+  return { address: { ...address!, exhibitId: world.testResourceId }, ...rest };
+};
 
 /** Others get a decision as well. */
 const isRefused: Example['hidden'] = ({ data }) => (data as { authCode?: number }).authCode === 503;
@@ -35,6 +48,18 @@ export const testNodeExamples: Examples = {
     query: { authType: 3, testResourceIds: world.testResourceId },
     hidden: isRefused,
   }),
+  [`GET ${SITE}`]: ofSite,
+  [`GET ${SITE}/list`]: (world, role) => ({ ...ofSite(world, role), query: { exhibitIds: world.testResourceId } }),
+  [`GET ${SITE}/:exhibitId`]: ofSiteExhibit,
+  [`GET ${SITE}/:exhibitId/recommend`]: ofSiteExhibit,
+  [`GET ${SITE}/:exhibitId/dependencyTree`]: ofSiteExhibit,
+  [`GET ${SITE}/:exhibitId/articles/list`]: (world, role) => ({
+    ...ofSiteExhibit(world, role),
+    query: { articleNids: world.testResourceId.slice(0, 8) },
+  }),
+  [`GET ${SITE_AUTH}/result`]: (world, role) => ({ ...ofSiteExhibit(world, role), hidden: isRefused }),
+  [`GET ${SITE_AUTH}/info`]: ofSiteExhibit,
+  [`GET ${SITE_AUTH}/fileStream`]: ofSiteExhibit,
   [`GET ${TEST_RESOURCE}`]: ofTestResource,
   [`GET ${TEST_RESOURCE}/dependencyTree`]: ofTestResource,
   [`GET ${TEST_RESOURCE}/dependencyTree/filter`]: (world) => ({

@@ -2683,6 +2683,376 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/auths/exhibits/{nodeId}/test/{exhibitId}/fileStream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file of an exhibit of a test site
+         * @description For everybody, with the test site of a node of their own.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Place of the dependency tree, or the one above what is named */
+                    parentNid?: string;
+                    /** @description Id or full name of a dependency, ignoring case */
+                    subArticleIdOrName?: string;
+                    /** @description 1 to 5 */
+                    subArticleType?: string;
+                    /** @description Path inside a packaged file */
+                    subFilePath?: string;
+                };
+                header?: never;
+                path: {
+                    exhibitId: string;
+                    nodeId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/auths/exhibits/{nodeId}/test/{exhibitId}/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An exhibit of a test site that may be used
+         * @description For everybody, with the test site of a node of their own.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Place of the dependency tree, or the one above what is named */
+                    parentNid?: string;
+                    /** @description Id or full name of a dependency, ignoring case */
+                    subArticleIdOrName?: string;
+                    /** @description 1 to 5 */
+                    subArticleType?: string;
+                    /** @description Path inside a packaged file */
+                    subFilePath?: string;
+                };
+                header?: never;
+                path: {
+                    exhibitId: string;
+                    nodeId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                articleInfo: {
+                                    articleId: string;
+                                    articleName: string;
+                                    articleOwnerDisplayName: string;
+                                    articleOwnerId: number;
+                                    articleOwnerName: string;
+                                    articleProperty?: {
+                                        [key: string]: unknown;
+                                    };
+                                    articleTags?: string[];
+                                    articleTitle?: string;
+                                    articleType: number;
+                                    coverImages?: string[];
+                                    /** Format: date-time */
+                                    firstVersionReleaseDate?: string;
+                                    intro?: string;
+                                    latestVersion?: string;
+                                    /** Format: date-time */
+                                    latestVersionReleaseDate?: string;
+                                    /** @description What users have to do besides the policy, by the version that is shown, in the language of the caller */
+                                    licence: {
+                                        /** @description Empty for one of the author’s own */
+                                        address: string;
+                                        conditions: string;
+                                        /** @description As SPDX names it; `LicenseRef-` begins those of authors */
+                                        identifier: string;
+                                        name: string;
+                                        title: string;
+                                    } | null;
+                                    otherInfo: {
+                                        [key: string]: unknown;
+                                    };
+                                    resourceType: string[];
+                                    /** @description 1, or 2 when an operator has frozen the resource */
+                                    status: number;
+                                    versions?: {
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        version: string;
+                                    }[];
+                                };
+                                contracts?: {
+                                    authStatus: number;
+                                    contractId: string;
+                                    contractName: string;
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    fsmCurrentState: string;
+                                    fsmCurrentStateColors: string[];
+                                    fsmDeclarations?: {
+                                        envArgs?: {
+                                            accountId: string;
+                                            name: string;
+                                            ownerDisplayName: string;
+                                            ownerName: string;
+                                        }[];
+                                    };
+                                    fsmRunningStatus: number;
+                                    isAuth: boolean;
+                                    /** @description Signed by visiting a site, where a free policy is signed without being asked for */
+                                    isAutomatic: boolean;
+                                    isDefault: boolean;
+                                    isTestAuth: boolean;
+                                    licenseeId: string;
+                                    licenseeIdentityType: number;
+                                    licenseeName: string;
+                                    /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                    licenseeOwnerDisplayName: string;
+                                    licenseeOwnerId: number;
+                                    licenseeOwnerName: string;
+                                    licensorId: string;
+                                    licensorName: string;
+                                    /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                    licensorOwnerDisplayName: string;
+                                    licensorOwnerId: number;
+                                    licensorOwnerName: string;
+                                    policyId: string;
+                                    policyInfo?: {
+                                        /** Format: date-time */
+                                        createDate?: string;
+                                        fsmDeclarationInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        fsmDescriptionInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        policyId?: string;
+                                        policyText?: string;
+                                        status?: number;
+                                        subjectType?: number;
+                                        translateInfo?: {
+                                            audienceInfos: unknown[];
+                                            content: string;
+                                            fsmInfos: unknown[];
+                                        };
+                                        /** Format: date-time */
+                                        updateDate?: string;
+                                    };
+                                    status: number;
+                                    subjectId: string;
+                                    subjectName: string;
+                                    subjectType: number;
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                }[];
+                                coverImages: string[];
+                                /** Format: date-time */
+                                createDate: string;
+                                exhibitId: string;
+                                exhibitIntro: string;
+                                exhibitName: string;
+                                exhibitSubjectType: number;
+                                exhibitTitle: string;
+                                nodeId: number;
+                                onlineStatus: number;
+                                policies: {
+                                    fsmDeclarationInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    fsmDescriptionInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    policyId: string;
+                                    policyName: string;
+                                    policyText?: string;
+                                    status: number;
+                                    translateInfo?: {
+                                        audienceInfos: unknown[];
+                                        content: string;
+                                        fsmInfos: unknown[];
+                                    };
+                                }[];
+                                status: number;
+                                tags: string[];
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                                version: string;
+                                versionInfo?: {
+                                    articleCustomPropertyDescriptors: {
+                                        candidateItems: string[];
+                                        defaultValue: string;
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        /** @enum {string} */
+                                        type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                    }[];
+                                    articleId: string;
+                                    articleSystemProperty: {
+                                        [key: string]: unknown;
+                                    };
+                                    authTree: {
+                                        articleId: string;
+                                        articleName: string;
+                                        articleType: number;
+                                        deep: number;
+                                        nid: string;
+                                        parentNid: string;
+                                        resourceType: string[];
+                                        version: string;
+                                        versionId: string;
+                                    }[];
+                                    dependencyTree: {
+                                        articleId: string;
+                                        articleName: string;
+                                        articleType: number;
+                                        deep: number;
+                                        nid: string;
+                                        parentNid: string;
+                                        resourceType: string[];
+                                        version: string;
+                                        versionId: string;
+                                        versionRange: string;
+                                    }[];
+                                    exhibitId: string;
+                                    exhibitProperty: {
+                                        [key: string]: unknown;
+                                    };
+                                    exhibitRewriteProperty: {
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        value: string;
+                                    }[];
+                                    version: string;
+                                };
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/auths/exhibits/{nodeId}/test/{exhibitId}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether an exhibit of a test site may be used
+         * @description For everybody, with the test site of a node of their own.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Place of the dependency tree, or the one above what is named */
+                    parentNid?: string;
+                    /** @description Id or full name of a dependency, ignoring case */
+                    subArticleIdOrName?: string;
+                    /** @description 1 to 5 */
+                    subArticleType?: string;
+                    /** @description Path inside a packaged file */
+                    subFilePath?: string;
+                };
+                header?: never;
+                path: {
+                    exhibitId: string;
+                    nodeId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description 200 to 299 when it may; why, or why not */
+                                authCode: number;
+                                /** @description What is missing, by the kind of refusal */
+                                data: {
+                                    [key: string]: unknown;
+                                } | null;
+                                /** @description Who is at fault, bits: 1 a resource, 2 the node, 4 the caller, 128 unknown; 0 exactly when it may */
+                                defaulterIdentityType: number;
+                                /** @description The same sentence under its older name */
+                                error: string;
+                                /** @description Why not, in the language of the caller */
+                                errorMsg: string;
+                                exhibitId: string;
+                                exhibitName: string;
+                                /** @description Whether it may be used */
+                                isAuth: boolean;
+                                /** @description Kind of what decided: 1 resource, 2 exhibit */
+                                referee: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/auths/exhibits/{nodeId}/test/batchAuth/results": {
         parameters: {
             query?: never;
@@ -8003,6 +8373,1102 @@ export interface paths {
                     isLoadResourceDetailInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     isLoadVersionProperty?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     isTranslate?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    projection?: string;
+                };
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                articleInfo?: {
+                                    articleId: string;
+                                    articleName: string;
+                                    articleOwnerDisplayName: string;
+                                    articleOwnerId: number;
+                                    articleOwnerName: string;
+                                    articleProperty?: {
+                                        [key: string]: unknown;
+                                    };
+                                    articleTags?: string[];
+                                    articleTitle?: string;
+                                    articleType: number;
+                                    coverImages?: string[];
+                                    /** Format: date-time */
+                                    firstVersionReleaseDate?: string;
+                                    intro?: string;
+                                    latestVersion?: string;
+                                    /** Format: date-time */
+                                    latestVersionReleaseDate?: string;
+                                    /** @description What users have to do besides the policy, by the version that is shown, in the language of the caller */
+                                    licence: {
+                                        /** @description Empty for one of the author’s own */
+                                        address: string;
+                                        conditions: string;
+                                        /** @description As SPDX names it; `LicenseRef-` begins those of authors */
+                                        identifier: string;
+                                        name: string;
+                                        title: string;
+                                    } | null;
+                                    otherInfo: {
+                                        [key: string]: unknown;
+                                    };
+                                    resourceType: string[];
+                                    /** @description 1, or 2 when an operator has frozen the resource */
+                                    status: number;
+                                    versions?: {
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        version: string;
+                                    }[];
+                                };
+                                contracts?: {
+                                    authStatus: number;
+                                    contractId: string;
+                                    contractName: string;
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    fsmCurrentState: string;
+                                    fsmCurrentStateColors: string[];
+                                    fsmDeclarations?: {
+                                        envArgs?: {
+                                            accountId: string;
+                                            name: string;
+                                            ownerDisplayName: string;
+                                            ownerName: string;
+                                        }[];
+                                    };
+                                    fsmRunningStatus: number;
+                                    isAuth: boolean;
+                                    /** @description Signed by visiting a site, where a free policy is signed without being asked for */
+                                    isAutomatic: boolean;
+                                    isDefault: boolean;
+                                    isTestAuth: boolean;
+                                    licenseeId: string;
+                                    licenseeIdentityType: number;
+                                    licenseeName: string;
+                                    /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                    licenseeOwnerDisplayName: string;
+                                    licenseeOwnerId: number;
+                                    licenseeOwnerName: string;
+                                    licensorId: string;
+                                    licensorName: string;
+                                    /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                    licensorOwnerDisplayName: string;
+                                    licensorOwnerId: number;
+                                    licensorOwnerName: string;
+                                    policyId: string;
+                                    policyInfo?: {
+                                        /** Format: date-time */
+                                        createDate?: string;
+                                        fsmDeclarationInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        fsmDescriptionInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        policyId?: string;
+                                        policyText?: string;
+                                        status?: number;
+                                        subjectType?: number;
+                                        translateInfo?: {
+                                            audienceInfos: unknown[];
+                                            content: string;
+                                            fsmInfos: unknown[];
+                                        };
+                                        /** Format: date-time */
+                                        updateDate?: string;
+                                    };
+                                    status: number;
+                                    subjectId: string;
+                                    subjectName: string;
+                                    subjectType: number;
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                }[];
+                                coverImages?: string[];
+                                /** Format: date-time */
+                                createDate?: string;
+                                exhibitId?: string;
+                                exhibitIntro?: string;
+                                exhibitName?: string;
+                                exhibitSubjectType?: number;
+                                exhibitTitle?: string;
+                                nodeId?: number;
+                                onlineStatus?: number;
+                                policies?: {
+                                    fsmDeclarationInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    fsmDescriptionInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    policyId: string;
+                                    policyName: string;
+                                    policyText?: string;
+                                    status: number;
+                                    translateInfo?: {
+                                        audienceInfos: unknown[];
+                                        content: string;
+                                        fsmInfos: unknown[];
+                                    };
+                                }[];
+                                status?: number;
+                                tags?: string[];
+                                /** Format: date-time */
+                                updateDate?: string;
+                                userId?: number;
+                                version?: string;
+                                versionInfo?: {
+                                    articleCustomPropertyDescriptors: {
+                                        candidateItems: string[];
+                                        defaultValue: string;
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        /** @enum {string} */
+                                        type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                    }[];
+                                    articleId: string;
+                                    articleSystemProperty: {
+                                        [key: string]: unknown;
+                                    };
+                                    authTree: {
+                                        articleId: string;
+                                        articleName: string;
+                                        articleType: number;
+                                        deep: number;
+                                        nid: string;
+                                        parentNid: string;
+                                        resourceType: string[];
+                                        version: string;
+                                        versionId: string;
+                                    }[];
+                                    dependencyTree: {
+                                        articleId: string;
+                                        articleName: string;
+                                        articleType: number;
+                                        deep: number;
+                                        nid: string;
+                                        parentNid: string;
+                                        resourceType: string[];
+                                        version: string;
+                                        versionId: string;
+                                        versionRange: string;
+                                    }[];
+                                    exhibitId: string;
+                                    exhibitProperty: {
+                                        [key: string]: unknown;
+                                    };
+                                    exhibitRewriteProperty: {
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        value: string;
+                                    }[];
+                                    version: string;
+                                };
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/exhibits/{nodeId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of the exhibits of a test site
+         * @description For logged-in users, with a node of their own.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    articleResourceTypes?: string;
+                    isLoadResourceDetailInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadVersionProperty?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    keywords?: string;
+                    limit?: number | string;
+                    omitArticleResourceType?: string;
+                    /** @description 2: both */
+                    onlineStatus?: number;
+                    projection?: string;
+                    skip?: number | string;
+                    sort?: string;
+                    /** @description 1 any of the tags, 2 all of them */
+                    tagQueryType?: number;
+                    tags?: string;
+                };
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    articleInfo?: {
+                                        articleId: string;
+                                        articleName: string;
+                                        articleOwnerDisplayName: string;
+                                        articleOwnerId: number;
+                                        articleOwnerName: string;
+                                        articleProperty?: {
+                                            [key: string]: unknown;
+                                        };
+                                        articleTags?: string[];
+                                        articleTitle?: string;
+                                        articleType: number;
+                                        coverImages?: string[];
+                                        /** Format: date-time */
+                                        firstVersionReleaseDate?: string;
+                                        intro?: string;
+                                        latestVersion?: string;
+                                        /** Format: date-time */
+                                        latestVersionReleaseDate?: string;
+                                        /** @description What users have to do besides the policy, by the version that is shown, in the language of the caller */
+                                        licence: {
+                                            /** @description Empty for one of the author’s own */
+                                            address: string;
+                                            conditions: string;
+                                            /** @description As SPDX names it; `LicenseRef-` begins those of authors */
+                                            identifier: string;
+                                            name: string;
+                                            title: string;
+                                        } | null;
+                                        otherInfo: {
+                                            [key: string]: unknown;
+                                        };
+                                        resourceType: string[];
+                                        /** @description 1, or 2 when an operator has frozen the resource */
+                                        status: number;
+                                        versions?: {
+                                            /** Format: date-time */
+                                            createDate: string;
+                                            version: string;
+                                        }[];
+                                    };
+                                    contracts?: {
+                                        authStatus: number;
+                                        contractId: string;
+                                        contractName: string;
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        fsmCurrentState: string;
+                                        fsmCurrentStateColors: string[];
+                                        fsmDeclarations?: {
+                                            envArgs?: {
+                                                accountId: string;
+                                                name: string;
+                                                ownerDisplayName: string;
+                                                ownerName: string;
+                                            }[];
+                                        };
+                                        fsmRunningStatus: number;
+                                        isAuth: boolean;
+                                        /** @description Signed by visiting a site, where a free policy is signed without being asked for */
+                                        isAutomatic: boolean;
+                                        isDefault: boolean;
+                                        isTestAuth: boolean;
+                                        licenseeId: string;
+                                        licenseeIdentityType: number;
+                                        licenseeName: string;
+                                        /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                        licenseeOwnerDisplayName: string;
+                                        licenseeOwnerId: number;
+                                        licenseeOwnerName: string;
+                                        licensorId: string;
+                                        licensorName: string;
+                                        /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                        licensorOwnerDisplayName: string;
+                                        licensorOwnerId: number;
+                                        licensorOwnerName: string;
+                                        policyId: string;
+                                        policyInfo?: {
+                                            /** Format: date-time */
+                                            createDate?: string;
+                                            fsmDeclarationInfo?: {
+                                                [key: string]: unknown;
+                                            };
+                                            fsmDescriptionInfo?: {
+                                                [key: string]: unknown;
+                                            };
+                                            policyId?: string;
+                                            policyText?: string;
+                                            status?: number;
+                                            subjectType?: number;
+                                            translateInfo?: {
+                                                audienceInfos: unknown[];
+                                                content: string;
+                                                fsmInfos: unknown[];
+                                            };
+                                            /** Format: date-time */
+                                            updateDate?: string;
+                                        };
+                                        status: number;
+                                        subjectId: string;
+                                        subjectName: string;
+                                        subjectType: number;
+                                        /** Format: date-time */
+                                        updateDate: string;
+                                    }[];
+                                    coverImages?: string[];
+                                    /** Format: date-time */
+                                    createDate?: string;
+                                    exhibitId?: string;
+                                    exhibitIntro?: string;
+                                    exhibitName?: string;
+                                    exhibitSubjectType?: number;
+                                    exhibitTitle?: string;
+                                    nodeId?: number;
+                                    onlineStatus?: number;
+                                    policies?: {
+                                        fsmDeclarationInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        fsmDescriptionInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        policyId: string;
+                                        policyName: string;
+                                        policyText?: string;
+                                        status: number;
+                                        translateInfo?: {
+                                            audienceInfos: unknown[];
+                                            content: string;
+                                            fsmInfos: unknown[];
+                                        };
+                                    }[];
+                                    status?: number;
+                                    tags?: string[];
+                                    /** Format: date-time */
+                                    updateDate?: string;
+                                    userId?: number;
+                                    version?: string;
+                                    versionInfo?: {
+                                        articleCustomPropertyDescriptors: {
+                                            candidateItems: string[];
+                                            defaultValue: string;
+                                            key: string;
+                                            name: string;
+                                            remark: string;
+                                            /** @enum {string} */
+                                            type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                        }[];
+                                        articleId: string;
+                                        articleSystemProperty: {
+                                            [key: string]: unknown;
+                                        };
+                                        authTree: {
+                                            articleId: string;
+                                            articleName: string;
+                                            articleType: number;
+                                            deep: number;
+                                            nid: string;
+                                            parentNid: string;
+                                            resourceType: string[];
+                                            version: string;
+                                            versionId: string;
+                                        }[];
+                                        dependencyTree: {
+                                            articleId: string;
+                                            articleName: string;
+                                            articleType: number;
+                                            deep: number;
+                                            nid: string;
+                                            parentNid: string;
+                                            resourceType: string[];
+                                            version: string;
+                                            versionId: string;
+                                            versionRange: string;
+                                        }[];
+                                        exhibitId: string;
+                                        exhibitProperty: {
+                                            [key: string]: unknown;
+                                        };
+                                        exhibitRewriteProperty: {
+                                            key: string;
+                                            name: string;
+                                            remark: string;
+                                            value: string;
+                                        }[];
+                                        version: string;
+                                    };
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/exhibits/{nodeId}/test/{exhibitId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an exhibit of a test site
+         * @description For logged-in users, with a node of their own.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    isLoadResourceDetailInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadVersionProperty?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    projection?: string;
+                };
+                header?: never;
+                path: {
+                    exhibitId: string;
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                articleInfo?: {
+                                    articleId: string;
+                                    articleName: string;
+                                    articleOwnerDisplayName: string;
+                                    articleOwnerId: number;
+                                    articleOwnerName: string;
+                                    articleProperty?: {
+                                        [key: string]: unknown;
+                                    };
+                                    articleTags?: string[];
+                                    articleTitle?: string;
+                                    articleType: number;
+                                    coverImages?: string[];
+                                    /** Format: date-time */
+                                    firstVersionReleaseDate?: string;
+                                    intro?: string;
+                                    latestVersion?: string;
+                                    /** Format: date-time */
+                                    latestVersionReleaseDate?: string;
+                                    /** @description What users have to do besides the policy, by the version that is shown, in the language of the caller */
+                                    licence: {
+                                        /** @description Empty for one of the author’s own */
+                                        address: string;
+                                        conditions: string;
+                                        /** @description As SPDX names it; `LicenseRef-` begins those of authors */
+                                        identifier: string;
+                                        name: string;
+                                        title: string;
+                                    } | null;
+                                    otherInfo: {
+                                        [key: string]: unknown;
+                                    };
+                                    resourceType: string[];
+                                    /** @description 1, or 2 when an operator has frozen the resource */
+                                    status: number;
+                                    versions?: {
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        version: string;
+                                    }[];
+                                };
+                                contracts?: {
+                                    authStatus: number;
+                                    contractId: string;
+                                    contractName: string;
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    fsmCurrentState: string;
+                                    fsmCurrentStateColors: string[];
+                                    fsmDeclarations?: {
+                                        envArgs?: {
+                                            accountId: string;
+                                            name: string;
+                                            ownerDisplayName: string;
+                                            ownerName: string;
+                                        }[];
+                                    };
+                                    fsmRunningStatus: number;
+                                    isAuth: boolean;
+                                    /** @description Signed by visiting a site, where a free policy is signed without being asked for */
+                                    isAutomatic: boolean;
+                                    isDefault: boolean;
+                                    isTestAuth: boolean;
+                                    licenseeId: string;
+                                    licenseeIdentityType: number;
+                                    licenseeName: string;
+                                    /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                    licenseeOwnerDisplayName: string;
+                                    licenseeOwnerId: number;
+                                    licenseeOwnerName: string;
+                                    licensorId: string;
+                                    licensorName: string;
+                                    /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                    licensorOwnerDisplayName: string;
+                                    licensorOwnerId: number;
+                                    licensorOwnerName: string;
+                                    policyId: string;
+                                    policyInfo?: {
+                                        /** Format: date-time */
+                                        createDate?: string;
+                                        fsmDeclarationInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        fsmDescriptionInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        policyId?: string;
+                                        policyText?: string;
+                                        status?: number;
+                                        subjectType?: number;
+                                        translateInfo?: {
+                                            audienceInfos: unknown[];
+                                            content: string;
+                                            fsmInfos: unknown[];
+                                        };
+                                        /** Format: date-time */
+                                        updateDate?: string;
+                                    };
+                                    status: number;
+                                    subjectId: string;
+                                    subjectName: string;
+                                    subjectType: number;
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                }[];
+                                coverImages?: string[];
+                                /** Format: date-time */
+                                createDate?: string;
+                                exhibitId?: string;
+                                exhibitIntro?: string;
+                                exhibitName?: string;
+                                exhibitSubjectType?: number;
+                                exhibitTitle?: string;
+                                nodeId?: number;
+                                onlineStatus?: number;
+                                policies?: {
+                                    fsmDeclarationInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    fsmDescriptionInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    policyId: string;
+                                    policyName: string;
+                                    policyText?: string;
+                                    status: number;
+                                    translateInfo?: {
+                                        audienceInfos: unknown[];
+                                        content: string;
+                                        fsmInfos: unknown[];
+                                    };
+                                }[];
+                                status?: number;
+                                tags?: string[];
+                                /** Format: date-time */
+                                updateDate?: string;
+                                userId?: number;
+                                version?: string;
+                                versionInfo?: {
+                                    articleCustomPropertyDescriptors: {
+                                        candidateItems: string[];
+                                        defaultValue: string;
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        /** @enum {string} */
+                                        type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                    }[];
+                                    articleId: string;
+                                    articleSystemProperty: {
+                                        [key: string]: unknown;
+                                    };
+                                    authTree: {
+                                        articleId: string;
+                                        articleName: string;
+                                        articleType: number;
+                                        deep: number;
+                                        nid: string;
+                                        parentNid: string;
+                                        resourceType: string[];
+                                        version: string;
+                                        versionId: string;
+                                    }[];
+                                    dependencyTree: {
+                                        articleId: string;
+                                        articleName: string;
+                                        articleType: number;
+                                        deep: number;
+                                        nid: string;
+                                        parentNid: string;
+                                        resourceType: string[];
+                                        version: string;
+                                        versionId: string;
+                                        versionRange: string;
+                                    }[];
+                                    exhibitId: string;
+                                    exhibitProperty: {
+                                        [key: string]: unknown;
+                                    };
+                                    exhibitRewriteProperty: {
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        value: string;
+                                    }[];
+                                    version: string;
+                                };
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/exhibits/{nodeId}/test/{exhibitId}/articles/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an exhibit of a test site uses, by place
+         * @description For logged-in users, with a node of their own.
+         */
+        get: {
+            parameters: {
+                query: {
+                    articleNids: string;
+                };
+                header?: never;
+                path: {
+                    exhibitId: string;
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                articleId: string;
+                                articleName: string;
+                                articleProperty: {
+                                    [key: string]: unknown;
+                                };
+                                articleType: number;
+                                nid: string;
+                                resourceType: string[];
+                                version: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/exhibits/{nodeId}/test/{exhibitId}/dependencyTree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that an exhibit of a test site uses
+         * @description For logged-in users, with a node of their own.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    exhibitId: string;
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                articleId: string;
+                                articleName: string;
+                                articleType: number;
+                                deep: number;
+                                nid: string;
+                                parentNid: string;
+                                resourceType: string[];
+                                version: string;
+                                versionId: string;
+                                versionRange: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/exhibits/{nodeId}/test/{exhibitId}/recommend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exhibits of a test site that go with one: those of its type, in the order of the list
+         * @description For logged-in users, with a node of their own.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    isLoadResourceDetailInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadVersionProperty?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    projection?: string;
+                    size?: number | string;
+                };
+                header?: never;
+                path: {
+                    exhibitId: string;
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                articleInfo?: {
+                                    articleId: string;
+                                    articleName: string;
+                                    articleOwnerDisplayName: string;
+                                    articleOwnerId: number;
+                                    articleOwnerName: string;
+                                    articleProperty?: {
+                                        [key: string]: unknown;
+                                    };
+                                    articleTags?: string[];
+                                    articleTitle?: string;
+                                    articleType: number;
+                                    coverImages?: string[];
+                                    /** Format: date-time */
+                                    firstVersionReleaseDate?: string;
+                                    intro?: string;
+                                    latestVersion?: string;
+                                    /** Format: date-time */
+                                    latestVersionReleaseDate?: string;
+                                    /** @description What users have to do besides the policy, by the version that is shown, in the language of the caller */
+                                    licence: {
+                                        /** @description Empty for one of the author’s own */
+                                        address: string;
+                                        conditions: string;
+                                        /** @description As SPDX names it; `LicenseRef-` begins those of authors */
+                                        identifier: string;
+                                        name: string;
+                                        title: string;
+                                    } | null;
+                                    otherInfo: {
+                                        [key: string]: unknown;
+                                    };
+                                    resourceType: string[];
+                                    /** @description 1, or 2 when an operator has frozen the resource */
+                                    status: number;
+                                    versions?: {
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        version: string;
+                                    }[];
+                                };
+                                contracts?: {
+                                    authStatus: number;
+                                    contractId: string;
+                                    contractName: string;
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    fsmCurrentState: string;
+                                    fsmCurrentStateColors: string[];
+                                    fsmDeclarations?: {
+                                        envArgs?: {
+                                            accountId: string;
+                                            name: string;
+                                            ownerDisplayName: string;
+                                            ownerName: string;
+                                        }[];
+                                    };
+                                    fsmRunningStatus: number;
+                                    isAuth: boolean;
+                                    /** @description Signed by visiting a site, where a free policy is signed without being asked for */
+                                    isAutomatic: boolean;
+                                    isDefault: boolean;
+                                    isTestAuth: boolean;
+                                    licenseeId: string;
+                                    licenseeIdentityType: number;
+                                    licenseeName: string;
+                                    /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                    licenseeOwnerDisplayName: string;
+                                    licenseeOwnerId: number;
+                                    licenseeOwnerName: string;
+                                    licensorId: string;
+                                    licensorName: string;
+                                    /** @description How the owner wants to be called now; what is signed names them by their username alone */
+                                    licensorOwnerDisplayName: string;
+                                    licensorOwnerId: number;
+                                    licensorOwnerName: string;
+                                    policyId: string;
+                                    policyInfo?: {
+                                        /** Format: date-time */
+                                        createDate?: string;
+                                        fsmDeclarationInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        fsmDescriptionInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        policyId?: string;
+                                        policyText?: string;
+                                        status?: number;
+                                        subjectType?: number;
+                                        translateInfo?: {
+                                            audienceInfos: unknown[];
+                                            content: string;
+                                            fsmInfos: unknown[];
+                                        };
+                                        /** Format: date-time */
+                                        updateDate?: string;
+                                    };
+                                    status: number;
+                                    subjectId: string;
+                                    subjectName: string;
+                                    subjectType: number;
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                }[];
+                                coverImages?: string[];
+                                /** Format: date-time */
+                                createDate?: string;
+                                exhibitId?: string;
+                                exhibitIntro?: string;
+                                exhibitName?: string;
+                                exhibitSubjectType?: number;
+                                exhibitTitle?: string;
+                                nodeId?: number;
+                                onlineStatus?: number;
+                                policies?: {
+                                    fsmDeclarationInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    fsmDescriptionInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    policyId: string;
+                                    policyName: string;
+                                    policyText?: string;
+                                    status: number;
+                                    translateInfo?: {
+                                        audienceInfos: unknown[];
+                                        content: string;
+                                        fsmInfos: unknown[];
+                                    };
+                                }[];
+                                status?: number;
+                                tags?: string[];
+                                /** Format: date-time */
+                                updateDate?: string;
+                                userId?: number;
+                                version?: string;
+                                versionInfo?: {
+                                    articleCustomPropertyDescriptors: {
+                                        candidateItems: string[];
+                                        defaultValue: string;
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        /** @enum {string} */
+                                        type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                    }[];
+                                    articleId: string;
+                                    articleSystemProperty: {
+                                        [key: string]: unknown;
+                                    };
+                                    authTree: {
+                                        articleId: string;
+                                        articleName: string;
+                                        articleType: number;
+                                        deep: number;
+                                        nid: string;
+                                        parentNid: string;
+                                        resourceType: string[];
+                                        version: string;
+                                        versionId: string;
+                                    }[];
+                                    dependencyTree: {
+                                        articleId: string;
+                                        articleName: string;
+                                        articleType: number;
+                                        deep: number;
+                                        nid: string;
+                                        parentNid: string;
+                                        resourceType: string[];
+                                        version: string;
+                                        versionId: string;
+                                        versionRange: string;
+                                    }[];
+                                    exhibitId: string;
+                                    exhibitProperty: {
+                                        [key: string]: unknown;
+                                    };
+                                    exhibitRewriteProperty: {
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        value: string;
+                                    }[];
+                                    version: string;
+                                };
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/exhibits/{nodeId}/test/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look up several exhibits of a test site
+         * @description For logged-in users, with a node of their own.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    articleIds?: string;
+                    exhibitIds?: string;
+                    isLoadResourceDetailInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadVersionProperty?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     projection?: string;
                 };
                 header?: never;

@@ -51,6 +51,8 @@ export interface DependencyNode {
   readonly versionId: string;
   /** Empty for collections. */
   readonly fileSha1: string;
+  /** True for a storage object, whose id and name stand in place of a resource's: only where a node is rehearsed. */
+  readonly isObject?: boolean;
 }
 
 /** A place in an exhibit's auth tree; below it stands what its resource version licenses itself. */

@@ -2,6 +2,7 @@ import { NodeStatus } from '@colophon/model';
 import { eq } from 'drizzle-orm';
 import { findNode, lockOwnNode, type NodeRow } from '#modules/nodes/index.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
+import type { SiteHost } from '#platform/http/origins.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { type Actor, isUser } from '#platform/sessions/actor.ts';
 import { type TestExhibitRow, testExhibits } from './tables.ts';
@@ -52,4 +53,25 @@ export async function lockOwnTestExhibit(
   if (!found) throw new Refusal('test-exhibit.not-found');
   await lockOwnNode(tx, actor, found.nodeId);
   return found;
+}
+
+/** Somebody who asks, and the site that they ask on; none for pages of the platform and programs. */
+interface SiteCaller<Caller extends Actor | null> {
+  readonly actor: Caller;
+  readonly site: SiteHost | null;
+}
+
+/** The caller as rehearsals know them: nobody on the node's real site, whose theme is not to learn of them. */
+export function rehearserOf({ actor, site }: SiteCaller<Actor | null>): Actor | null {
+  return site && !site.isTest ? null : actor;
+}
+
+/**
+ * The node that `actor` rehearses, on its test site or elsewhere.
+ *
+ * @throws Refusal `node.not-found`, `access.not-owner`
+ */
+export async function findRehearsedNode(db: Executor, caller: SiteCaller<Actor>, nodeId: number): Promise<NodeRow> {
+  if (!rehearserOf(caller)) throw new Refusal('access.not-owner');
+  return findOwnNode(db, caller.actor, nodeId);
 }

@@ -4,9 +4,12 @@ import type { Router } from '#platform/http/router.ts';
 import { type AskedMatch, followNode, followWorld, MATCH_QUEUE } from './commands/ask-for-match.ts';
 import { removeTestNode } from './commands/remove-test-node.ts';
 import { runMatch } from './commands/run-match.ts';
+import { openRehearsed } from './open-rehearsed.ts';
 import { concerns, objectKeys, resourceKeys } from './queries/read-keys-of.ts';
 import { registerTestAuthRoutes } from './routes/auths.ts';
 import { registerRuleRoutes } from './routes/rules.ts';
+import { registerSiteAuthRoutes } from './routes/site-auths.ts';
+import { registerSiteExhibitRoutes } from './routes/site-exhibits.ts';
 import { registerTestResourceRoutes } from './routes/test-resources.ts';
 import { registerTreeRoutes } from './routes/trees.ts';
 
@@ -31,4 +34,7 @@ export function registerTestNodes(app: Router): void {
   registerTestResourceRoutes(app);
   registerTreeRoutes(app);
   registerTestAuthRoutes(app);
+  context.providers.add('exhibits.rehearsed', (caller, id) => openRehearsed(context, caller, id));
+  registerSiteExhibitRoutes(app);
+  registerSiteAuthRoutes(app);
 }

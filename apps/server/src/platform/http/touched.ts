@@ -21,6 +21,7 @@ export const touched = {
   payment: 'with a payment that they made or received',
   paymentTrace: 'with a payment that they made or received, operators with any',
   receipt: 'with a contract of which one side is theirs, operators with any',
+  rehearsal: 'with the test site of a node of their own',
   resource: 'with a resource of their own',
   resourceContent: 'with a resource of their own, or one that something of theirs is licensed for',
   session: 'with a session of their own',

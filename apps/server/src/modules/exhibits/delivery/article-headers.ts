@@ -1,7 +1,7 @@
 import { ArticleType } from '@colophon/model';
 import { MAX_PROPERTY_HEADER_BYTES } from '../limits.ts';
-import type { ServedExhibit } from '../queries/served-exhibits.ts';
 import type { DependencyNode } from '../tables.ts';
+import type { DeliveredExhibit } from './delivered-exhibit.ts';
 
 /** The header names of the two generations of calls (specification 06, section 5.1). */
 const NAMES = {
@@ -30,7 +30,7 @@ export type HeaderForm = keyof typeof NAMES;
  * percent-encoded.
  */
 export function articleHeaders(
-  exhibit: ServedExhibit,
+  exhibit: Pick<DeliveredExhibit, 'exhibitId' | 'exhibitName' | 'versionProperty' | 'dependencyTree'>,
   place: DependencyNode,
   form: HeaderForm,
 ): Record<string, string> {
@@ -38,11 +38,11 @@ export function articleHeaders(
   const property = encodeURIComponent(exhibit.versionProperty);
   const subDependencies = exhibit.dependencyTree
     .filter(({ parentNid }) => parentNid === place.nid)
-    .map(({ resourceId, nid, resourceName, resourceType }) => ({
+    .map(({ resourceId, nid, resourceName, resourceType, isObject = false }) => ({
       id: resourceId,
       nid,
       name: resourceName,
-      type: form === 'exhibit' ? ArticleType.resource : 'resource',
+      type: typeOf(form, isObject),
       resourceType,
     }));
   return {
@@ -53,4 +53,9 @@ export function articleHeaders(
     [names.resourceType]: encodeURIComponent(JSON.stringify(place.resourceType)),
     ...(property.length <= MAX_PROPERTY_HEADER_BYTES && { [names.property]: property }),
   };
+}
+
+function typeOf(form: HeaderForm, isObject: boolean): number | string {
+  if (form === 'exhibit') return isObject ? ArticleType.storageObject : ArticleType.resource;
+  return isObject ? 'object' : 'resource';
 }

@@ -6,20 +6,22 @@ import type { Context } from '#platform/context.ts';
 import { Refusal, type RefusalName } from '#platform/refusals/refusal.ts';
 import type { DecisionCaller } from '#platform/sessions/actor.ts';
 import { articleHeaders, type HeaderForm } from './article-headers.ts';
-import { decideArticle, type FoundArticle } from './target.ts';
+import type { DeliveredExhibit } from './delivered-exhibit.ts';
+import type { FoundArticle } from './target.ts';
 
-export interface DeliveryRequest
-  extends DecisionCaller,
-    FoundArticle,
-    Pick<fileDelivery.Delivery, 'disposition' | 'subFilePath'> {
+export interface DeliveryRequest extends DecisionCaller, Pick<fileDelivery.Delivery, 'disposition' | 'subFilePath'> {
+  readonly exhibit: DeliveredExhibit;
+  readonly place: FoundArticle['place'];
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly headers: HeaderForm;
   /** Form of a refusal: an envelope, or the status of a file that may not be had. */
   /** Name of the file; that of the exhibit where absent. */
   readonly name?: string;
-  /** Who may have it, where that is not about the exhibit alone. */
-  readonly decide?: () => Promise<Pick<AuthResult, 'isAuth'>>;
+  /** Tells whether the caller may have it. */
+  readonly decide: () => Promise<Pick<AuthResult, 'isAuth'>>;
+  /** True where a node is rehearsed, which is no use of the work. */
+  readonly isRehearsal?: boolean;
   readonly refusal: Extract<RefusalName, 'authorisation.refused' | 'exhibit.file-refused'>;
 }
 
@@ -33,14 +35,14 @@ export async function deliver(context: Context, delivery: DeliveryRequest): Prom
   const { request, reply, exhibit, place, disposition, subFilePath } = delivery;
   if (place) reply.headers(articleHeaders(exhibit, place, delivery.headers));
   const [decision, file] = await Promise.all([
-    delivery.decide?.() ?? decideArticle(context, delivery, delivery),
+    delivery.decide(),
     place && place.fileSha1 !== exhibit.file?.sha1
       ? fileDelivery.findFileToSend(context, place.fileSha1)
       : exhibit.file,
   ]);
   if (!decision.isAuth) throw new Refusal(delivery.refusal, { data: decision });
   if (!file) throw new Refusal('exhibit.file-unknown');
-  if (!delivery.view && isWhole(delivery))
+  if (!delivery.view && !delivery.isRehearsal && isWhole(delivery))
     countUse(context, (place ?? exhibit.dependencyTree[0]!).versionId, VersionUse.download);
   return fileDelivery.sendArticle(context, request, reply, {
     file,

@@ -108,14 +108,17 @@ export function registerOwnExhibitAuthRoutes(app: Router): void {
         params: ExhibitParams,
         query: ResourceChoice,
       },
-      handler: async (call) =>
-        deliver(context, {
+      handler: async (call) => {
+        const target = reached(await find(call));
+        return deliver(context, {
           ...call,
-          ...reached(await find(call)),
+          ...target,
+          decide: () => decideArticle(context, call, target),
           disposition: 'attachment',
           headers: 'presentable',
           refusal: 'authorisation.refused',
-        }),
+        });
+      },
     });
   }
 

@@ -4,7 +4,7 @@ import type { Call, Router } from '#platform/http/router.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { addFileRoute } from '../delivery/add-file-route.ts';
 import { deliver } from '../delivery/deliver.ts';
-import { recallExhibit } from '../queries/recall-exhibits.ts';
+import { openExhibit } from '../delivery/open-exhibit.ts';
 
 const Place = z.object({
   exhibitId: z.string(),
@@ -39,19 +39,17 @@ export function registerFileRoutes(app: Router): void {
   }
 
   async function send({ params, actor, view, locale, request, reply }: FileCall, subFilePath: string | undefined) {
-    const exhibit = await recallExhibit(context, params.exhibitId);
-    const place =
-      params.nid === undefined
-        ? exhibit?.dependencyTree[0]
-        : exhibit?.dependencyTree.find(({ nid }) => nid === params.nid);
-    if (!exhibit || !place) throw new Refusal('exhibit.file-unknown');
+    const opened = await openExhibit(context, { actor, view, locale, site: request.site }, params.exhibitId);
+    const tree = opened?.exhibit.dependencyTree ?? [];
+    const place = params.nid === undefined ? tree[0] : tree.find(({ nid }) => nid === params.nid);
+    if (!opened || !place) throw new Refusal('exhibit.file-unknown');
     return deliver(context, {
+      ...opened,
       request,
       reply,
       actor,
       view,
       locale,
-      exhibit,
       place,
       subFilePath,
       disposition: 'inline',

@@ -106,15 +106,18 @@ export function registerRuntimeAuthRoutes(app: Router): void {
       touches: 'exhibitContent',
       openToSites: true,
       schema: { summary: 'The file of an exhibit that you may use', params: ExhibitOf, query: ArticleQuery },
-      handler: async (call) =>
-        deliver(context, {
+      handler: async (call) => {
+        const target = reached(await find(call));
+        return deliver(context, {
           ...call,
-          ...reached(await find(call)),
+          ...target,
+          decide: () => decideArticle(context, call, target),
           subFilePath: call.query.subFilePath,
           disposition: 'attachment',
           headers: 'exhibit',
           refusal: 'authorisation.refused',
-        }),
+        });
+      },
     });
   }
 

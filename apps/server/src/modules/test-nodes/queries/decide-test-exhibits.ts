@@ -1,4 +1,4 @@
-import { AuthCode, type AuthType, Defaulter, type Locale } from '@colophon/model';
+import { AuthCode, AuthType, Defaulter, type Locale } from '@colophon/model';
 import {
   type AuthResult,
   type ExhibitFacts,
@@ -34,6 +34,17 @@ export async function decideTestExhibits(
     return toResult(NOBODY, refused(AuthCode.notFound, Defaulter.unknown, { invalidTestResourceIds }), locale);
   const exhibits = asked.testResourceIds.map((id) => found.get(id)!);
   return rehearsals.decideRehearsals(context, exhibits, asked.authType, locale);
+}
+
+/** The decision about one test exhibit, by its node and its resources. */
+export async function decideTestExhibit(
+  context: Context,
+  caller: { actor: Actor | null; locale: Locale },
+  { nodeId, testResourceId }: { nodeId: number; testResourceId: string },
+): Promise<AuthResult> {
+  const asked = { nodeId, testResourceIds: [testResourceId], authType: AuthType.bothSides };
+  const results = await decideTestExhibits(context, caller, asked);
+  return Array.isArray(results) ? results[0]! : results;
 }
 
 const NOBODY = { exhibitId: '', exhibitName: '' } as const;

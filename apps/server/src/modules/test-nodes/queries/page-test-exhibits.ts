@@ -20,8 +20,11 @@ export interface TestExhibitFilter extends TypeFilter {
   readonly limit: number;
   /** 0 offline, 1 online, anything else both. */
   readonly onlineStatus: number;
-  /** Any of them. */
+  /** Names of types, of which any will do. */
+  readonly resourceTypes?: readonly string[] | undefined;
+  /** Any of them, or all. */
   readonly tags?: readonly string[] | undefined;
+  readonly needsAllTags?: boolean;
   /** In name, title or the entity's name; literal, ignoring case. */
   readonly keywords?: string | undefined;
 }
@@ -45,13 +48,15 @@ export async function pageTestExhibits(db: Executor, filter: TestExhibitFilter) 
 }
 
 function conditionsOf(filter: TestExhibitFilter): (SQL | undefined)[] {
-  const { onlineStatus, tags, keywords } = filter;
+  const { onlineStatus, resourceTypes, tags, keywords } = filter;
+  const wanted = tags && sql.param([...tags]);
   return [
     onlineStatus === OnlineStatus.offline || onlineStatus === OnlineStatus.online
       ? eq(table.onlineStatus, onlineStatus)
       : undefined,
     isOfType(filter),
-    tags && sql`${table.tags} && ${sql.param([...tags])}`,
+    resourceTypes && isOf(resourceTypes),
+    tags && (filter.needsAllTags ? sql`${table.tags} @> ${wanted}` : sql`${table.tags} && ${wanted}`),
     keywords
       ? or(
           contains(table.testResourceName, keywords),
@@ -64,12 +69,12 @@ function conditionsOf(filter: TestExhibitFilter): (SQL | undefined)[] {
 
 /** The condition that a test exhibit is of a type. */
 export function isOfType({ resourceType, omitResourceType }: TypeFilter): SQL | undefined {
-  if (resourceType !== undefined) return isOf(resourceType);
-  return omitResourceType === undefined ? undefined : sql`not ${isOf(omitResourceType)}`;
+  if (resourceType !== undefined) return isOf([resourceType]);
+  return omitResourceType === undefined ? undefined : sql`not ${isOf([omitResourceType])}`;
 }
 
-function isOf(name: string): SQL {
-  return sql`${table.resourceTypeCode} = any(array(${typesMeantByName([name])}))`;
+function isOf(names: readonly string[]): SQL {
+  return sql`${table.resourceTypeCode} = any(array(${typesMeantByName([...names])}))`;
 }
 
 export interface TestExhibitKeys {

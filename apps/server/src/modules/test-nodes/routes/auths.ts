@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type AuthResult, AuthResultSchema } from '#modules/authorisation/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { commaList, md5, nodeId, oneOf } from '#platform/http/schemas.ts';
+import { rehearserOf } from '../access.ts';
 import { MAX_DECIDED } from '../limits.ts';
 import { decideTestExhibits } from '../queries/decide-test-exhibits.ts';
 
@@ -22,14 +23,19 @@ export function registerTestAuthRoutes(app: Router): void {
     url: '/v2/auths/exhibits/:nodeId/test/batchAuth/results',
     access: 'visitor',
     touches: 'node',
+    openToSites: true,
     schema: {
       summary: 'Decisions about test exhibits of a node',
       params: z.object({ nodeId }),
       query: z.object({ authType, exhibitIds: testResourceIds }),
       data: z.union([AuthResultSchema, z.array(AuthResultSchema)]),
     },
-    handler: ({ params, query: { exhibitIds, authType }, actor, locale }) =>
-      decideTestExhibits(context, { actor, locale }, { ...params, testResourceIds: exhibitIds, authType }),
+    handler: ({ params, query: { exhibitIds, authType }, actor, locale, request }) =>
+      decideTestExhibits(
+        context,
+        { actor: rehearserOf({ actor, site: request.site }), locale },
+        { ...params, testResourceIds: exhibitIds, authType },
+      ),
   });
 
   app.route({

@@ -5,19 +5,26 @@ export interface Numbered<Entry> {
   readonly below: Numbered<Entry>[];
 }
 
+const NID_LENGTH = 8;
+
 /**
- * Nests places and gives each its id, 8 hexadecimal digits: the root's are the first of the test exhibit's id, those after it count on
- * from there. A place has the same id for as long as the tree is the same.
+ * The id of the place at `index` of a tree, 8 hexadecimal digits: the root's are the first of the test exhibit's id, those after it
+ * count on from there. A place has the same id for as long as the tree is the same.
  */
+export function nidAt(testResourceId: string, index: number): string {
+  const first = Number.parseInt(testResourceId.slice(0, NID_LENGTH), 16);
+  return ((first + index) >>> 0).toString(16).padStart(NID_LENGTH, '0');
+}
+
+/** Nests places and gives each its id. */
 export function nest<Entry extends { readonly deep: number }>(
   entries: readonly Entry[],
   testResourceId: string,
 ): Numbered<Entry>[] {
-  const first = Number.parseInt(testResourceId.slice(0, 8), 16);
   const top: Numbered<Entry>[] = [];
   const path: Numbered<Entry>[] = [];
   for (const [index, entry] of entries.entries()) {
-    const place = { entry, nid: ((first + index) >>> 0).toString(16).padStart(8, '0'), below: [] };
+    const place = { entry, nid: nidAt(testResourceId, index), below: [] };
     path.length = entry.deep - 1;
     (path.at(-1)?.below ?? top).push(place);
     path.push(place);

@@ -1,0 +1,40 @@
+import type { AuthResult } from '#modules/authorisation/index.ts';
+import type { Context } from '#platform/context.ts';
+import type { SiteHost } from '#platform/http/origins.ts';
+import { objectId } from '#platform/http/schemas.ts';
+import type { DecisionCaller } from '#platform/sessions/actor.ts';
+import { decideServed } from '../queries/decide-served.ts';
+import { recallExhibit } from '../queries/recall-exhibits.ts';
+import type { DeliveredExhibit } from './delivered-exhibit.ts';
+
+/** An exhibit whose files are asked for, and who tells whether the caller may have them. */
+export interface OpenedExhibit {
+  readonly exhibit: DeliveredExhibit;
+  readonly decide: () => Promise<AuthResult>;
+  readonly isRehearsal: boolean;
+}
+
+/** Somebody who asks for a file, and the site that they ask on. */
+export interface FileCaller extends DecisionCaller {
+  readonly site: SiteHost | null;
+}
+
+declare module '#platform/providers/providers.ts' {
+  interface ProviderTypes {
+    /** Opens what has another kind of id than exhibits have: an exhibit of a test node. */
+    'exhibits.rehearsed': (caller: FileCaller, id: string) => Promise<OpenedExhibit | null>;
+  }
+}
+
+/** The exhibit with an id, of a node or of its rehearsal; `null` when there is none. */
+export async function openExhibit(context: Context, caller: FileCaller, id: string): Promise<OpenedExhibit | null> {
+  if (objectId.safeParse(id).success) {
+    const exhibit = await recallExhibit(context, id);
+    return exhibit && { exhibit, decide: () => decideServed(context, caller, exhibit), isRehearsal: false };
+  }
+  for (const open of context.providers.all('exhibits.rehearsed')) {
+    const opened = await open(caller, id);
+    if (opened) return opened;
+  }
+  return null;
+}

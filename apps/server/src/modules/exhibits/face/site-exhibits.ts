@@ -1,0 +1,10 @@
+/** Parts that the rehearsal of a node answers as its site does: schemas, deliveries, words about articles. */
+export { articleHeaders } from '../delivery/article-headers.ts';
+export { chooseArticle } from '../delivery/choose-article.ts';
+export { deliver } from '../delivery/deliver.ts';
+export type { DeliveredExhibit } from '../delivery/delivered-exhibit.ts';
+export type { FileCaller, OpenedExhibit } from '../delivery/open-exhibit.ts';
+export { articleStatus, presentArticleDetail } from '../presenters/runtime-exhibit.ts';
+export { badArguments, notFound } from '../queries/decide-served.ts';
+export { DependArticle, DependencyTreeElement, ExhibitInfo, PartialExhibit } from '../schemas/runtime-exhibit.ts';
+export type { DependencyNode } from '../tables.ts';
