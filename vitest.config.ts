@@ -10,6 +10,7 @@ process.env.FUZZ_SEED ??= '2026';
 const SERVER_ALONE = [
   'apps/server/test/client-compatibility*.test.ts',
   'apps/server/test/security.test.ts',
+  'apps/server/src/modules/test-nodes/commands/match-*.test.ts',
   'apps/server/src/platform/blobs/file-blob-store*.test.ts',
 ];
 

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { driverOf, isUnstorableText, type Sql } from '#platform/database/database.ts';
 import { AdvisoryLock } from '#platform/database/locks.ts';
 import { Refusal, type RefusalName } from '#platform/refusals/refusal.ts';
-import { WRITTEN_AT_ONCE } from '../limits.ts';
+import { MAX_MATCH_PLACES, WRITTEN_AT_ONCE } from '../limits.ts';
 import { matchRules, readNames } from '../match/computations.ts';
 import { readWorld } from '../queries/read-world.ts';
 import type { AskedMatch } from './ask-for-match.ts';
@@ -11,7 +11,7 @@ import type { AskedMatch } from './ask-for-match.ts';
 /**
  * Matches a node's rules and stores what comes out in place of what was there, all or nothing. Does nothing when the rules were
  * matched already or another match was asked for, be it before it begins or while it runs. Two of one node follow one another.
- * Where the computation fails, the results from before stay and the rules are marked.
+ * Where the computation fails, be it for want of time or memory, the results from before stay and the rules are marked.
  */
 export async function runMatch(context: Context, match: AskedMatch): Promise<void> {
   try {
@@ -53,8 +53,10 @@ async function matchAndStore(context: Context, { nodeId, revision }: AskedMatch)
       const node = await findNode(tx, { nodeId });
       const named = await readNames({ rules }).catch(failed);
       const { texts, readKeys } = await readWorld(tx, settings, node!, named);
-      const input = { rules, texts, rowsAtOnce: WRITTEN_AT_ONCE };
-      const { rows, outcomes, themeId } = await matchRules(input).catch(failed);
+      const input = { rules, texts, maxPlaces: MAX_MATCH_PLACES, rowsAtOnce: WRITTEN_AT_ONCE };
+      const matched = await matchRules(input).catch(failed);
+      if (!matched) throw new MatchFailure(new Refusal('test-node.trees-too-large'));
+      const { rows, outcomes, themeId } = matched;
 
       // Whoever has changed the rules meanwhile does not wait for results that nobody wants.
       if (!(await isWanted(sql, { nodeId, revision }))) return;

@@ -1,5 +1,15 @@
 /** Work of a thread, so that texts and worlds of any size cannot hold the server. */
-import { type CompileResult, compile, type Locale, match, type Named, namedBy, type Rule } from '@colophon/node-rules';
+import {
+  type CompileResult,
+  compile,
+  type Locale,
+  match,
+  type Named,
+  namedBy,
+  type Outcome,
+  type Rule,
+} from '@colophon/node-rules';
+import { countPlaces } from '../trees/entries.ts';
 import { rowsOf, testResourceIdOf } from './rows.ts';
 import { readTexts, type WorldTexts } from './world-texts.ts';
 
@@ -23,9 +33,22 @@ export function readNames({ rules }: { rules: string }): Named {
   return namedBy(JSON.parse(rules) as Rule[]);
 }
 
-/** Returns what each rule comes to, as JSON. */
-export function tryRules({ rules, texts }: { rules: string; texts: WorldTexts }): string {
-  return JSON.stringify(match(JSON.parse(rules) as Rule[], readTexts(texts).world).rules);
+interface Matching {
+  /** As JSON. */
+  readonly rules: string;
+  readonly texts: WorldTexts;
+  /** The most places that the trees made by the rules may have together. */
+  readonly maxPlaces: number;
+}
+
+/** Returns what each rule comes to, as JSON; `null` when the trees would be larger than allowed. */
+export function tryRules({ rules, texts, maxPlaces }: Matching): string | null {
+  const outcome = match(JSON.parse(rules) as Rule[], readTexts(texts).world);
+  return placesIn(outcome) > maxPlaces ? null : JSON.stringify(outcome.rules);
+}
+
+function placesIn({ testExhibits }: Outcome): number {
+  return countPlaces(testExhibits.flatMap(({ trees }) => trees?.dependencies ?? []));
 }
 
 /** An outcome as it is stored. */
@@ -38,18 +61,17 @@ interface Matched {
   readonly themeId: string;
 }
 
+/** Returns `null` when the trees would be larger than allowed. */
 export function matchRules({
   rules: text,
   texts,
+  maxPlaces,
   rowsAtOnce,
-}: {
-  rules: string;
-  texts: WorldTexts;
-  rowsAtOnce: number;
-}): Matched {
+}: Matching & { rowsAtOnce: number }): Matched | null {
   const rules = JSON.parse(text) as Rule[];
   const read = readTexts(texts);
   const outcome = match(rules, read.world);
+  if (placesIn(outcome) > maxPlaces) return null;
   const rows = rowsOf(texts.nodeId, rules, outcome, read);
   const theme = outcome.activeTheme === null ? null : outcome.testExhibits[outcome.activeTheme]!;
   const lists: string[] = [];

@@ -39,3 +39,20 @@ export function requiredLicences(places: readonly AuthPlace[]): { resourceId: st
   for (const place of places) add(place, '');
   return [...required.values()];
 }
+
+/** Returns how many places some trees have together. Sub-trees that they share are looked at once and counted wherever they stand. */
+export function countPlaces(roots: readonly TreePlace[]): number {
+  const counts = new Map<TreePlace, number>();
+  const count = (place: TreePlace): number => {
+    const known = counts.get(place);
+    if (known !== undefined) return known;
+    const places = 1 + sum(place.dependencies.map(count));
+    counts.set(place, places);
+    return places;
+  };
+  return sum(roots.map(count));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -16,6 +16,12 @@ export const testNodeRefusals = {
     en_US: 'The rules are longer than 1,048,576 characters.',
     zh_CN: '规则文本超过 1,048,576 个字符。',
   },
+  'test-node.trees-too-large': {
+    errCode: 2,
+    en_US:
+      'The dependency trees made by these rules have more than 200,000 places in total. Add or replace fewer exhibits that have many dependencies.',
+    zh_CN: '这些规则生成的依赖树合计超过 200,000 处，请减少添加或替换依赖较多的展品。',
+  },
   'test-exhibit.not-found': {
     errCode: 2,
     en_US: 'There is no such test exhibit.',
