@@ -12,7 +12,7 @@ export const MATCH_IS_DEAD_AFTER_MS = 60_000;
 export const MAX_MATCH_MS = 30_000;
 
 /**
- * Places of all trees that the rules of a node make. In a match sub-trees are shared; what it stores, about 450 bytes a place, is not:
+ * Places of all trees that the rules of a node make, and of those in which they may replace something. In a match sub-trees are shared; what it stores, about 450 bytes a place, is not:
  * 10,000 trees of 5,000 places each would be more than any process has. This many, 20 for each of 10,000 rules, are 90 MB.
  */
 export const MAX_MATCH_PLACES = 200_000;

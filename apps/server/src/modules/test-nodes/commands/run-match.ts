@@ -17,7 +17,7 @@ export async function runMatch(context: Context, match: AskedMatch): Promise<voi
   try {
     await matchAndStore(context, match);
   } catch (error) {
-    const failure = isUnstorableText(error) ? new MatchFailure(error) : error;
+    const failure = error instanceof Refusal || isUnstorableText(error) ? new MatchFailure(error) : error;
     if (!(failure instanceof MatchFailure)) throw error;
     context.log.error({ err: failure.cause, ...match }, 'match failed');
     await context.sql`
@@ -55,7 +55,7 @@ async function matchAndStore(context: Context, { nodeId, revision }: AskedMatch)
       const { texts, readKeys } = await readWorld(tx, settings, node!, named);
       const input = { rules, texts, maxPlaces: MAX_MATCH_PLACES, rowsAtOnce: WRITTEN_AT_ONCE };
       const matched = await matchRules(input).catch(failed);
-      if (!matched) throw new MatchFailure(new Refusal('test-node.trees-too-large'));
+      if (!matched) throw new Refusal('test-node.trees-too-large');
       const { rows, outcomes, themeId } = matched;
 
       // Whoever has changed the rules meanwhile does not wait for results that nobody wants.

@@ -3,8 +3,9 @@ import { type Candidate, type Named, pickVersion, type WorldObject } from '@colo
 import { defaultCover } from '#modules/exhibits/index.ts';
 import type { NodeRow } from '#modules/nodes/index.ts';
 import { driverOf, type Executor, type Sql } from '#platform/database/database.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Settings } from '#platform/settings.ts';
-import { READ_AT_ONCE } from '../limits.ts';
+import { MAX_MATCH_PLACES, READ_AT_ONCE } from '../limits.ts';
 import { nameKey } from '../match/read-keys.ts';
 import type { WorldTexts } from '../match/world-texts.ts';
 
@@ -27,6 +28,8 @@ const ANY_RESOURCE = '0'.repeat(24);
  * Reads what a match of rules that name `named` needs: the node's exhibits, what the rules name, and whatever that is made
  * of, level by level. Statements take some hundred names, ids or exhibits each, so that reading a large world leaves room for
  * others; there are no more of them than that makes.
+ *
+ * @throws Refusal `test-node.trees-too-large` for trees of exhibits in which something may be replaced
  */
 export async function readWorld(db: Executor, settings: Settings, node: NodeRow, named: Named): Promise<WorldWithKeys> {
   const sql = driverOf(db);
@@ -57,10 +60,16 @@ export async function readWorld(db: Executor, settings: Settings, node: NodeRow,
 
 /** The node's exhibits, newest first, with the trees of those that are named. */
 async function readExhibits(sql: Sql, nodeId: number, withTree: readonly string[]): Promise<string[]> {
-  const exhibits = await sql<{ id: string; hasTree: boolean }[]>`
-    select presentable_id as id, lower(presentable_name) in (
-        select lower(name) from unnest(${[...withTree]}::text[]) as name) as "hasTree"
-      from presentables where node_id = ${nodeId} order by created_at desc, presentable_id desc`;
+  const exhibits = await sql<{ id: string; hasTree: boolean; places: number }[]>`
+    select id, "hasTree", case when "hasTree" then (
+        select coalesce(json_array_length(v.dependency_tree), 0) from presentable_versions v
+         where v.presentable_id = id and v.version = exhibit.version) else 0 end as places
+      from (select presentable_id as id, version, created_at, lower(presentable_name) in (
+                select lower(name) from unnest(${[...withTree]}::text[]) as name) as "hasTree"
+              from presentables where node_id = ${nodeId}) as exhibit
+     order by created_at desc, id desc`;
+  const places = exhibits.reduce((sum, exhibit) => sum + exhibit.places, 0);
+  if (places > MAX_MATCH_PLACES) throw new Refusal('test-node.trees-too-large');
   const pages: string[] = [];
   for (const some of chunks(exhibits)) {
     const [page] = await sql<{ text: string }[]>`
