@@ -80,7 +80,7 @@ describe('notices', () => {
     state.exhibits = [THEME];
     state.themeId = THEME_ID;
     const page = await site.open(site.fixture.testSite);
-    expect(await page.getAttribute(notice, 'data-notice')).toBe('NODE_PRIVATE');
+    expect(await page.getAttribute(notice, 'data-notice')).toBe('TEST_NODE');
     state.user = { userId: OWNER_ID, username: 'meilin', displayName: '', headImage: '' };
     await page.reload();
     await page.waitForSelector('#shown');

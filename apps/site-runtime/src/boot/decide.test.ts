@@ -21,7 +21,7 @@ describe('the first row that applies decides', () => {
     ['suspended before private', { status: 10 }, null, false, 'NODE_OFFLINE'],
     ['private to a stranger', { status: 2 }, VISITOR, false, 'NODE_PRIVATE'],
     ['private to its owner', { status: 2 }, OWNER, false, null],
-    ['test site to a stranger', {}, VISITOR, true, 'NODE_PRIVATE'],
+    ['test site to a stranger', {}, VISITOR, true, 'TEST_NODE'],
     ['test site to the owner', {}, OWNER, true, null],
     ['frozen visitor before a missing theme', { nodeThemeId: '' }, { ...VISITOR, status: 1 }, false, 'USER_FREEZED'],
     ['no theme', { nodeThemeId: '' }, null, false, 'THEME_NONE'],

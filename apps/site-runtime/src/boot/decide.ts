@@ -7,6 +7,7 @@ export type NoticeName =
   | 'NODE_FREEZED'
   | 'NODE_OFFLINE'
   | 'NODE_PRIVATE'
+  | 'TEST_NODE'
   | 'USER_FREEZED'
   | 'THEME_NONE'
   | 'THEME_FREEZED';
@@ -26,7 +27,7 @@ export function decideByNode(node: SiteNode | null, user: SiteUser | null, isTes
   if (node.status & NodeStatus.suspended) return { kind: 'notice', name: 'NODE_OFFLINE', detail: node.nodeSuspendInfo };
   const isOwner = user?.userId === node.ownerUserId;
   if ((node.status & NodeStatus.private || isTest) && !isOwner) {
-    return { kind: 'notice', name: 'NODE_PRIVATE', offerLogin: !user };
+    return { kind: 'notice', name: isTest ? 'TEST_NODE' : 'NODE_PRIVATE', offerLogin: !user };
   }
   if (user?.status === UserStatus.frozen) return { kind: 'notice', name: 'USER_FREEZED' };
   if (!(isTest ? node.nodeTestThemeId : node.nodeThemeId)) return { kind: 'notice', name: 'THEME_NONE' };

@@ -12,6 +12,7 @@ export const enUS = {
       text: 'Its owner has paused it for now. Please come back later.',
     },
     NODE_PRIVATE: { title: 'This site is private', text: 'Only its owner can open it.' },
+    TEST_NODE: { title: 'This is a test site', text: 'Only the owner of the node can open it.' },
     USER_FREEZED: { title: 'Your account is frozen', text: 'You can use the site again once the account is restored.' },
     THEME_NONE: { title: 'Nothing to show yet', text: 'The owner of this site has not chosen a theme.' },
     THEME_FREEZED: {

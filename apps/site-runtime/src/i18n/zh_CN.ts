@@ -8,6 +8,7 @@ export const zhCN: Messages = {
     NODE_FREEZED: { title: '站点已被封禁', text: '站点因违反平台规则被平台封禁。' },
     NODE_OFFLINE: { title: '站点暂停访问', text: '节点主已暂停该站点，请稍后再来。' },
     NODE_PRIVATE: { title: '私密站点', text: '该站点仅节点主可以访问。' },
+    TEST_NODE: { title: '这里是测试站点', text: '仅节点主可以访问。' },
     USER_FREEZED: { title: '账号已被冻结', text: '账号恢复后即可继续访问。' },
     THEME_NONE: { title: '站点还没有主题', text: '节点主尚未为该站点选择主题。' },
     THEME_FREEZED: { title: '主题暂不可用', text: '站点使用的主题目前无法使用，需由节点主处理。' },

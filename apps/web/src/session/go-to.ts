@@ -25,6 +25,11 @@ export function testSiteHref(nodeDomain: string): string {
   return siteHref(`${nodeDomain}.t`);
 }
 
+/** Address that opens a page of that site as the user who is logged in here, who is asked once whether the site may know them. */
+export function testSiteEntry(nodeDomain: string, path = '/'): string {
+  return `${appHref('user', '/login')}?goTo=${encodeURIComponent(testSiteHref(nodeDomain) + path)}`;
+}
+
 /** The login (or registration) page as a link that leads back to `path` of this host afterwards. */
 export function loginTarget(path: string, page: '/login' | '/logon' = '/login') {
   const back = originOf('user') ? window.location.origin + path : path;

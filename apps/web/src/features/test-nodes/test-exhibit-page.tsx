@@ -7,7 +7,7 @@ import { type TestExhibit, testLicenceQuery } from '#api/test-nodes/exhibits.ts'
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { ResourceLink } from '#domain/resources/resource-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { testSiteHref } from '#session/go-to.ts';
+import { testSiteEntry } from '#session/go-to.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Page } from '#ui/page.tsx';
 import { MatchFace } from './match-face.tsx';
@@ -38,7 +38,6 @@ export function TestExhibitPage({ exhibit, node, opensContracts }: TestExhibitPa
   const shelf = useTestShelf(nodeId);
   const isTheme = isThemeType(exhibit.resourceType);
   const kind = associatedPresentableId === '' ? originInfo.type : 'exhibit';
-  const site = testSiteHref(node.nodeDomain);
   return (
     <Page
       width="form"
@@ -68,7 +67,7 @@ export function TestExhibitPage({ exhibit, node, opensContracts }: TestExhibitPa
         <Button
           component="a"
           variant="default"
-          href={isTheme ? site : `${site}/${testResourceId}/detail`}
+          href={testSiteEntry(node.nodeDomain, isTheme ? '/' : `/${testResourceId}/detail`)}
           rightSection={<IconExternalLink size={16} aria-hidden="true" />}
         >
           {t('visit')}

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Node } from '#api/nodes/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { testSiteHref } from '#session/go-to.ts';
+import { testSiteEntry, testSiteHref } from '#session/go-to.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -34,7 +34,7 @@ export function TestNodePage({ node, section, actions, children }: TestNodePageP
           <Badge component="span" variant="outline" color="seal">
             {t('test')}
           </Badge>
-          <Anchor href={href} c="dimmed">
+          <Anchor href={testSiteEntry(node.nodeDomain)} c="dimmed">
             {new URL(href).host}
           </Anchor>
           <CopyButton value={href} label={t('copy_address')} />
@@ -52,7 +52,7 @@ export function TestNodePage({ node, section, actions, children }: TestNodePageP
           <Button
             component="a"
             variant="default"
-            href={href}
+            href={testSiteEntry(node.nodeDomain)}
             rightSection={<IconExternalLink size={16} aria-hidden="true" />}
           >
             {t('visit')}

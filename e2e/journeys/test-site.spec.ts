@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+import { MESSAGES } from '../../apps/site-runtime/src/i18n/index.ts';
+import { get, newName, openAccount, post } from '../frame/api.ts';
+import { barriers, pixelsBeyond, settled } from '../frame/findings.ts';
+import { type Journey, LOOKS, site, test } from '../frame/journey.ts';
+import { FREE, openSite } from '../frame/nodes.ts';
+import { offerExhibit } from '../frame/offer.ts';
+
+const DONE = 3;
+
+for (const look of LOOKS) {
+  test(`a test site shows its owner what rules do, and nobody else: ${look.locale}, ${look.viewport.width} px`, async ({
+    startJourney,
+  }) => {
+    const journey = startJourney('test-site', look);
+    const { t } = journey;
+    const words = MESSAGES[look.locale];
+    const owner = await journey.openBrowser();
+    const name = newName('owner');
+    await openAccount(owner.request, name, 'lantern7');
+    const domain = newName('reef').replace('-', '');
+    const nodeId = await openSite(owner.request, domain);
+    const node = { nodeId, nodeName: domain };
+    const kept = await offerExhibit(owner.request, node, { Free: FREE });
+    const hidden = await offerExhibit(owner.request, node, { Free: FREE });
+    const title = newName('night');
+    const rules = `/v2/testNodes/${nodeId}/rules`;
+    await post(owner.request, rules, {
+      testRuleText: `alter ${kept.name} set_title "${title}"\nalter ${hidden.name} hide\n`,
+    });
+    await expect.poll(async () => (await get<{ status: number }>(owner.request, rules)).status).toBe(DONE);
+    const testSite = site(`${domain}.t`);
+
+    await test.step('the owner opens it from the test node, and says once that the site may know them', async () => {
+      await owner.goto(`/node/informal/${nodeId}`);
+      await settled(owner);
+      await owner.getByRole('link', { name: t('testNodes:visit') }).click();
+      await owner.getByRole('button', { name: t('account:continue_as_user', { name }) }).click();
+      await expect(owner).toHaveURL(testSite);
+    });
+
+    await test.step('titles are as rules have them, and what is hidden is not there', async () => {
+      await expect(owner.getByRole('link', { name: title }).first()).toBeVisible();
+      await expect(owner.getByRole('link', { name: hidden.name })).toHaveCount(0);
+      await expect(owner).toHaveTitle(/^\[T\]/);
+      await lookAt(journey, owner);
+      await owner.getByRole('link', { name: title }).first().click();
+      await expect(owner.getByRole('heading', { name: title })).toBeVisible();
+      await expect(owner.getByRole('img', { name: title }).first()).toBeVisible();
+      await lookAt(journey, owner);
+    });
+
+    await test.step('the real site is as it was', async () => {
+      const visitor = await journey.openBrowser();
+      await visitor.goto(site(domain));
+      await expect(visitor.getByRole('link', { name: kept.name }).first()).toBeVisible();
+      await expect(visitor.getByRole('link', { name: hidden.name }).first()).toBeVisible();
+    });
+
+    await test.step('a stranger is told that it is not for them', async () => {
+      const stranger = await journey.openBrowser();
+      await stranger.goto(testSite);
+      await expect(stranger.getByRole('heading', { name: words.notice.TEST_NODE.title })).toBeVisible();
+      await expect(stranger.getByText(title)).toHaveCount(0);
+      await lookAt(journey, stranger);
+    });
+  });
+}
+
+async function lookAt(journey: Journey, page: Page): Promise<void> {
+  await journey.picture(page);
+  expect(await barriers(page)).toEqual([]);
+  expect(await pixelsBeyond(page)).toBe(0);
+}
