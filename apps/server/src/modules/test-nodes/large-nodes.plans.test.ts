@@ -2,13 +2,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { compile, namedBy } from '@colophon/node-rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countStatements } from '#modules/contracts/testing/count-statements.ts';
+import { openNode } from '#modules/exhibits/testing/publish.ts';
 import { findNode } from '#modules/nodes/index.ts';
 import { seedResourceTypes } from '#modules/types/index.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { type WatchedPlans, watchPlans } from '#test/watch-plans.ts';
 import { pageTestExhibits, type TestExhibitFilter } from './queries/page-test-exhibits.ts';
 import { readWorld } from './queries/read-world.ts';
-import { makeLargeNode } from './testing/large-node.ts';
+import { fillNode } from './testing/large-node.ts';
 import { rehearse } from './testing/rehearse.ts';
 
 const EXHIBITS = 4000;
@@ -23,7 +24,8 @@ beforeAll(async () => {
   app = await startTestApp();
   await seedResourceTypes(app.context);
   owner = await app.addUser('mira');
-  nodeId = await makeLargeNode(app, owner, EXHIBITS);
+  nodeId = await openNode(owner, 'large');
+  await fillNode(app.context.sql, { nodeId, owner, exhibits: EXHIBITS });
   watched = await watchPlans(app);
 }, 120_000);
 afterAll(async () => {

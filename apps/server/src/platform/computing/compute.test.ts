@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '../refusals/refusal.ts';
 import { computation, compute } from './compute.ts';
+import { handOver, toBytes, toText } from './hand-over.ts';
 import type * as samples from './testing/samples.ts';
 
 const SAMPLES = new URL('./testing/samples.ts', import.meta.url);
 const double = computation<typeof samples.double>(SAMPLES, 'double');
+const turnAround = computation<typeof samples.turnAround>(SAMPLES, 'turnAround');
 const turnForEver = computation<typeof samples.turnForEver>(SAMPLES, 'turnForEver');
 const fillMemory = computation<typeof samples.fillMemory>(SAMPLES, 'fillMemory');
 const fail = computation<typeof samples.fail>(SAMPLES, 'fail');
@@ -17,6 +19,13 @@ const refusalOf = (answer: Promise<unknown>) =>
 
 test('computes elsewhere', async () => {
   expect(await compute(double, { value: 21 })).toBe(42);
+});
+
+test('bytes change hands', async () => {
+  const bytes = toBytes('abc');
+  const answer = await compute(turnAround, handOver({ bytes }, [bytes]));
+  expect(toText(answer.bytes)).toBe('cba');
+  expect(bytes.byteLength).toBe(0);
 });
 
 test('what never ends is refused, holds nobody, and leaves threads that work', async () => {

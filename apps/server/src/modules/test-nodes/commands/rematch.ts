@@ -27,7 +27,9 @@ export async function rematch(
   });
 }
 
-function isDue({ status, askedAt, updatedAt, matchedAt }: TestNodeRow, now: number, isMandatory: boolean): boolean {
+type MatchTimes = Pick<TestNodeRow, 'status' | 'askedAt' | 'updatedAt' | 'matchedAt'>;
+
+function isDue({ status, askedAt, updatedAt, matchedAt }: MatchTimes, now: number, isMandatory: boolean): boolean {
   if (status === MatchStatus.matching) return now - askedAt.getTime() >= MATCH_IS_DEAD_AFTER_MS;
   if (status !== MatchStatus.done || isMandatory) return true;
   return now - Math.max(updatedAt.getTime(), matchedAt?.getTime() ?? 0) >= MATCH_AGAIN_AFTER_MS;

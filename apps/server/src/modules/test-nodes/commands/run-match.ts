@@ -1,10 +1,12 @@
 import { findNode, setNodeTestTheme } from '#modules/nodes/index.ts';
+import type { Bytes } from '#platform/computing/hand-over.ts';
 import type { Context } from '#platform/context.ts';
 import { driverOf, isUnstorableText, type Sql } from '#platform/database/database.ts';
 import { AdvisoryLock } from '#platform/database/locks.ts';
 import { Refusal, type RefusalName } from '#platform/refusals/refusal.ts';
 import { MAX_MATCH_PLACES, WRITTEN_AT_ONCE } from '../limits.ts';
 import { matchRules, readNames } from '../match/computations.ts';
+import { withWorld } from '../match/world-texts.ts';
 import { readWorld } from '../queries/read-world.ts';
 import type { AskedMatch } from './ask-for-match.ts';
 
@@ -53,7 +55,7 @@ async function matchAndStore(context: Context, { nodeId, revision }: AskedMatch)
       const node = await findNode(tx, { nodeId });
       const named = await readNames({ rules }).catch(failed);
       const { texts, readKeys } = await readWorld(tx, settings, node!, named);
-      const input = { rules, texts, maxPlaces: MAX_MATCH_PLACES, rowsAtOnce: WRITTEN_AT_ONCE };
+      const input = withWorld({ rules, maxPlaces: MAX_MATCH_PLACES, rowsAtOnce: WRITTEN_AT_ONCE }, texts);
       const matched = await matchRules(input).catch(failed);
       if (!matched) throw new Refusal('test-node.trees-too-large');
       const { rows, outcomes, themeId } = matched;
@@ -98,7 +100,7 @@ function failed(cause: unknown): never {
 /** Writes rows as a match made them. Contracts that were chosen for a test exhibit stand in place of those of its exhibit. */
 async function writeRows(
   sql: Sql,
-  { nodeId, revision, rows, now }: AskedMatch & { rows: string; now: Date },
+  { nodeId, revision, rows, now }: AskedMatch & { rows: Bytes; now: Date },
 ): Promise<void> {
   await sql`
     insert into test_exhibits as former (test_resource_id, node_id, position, test_resource_name, presentable_id, entity_type,

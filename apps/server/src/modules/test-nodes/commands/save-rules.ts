@@ -7,7 +7,7 @@ import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { MAX_RULE_TEXT_LENGTH } from '../limits.ts';
 import { compileText } from '../match/computations.ts';
-import { type TestNodeRow, testNodes } from '../tables.ts';
+import { testNodes } from '../tables.ts';
 import { askForMatch } from './ask-for-match.ts';
 
 export interface RulesChange {
@@ -30,8 +30,8 @@ export async function saveRules(
   context: Context,
   { actor, locale }: { actor: Actor; locale: Locale },
   change: RulesChange,
-): Promise<TestNodeRow> {
-  return context.db.transaction(async (tx) => {
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
     const { nodeId } = await lockOwnNode(tx, actor, change.nodeId);
     const stored = await findTestNode(tx, nodeId);
     const former = stored?.ruleText ?? '';
@@ -40,13 +40,16 @@ export async function saveRules(
       throw new Refusal('test-node.rules-changed', { data: { ruleText: former, updateDate } });
     }
     await storeRules(tx, context, { nodeId, ruleText: textAfter(former, change), locale });
-    return (await findTestNode(tx, nodeId))!;
   });
 }
 
-/** The node's rules, or `null` while it has never had any. */
-export async function findTestNode(tx: Transaction, nodeId: number): Promise<TestNodeRow | null> {
-  const [found] = await tx.select().from(testNodes).where(eq(testNodes.nodeId, nodeId));
+/** The node's text and how far it is matched, or `null` while it has never had any. */
+export async function findTestNode(tx: Transaction, nodeId: number) {
+  const { ruleText, status, askedAt, matchedAt, updatedAt } = testNodes;
+  const [found] = await tx
+    .select({ ruleText, status, askedAt, matchedAt, updatedAt })
+    .from(testNodes)
+    .where(eq(testNodes.nodeId, nodeId));
   return found ?? null;
 }
 

@@ -9,6 +9,7 @@ import {
   type Outcome,
   type Rule,
 } from '@colophon/node-rules';
+import { type Bytes, handOver, toBytes } from '#platform/computing/hand-over.ts';
 import { countPlaces } from '../trees/entries.ts';
 import { rowsOf, testResourceIdOf } from './rows.ts';
 import { readTexts, type WorldTexts } from './world-texts.ts';
@@ -54,9 +55,9 @@ function placesIn({ testExhibits }: Outcome): number {
 /** An outcome as it is stored. */
 interface Matched {
   /** JSON of the outcomes of rules. */
-  readonly outcomes: string;
+  readonly outcomes: Bytes;
   /** Lists of rows as JSON, each for one statement. */
-  readonly rows: readonly string[];
+  readonly rows: readonly Bytes[];
   /** Empty for none. */
   readonly themeId: string;
 }
@@ -74,12 +75,10 @@ export function matchRules({
   if (placesIn(outcome) > maxPlaces) return null;
   const rows = rowsOf(texts.nodeId, rules, outcome, read);
   const theme = outcome.activeTheme === null ? null : outcome.testExhibits[outcome.activeTheme]!;
-  const lists: string[] = [];
+  const lists: Bytes[] = [];
   for (let first = 0; first < rows.length; first += rowsAtOnce)
-    lists.push(JSON.stringify(rows.slice(first, first + rowsAtOnce)));
-  return {
-    outcomes: JSON.stringify(outcome.rules),
-    rows: lists,
-    themeId: theme ? testResourceIdOf(texts.nodeId, theme) : '',
-  };
+    lists.push(toBytes(JSON.stringify(rows.slice(first, first + rowsAtOnce))));
+  const outcomes = toBytes(JSON.stringify(outcome.rules));
+  const themeId = theme ? testResourceIdOf(texts.nodeId, theme) : '';
+  return handOver({ outcomes, rows: lists, themeId }, [outcomes, ...lists]);
 }

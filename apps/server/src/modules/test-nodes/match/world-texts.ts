@@ -1,9 +1,10 @@
 import { isThemeType } from '@colophon/model';
 import type { TreePlace, World, WorldExhibit, WorldObject, WorldResource, WorldVersion } from '@colophon/node-rules';
+import { type Bytes, handOver, toText } from '#platform/computing/hand-over.ts';
 
 /**
- * The world of a match as PostgreSQL writes it: lists of JSON, so that the thread that matches reads them and the server only
- * hands them on.
+ * The world of a match as PostgreSQL writes it: lists of JSON in UTF-8, so that the thread that matches reads them and the server
+ * only hands them on.
  */
 export interface WorldTexts {
   readonly nodeId: number;
@@ -11,10 +12,10 @@ export interface WorldTexts {
   readonly activeThemeId: string;
   readonly defaultCover: string;
   /** Lists of `ExhibitText`, newest first. */
-  readonly exhibits: readonly string[];
-  readonly resources: readonly string[];
-  readonly versions: readonly string[];
-  readonly objects: readonly string[];
+  readonly exhibits: readonly Bytes[];
+  readonly resources: readonly Bytes[];
+  readonly versions: readonly Bytes[];
+  readonly objects: readonly Bytes[];
 }
 
 interface OfType {
@@ -83,8 +84,14 @@ export function readTexts(texts: WorldTexts): ReadWorld {
   return { world, typeCodes, names };
 }
 
-function list<Entry>(texts: readonly string[]): Entry[] {
-  return texts.flatMap((text) => JSON.parse(text) as Entry[]);
+function list<Entry>(texts: readonly Bytes[]): Entry[] {
+  return texts.flatMap((text) => JSON.parse(toText(text)) as Entry[]);
+}
+
+/** Puts a world to what is sent to a thread; it is given away. */
+export function withWorld<Input extends object>(input: Input, texts: WorldTexts): Input & { texts: WorldTexts } {
+  const { exhibits, resources, versions, objects } = texts;
+  return handOver({ ...input, texts }, [...exhibits, ...resources, ...versions, ...objects]);
 }
 
 function isTheme({ resourceType, resourceTypeCode }: OfType): boolean {

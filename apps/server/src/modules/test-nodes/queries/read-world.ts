@@ -2,6 +2,7 @@ import { BucketType, ContractStatus, PartyIdentity, ResourceStatus, SubjectType 
 import { type Candidate, type Named, pickVersion, type WorldObject } from '@colophon/node-rules';
 import { defaultCover } from '#modules/exhibits/index.ts';
 import type { NodeRow } from '#modules/nodes/index.ts';
+import { type Bytes, toBytes } from '#platform/computing/hand-over.ts';
 import { driverOf, type Executor, type Sql } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Settings } from '#platform/settings.ts';
@@ -59,7 +60,7 @@ export async function readWorld(db: Executor, settings: Settings, node: NodeRow,
 }
 
 /** The node's exhibits, newest first, with the trees of those that are named. */
-async function readExhibits(sql: Sql, nodeId: number, withTree: readonly string[]): Promise<string[]> {
+async function readExhibits(sql: Sql, nodeId: number, withTree: readonly string[]): Promise<Bytes[]> {
   const exhibits = await sql<{ id: string; hasTree: boolean; places: number }[]>`
     select id, "hasTree", case when "hasTree" then (
         select coalesce(json_array_length(v.dependency_tree), 0) from presentable_versions v
@@ -70,7 +71,7 @@ async function readExhibits(sql: Sql, nodeId: number, withTree: readonly string[
      order by created_at desc, id desc`;
   const places = exhibits.reduce((sum, exhibit) => sum + exhibit.places, 0);
   if (places > MAX_MATCH_PLACES) throw new Refusal('test-node.trees-too-large');
-  const pages: string[] = [];
+  const pages: Bytes[] = [];
   for (const some of chunks(exhibits)) {
     const [page] = await sql<{ text: string }[]>`
       select json_agg(json_build_object(
@@ -90,7 +91,7 @@ async function readExhibits(sql: Sql, nodeId: number, withTree: readonly string[
           with ordinality as wanted (id, has_tree, place)
         join presentables p on p.presentable_id = wanted.id
         join presentable_versions v on v.presentable_id = p.presentable_id and v.version = p.version`;
-    pages.push(page!.text);
+    pages.push(toBytes(page!.text));
   }
   return pages;
 }
@@ -267,7 +268,7 @@ function createLibrary(sql: Sql, settings: Settings, { nodeId, ownerUserId }: No
 
     read() {
       const textsOf = (rows: ReadonlyMap<string, { readonly text: string }>) =>
-        [...chunks([...rows.values()])].map((some) => `[${some.map(({ text }) => text).join()}]`);
+        [...chunks([...rows.values()])].map((some) => toBytes(`[${some.map(({ text }) => text).join()}]`));
       return {
         resources: textsOf(resources),
         versions: textsOf(versions),

@@ -5,6 +5,7 @@ import { Refusal } from '#platform/refusals/refusal.ts';
 import { compileRules } from '../commands/save-rules.ts';
 import { MAX_MATCH_PLACES } from '../limits.ts';
 import { readNames, tryRules } from '../match/computations.ts';
+import { withWorld } from '../match/world-texts.ts';
 import { presentTriedRule } from '../presenters/rules.ts';
 import { readWorld } from './read-world.ts';
 
@@ -16,7 +17,7 @@ import { readWorld } from './read-world.ts';
 export async function tryText({ db, settings }: Context, node: NodeRow, text: string, locale: Locale) {
   const { rules } = await compileRules(text, locale);
   const { texts } = await readWorld(db, settings, node, await readNames({ rules }));
-  const tried = await tryRules({ rules, texts, maxPlaces: MAX_MATCH_PLACES });
+  const tried = await tryRules(withWorld({ rules, maxPlaces: MAX_MATCH_PLACES }, texts));
   if (tried === null) throw new Refusal('test-node.trees-too-large');
   const outcomes = JSON.parse(tried) as readonly RuleOutcome[];
   const compiled = JSON.parse(rules) as readonly Rule[];

@@ -1,3 +1,5 @@
+import { type Bytes, handOver } from '../hand-over.ts';
+
 export function double({ value }: { value: number }): number {
   return 2 * value;
 }
@@ -13,4 +15,9 @@ export function fillMemory(_: object): never {
 
 export function fail(_: object): never {
   throw new Error('broken');
+}
+
+export function turnAround({ bytes }: { bytes: Bytes }): { bytes: Bytes } {
+  const turned: Bytes = bytes.toReversed();
+  return handOver({ bytes: turned }, [turned]);
 }
