@@ -20,6 +20,7 @@ export const PARTS = [
   'ledger',
   'contracts',
   'sites',
+  'test-nodes',
 ] as const;
 export type Part = (typeof PARTS)[number];
 

@@ -23,12 +23,13 @@ import { report } from './report.ts';
 import { measureSearches } from './searches.ts';
 import { measureSites } from './sites/sites.ts';
 import { measureStorage } from './storage/storage.ts';
+import { measureTestNodes } from './test-nodes/test-nodes.ts';
 import { measureTimers } from './timers.ts';
 import { withBrowser } from './with-browser.ts';
 
 const FLOOR = fileURLToPath(new URL('floor.ts', import.meta.url));
 /** Parts that start what they need by themselves. */
-const OWN_INSTALLATION: readonly Part[] = ['storage', 'languages', 'ledger', 'contracts', 'sites'];
+const OWN_INSTALLATION: readonly Part[] = ['storage', 'languages', 'ledger', 'contracts', 'sites', 'test-nodes'];
 const MB = 1024 * 1024;
 
 async function bench(options: Options): Promise<{ loads: LoadResult[]; goals: Goal[] }> {
@@ -146,6 +147,10 @@ try {
   if (options.parts.has('sites')) {
     await undoAll();
     goals.push(...(await measureSites(options)));
+  }
+  if (options.parts.has('test-nodes')) {
+    await undoAll();
+    goals.push(...(await measureTestNodes(options)));
   }
   await report(options, loads, goals);
   if (goals.some(isMissed)) process.exitCode = 1;
