@@ -6,6 +6,7 @@ import { exhibitsList, type ListedExhibit } from '#api/exhibits/queries.ts';
 import { useWrite } from '#api/mutation.ts';
 import { usePagedList } from '#api/paged.ts';
 import { coverOf } from '#api/resources/cover-of.ts';
+import listStyles from '#domain/exhibit-lists/exhibit-lists.module.css';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Cover } from '#ui/cover.tsx';
@@ -14,7 +15,6 @@ import { ListFaces } from '#ui/list-faces.tsx';
 import { MoveButtons } from '#ui/move-buttons.tsx';
 import { Sortable, useSortableRow } from '#ui/sortable.tsx';
 import styles from './arranged-exhibits.module.css';
-import listStyles from './exhibit-list.module.css';
 
 interface ArrangedExhibitsProps {
   nodeId: number;

@@ -9,6 +9,7 @@ import { usePagedList } from '#api/paged.ts';
 import { coverOf } from '#api/resources/cover-of.ts';
 import { FollowButton } from '#domain/collection-items/follow-button.tsx';
 import { SampleSign } from '#domain/collection-items/sample-sign.tsx';
+import styles from '#domain/exhibit-lists/exhibit-lists.module.css';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
@@ -19,7 +20,6 @@ import { ListFaces } from '#ui/list-faces.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { Time } from '#ui/time.tsx';
 import { toast } from '#ui/toast.ts';
-import styles from './exhibit-list.module.css';
 import pageStyles from './exhibit-page.module.css';
 
 const ORDERS = {

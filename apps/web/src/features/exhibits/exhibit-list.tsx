@@ -1,11 +1,12 @@
 import { OnlineStatus, PolicyStatus } from '@colophon/model';
-import { Anchor, Button, Group, NativeSelect, Switch } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Anchor, Button, Group, Switch } from '@mantine/core';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { exhibitsList, type ListedExhibit } from '#api/exhibits/queries.ts';
 import { usePagedList } from '#api/paged.ts';
 import { coverOf } from '#api/resources/cover-of.ts';
-import { typeChoicesQuery } from '#api/types/filters.ts';
+import styles from '#domain/exhibit-lists/exhibit-lists.module.css';
+import { type Shelf, ShelfFilter } from '#domain/exhibit-lists/shelf-filter.tsx';
+import { TypeChoice } from '#domain/exhibit-lists/type-choice.tsx';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
@@ -20,7 +21,6 @@ import { Selectable } from '#ui/selection-bar.tsx';
 import { useSelection } from '#ui/use-selection.ts';
 import { ArrangedExhibits } from './arranged-exhibits.tsx';
 import { BatchBar } from './batch-bar.tsx';
-import styles from './exhibit-list.module.css';
 import { exhibitPath } from './exhibit-path.ts';
 import { type ChecklistNode, NodeChecklist } from './node-checklist.tsx';
 import { RemedyLink } from './remedy-link.tsx';
@@ -31,7 +31,7 @@ export interface ExhibitListFilter {
   keywords?: string;
   /** Code of a resource type. */
   type?: string;
-  online?: 'on' | 'off';
+  online?: Shelf;
 }
 
 const PickWorksDrawer = lazy(async () => ({
@@ -129,20 +129,8 @@ export function ExhibitList({ node, filter, onFilter, addPolicy }: ExhibitListPr
             value={keywords ?? ''}
             onSearch={(text) => onFilter({ ...filter, keywords: text || undefined })}
           />
-          <TypeFilter value={type} onChange={(code) => onFilter({ ...filter, type: code })} />
-          <NativeSelect
-            aria-label={t('filter_online')}
-            value={online ?? ''}
-            onChange={(event) => {
-              const value = event.currentTarget.value;
-              onFilter({ ...filter, online: value === 'on' || value === 'off' ? value : undefined });
-            }}
-            data={[
-              { value: '', label: t('online_all') },
-              { value: 'on', label: t('online_on') },
-              { value: 'off', label: t('online_off') },
-            ]}
-          />
+          <TypeChoice value={type} onChange={(code) => onFilter({ ...filter, type: code })} />
+          <ShelfFilter value={online} onChange={(shelf) => onFilter({ ...filter, online: shelf })} />
         </div>
       )}
       {isBatch && !isEmpty && (
@@ -254,27 +242,5 @@ export function ShelfSwitch({ exhibit, shelf }: ShelfSwitchProps) {
         onChange={() => (isOn ? shelf.takeOff(presentableId) : shelf.putOn(presentableId))}
       />
     </ReasonedField>
-  );
-}
-
-interface TypeFilterProps {
-  value: string | undefined;
-  onChange: (code: string | undefined) => void;
-}
-
-function TypeFilter({ value, onChange }: TypeFilterProps) {
-  const { t } = useTranslation('exhibits');
-  const typeWords = useTypeWords();
-  const { data: choices = [] } = useQuery(typeChoicesQuery);
-  return (
-    <NativeSelect
-      aria-label={t('filter_type')}
-      value={value ?? ''}
-      onChange={(event) => onChange(event.currentTarget.value || undefined)}
-      data={[
-        { value: '', label: t('type_all') },
-        ...choices.map(({ code, chain }) => ({ value: code, label: typeWords(chain) })),
-      ]}
-    />
   );
 }

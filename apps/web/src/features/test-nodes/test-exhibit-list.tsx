@@ -1,10 +1,11 @@
-import { Anchor, Badge, Button, Group, NativeSelect, Switch } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Anchor, Badge, Button, Group, Switch } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { usePagedList } from '#api/paged.ts';
 import { coverOf } from '#api/resources/cover-of.ts';
 import { type ListedTestExhibit, testExhibitsList } from '#api/test-nodes/exhibits.ts';
-import { typeChoicesQuery } from '#api/types/filters.ts';
+import lists from '#domain/exhibit-lists/exhibit-lists.module.css';
+import { type Shelf, ShelfFilter } from '#domain/exhibit-lists/shelf-filter.tsx';
+import { TypeChoice } from '#domain/exhibit-lists/type-choice.tsx';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
@@ -16,14 +17,13 @@ import { SearchInput } from '#ui/search-input.tsx';
 import { differenceOf } from './compare.ts';
 import { RuleSigns } from './rule-signs.tsx';
 import { ShelfControl } from './shelf-control.tsx';
-import styles from './test-nodes.module.css';
 import { useTestShelf } from './use-test-shelf.tsx';
 
 export interface TestExhibitListFilter {
   keywords?: string;
   /** Code of a resource type. */
   type?: string;
-  online?: 'on' | 'off';
+  online?: Shelf;
 }
 
 const AddDrawer = lazy(async () => ({ default: (await import('./add-drawer.tsx')).AddDrawer }));
@@ -91,7 +91,7 @@ export function TestExhibitList({ nodeId, shows, filter, onFilter }: TestExhibit
   ];
   return (
     <section aria-labelledby="test-exhibits">
-      <div className={styles.head}>
+      <div className={lists.head}>
         <h2 id="test-exhibits">
           {list.state === 'loaded'
             ? t(isThemes ? 'themes_count' : 'exhibits_count', { count: list.totalItem })
@@ -119,7 +119,7 @@ export function TestExhibitList({ nodeId, shows, filter, onFilter }: TestExhibit
         </Group>
       </div>
       {!isEmpty && (
-        <div className={styles.filters} data-few={isThemes || undefined}>
+        <div className={lists.filters} data-few={isThemes || undefined}>
           <SearchInput
             label={t('search')}
             value={keywords ?? ''}
@@ -127,20 +127,8 @@ export function TestExhibitList({ nodeId, shows, filter, onFilter }: TestExhibit
           />
           {!isThemes && (
             <>
-              <TypeFilter value={type} onChange={(code) => onFilter({ ...filter, type: code })} />
-              <NativeSelect
-                aria-label={t('filter_online')}
-                value={online ?? ''}
-                onChange={(event) => {
-                  const { value } = event.currentTarget;
-                  onFilter({ ...filter, online: value === 'on' || value === 'off' ? value : undefined });
-                }}
-                data={[
-                  { value: '', label: t('online_all') },
-                  { value: 'on', label: t('online_on') },
-                  { value: 'off', label: t('online_off') },
-                ]}
-              />
+              <TypeChoice value={type} onChange={(code) => onFilter({ ...filter, type: code })} />
+              <ShelfFilter value={online} onChange={(shelf) => onFilter({ ...filter, online: shelf })} />
             </>
           )}
         </div>
@@ -178,11 +166,11 @@ function ExhibitName({ exhibit }: { exhibit: ListedTestExhibit }) {
   const { title } = stateInfo.titleInfo;
   const kind = associatedPresentableId === '' ? originInfo.type : 'exhibit';
   return (
-    <div className={styles.exhibit}>
-      <div className={styles.cover}>
+    <div className={lists.exhibit}>
+      <div className={lists.cover}>
         <Cover src={coverOf({ resourceId: originInfo.id, coverImages: stateInfo.coverInfo.coverImages })} />
       </div>
-      <div className={styles.names}>
+      <div className={lists.names}>
         <Anchor
           component={AppLink}
           app="console"
@@ -193,7 +181,7 @@ function ExhibitName({ exhibit }: { exhibit: ListedTestExhibit }) {
         >
           {title}
         </Anchor>
-        {testResourceName !== title && <div className={styles.name}>{testResourceName}</div>}
+        {testResourceName !== title && <div className={lists.name}>{testResourceName}</div>}
         <Group gap="xs" mt={4}>
           <Badge variant="outline" color="ink" size="sm">
             {t(`kind_${kind}`)}
@@ -214,7 +202,7 @@ function LicenceSign({ licence }: Pick<ListedTestExhibit, 'licence'>) {
       <Badge variant="light" color="danger">
         {t('not_licensed')}
       </Badge>
-      <div className={styles.name}>{licence.error}</div>
+      <div className={lists.name}>{licence.error}</div>
     </>
   );
 }
@@ -230,7 +218,7 @@ function DifferenceSign({ exhibit }: { exhibit: ListedTestExhibit }) {
       <Badge variant="light" color={differenceColors[kind]}>
         {t(`difference_${kind}`)}
       </Badge>
-      {parts.length > 0 && <div className={styles.name}>{parts.map((part) => t(`part_${part}`)).join(t('and'))}</div>}
+      {parts.length > 0 && <div className={lists.name}>{parts.map((part) => t(`part_${part}`)).join(t('and'))}</div>}
       {kind === 'changed' && (
         <Anchor
           component={AppLink}
@@ -280,27 +268,5 @@ function RowActions({
         </Button>
       )}
     </Group>
-  );
-}
-
-interface TypeFilterProps {
-  value: string | undefined;
-  onChange: (code: string | undefined) => void;
-}
-
-function TypeFilter({ value, onChange }: TypeFilterProps) {
-  const { t } = useTranslation('testNodes');
-  const typeWords = useTypeWords();
-  const { data: choices = [] } = useQuery(typeChoicesQuery);
-  return (
-    <NativeSelect
-      aria-label={t('filter_type')}
-      value={value ?? ''}
-      onChange={(event) => onChange(event.currentTarget.value || undefined)}
-      data={[
-        { value: '', label: t('type_all') },
-        ...choices.map(({ code, chain }) => ({ value: code, label: typeWords(chain) })),
-      ]}
-    />
   );
 }

@@ -1,6 +1,4 @@
-import { compile } from '@colophon/node-rules';
-import { Button, Group, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
@@ -8,7 +6,7 @@ import { rereadResults, rulesQuery, saveRules } from '#api/test-nodes/rules.ts';
 import { isRefusal } from '#failures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { RuleChange } from './rule-changes.ts';
-import { DifferencesView } from './rules/differences-view.tsx';
+import { DifferencesModal } from './rules/differences-modal.tsx';
 
 interface Conflict {
   change: RuleChange;
@@ -81,21 +79,15 @@ interface ConflictDialogProps {
 
 /** The rules were stored by another window: shows what the change would do to those, and asks. */
 function ConflictDialog({ stored, text, isSaving, onReload, onSave }: ConflictDialogProps) {
-  const { t } = useTranslation(['testNodes', 'ui']);
-  const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
-  const read = (whole: string) => ({ text: whole, rules: compile(whole).rules ?? [] });
+  const { t } = useTranslation('testNodes');
   return (
-    <Modal
-      opened
-      onClose={onReload}
+    <DifferencesModal
       title={t('conflict')}
-      size="70rem"
-      fullScreen={isNarrow}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
+      before={stored}
+      after={text}
+      onClose={onReload}
+      intro={<p>{t('conflict_text')}</p>}
     >
-      <p>{t('conflict_text')}</p>
-      <DifferencesView before={read(stored)} after={read(text)} />
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onReload} data-autofocus>
           {t('conflict_reload')}
@@ -104,6 +96,6 @@ function ConflictDialog({ stored, text, isSaving, onReload, onSave }: ConflictDi
           {t('conflict_save')}
         </Button>
       </Group>
-    </Modal>
+    </DifferencesModal>
   );
 }

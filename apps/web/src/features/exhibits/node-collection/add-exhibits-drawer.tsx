@@ -5,6 +5,7 @@ import { type Addable, addableExhibits, addNodeItems } from '#api/exhibits/node-
 import { useWrite } from '#api/mutation.ts';
 import { usePagedList } from '#api/paged.ts';
 import { coverOf } from '#api/resources/cover-of.ts';
+import listStyles from '#domain/exhibit-lists/exhibit-lists.module.css';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { compareNaturally } from '#natural-order.ts';
@@ -17,7 +18,6 @@ import { SearchInput } from '#ui/search-input.tsx';
 import { SelectAll } from '#ui/select-all.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { toast } from '#ui/toast.ts';
-import listStyles from '../exhibit-list.module.css';
 import styles from './node-collection.module.css';
 
 interface AddExhibitsDrawerProps {

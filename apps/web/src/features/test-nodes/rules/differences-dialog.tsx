@@ -1,10 +1,9 @@
 import { compile } from '@colophon/node-rules';
-import { Alert, Button, Group, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Alert, Button, Group } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import styles from './differences.module.css';
-import { DifferencesView } from './differences-view.tsx';
+import { DifferencesModal } from './differences-modal.tsx';
 
 interface DifferencesDialogProps {
   savedText: string;
@@ -18,38 +17,31 @@ interface DifferencesDialogProps {
 
 /** Shows what saving would change, and saves. */
 export function DifferencesDialog({ savedText, text, isSaving, effects, onSave, onBack }: DifferencesDialogProps) {
-  const { t } = useTranslation(['mappingRules', 'ui']);
-  const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
-  const before = useMemo(() => ({ text: savedText, rules: compile(savedText).rules ?? [] }), [savedText]);
-  const after = useMemo(() => {
-    const { rules = [], unparsed } = compile(text);
-    return { text, rules, unparsed };
-  }, [text]);
+  const { t } = useTranslation('mappingRules');
+  const unparsed = useMemo(() => compile(text).unparsed, [text]);
   return (
-    <Modal
-      opened
-      onClose={onBack}
+    <DifferencesModal
       title={t('differences')}
-      size="70rem"
-      fullScreen={isNarrow}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
+      before={savedText}
+      after={text}
+      onClose={onBack}
+      intro={
+        unparsed && (
+          <Alert color="warning" mb="md">
+            {t('ignored_from', { line: unparsed.line })}
+          </Alert>
+        )
+      }
     >
-      {after.unparsed && (
-        <Alert color="warning" mb="md">
-          {t('ignored_from', { line: after.unparsed.line })}
-        </Alert>
-      )}
-      <DifferencesView before={before} after={after} />
       {effects}
       <Group justify="flex-end" className={styles.buttons}>
         <Button variant="default" onClick={onBack}>
           {t('back')}
         </Button>
         <Button onClick={onSave} loading={isSaving} data-autofocus>
-          {t(after.unparsed ? 'save_anyway' : 'save')}
+          {t(unparsed ? 'save_anyway' : 'save')}
         </Button>
       </Group>
-    </Modal>
+    </DifferencesModal>
   );
 }

@@ -10,7 +10,10 @@ import { useMatch } from '#features/test-nodes/use-match.ts';
 import { oneOf, searchParams, someOf, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_console/node/informal/$nodeID')({
-  staticData: { access: 'user', texts: ['testNodes', 'mappingRules', 'codeEditor', 'dependencies', 'types'] },
+  staticData: {
+    access: 'user',
+    texts: ['testNodes', 'exhibits', 'mappingRules', 'codeEditor', 'dependencies', 'types'],
+  },
   validateSearch: searchParams({
     showPage: oneOf('exhibit', 'theme', 'mappingRule'),
     keywords: text,
