@@ -26,10 +26,19 @@ export function insertRule(text: string, index: number, rule: RuleDraft): Edit[]
 
 /** Puts another rule in the place of the one at `index`. */
 export function replaceRule(text: string, index: number, rule: RuleDraft): Edit[] {
-  const { offset, end } = at(readRules(text), index);
-  const isLineEndMissing = rule.operation === 'comment' && text[end] !== '\n';
-  const gap = isLineEndMissing ? '\n' : gapBehind(text, end);
-  return [{ offset, length: end - offset, text: gapBefore(text, offset) + printRule(rule) + gap }];
+  return replaceRules(text, new Map([[index, rule]]));
+}
+
+/** Puts other rules in the places of several, each as `replaceRule` does; by place. */
+export function replaceRules(text: string, drafts: ReadonlyMap<number, RuleDraft>): Edit[] {
+  const rules = readRules(text);
+  const replaced = [...drafts].sort(([one], [other]) => one - other);
+  return replaced.map(([index, rule]) => {
+    const { offset, end } = at(rules, index);
+    const isLineEndMissing = rule.operation === 'comment' && text[end] !== '\n';
+    const gap = isLineEndMissing ? '\n' : gapBehind(text, end);
+    return { offset, length: end - offset, text: gapBefore(text, offset) + printRule(rule) + gap };
+  });
 }
 
 /** Takes out the rule at `index`, and its lines if nothing else is on them. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { BlobStore } from './blobs/blob-store.ts';
 import type { Clock } from './clock.ts';
-import type { Database, Sql } from './database/database.ts';
+import { type Database, driverOf, type Sql, type Transaction } from './database/database.ts';
 import type { TextRecords } from './dns/text-records.ts';
 import type { Events } from './events/events.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -34,4 +34,9 @@ export interface Context {
   readonly receiptKey: string;
   readonly clock: Clock;
   readonly log: Logger;
+}
+
+/** The context of commands that are part of a transaction: each becomes a step of it, undone with it. */
+export function within(context: Context, tx: Transaction): Context {
+  return { ...context, db: tx, sql: driverOf(tx) };
 }

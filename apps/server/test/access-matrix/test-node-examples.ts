@@ -25,6 +25,17 @@ const isRefused: Example['hidden'] = ({ data }) => (data as { authCode?: number 
 
 /** Rules of test nodes, and what they come to. */
 export const testNodeExamples: Examples = {
+  // Before the rules change, which are matched.
+  [`GET ${NODE}/differences`]: ofNode,
+  [`POST ${NODE}/live`]: (world) => ({
+    ...ofNode(world),
+    body: { digest: '0'.repeat(32) },
+    fails: 'test-node.differences-changed',
+  }),
+  [`POST ${NODE}/live/:liveId/undo`]: ({ nodeId }) => ({
+    address: { nodeId, liveId: '0'.repeat(24) },
+    fails: 'test-node.live-not-found',
+  }),
   [`GET ${NODE}/rules`]: ofNode,
   [`POST ${NODE}/rules`]: (world) => ({ ...ofNode(world), body: { testRuleText: 'alter book show' } }),
   [`PUT ${NODE}/rules`]: (world) => ({ ...ofNode(world), body: { additionalTestRule: '// later\n' } }),

@@ -29326,6 +29326,238 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/testNodes/{nodeId}/differences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Differences of a test node to the node itself
+         * @description For logged-in users, with a node of their own.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                changes: {
+                                    after: {
+                                        /** @description `null`: the node's owner sets none */
+                                        attributes?: {
+                                            [key: string]: string | null;
+                                        };
+                                        coverImages?: string[];
+                                        onlineStatus?: number;
+                                        resourceId?: string;
+                                        resourceName?: string;
+                                        tags?: string[];
+                                        /** @description The exhibit that is the active theme; empty for none */
+                                        theme?: string;
+                                        title?: string;
+                                        version?: string;
+                                    };
+                                    before: {
+                                        /** @description `null`: the node's owner sets none */
+                                        attributes?: {
+                                            [key: string]: string | null;
+                                        };
+                                        coverImages?: string[];
+                                        onlineStatus?: number;
+                                        resourceId?: string;
+                                        resourceName?: string;
+                                        tags?: string[];
+                                        /** @description The exhibit that is the active theme; empty for none */
+                                        theme?: string;
+                                        title?: string;
+                                        version?: string;
+                                    } | null;
+                                    exhibitName: string;
+                                    /** @enum {string} */
+                                    kind: "create" | "version" | "update" | "online" | "offline" | "theme";
+                                    /** @description It comes onto the shelf, and offers its visitors no policy yet */
+                                    needsPolicy: boolean;
+                                    /** @description Absent for an exhibit that is yet to be made */
+                                    presentableId?: string;
+                                }[];
+                                /** @description To be sent back: it says which differences were looked at */
+                                digest: string;
+                                /** @description When rules were last carried out on the node, unless that was undone */
+                                lastLive: {
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    liveId: string;
+                                    undoable: boolean;
+                                } | null;
+                                licences: components["schemas"]["UnlockPlan"];
+                                /** @description Effects of rules that cannot be had on the node itself */
+                                withoutCounterpart: {
+                                    action: string;
+                                    /** @description The same for the same reason, in every language */
+                                    code: string;
+                                    exhibitName: string;
+                                    reason: string;
+                                }[];
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/testNodes/{nodeId}/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Carry the rules of a test node out on the node itself
+         * @description For logged-in users, with a node of their own.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description By which policies the node licenses what it has no contract for
+                         * @default []
+                         */
+                        batchSignContracts?: {
+                            policyIds: string[];
+                            resourceId: string;
+                        }[];
+                        digest: string;
+                        /**
+                         * @description Exhibits that stay as they are
+                         * @default []
+                         */
+                        leaveOut?: string[];
+                        /** @description Policies that exhibits offer to their visitors from then on */
+                        policies?: {
+                            exhibitName: string;
+                            policies: {
+                                policyName: string;
+                                policyText: string;
+                                status?: number | string;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                liveId: string;
+                                /** @enum {boolean} */
+                                undoable: true;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/testNodes/{nodeId}/live/{liveId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo what was carried out on the node
+         * @description For logged-in users, with a node of their own.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    liveId: string;
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/testNodes/{nodeId}/rules": {
         parameters: {
             query?: never;

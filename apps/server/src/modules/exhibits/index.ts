@@ -24,6 +24,7 @@ export { createExhibit } from './commands/create-exhibit.ts';
 export { setOnlineStatus } from './commands/set-online-status.ts';
 export { signForNode } from './commands/sign-for-node.ts';
 export { defaultCover, isChosenCover } from './default-cover.ts';
+export * as exhibitChanges from './face/exhibit-changes.ts';
 export * as siteExhibits from './face/site-exhibits.ts';
 export { decideItems } from './queries/decide-items.ts';
 export { findExhibit } from './queries/find-exhibit.ts';

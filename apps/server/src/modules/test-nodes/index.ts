@@ -7,6 +7,7 @@ import { runMatch } from './commands/run-match.ts';
 import { openRehearsed } from './open-rehearsed.ts';
 import { concerns, objectKeys, resourceKeys } from './queries/read-keys-of.ts';
 import { registerTestAuthRoutes } from './routes/auths.ts';
+import { registerLiveRoutes } from './routes/live.ts';
 import { registerRuleRoutes } from './routes/rules.ts';
 import { registerSiteAuthRoutes } from './routes/site-auths.ts';
 import { registerSiteExhibitRoutes } from './routes/site-exhibits.ts';
@@ -31,6 +32,7 @@ export function registerTestNodes(app: Router): void {
   });
   events.on('node.deleted', 'test-nodes', ({ nodeId }) => removeTestNode(context, nodeId), concerns.node);
   registerRuleRoutes(app);
+  registerLiveRoutes(app);
   registerTestResourceRoutes(app);
   registerTreeRoutes(app);
   registerTestAuthRoutes(app);

@@ -36,3 +36,10 @@ export const MAX_CONTRACTS = 20;
 
 /** Levels of an answered tree. */
 export const MAX_TREE_DEPTH = 100;
+
+/** Exhibits that are named when a node goes live: left out, or given policies. */
+export const MAX_LEFT_OUT = 10_000;
+/** Resources that are licensed along with going live, policies of one that are signed, and policies that one exhibit begins to offer. */
+export const MAX_LICENSED = 1000;
+export const MAX_POLICIES_SIGNED = 20;
+export const MAX_POLICIES_ADDED = 20;

@@ -186,5 +186,54 @@ export const testExhibits = pgTable(
   ],
 );
 
+/** State of an exhibit before rules were carried out on it. */
+export interface FormerExhibit {
+  readonly title: string;
+  readonly coverImages: readonly string[];
+  readonly tags: readonly string[];
+  readonly onlineStatus: 0 | 1;
+  readonly version: string;
+  readonly rewritten: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly value: string;
+    readonly remark: string;
+  }[];
+}
+
+/** An exhibit that going live has made or changed. */
+export interface TouchedExhibit {
+  readonly presentableId: string;
+  readonly exhibitName: string;
+  /** `null` where it was made. */
+  readonly before: FormerExhibit | null;
+  /** State that it was left in: another one now says that it was changed since. */
+  readonly mark: string;
+}
+
+/** Occasions on which rules were carried out on the node itself. */
+export const testNodeLives = pgTable(
+  'test_node_lives',
+  {
+    liveId: objectId('live_id').primaryKey(),
+    nodeId: integer('node_id')
+      .notNull()
+      .references(() => nodes.nodeId),
+    touched: json('touched').$type<readonly TouchedExhibit[]>().notNull(),
+    /** The active theme before and after; empty for none. */
+    formerThemeId: text('former_theme_id').notNull(),
+    themeId: text('theme_id').notNull(),
+    /** The rules as they were, and without those that were carried out. */
+    formerRuleText: text('former_rule_text').notNull(),
+    ruleText: text('rule_text').notNull(),
+    /** Places of rules in the former text whose exhibits were made. */
+    addedPlaces: integer('added_places').array().notNull(),
+    undoneAt: moment('undone_at'),
+    ...lifeline,
+  },
+  (table) => [index('test_node_lives_by_date').on(table.nodeId, table.createdAt, table.liveId)],
+);
+
+export type TestNodeLiveRow = typeof testNodeLives.$inferSelect;
 export type TestNodeRow = typeof testNodes.$inferSelect;
 export type TestExhibitRow = typeof testExhibits.$inferSelect;

@@ -1,10 +1,11 @@
-import { NodeStatus, nodeDisplay, OnlineStatus, PartyIdentity, SubjectType } from '@colophon/model';
+import { NodeStatus, nodeDisplay, OnlineStatus, SubjectType } from '@colophon/model';
 import type { Context } from '#platform/context.ts';
 import { type Actor, isUser } from '#platform/sessions/actor.ts';
 import type { LicensedTree } from '../chain.ts';
 import type { ExhibitToDecide } from '../types.ts';
 import type { Block } from './answer.ts';
 import { computePlan } from './compute-plan.ts';
+import { linksOfChain } from './links-of-chain.ts';
 import { questionOf } from './question.ts';
 import { type Link, readGroups } from './read-groups.ts';
 import type { Goal, LinkSubject, Owner } from './types.ts';
@@ -47,20 +48,8 @@ export async function planExhibit(
 
 function linksOf(exhibit: ExhibitToPlan, part: 'exhibit' | 'chain'): Link[] {
   const { exhibitId, node, tree, dependencyTree } = exhibit;
-  const versions = new Map(dependencyTree.map(({ versionId, version }) => [versionId, version]));
-  const chain = tree.requiredLicences.map(({ resourceId, licenseeVersionId }): Link => {
-    const version = tree.versions.get(licenseeVersionId);
-    const ofNode = () => tree.resolveResources.find((one) => one.resourceId === resourceId)?.contracts ?? [];
-    return {
-      licensee: version
-        ? { identityType: PartyIdentity.resource, id: version.resourceId }
-        : { identityType: PartyIdentity.node, id: String(node.nodeId) },
-      holder: versions.get(licenseeVersionId) ?? exhibitId,
-      subjectType: SubjectType.resource,
-      subjectId: resourceId,
-      contractIds: version ? (version.contractIds.get(resourceId) ?? []) : ofNode().map(({ contractId }) => contractId),
-    };
-  });
+  const numbers = new Map(dependencyTree.map(({ versionId, version }) => [versionId, version]));
+  const chain = linksOfChain({ exhibitId, nodeId: node.nodeId, tree, numbers });
   const client: Link = {
     licensee: 'caller',
     holder: '',

@@ -15,7 +15,7 @@ import { listUsers } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import type { ExhibitToDecide } from '../types.ts';
-import type { Group, HeldContract, LinkLicensee, LinkSubject } from './types.ts';
+import type { Group, HeldContract, LinkLicensee, LinkSubject, Owner } from './types.ts';
 
 /** A link of a tree: who holds which contracts for what. */
 export interface Link {
@@ -29,6 +29,19 @@ export interface Link {
 }
 
 type ShownExhibit = Pick<ExhibitToDecide, 'exhibitId' | 'node'>;
+
+/** A node that licenses things for what it does not show yet. */
+export interface LicensingNode {
+  readonly name: string;
+  readonly owner: Owner;
+}
+
+interface Linked {
+  readonly links: readonly Link[];
+  /** `null` where nothing is shown: then a node that licenses something is told by itself. */
+  readonly exhibit: ShownExhibit | null;
+  readonly node?: LicensingNode;
+}
 
 /** Everything that is read for a plan. */
 interface Facts {
@@ -48,9 +61,9 @@ interface Facts {
 export async function readGroups(
   context: Context,
   actor: Actor | null,
-  { links, exhibit }: { links: readonly Link[]; exhibit: ShownExhibit | null },
+  { links, exhibit, node }: Linked,
 ): Promise<Group[]> {
-  const facts = await readFacts(context, actor, links, exhibit);
+  const facts = await readFacts(context, actor, { links, exhibit, ...(node && { node }) });
   const licenseeOf = ({ licensee }: Link): LinkLicensee => {
     if (licensee === 'caller') {
       const owner = actor && { userId: actor.userId, name: actor.username };
@@ -60,6 +73,7 @@ export async function readGroups(
       const { licensorOwnerId, licensorOwnerName, subjectName } = facts.subjects.get(licensee.id)!;
       return { ...licensee, name: subjectName, owner: { userId: licensorOwnerId, name: licensorOwnerName } };
     }
+    if (node) return { ...licensee, ...node };
     const shown = facts.subjects.get(exhibit!.exhibitId)!;
     const owner = { userId: shown.licensorOwnerId, name: shown.licensorOwnerName };
     return { ...licensee, name: shown.licensorName, owner };
@@ -82,12 +96,7 @@ export async function readGroups(
   });
 }
 
-async function readFacts(
-  context: Context,
-  actor: Actor | null,
-  links: readonly Link[],
-  exhibit: ShownExhibit | null,
-): Promise<Facts> {
+async function readFacts(context: Context, actor: Actor | null, { links, exhibit, node }: Linked): Promise<Facts> {
   const { db } = context;
   const licenseeIds = links.map(({ licensee }) => (licensee === 'caller' ? String(actor?.userId ?? '') : licensee.id));
   const resourceLicensees = links.flatMap(({ licensee }) =>
@@ -108,7 +117,8 @@ async function readFacts(
   const subjects = new Map([...resources, ...exhibits]);
   const offered = [...subjects.values()].flatMap(({ policies: entries }) => entries.map(({ policyId }) => policyId));
   const owners = [...resources.values()].map(({ licensorOwnerId }) => licensorOwnerId);
-  const licensees = [...owners, ...(exhibit ? [exhibit.node.ownerUserId] : []), ...(actor ? [actor.userId] : [])];
+  const ownerOfNode = node?.owner.userId ?? exhibit?.node.ownerUserId;
+  const licensees = [...owners, ...(ownerOfNode ? [ownerOfNode] : []), ...(actor ? [actor.userId] : [])];
   const [policies, latest, users, wallets] = await Promise.all([
     loadPolicies(db, [...offered, ...contracts.map(({ policyId }) => policyId)]),
     latestTransitions(

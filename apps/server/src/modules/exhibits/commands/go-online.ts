@@ -2,8 +2,8 @@ import { DEFAULT_LOCALE } from '@colophon/model';
 import { and, eq, ne } from 'drizzle-orm';
 import { type AuthResult, decideExhibits } from '#modules/authorisation/index.ts';
 import { setNodeTheme } from '#modules/nodes/index.ts';
-import type { Context } from '#platform/context.ts';
-import { driverOf, type Transaction } from '#platform/database/database.ts';
+import { type Context, within } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { findServedExhibit } from '../queries/served-exhibits.ts';
 import { type ExhibitRow, exhibits } from '../tables.ts';
 import { collectByRules } from './set-node-collect-rules.ts';
@@ -15,9 +15,9 @@ export async function decideChain(
   { presentableId }: Pick<ExhibitRow, 'presentableId'>,
   locale = DEFAULT_LOCALE,
 ): Promise<AuthResult> {
-  const within = { ...context, db: tx, sql: driverOf(tx) };
-  const exhibit = await findServedExhibit(within, presentableId);
-  const [result] = await decideExhibits(within, { actor: null, locale }, [exhibit!], 3);
+  const inside = within(context, tx);
+  const exhibit = await findServedExhibit(inside, presentableId);
+  const [result] = await decideExhibits(inside, { actor: null, locale }, [exhibit!], 3);
   return result!;
 }
 

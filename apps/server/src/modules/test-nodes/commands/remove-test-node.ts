@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { driverOf } from '#platform/database/database.ts';
-import { testExhibits, testNodes } from '../tables.ts';
+import { testExhibits, testNodeLives, testNodes } from '../tables.ts';
 import { lockMatches } from './run-match.ts';
 
 /** Removes the rules and test exhibits of a deleted node. A match that is under way ends first, a later one finds no rules. */
@@ -9,6 +9,7 @@ export async function removeTestNode({ db }: Pick<Context, 'db'>, nodeId: number
   await db.transaction(async (tx) => {
     await lockMatches(driverOf(tx), nodeId);
     await tx.delete(testNodes).where(eq(testNodes.nodeId, nodeId));
+    await tx.delete(testNodeLives).where(eq(testNodeLives.nodeId, nodeId));
     await tx.delete(testExhibits).where(eq(testExhibits.nodeId, nodeId));
   });
 }

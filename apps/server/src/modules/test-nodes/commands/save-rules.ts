@@ -2,7 +2,7 @@ import type { Locale } from '@colophon/model';
 import { eq } from 'drizzle-orm';
 import { lockOwnNode } from '#modules/nodes/index.ts';
 import type { Context } from '#platform/context.ts';
-import { driverOf, type Transaction } from '#platform/database/database.ts';
+import { driverOf, type Executor, type Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { MAX_RULE_TEXT_LENGTH } from '../limits.ts';
@@ -44,9 +44,9 @@ export async function saveRules(
 }
 
 /** The node's text and how far it is matched, or `null` while it has never had any. */
-export async function findTestNode(tx: Transaction, nodeId: number) {
+export async function findTestNode(db: Executor, nodeId: number) {
   const { ruleText, status, askedAt, matchedAt, updatedAt } = testNodes;
-  const [found] = await tx
+  const [found] = await db
     .select({ ruleText, status, askedAt, matchedAt, updatedAt })
     .from(testNodes)
     .where(eq(testNodes.nodeId, nodeId));

@@ -1,5 +1,6 @@
 /** Work of a thread, so that texts and worlds of any size cannot hold the server. */
 import {
+  applyEdits,
   type CompileResult,
   compile,
   type Locale,
@@ -8,6 +9,8 @@ import {
   namedBy,
   type Outcome,
   type Rule,
+  removeRules,
+  replaceRules,
 } from '@colophon/node-rules';
 import { type Bytes, handOver, toBytes } from '#platform/computing/hand-over.ts';
 import { countPlaces } from '../trees/entries.ts';
@@ -81,4 +84,20 @@ export function matchRules({
   const outcomes = toBytes(JSON.stringify(outcome.rules));
   const themeId = theme ? testResourceIdOf(texts.nodeId, theme) : '';
   return handOver({ outcomes, rows: lists, themeId }, [outcomes, ...lists]);
+}
+
+/** Returns a text without some of its rules, the rest as it is written. */
+export function takeOutRules({ text, places }: { text: string; places: readonly number[] }): string {
+  return applyEdits(text, removeRules(text, places));
+}
+
+/** Returns a text with some of its rules altering exhibits that they had added. */
+export function alterWhereAdded({ text, places }: { text: string; places: readonly number[] }): string {
+  const { rules = [] } = compile(text);
+  const drafts = places.map((place) => {
+    const rule = rules[place];
+    if (rule?.operation !== 'add') throw new RangeError(`No rule that adds something stands at ${place}`);
+    return [place, { operation: 'alter', exhibitName: rule.exhibitName, actions: rule.actions }] as const;
+  });
+  return applyEdits(text, replaceRules(text, new Map(drafts)));
 }

@@ -22,6 +22,41 @@ export const testNodeRefusals = {
       'The dependency trees made by these rules have more than 200,000 places in total. Add or replace fewer exhibits that have many dependencies.',
     zh_CN: '这些规则生成的依赖树合计超过 200,000 处，请减少添加或替换依赖较多的展品。',
   },
+  'test-node.not-matched': {
+    errCode: 2,
+    en_US: 'The rules of the test node are still being matched, or their match has failed.',
+    zh_CN: '测试节点的规则尚未匹配完成，或匹配失败。',
+  },
+  'test-node.differences-changed': {
+    errCode: 2,
+    en_US: 'The differences have changed since you looked at them, so nothing was done.',
+    zh_CN: '你查看之后差异已有变化，未做任何更改。',
+  },
+  'test-node.nothing-differs': {
+    errCode: 2,
+    en_US: 'Nothing differs, so there is nothing to make live.',
+    zh_CN: '没有差异，无需上线。',
+  },
+  'test-node.live-incomplete': {
+    errCode: 2,
+    en_US: 'Some exhibits cannot go live like this, so nothing was done.',
+    zh_CN: '部分展品还不能上线，未做任何更改。',
+  },
+  'test-node.live-not-found': {
+    errCode: 2,
+    en_US: 'The node did not go live at that time.',
+    zh_CN: '没有这次上线记录。',
+  },
+  'test-node.live-undone': {
+    errCode: 2,
+    en_US: 'This was undone already.',
+    zh_CN: '这次上线已经撤销。',
+  },
+  'test-node.live-changed': {
+    errCode: 2,
+    en_US: 'Something was changed since, so this can no longer be undone.',
+    zh_CN: '上线后又有更改，无法撤销。',
+  },
   'test-exhibit.not-found': {
     errCode: 2,
     en_US: 'There is no such test exhibit.',
