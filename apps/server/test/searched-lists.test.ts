@@ -100,8 +100,15 @@ async function addObject(): Promise<void> {
   const { data } = await upload(mira, 'text.md', 'an object');
   await app.context.jobs.runDue();
   await mira.post('/v2/storages/buckets', { bucketName: 'things' });
-  await mira.post('/v2/storages/buckets/things/objects', { objectName: 'plain.md', sha1: data.sha1 });
-  await app.context.sql`update objects set object_name = ${NAME}`;
+  const objects = '/v2/storages/buckets/things/objects';
+  await mira.post(objects, { objectName: 'plain.md', sha1: data.sha1 });
+  // in a test exhibit, which is made of it
+  await mira.post(objects, { objectName: 'outer.md', sha1: data.sha1 });
+  const dependencies = [{ name: 'things/plain.md', type: 'object' }];
+  await mira.put('/v2/storages/objects/things%2Fouter.md', { resourceTypeCode: 'markdown', dependencies });
+  await app.context.sql`update objects set object_name = ${NAME} where object_name = 'plain.md'`;
+  await mira.post(`/v2/testNodes/${ids.node}/rules`, { testRuleText: 'add #things/outer.md as outer show' });
+  await app.context.jobs.runDue();
 }
 
 /** Mira has a code, has applied, and takes part by the code of noah. */
@@ -148,6 +155,11 @@ const SEARCHES: Readonly<Record<string, Search>> = {
   '/v2/presentables keywords': { url: '/v2/presentables?nodeId={node}&' },
   '/v2/presentables/catalogues/{presentableId}/items keywords': {
     url: '/v2/presentables/catalogues/{anthology}/items?',
+  },
+  '/v2/exhibits/{nodeId}/test keywords': { url: '/v2/exhibits/{node}/test?' },
+  '/v2/testNodes/{nodeId}/testResources keywords': { url: '/v2/testNodes/{node}/testResources?' },
+  '/v2/testNodes/{nodeId}/testResources/dependencyTree/search keywords': {
+    url: '/v2/testNodes/{node}/testResources/dependencyTree/search?',
   },
   '/v2/nodes/search keywords': { url: '/v2/nodes/search?', ...asOperator },
   '/v2/presentables/search keywords': { url: '/v2/presentables/search?', ...asOperator },
@@ -202,6 +214,7 @@ const NO_SEARCH = [
   '/v2/nodes/detail nodeName',
   '/v2/presentables/detail presentableName',
   '/v2/presentables/search nodeName',
+  '/v2/testNodes/{nodeId}/testResources/detail testResourceName',
   '/v2/presentables/detail resourceName',
   '/v2/users/detail username',
   '/v2/thirdParty/isBind username',

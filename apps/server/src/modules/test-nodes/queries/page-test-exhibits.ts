@@ -2,7 +2,7 @@ import { OnlineStatus } from '@colophon/model';
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { typesMeantByName } from '#modules/types/index.ts';
 import type { Executor } from '#platform/database/database.ts';
-import { contains } from '#platform/database/searched-words.ts';
+import { contains, folded, hasWords } from '#platform/database/searched-words.ts';
 import { type TestExhibitRow, testExhibits } from '../tables.ts';
 
 const table = testExhibits;
@@ -25,7 +25,7 @@ export interface TestExhibitFilter extends TypeFilter {
   /** Any of them, or all. */
   readonly tags?: readonly string[] | undefined;
   readonly needsAllTags?: boolean;
-  /** In name, title or the entity's name; literal, ignoring case. */
+  /** In name, title or the entity's name: as they are, ignoring case, or word by word. */
   readonly keywords?: string | undefined;
 }
 
@@ -62,6 +62,10 @@ function conditionsOf(filter: TestExhibitFilter): (SQL | undefined)[] {
           contains(table.testResourceName, keywords),
           contains(table.title, keywords),
           contains(table.entityName, keywords),
+          hasWords(
+            folded(sql`concat_ws(' ', ${table.testResourceName}, ${table.title}, ${table.entityName})`),
+            keywords,
+          ),
         )
       : undefined,
   ];

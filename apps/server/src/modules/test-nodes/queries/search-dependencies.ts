@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import semver from 'semver';
 import type { Executor } from '#platform/database/database.ts';
+import { finds } from '#platform/database/searched-words.ts';
 import { testExhibits } from '../tables.ts';
 import { isVersionWanted, type WantedDependency } from '../trees/branches.ts';
 import { isOfType, type TypeFilter } from './page-test-exhibits.ts';
@@ -43,14 +44,14 @@ export async function usersOf(db: Executor, nodeId: number, wanted: WantedDepend
     .map(({ versions: _versions, ...user }) => user);
 }
 
-/** Everything that stands below the roots of a node's test exhibits and whose name contains the keywords, each once with its versions. */
+/** Everything that stands below the roots of a node's test exhibits and whose name has the keywords, each once with its versions. */
 export async function searchDependencies(
   db: Executor,
   nodeId: number,
   { keywords, ...types }: TypeFilter & { readonly keywords: string },
 ) {
   const isWanted = and(eq(table.nodeId, nodeId), isOfType(types));
-  const hasKeywords = (name: SQL) => sql`strpos(lower(${name}), lower(${keywords})) > 0`;
+  const hasKeywords = (name: SQL) => finds(name, keywords);
   const { rows } = await db.execute<{
     id: string;
     name: string;
