@@ -19,6 +19,10 @@ const ofSiteExhibit = (world: World, role: Role): Example => {
   const { address, ...rest } = ofSite(world, role);
   return { address: { ...address!, exhibitId: world.testResourceId }, ...rest };
 };
+const ofSiteItem = (world: World, role: Role): Example => {
+  const { address, ...rest } = ofSiteExhibit(world, role);
+  return { address: { ...address!, itemId: 'ffffffff' }, ...rest };
+};
 
 /** Others get a decision as well. */
 const isRefused: Example['hidden'] = ({ data }) => (data as { authCode?: number }).authCode === 503;
@@ -67,6 +71,18 @@ export const testNodeExamples: Examples = {
   [`GET ${SITE}/:exhibitId/articles/list`]: (world, role) => ({
     ...ofSiteExhibit(world, role),
     query: { articleNids: world.testResourceId.slice(0, 8) },
+  }),
+  [`GET ${SITE}/:exhibitId/items`]: ofSiteExhibit,
+  [`GET ${SITE}/:exhibitId/items/:itemId`]: ofSiteItem,
+  [`GET ${SITE}/:exhibitId/items/:itemId/dependencyTree`]: ofSiteItem,
+  [`GET ${SITE}/collections/items/list`]: (world, role) => ({
+    ...ofSite(world, role),
+    query: { exhibitIds: world.testResourceId },
+  }),
+  [`GET ${SITE_AUTH}/items/batchAuth/results`]: (world, role) => ({
+    ...ofSiteExhibit(world, role),
+    query: { itemIds: 'ffffffff' },
+    hidden: ({ data }) => (data as { authCode: number }[])[0]?.authCode === 503,
   }),
   [`GET ${SITE_AUTH}/result`]: (world, role) => ({ ...ofSiteExhibit(world, role), hidden: isRefused }),
   [`GET ${SITE_AUTH}/info`]: ofSiteExhibit,

@@ -2977,6 +2977,65 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/auths/exhibits/{nodeId}/test/{exhibitId}/items/batchAuth/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Decisions about items of an exhibit of a test site
+         * @description For everybody, with a node of their own.
+         */
+        get: {
+            parameters: {
+                query: {
+                    itemIds: string;
+                };
+                header?: never;
+                path: {
+                    exhibitId: string;
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                authCode: number;
+                                defaulterIdentityType: number;
+                                error: string;
+                                errorMsg: string;
+                                isAuth: boolean;
+                                itemId: string;
+                                /** @description What decided: 1 the item, 2 the exhibit */
+                                referee: number;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/auths/exhibits/{nodeId}/test/{exhibitId}/result": {
         parameters: {
             query?: never;
@@ -9210,6 +9269,267 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/exhibits/{nodeId}/test/{exhibitId}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of the items of an exhibit of a test site
+         * @description For logged-in users, with a node of their own.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    isShowDetailInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    itemIds?: string;
+                    limit?: number | string;
+                    skip?: number | string;
+                    /** @description By place; as the collection is displayed unless given */
+                    sortType?: number;
+                };
+                header?: never;
+                path: {
+                    exhibitId: string;
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    articleInfo: {
+                                        articleId: string;
+                                        articleName: string;
+                                        articleOwnerDisplayName: string;
+                                        articleOwnerId: number;
+                                        articleOwnerName: string;
+                                        articleProperty?: {
+                                            [key: string]: unknown;
+                                        };
+                                        /** @description This and what follows: with isShowDetailInfo */
+                                        articleTitle?: string;
+                                        articleType: number;
+                                        coverImages?: string[];
+                                        intro?: string;
+                                        latestVersion?: string;
+                                        /** @description What users have to do besides the policy, by the version that is shown, in the language of the caller */
+                                        licence?: {
+                                            /** @description Empty for one of the author’s own */
+                                            address: string;
+                                            conditions: string;
+                                            /** @description As SPDX names it; `LicenseRef-` begins those of authors */
+                                            identifier: string;
+                                            name: string;
+                                            title: string;
+                                        } | null;
+                                        resourceType: string[];
+                                        /** @description 1, or 2 when an operator has frozen the resource */
+                                        status: number;
+                                    };
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    /** @description Whether everybody may open it, without a contract; never in a collection made in the node */
+                                    isSample: boolean;
+                                    itemId: string;
+                                    itemTitle: string;
+                                    /** @description Place in the collection, from 1 */
+                                    sortId: number;
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/exhibits/{nodeId}/test/{exhibitId}/items/{itemId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An item of an exhibit of a test site
+         * @description For logged-in users, with a node of their own.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    exhibitId: string;
+                    itemId: string;
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                articleInfo: {
+                                    articleId: string;
+                                    articleName: string;
+                                    articleOwnerDisplayName: string;
+                                    articleOwnerId: number;
+                                    articleOwnerName: string;
+                                    articleProperty?: {
+                                        [key: string]: unknown;
+                                    };
+                                    /** @description This and what follows: with isShowDetailInfo */
+                                    articleTitle?: string;
+                                    articleType: number;
+                                    coverImages?: string[];
+                                    intro?: string;
+                                    latestVersion?: string;
+                                    /** @description What users have to do besides the policy, by the version that is shown, in the language of the caller */
+                                    licence?: {
+                                        /** @description Empty for one of the author’s own */
+                                        address: string;
+                                        conditions: string;
+                                        /** @description As SPDX names it; `LicenseRef-` begins those of authors */
+                                        identifier: string;
+                                        name: string;
+                                        title: string;
+                                    } | null;
+                                    resourceType: string[];
+                                    /** @description 1, or 2 when an operator has frozen the resource */
+                                    status: number;
+                                };
+                                /** Format: date-time */
+                                createDate: string;
+                                dependencyTree: {
+                                    articleId: string;
+                                    articleName: string;
+                                    articleType: number;
+                                    deep: number;
+                                    nid: string;
+                                    parentNid: string;
+                                    resourceType: string[];
+                                    version: string;
+                                    versionId: string;
+                                    versionRange: string;
+                                }[];
+                                /** @description Whether everybody may open it, without a contract; never in a collection made in the node */
+                                isSample: boolean;
+                                itemId: string;
+                                itemTitle: string;
+                                /** @description Place in the collection, from 1 */
+                                sortId: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/exhibits/{nodeId}/test/{exhibitId}/items/{itemId}/dependencyTree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an item of an exhibit of a test site depends on
+         * @description For logged-in users, with a node of their own.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    exhibitId: string;
+                    itemId: string;
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                articleId: string;
+                                articleName: string;
+                                articleType: number;
+                                deep: number;
+                                nid: string;
+                                parentNid: string;
+                                resourceType: string[];
+                                version: string;
+                                versionId: string;
+                                versionRange: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/exhibits/{nodeId}/test/{exhibitId}/recommend": {
         parameters: {
             query?: never;
@@ -9433,6 +9753,104 @@ export interface paths {
                                     }[];
                                     version: string;
                                 };
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/exhibits/{nodeId}/test/collections/items/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The items of several exhibits of a test site
+         * @description For logged-in users, with a node of their own.
+         */
+        get: {
+            parameters: {
+                query: {
+                    exhibitIds: string;
+                    isShowDetailInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    limit?: number | string;
+                    skip?: number | string;
+                    /** @description By place; as the collection is displayed unless given */
+                    sortType?: number;
+                };
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                exhibitId: string;
+                                itemList: {
+                                    articleInfo: {
+                                        articleId: string;
+                                        articleName: string;
+                                        articleOwnerDisplayName: string;
+                                        articleOwnerId: number;
+                                        articleOwnerName: string;
+                                        articleProperty?: {
+                                            [key: string]: unknown;
+                                        };
+                                        /** @description This and what follows: with isShowDetailInfo */
+                                        articleTitle?: string;
+                                        articleType: number;
+                                        coverImages?: string[];
+                                        intro?: string;
+                                        latestVersion?: string;
+                                        /** @description What users have to do besides the policy, by the version that is shown, in the language of the caller */
+                                        licence?: {
+                                            /** @description Empty for one of the author’s own */
+                                            address: string;
+                                            conditions: string;
+                                            /** @description As SPDX names it; `LicenseRef-` begins those of authors */
+                                            identifier: string;
+                                            name: string;
+                                            title: string;
+                                        } | null;
+                                        resourceType: string[];
+                                        /** @description 1, or 2 when an operator has frozen the resource */
+                                        status: number;
+                                    };
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    /** @description Whether everybody may open it, without a contract; never in a collection made in the node */
+                                    isSample: boolean;
+                                    itemId: string;
+                                    itemTitle: string;
+                                    /** @description Place in the collection, from 1 */
+                                    sortId: number;
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                }[];
+                                totalItem: number;
                             }[] | null;
                             errcode: number;
                             errCode: number;

@@ -1,7 +1,12 @@
 import { AuthCode, AuthType, Defaulter, type Locale } from '@colophon/model';
+import type { Context } from '#platform/context.ts';
+import { Catalogue } from '../collections/index.ts';
 import type { ContractReader } from '../contracts/index.ts';
 import { judgeTrees, type LicensedTree } from './chain.ts';
 import { toResult } from './decide-exhibits.ts';
+import { judgeItems } from './item-verdicts.ts';
+import { combineItem } from './items-of-exhibits.ts';
+import { toItemResults } from './results.ts';
 import type { AuthResult } from './types.ts';
 import { GRANTED } from './verdict.ts';
 import { judgeChain } from './verdicts.ts';
@@ -32,6 +37,23 @@ export async function decideRehearsals(
     const needsNothing = verdict.defaulter === Defaulter.none && !needsLicences(exhibit.tree, authType);
     return toResult(exhibit, needsNothing ? { ...GRANTED, authCode: AuthCode.byDefault } : verdict, locale);
   });
+}
+
+/**
+ * Decides about items of a collection through a test exhibit of it: `whole` is the decision about that, and items are judged as for
+ * the collection itself. Answers are in the order of `itemIds`.
+ */
+export async function decideRehearsedItems(
+  context: Context,
+  { whole, collectionId }: { readonly whole: AuthResult; readonly collectionId: string },
+  itemIds: readonly string[],
+  locale: Locale,
+) {
+  const target = { resourceId: collectionId, catalogue: Catalogue.published };
+  const verdicts = await judgeItems(context, target, itemIds);
+  const { authCode, defaulterIdentityType: defaulter } = whole;
+  const combined = verdicts.map((verdict) => combineItem({ authCode, defaulter, data: null }, verdict, false));
+  return toItemResults(itemIds, combined, locale);
 }
 
 function needsLicences({ requiredLicences, rehearsal }: Rehearsed['tree'], authType: AuthType): boolean {

@@ -11,6 +11,7 @@ import { registerLiveRoutes } from './routes/live.ts';
 import { registerRuleRoutes } from './routes/rules.ts';
 import { registerSiteAuthRoutes } from './routes/site-auths.ts';
 import { registerSiteExhibitRoutes } from './routes/site-exhibits.ts';
+import { registerSiteItemRoutes } from './routes/site-items.ts';
 import { registerTestResourceRoutes } from './routes/test-resources.ts';
 import { registerTreeRoutes } from './routes/trees.ts';
 
@@ -39,4 +40,5 @@ export function registerTestNodes(app: Router): void {
   context.providers.add('exhibits.rehearsed', (caller, id) => openRehearsed(context, caller, id));
   registerSiteExhibitRoutes(app);
   registerSiteAuthRoutes(app);
+  registerSiteItemRoutes(app);
 }

@@ -27,6 +27,7 @@ export const MAX_TYPE_LENGTH = 40;
 export const MAX_TAG_FILTERS = 20;
 export const MAX_TYPE_FILTERS = 100;
 export const DEFAULT_RECOMMENDATIONS = 10;
+export const MAX_ITEMS = 1000;
 export const MAX_LOOKUP = 100;
 export const MAX_NAME_LENGTH = 128;
 /** Test exhibits that are decided about by one call. */

@@ -1,2 +1,2 @@
 /** Decisions about test exhibits. */
-export { decideRehearsals, type Rehearsed } from '../decide-rehearsals.ts';
+export { decideRehearsals, decideRehearsedItems, type Rehearsed } from '../decide-rehearsals.ts';

@@ -3,8 +3,10 @@ import type { Context } from '#platform/context.ts';
 import type { SiteHost } from '#platform/http/origins.ts';
 import { objectId } from '#platform/http/schemas.ts';
 import type { DecisionCaller } from '#platform/sessions/actor.ts';
+import { decideItems } from '../queries/decide-items.ts';
 import { decideServed } from '../queries/decide-served.ts';
 import { recallExhibit } from '../queries/recall-exhibits.ts';
+import type { ServedExhibit } from '../queries/served-exhibits.ts';
 import type { DeliveredExhibit } from './delivered-exhibit.ts';
 
 /** An exhibit whose files are asked for, and who tells whether the caller may have them. */
@@ -12,6 +14,9 @@ export interface OpenedExhibit {
   readonly exhibit: DeliveredExhibit;
   readonly decide: () => Promise<AuthResult>;
   readonly isRehearsal: boolean;
+  /** Where its items are looked up, if it is a collection, and who tells whether the caller may have one of them. */
+  readonly collection: Pick<ServedExhibit, 'exhibitId' | 'resourceId'>;
+  readonly decideItem: (itemId: string) => Promise<Pick<AuthResult, 'isAuth'>>;
 }
 
 /** Somebody who asks for a file, and the site that they ask on. */
@@ -30,11 +35,21 @@ declare module '#platform/providers/providers.ts' {
 export async function openExhibit(context: Context, caller: FileCaller, id: string): Promise<OpenedExhibit | null> {
   if (objectId.safeParse(id).success) {
     const exhibit = await recallExhibit(context, id);
-    return exhibit && { exhibit, decide: () => decideServed(context, caller, exhibit), isRehearsal: false };
+    return exhibit && opened(context, caller, exhibit);
   }
   for (const open of context.providers.all('exhibits.rehearsed')) {
-    const opened = await open(caller, id);
-    if (opened) return opened;
+    const rehearsed = await open(caller, id);
+    if (rehearsed) return rehearsed;
   }
   return null;
+}
+
+function opened(context: Context, caller: FileCaller, exhibit: ServedExhibit): OpenedExhibit {
+  return {
+    exhibit,
+    decide: () => decideServed(context, caller, exhibit),
+    isRehearsal: false,
+    collection: exhibit,
+    decideItem: async (itemId) => (await decideItems(context, caller, exhibit, [itemId]))[0]!,
+  };
 }

@@ -4,7 +4,15 @@ export { chooseArticle } from '../delivery/choose-article.ts';
 export { deliver } from '../delivery/deliver.ts';
 export type { DeliveredExhibit } from '../delivery/delivered-exhibit.ts';
 export type { FileCaller, OpenedExhibit } from '../delivery/open-exhibit.ts';
-export { articleStatus, presentArticleDetail } from '../presenters/runtime-exhibit.ts';
+export { articleStatus, presentArticleDetail, presentDependencyTree } from '../presenters/runtime-exhibit.ts';
 export { badArguments, notFound } from '../queries/decide-served.ts';
-export { DependArticle, DependencyTreeElement, ExhibitInfo, PartialExhibit } from '../schemas/runtime-exhibit.ts';
+export { type Collection, findItemsOf, listItemsOf, openItem } from '../queries/list-exhibit-items.ts';
+export {
+  DependArticle,
+  DependencyTreeElement,
+  ExhibitInfo,
+  ExhibitItem,
+  ItemAuth,
+  PartialExhibit,
+} from '../schemas/runtime-exhibit.ts';
 export type { DependencyNode } from '../tables.ts';

@@ -29,14 +29,27 @@ const SORT_TYPES: Readonly<Record<string, 1 | -1 | undefined>> = {
   collection_sort_descending: -1,
 };
 
+/** A collection whose items are asked for: of a resource, or made in a node by the exhibit of that id. */
+export type Collection = Pick<ExhibitRow, 'presentableId' | 'resourceId' | 'catalogueProperty'>;
+
 /** Pages of the items of exhibits of a node, in the order of the ids; what is no collection has none. */
 export async function listExhibitItems(
-  { db, sql }: Pick<Context, 'db' | 'sql'>,
+  context: Pick<Context, 'db' | 'sql'>,
   { nodeId, exhibitIds }: { readonly nodeId: number; readonly exhibitIds: readonly string[] },
   page: ItemPage,
 ) {
-  const found = await listExhibits(db, { nodeId, presentableIds: [...new Set(exhibitIds)] });
-  const sortTypeOf = ({ catalogueProperty }: ExhibitRow) =>
+  const found = await listExhibits(context.db, { nodeId, presentableIds: [...new Set(exhibitIds)] });
+  return listItemsOf(context, found, exhibitIds, page);
+}
+
+/** As `listExhibitItems`, of collections that were found. */
+export async function listItemsOf(
+  { db, sql }: Pick<Context, 'db' | 'sql'>,
+  found: readonly Collection[],
+  exhibitIds: readonly string[],
+  page: ItemPage,
+) {
+  const sortTypeOf = ({ catalogueProperty }: Collection) =>
     page.sortType ?? SORT_TYPES[catalogueProperty.collection_sort_list ?? ''];
   const collections = found.flatMap((exhibit) =>
     exhibit.resourceId === null ? [] : [{ resourceId: exhibit.resourceId, sortType: sortTypeOf(exhibit) }],
@@ -73,15 +86,24 @@ export async function listExhibitItems(
 
 /** Items of an exhibit of a node by id, in the order of the ids; unknown ones are left out. */
 export async function findExhibitItems(
-  { db, sql }: Pick<Context, 'db' | 'sql'>,
+  context: Pick<Context, 'db' | 'sql'>,
   { nodeId, exhibitId }: { readonly nodeId: number; readonly exhibitId: string },
   itemIds: readonly string[],
   flags: Telling,
 ) {
-  const exhibit = await findExhibit(db, { nodeId, presentableId: exhibitId });
-  if (!exhibit) return [];
-  if (exhibit.resourceId !== null) return describe(db, await findShownItems(sql, exhibit.resourceId, itemIds), flags);
-  return describeNodeItems(db, await findNodeItems(sql, exhibitId, itemIds), flags);
+  const exhibit = await findExhibit(context.db, { nodeId, presentableId: exhibitId });
+  return exhibit ? findItemsOf(context, exhibit, itemIds, flags) : [];
+}
+
+/** As `findExhibitItems`, of a collection that was found. */
+export async function findItemsOf(
+  { db, sql }: Pick<Context, 'db' | 'sql'>,
+  { presentableId, resourceId }: Pick<Collection, 'presentableId' | 'resourceId'>,
+  itemIds: readonly string[],
+  flags: Telling,
+) {
+  if (resourceId !== null) return describe(db, await findShownItems(sql, resourceId, itemIds), flags);
+  return describeNodeItems(db, await findNodeItems(sql, presentableId, itemIds), flags);
 }
 
 /** Returns the dependency tree of an item of a node's exhibit; empty where there is no such item. */

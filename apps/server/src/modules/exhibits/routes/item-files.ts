@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { itemId } from '#modules/collections/index.ts';
 import { MAX_PACKAGE_PATH_LENGTH } from '#modules/files/index.ts';
 import type { Call, Router } from '#platform/http/router.ts';
-import { objectId } from '#platform/http/schemas.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { addFileRoute } from '../delivery/add-file-route.ts';
 import { deliver } from '../delivery/deliver.ts';
-import { decideItems } from '../queries/decide-items.ts';
+import { openExhibit } from '../delivery/open-exhibit.ts';
 import { openItem } from '../queries/list-exhibit-items.ts';
-import { recallExhibit } from '../queries/recall-exhibits.ts';
 
 const Place = z.object({
   exhibitId: z.string(),
@@ -42,26 +40,26 @@ export function registerItemFileRoutes(app: Router): void {
   }
 
   async function send({ params, actor, view, locale, request, reply }: FileCall, subFilePath: string | undefined) {
-    const isWellFormed = objectId.safeParse(params.exhibitId).success && itemId.safeParse(params.itemId).success;
-    const exhibit = isWellFormed ? await recallExhibit(context, params.exhibitId) : null;
-    const content = exhibit && (await openItem(context, exhibit, params.itemId));
-    if (!exhibit || !content) throw new Refusal('exhibit.file-unknown');
+    const caller = { actor, view, locale, site: request.site };
+    const isWellFormed = itemId.safeParse(params.itemId).success;
+    const opened = isWellFormed ? await openExhibit(context, caller, params.exhibitId) : null;
+    const content = opened && (await openItem(context, opened.collection, params.itemId));
+    if (!opened || !content) throw new Refusal('exhibit.file-unknown');
     const { itemTitle, ...shown } = content;
     const place = shown.dependencyTree.find(({ nid, parentNid }) =>
       params.nid === undefined ? parentNid === '' : nid === params.nid,
     );
     if (!place) throw new Refusal('exhibit.file-unknown');
     return deliver(context, {
+      ...caller,
       request,
       reply,
-      actor,
-      view,
-      locale,
       place,
       subFilePath,
-      exhibit: { ...exhibit, ...shown },
+      exhibit: { ...opened.exhibit, ...shown },
       name: itemTitle,
-      decide: async () => (await decideItems(context, { actor, view, locale }, exhibit, [params.itemId]))[0]!,
+      decide: () => opened.decideItem(params.itemId),
+      isRehearsal: opened.isRehearsal,
       disposition: 'inline',
       headers: 'exhibit',
       refusal: 'exhibit.file-refused',

@@ -87,7 +87,8 @@ function presentSiteExhibit(row: TestExhibitRow, node: NodeRow, resource: Resour
 
 function presentArticle({ details: { originInfo }, resourceType }: TestExhibitRow, resource?: ResourceOfType) {
   return {
-    articleId: originInfo.id,
+    // a collection made in the node is no resource
+    articleId: resource || originInfo.type === 'object' ? originInfo.id : '',
     articleName: originInfo.name,
     articleType: articleTypeOf(originInfo, resource),
     articleOwnerId: originInfo.ownerUserId,
@@ -97,10 +98,10 @@ function presentArticle({ details: { originInfo }, resourceType }: TestExhibitRo
   };
 }
 
-function articleTypeOf({ id, type }: { id: string; type: TreeEntry['type'] }, resource?: ResourceOfType): number {
+function articleTypeOf({ type }: Pick<TreeEntry, 'type'>, resource?: ResourceOfType): number {
   if (type === 'object') return ArticleType.storageObject;
-  if (id === '') return ArticleType.nodeCollection;
-  return resource?.subjectType === SubjectType.collection ? ArticleType.collection : ArticleType.resource;
+  if (!resource) return ArticleType.nodeCollection;
+  return resource.subjectType === SubjectType.collection ? ArticleType.collection : ArticleType.resource;
 }
 
 /** Bit of a property that its author or the platform fixed. */

@@ -9,6 +9,7 @@ import { readDependencies } from './read-trees.ts';
 /** A test exhibit with all that delivering it takes. */
 export interface ServedTestExhibit extends siteExhibits.DeliveredExhibit {
   readonly nodeId: number;
+  readonly row: TestExhibitRow;
 }
 
 /** The test exhibit with this id, as its site delivers it; `null` when there is none. */
@@ -23,6 +24,7 @@ export async function findServedTestExhibit(
   const fileSha1 = dependencyTree[0]?.fileSha1;
   return {
     nodeId: row.nodeId,
+    row,
     exhibitId: testResourceId,
     exhibitName: row.testResourceName,
     exhibitTitle: row.title,
