@@ -48,7 +48,7 @@ export const TARGETS = {
     needsDatabase: true,
   },
   ...Object.fromEntries(
-    ['contracts', 'resources', 'collections', 'exhibits', 'files', 'users', 'policies'].map((name) => [
+    ['contracts', 'resources', 'collections', 'exhibits', 'files', 'users', 'policies', 'test-nodes'].map((name) => [
       name,
       { folder: `apps/server/src/modules/${name}`, exclude: SERVER_DECLARATIONS, needsDatabase: true },
     ]),

@@ -1,8 +1,7 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { compile, namedBy } from '@colophon/node-rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countStatements } from '#modules/contracts/testing/count-statements.ts';
-import { openNode } from '#modules/exhibits/testing/publish.ts';
+import { expectDone, openNode } from '#modules/exhibits/testing/publish.ts';
 import { findNode } from '#modules/nodes/index.ts';
 import { seedResourceTypes } from '#modules/types/index.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
@@ -10,11 +9,11 @@ import { type WatchedPlans, watchPlans } from '#test/watch-plans.ts';
 import { pageTestExhibits, type TestExhibitFilter } from './queries/page-test-exhibits.ts';
 import { readWorld } from './queries/read-world.ts';
 import { fillNode } from './testing/large-node.ts';
-import { rehearse } from './testing/rehearse.ts';
+import { readRules } from './testing/rehearse.ts';
 
 const EXHIBITS = 4000;
-/** Far beyond what a free processor needs: a match that did its work on the event loop would hold it for longer. */
-const LONGEST_DELAY_MS = 400;
+/** It takes a third of that: a match that did its work on the event loop would hold it for longer. */
+const LONGEST_TURN_MS = 50;
 
 let app: TestApp;
 let owner: TestUser;
@@ -33,6 +32,20 @@ afterAll(async () => {
   await app.close();
 });
 
+/** The most that the main thread computes without a break: what the processor gives to others meanwhile does not count. */
+async function longestTurnMs(run: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let before = process.threadCpuUsage();
+  const ticking = setInterval(() => {
+    const { user, system } = process.threadCpuUsage(before);
+    longest = Math.max(longest, user + system);
+    before = process.threadCpuUsage();
+  }, 1);
+  await run();
+  clearInterval(ticking);
+  return longest / 1000;
+}
+
 test('thousands of rules are matched against thousands of exhibits without holding the server', {
   timeout: 120_000,
 }, async () => {
@@ -42,11 +55,9 @@ test('thousands of rules are matched against thousands of exhibits without holdi
     if (n % 4 === 2) return `alter work-${n} replace $mira/common with $mira/more-${n}`;
     return `alter work-${n} set_title "Title ${n}"`;
   });
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  delay.enable();
-  const { status, testRules } = await rehearse(app, owner, nodeId, rules.join('\n'));
-  delay.disable();
-  expect(delay.max / 1e6).toBeLessThan(LONGEST_DELAY_MS);
+  expectDone(await owner.post(`/v2/testNodes/${nodeId}/rules`, { testRuleText: rules.join('\n') }));
+  expect(await longestTurnMs(() => app.context.jobs.runDue())).toBeLessThan(LONGEST_TURN_MS);
+  const { status, testRules } = await readRules(owner, nodeId);
   expect(status).toBe(3);
   expect(testRules.filter(({ matchErrors }: { matchErrors: string[] }) => matchErrors.length > 0)).toEqual([]);
   const { data } = await owner.get(`/v2/testNodes/${nodeId}/testResources?onlineStatus=2`);

@@ -90,7 +90,6 @@ export interface TestExhibitDetails {
     readonly id: string;
     readonly name: string;
     readonly type: 'resource' | 'object';
-    readonly resourceType: readonly string[];
     readonly version: string;
     readonly versionId: string;
     readonly versionRange: string;
@@ -154,6 +153,7 @@ export const testExhibits = pgTable(
     declaredType: text('declared_type').$type<'resource' | 'object'>().notNull(),
     declaredId: text('declared_id').notNull(),
     declaredName: text('declared_name').notNull(),
+    /** Kept by a trigger where the type changes. */
     resourceType: text('resource_type').array().notNull(),
     resourceTypeCode: text('resource_type_code').notNull(),
     title: text('title').notNull(),

@@ -82,7 +82,6 @@ function detailsOf(exhibit: TestExhibit, ruleIdAt: (index: number | null) => str
       id: entity.id,
       name: entity.name,
       type: entity.type,
-      resourceType: entity.resourceType,
       version: entity.version,
       versionId: entity.versionId,
       versionRange: entity.versionRange,

@@ -30,7 +30,7 @@ function presentTestExhibit(
 ) {
   const { details } = row;
   const { stateInfo } = details;
-  const originInfo = presentOrigin(details.originInfo);
+  const originInfo = presentOrigin(row);
   const resolveResources = row.resolveResources.map(({ resourceId, resourceName, type, isSelf, contracts }) => ({
     resourceId,
     resourceName,
@@ -82,14 +82,11 @@ function presentTestExhibit(
   };
 }
 
-function presentOrigin({
-  versionId: _versionId,
-  fileSha1: _fileSha1,
-  ...origin
-}: TestExhibitRow['details']['originInfo']) {
+function presentOrigin({ resourceType, details }: TestExhibitRow) {
+  const { versionId: _versionId, fileSha1: _fileSha1, ...origin } = details.originInfo;
   return {
     ...origin,
-    resourceType: [...origin.resourceType],
+    resourceType,
     versions: [...origin.versions],
     coverImages: [...origin.coverImages],
   };

@@ -149,3 +149,23 @@ test('contracts cannot be chosen for what the test exhibit does not need, nor by
   expect(await curator.put(`/v2/testNodes/testResources/${'0'.repeat(32)}`, body)).toMatchObject({ errCode: 2 });
   expect(await curator.put(url, { resolveResources: [] })).toMatchObject({ errCode: 4 });
 });
+
+test('a type that is renamed is renamed for test exhibits', async () => {
+  const { sql } = app.context;
+  await rehearse(app, curator, nodeId, 'add $author/story as Tale show');
+  const typesNow = async () => {
+    const [first] = await testExhibitsOf(curator, nodeId);
+    return [first.resourceType, first.originInfo.resourceType];
+  };
+  expect(await typesNow()).toEqual([
+    ['阅读', '文章', 'markdown'],
+    ['阅读', '文章', 'markdown'],
+  ]);
+  const [{ code }] = (await sql`select code from resource_types where name = '阅读'`) as [{ code: string }];
+  await sql`update resource_types set name = '文字' where code = ${code}`;
+  expect(await typesNow()).toEqual([
+    ['文字', '文章', 'markdown'],
+    ['文字', '文章', 'markdown'],
+  ]);
+  await sql`update resource_types set name = '阅读' where code = ${code}`;
+});
