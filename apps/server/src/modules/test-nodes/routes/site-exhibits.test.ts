@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectDone, mount, openNode, type Published, publish } from '#modules/exhibits/testing/publish.ts';
+import { addFile, expectDone, mount, openNode, type Published, publish } from '#modules/exhibits/testing/publish.ts';
 import { seedResourceTypes } from '#modules/types/index.ts';
 import { enterSite } from '#test/enter-site.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
@@ -38,7 +38,16 @@ beforeAll(async () => {
   await mount(curator, nodeId, poem, 'poem');
   await mount(curator, nodeId, story, 'story');
   mine = await publish(app, curator, { name: 'mine', content: '# own\n' });
-  const rules = `add $${mine.resourceName} as mine do show set_labels winter|sea end
+  const sha1 = await addFile(app, curator, 'lamp.md', '# a lamp\n');
+  expectDone(await curator.post('/v2/storages/buckets', { bucketName: 'sketches' }));
+  expectDone(await curator.post('/v2/storages/buckets/sketches/objects', { objectName: 'lamp', sha1 }));
+  const lamp = {
+    resourceTypeCode: 'markdown',
+    dependencies: [{ name: poem.resourceName, type: 'resource', versionRange: '^1.0.0' }],
+  };
+  expectDone(await curator.put('/v2/storages/objects/sketches%2Flamp', lamp));
+  const rules = `add #sketches/lamp as lamp hide
+    add $${mine.resourceName} as mine do show set_labels winter|sea end
     alter story do set_title "Night" add_attr "mood" "wild" end
     alter poem hide`;
   await rehearse(app, curator, nodeId, rules);
@@ -80,8 +89,8 @@ describe('exhibits', () => {
   });
 
   test.each([
-    ['onlineStatus=0', ['poem']],
-    ['onlineStatus=2', ['mine', 'Night', 'poem']],
+    ['onlineStatus=0', ['lamp', 'poem']],
+    ['onlineStatus=2', ['lamp', 'mine', 'Night', 'poem']],
     ['tags=winter,none', ['mine']],
     ['tags=winter,none&tagQueryType=2', []],
     ['tags=winter,sea&tagQueryType=2', ['mine']],
@@ -183,6 +192,24 @@ describe('decisions and files', () => {
     expect((await onTestSite(`${unknown}/result`)).data).toMatchObject({ authCode: 401 });
     expect(await onTestSite(`${unknown}/fileStream`)).toMatchObject({ errCode: 3, data: { authCode: 401 } });
   });
+});
+
+test('an object is exhibited as one, with what it is made of', async () => {
+  const { data } = expectDone(await onTestSite(exhibits(`/${ids.lamp}?isLoadVersionProperty=1`)));
+  expect(data.articleInfo).toMatchObject({ articleName: 'sketches/lamp', articleType: 4, articleOwnerName: 'curator' });
+  expect(data.versionInfo.dependencyTree).toMatchObject([
+    { articleName: 'sketches/lamp', articleType: 4, version: '' },
+    { articleName: 'author/poem', articleType: 1, version: '1.0.0' },
+  ]);
+  expect((await onTestSite(auths('lamp', '/result'))).data).toMatchObject({ authCode: 301 });
+  const contracts = poem.policyIds.map((policyId) => ({ policyId }));
+  const resolveResources = [{ resourceId: poem.resourceId, contracts }];
+  expectDone(await curator.put(`/v2/testNodes/testResources/${ids.lamp}`, { resolveResources }));
+  const file = await onTestSite(auths('lamp', '/fileStream'));
+  expect(file.body).toBe('# a lamp\n');
+  expect(JSON.parse(decodeURIComponent(String(file.headers['freelog-article-sub-dependencies'])))).toMatchObject([
+    { name: 'author/poem', type: 1 },
+  ]);
 });
 
 describe('a rehearsal is its owner’s alone', () => {

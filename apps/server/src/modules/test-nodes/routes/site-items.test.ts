@@ -56,6 +56,12 @@ test('items are read page by page, of collections that are exhibits, that rules 
   expect(expectDone(await items('part')).data).toMatchObject({ totalItem: 0, dataList: [] });
 });
 
+test('a collection says of which kind it is, and has no version of its own', async () => {
+  const read = async (name: string) => expectDone(await onTestSite(`/v2/exhibits/${nodeId}/test/${ids[name]}`)).data;
+  expect(await read('shown')).toMatchObject({ version: '', articleInfo: { articleId: shown.id, articleType: 2 } });
+  expect(await read('anthology')).toMatchObject({ articleInfo: { articleId: '', articleType: 3 } });
+});
+
 test('some are looked up by their ids, one with its tree', async () => {
   const [first, second] = shown.items;
   expect(idsOf(expectDone(await items('shown', `?itemIds=${second},ffffffff,${first}`)).data.dataList)).toEqual([
