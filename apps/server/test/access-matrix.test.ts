@@ -35,7 +35,7 @@ const REFUSALS: Readonly<Record<Touched, readonly RefusalName[]>> = {
   payment: ['access.not-owner'],
   paymentTrace: ['access.not-owner'],
   receipt: ['access.not-owner'],
-  rehearsal: ['authorisation.refused'],
+  rehearsal: ['authorisation.refused', 'access.not-owner', 'access.login-required'],
   resource: ['access.not-owner'],
   resourceContent: ['authorisation.refused', 'exhibit.file-refused'],
   session: ['user.session-not-found'],

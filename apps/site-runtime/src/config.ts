@@ -19,6 +19,8 @@ export interface SiteConfig {
   /** Platform time, as an IANA name. */
   timeZone: string;
   currency: Currency;
+  /** True for a test site that its owner shares with the visitor. */
+  isShared: boolean;
   /** As whom the node's owner sees the page, and for how long; `null` for everybody else. */
   view: { readonly viewer: SiteViewer; readonly policyName?: string; readonly leftMs: number } | null;
 }

@@ -5,6 +5,7 @@ const installation = {
   platformAddress: 'http://lumen.localhost:4180',
   nodeDomain: 'lumen',
   isTest: false,
+  isShared: false,
   accountOrigin: 'http://localhost:4180',
 };
 const never = () => false;

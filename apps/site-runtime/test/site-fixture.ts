@@ -151,6 +151,7 @@ export async function startFixture(runtimeFolder: string) {
       timeZone: 'Asia/Shanghai',
       currency: { sign: '¥' },
       isTest: second === 't',
+      isShared: false,
       nodeDomain,
       locale: fixture.state.locale,
       widgetAliases: fixture.state.widgetAliases,

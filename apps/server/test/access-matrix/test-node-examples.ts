@@ -24,6 +24,12 @@ const ofSiteItem = (world: World, role: Role): Example => {
   return { address: { ...address!, itemId: 'ffffffff' }, ...rest };
 };
 
+/** Lists are open to whom the owner shares the rehearsal with, which needs no login. */
+const refusedTo = (role: Role): Example => ({
+  refusal: role === 'visitor' ? 'access.login-required' : 'access.not-owner',
+});
+const ofListedExhibit = (world: World, role: Role): Example => ({ ...ofSiteExhibit(world, role), ...refusedTo(role) });
+
 /** Others get a decision as well. */
 const isRefused: Example['hidden'] = ({ data }) => (data as { authCode?: number }).authCode === 503;
 
@@ -63,20 +69,28 @@ export const testNodeExamples: Examples = {
     query: { authType: 3, testResourceIds: world.testResourceId },
     hidden: isRefused,
   }),
-  [`GET ${SITE}`]: ofSite,
-  [`GET ${SITE}/list`]: (world, role) => ({ ...ofSite(world, role), query: { exhibitIds: world.testResourceId } }),
-  [`GET ${SITE}/:exhibitId`]: ofSiteExhibit,
-  [`GET ${SITE}/:exhibitId/recommend`]: ofSiteExhibit,
-  [`GET ${SITE}/:exhibitId/dependencyTree`]: ofSiteExhibit,
+  [`GET ${SITE}`]: (world, role) => ({ ...ofSite(world, role), ...refusedTo(role) }),
+  [`GET ${SITE}/list`]: (world, role) => ({
+    ...ofSite(world, role),
+    ...refusedTo(role),
+    query: { exhibitIds: world.testResourceId },
+  }),
+  [`GET ${SITE}/:exhibitId`]: ofListedExhibit,
+  [`GET ${SITE}/:exhibitId/recommend`]: ofListedExhibit,
+  [`GET ${SITE}/:exhibitId/dependencyTree`]: ofListedExhibit,
   [`GET ${SITE}/:exhibitId/articles/list`]: (world, role) => ({
-    ...ofSiteExhibit(world, role),
+    ...ofListedExhibit(world, role),
     query: { articleNids: world.testResourceId.slice(0, 8) },
   }),
-  [`GET ${SITE}/:exhibitId/items`]: ofSiteExhibit,
-  [`GET ${SITE}/:exhibitId/items/:itemId`]: ofSiteItem,
-  [`GET ${SITE}/:exhibitId/items/:itemId/dependencyTree`]: ofSiteItem,
+  [`GET ${SITE}/:exhibitId/items`]: ofListedExhibit,
+  [`GET ${SITE}/:exhibitId/items/:itemId`]: (world, role) => ({ ...ofSiteItem(world, role), ...refusedTo(role) }),
+  [`GET ${SITE}/:exhibitId/items/:itemId/dependencyTree`]: (world, role) => ({
+    ...ofSiteItem(world, role),
+    ...refusedTo(role),
+  }),
   [`GET ${SITE}/collections/items/list`]: (world, role) => ({
     ...ofSite(world, role),
+    ...refusedTo(role),
     query: { exhibitIds: world.testResourceId },
   }),
   [`GET ${SITE_AUTH}/items/batchAuth/results`]: (world, role) => ({
@@ -87,6 +101,13 @@ export const testNodeExamples: Examples = {
   [`GET ${SITE_AUTH}/result`]: (world, role) => ({ ...ofSiteExhibit(world, role), hidden: isRefused }),
   [`GET ${SITE_AUTH}/info`]: ofSiteExhibit,
   [`GET ${SITE_AUTH}/fileStream`]: ofSiteExhibit,
+  [`POST ${NODE}/shares`]: (world) => ({ ...ofNode(world), body: { days: 1 } }),
+  [`GET ${NODE}/shares`]: ofNode,
+  [`DELETE ${NODE}/shares/:shareId`]: ({ nodeId }) => ({
+    address: { nodeId, shareId: 'none' },
+    fails: 'test-node.share-not-found',
+  }),
+  'GET /v2/passport/sharedRehearsal': () => ({ query: { share: 'none' } }),
   [`GET ${TEST_RESOURCE}`]: ofTestResource,
   [`GET ${TEST_RESOURCE}/dependencyTree`]: ofTestResource,
   [`GET ${TEST_RESOURCE}/dependencyTree/filter`]: (world) => ({

@@ -53,7 +53,7 @@ export async function boot(fresh: FreshSite): Promise<void> {
   site.user = payload(userAnswer) ?? seenUser(site);
   if (node) describePage(site);
 
-  const byNode = decideByNode(node, site.user, config.isTest);
+  const byNode = decideByNode(node, site.user, config);
   const theme = byNode ? null : await loadTheme(site, api);
   const decision = byNode ?? decideByTheme(theme?.exhibit, theme?.auth);
   await carryOut(site, api, decision, theme?.exhibit, reload);

@@ -30,14 +30,22 @@ describe('the first row that applies decides', () => {
   ];
   for (const [name, node, user, isTest, notice] of rows) {
     test(`${name}: ${notice ?? 'the theme is looked at'}`, () => {
-      const decision = decideByNode(node && { ...NODE, ...node }, user, isTest);
+      const decision = decideByNode(node && { ...NODE, ...node }, user, { isTest, isShared: false });
       expect(decision && 'name' in decision ? decision.name : null).toBe(notice);
     });
   }
 
+  test('a test site that is shared is shown to whoever opens it', () => {
+    for (const user of [null, VISITOR]) expect(decideByNode(NODE, user, { isTest: true, isShared: true })).toBeNull();
+  });
+
   test('only visitors without session are offered the login', () => {
-    expect(decideByNode({ ...NODE, status: 2 }, null, false)).toMatchObject({ offerLogin: true });
-    expect(decideByNode({ ...NODE, status: 2 }, VISITOR, false)).toMatchObject({ offerLogin: false });
+    expect(decideByNode({ ...NODE, status: 2 }, null, { isTest: false, isShared: false })).toMatchObject({
+      offerLogin: true,
+    });
+    expect(decideByNode({ ...NODE, status: 2 }, VISITOR, { isTest: false, isShared: false })).toMatchObject({
+      offerLogin: false,
+    });
   });
 });
 

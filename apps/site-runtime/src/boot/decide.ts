@@ -1,4 +1,5 @@
 import { Defaulter, NodeStatus, UserStatus } from '@colophon/model';
+import type { SiteConfig } from '../config.ts';
 import type { AuthResult, ExhibitInfo, SiteNode, SiteUser } from '../entities.ts';
 
 export type NoticeName =
@@ -20,13 +21,18 @@ export type Decision =
 const ARTICLE_FROZEN = 2;
 
 /** Rows of the boot sequence that need only the node and the visitor; `null` when the theme has to be looked at. */
-export function decideByNode(node: SiteNode | null, user: SiteUser | null, isTest: boolean): Decision | null {
+export function decideByNode(
+  node: SiteNode | null,
+  user: SiteUser | null,
+  site: Pick<SiteConfig, 'isTest' | 'isShared'>,
+): Decision | null {
   if (!node) return { kind: 'notice', name: 'NODE_NONE' };
   if (node.status === NodeStatus.deleted) return { kind: 'notice', name: 'NODE_DELETED' };
   if (node.status & NodeStatus.frozen) return { kind: 'notice', name: 'NODE_FREEZED', detail: node.freezeReason };
   if (node.status & NodeStatus.suspended) return { kind: 'notice', name: 'NODE_OFFLINE', detail: node.nodeSuspendInfo };
+  const { isTest, isShared } = site;
   const isOwner = user?.userId === node.ownerUserId;
-  if ((node.status & NodeStatus.private || isTest) && !isOwner) {
+  if ((node.status & NodeStatus.private || isTest) && !isOwner && !isShared) {
     return { kind: 'notice', name: isTest ? 'TEST_NODE' : 'NODE_PRIVATE', offerLogin: !user };
   }
   if (user?.status === UserStatus.frozen) return { kind: 'notice', name: 'USER_FREEZED' };

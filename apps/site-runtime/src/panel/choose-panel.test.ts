@@ -5,6 +5,7 @@ const INSTALLATION = {
   platformAddress: 'http://gallery.localhost:4180',
   nodeDomain: 'gallery',
   isTest: false,
+  isShared: false,
   accountOrigin: 'http://localhost:4180',
 };
 const OWN: CreatePanel = vi.fn();

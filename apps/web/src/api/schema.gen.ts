@@ -8664,7 +8664,7 @@ export interface paths {
         };
         /**
          * A page of the exhibits of a test site
-         * @description For logged-in users, with a node of their own.
+         * @description For everybody, with the test site of a node of their own.
          */
         get: {
             parameters: {
@@ -8919,7 +8919,7 @@ export interface paths {
         };
         /**
          * Read an exhibit of a test site
-         * @description For logged-in users, with a node of their own.
+         * @description For everybody, with the test site of a node of their own.
          */
         get: {
             parameters: {
@@ -9159,7 +9159,7 @@ export interface paths {
         };
         /**
          * What an exhibit of a test site uses, by place
-         * @description For logged-in users, with a node of their own.
+         * @description For everybody, with the test site of a node of their own.
          */
         get: {
             parameters: {
@@ -9219,7 +9219,7 @@ export interface paths {
         };
         /**
          * Everything that an exhibit of a test site uses
-         * @description For logged-in users, with a node of their own.
+         * @description For everybody, with the test site of a node of their own.
          */
         get: {
             parameters: {
@@ -9278,7 +9278,7 @@ export interface paths {
         };
         /**
          * A page of the items of an exhibit of a test site
-         * @description For logged-in users, with a node of their own.
+         * @description For everybody, with the test site of a node of their own.
          */
         get: {
             parameters: {
@@ -9378,7 +9378,7 @@ export interface paths {
         };
         /**
          * An item of an exhibit of a test site
-         * @description For logged-in users, with a node of their own.
+         * @description For everybody, with the test site of a node of their own.
          */
         get: {
             parameters: {
@@ -9479,7 +9479,7 @@ export interface paths {
         };
         /**
          * What an item of an exhibit of a test site depends on
-         * @description For logged-in users, with a node of their own.
+         * @description For everybody, with the test site of a node of their own.
          */
         get: {
             parameters: {
@@ -9539,7 +9539,7 @@ export interface paths {
         };
         /**
          * Exhibits of a test site that go with one: those of its type, in the order of the list
-         * @description For logged-in users, with a node of their own.
+         * @description For everybody, with the test site of a node of their own.
          */
         get: {
             parameters: {
@@ -9780,7 +9780,7 @@ export interface paths {
         };
         /**
          * The items of several exhibits of a test site
-         * @description For logged-in users, with a node of their own.
+         * @description For everybody, with the test site of a node of their own.
          */
         get: {
             parameters: {
@@ -9878,7 +9878,7 @@ export interface paths {
         };
         /**
          * Look up several exhibits of a test site
-         * @description For logged-in users, with a node of their own.
+         * @description For everybody, with the test site of a node of their own.
          */
         get: {
             parameters: {
@@ -12791,6 +12791,45 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/passport/sharedRehearsal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open a shared rehearsal on this test site
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query: {
+                    share: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -30408,6 +30447,158 @@ export interface paths {
             };
         };
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/testNodes/{nodeId}/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Links by which the rehearsal of your node is shared
+         * @description For logged-in users, with a node of their own.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description How many browsers have opened it, at most 20 */
+                                browsers: number;
+                                /** Format: date-time */
+                                createDate: string;
+                                /** Format: date-time */
+                                expireDate: string;
+                                shareId: string;
+                                /** @description Address on the test site */
+                                url: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Share the rehearsal of your node by a link, at most 10 at once
+         * @description For logged-in users, with a node of their own.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        days?: number | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description How many browsers have opened it, at most 20 */
+                                browsers: number;
+                                /** Format: date-time */
+                                createDate: string;
+                                /** Format: date-time */
+                                expireDate: string;
+                                shareId: string;
+                                /** @description Address on the test site */
+                                url: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/testNodes/{nodeId}/shares/{shareId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a shared rehearsal, for all who have opened it
+         * @description For logged-in users, with a node of their own.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                    shareId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;

@@ -91,6 +91,7 @@ test('any address of a site answers its page, which knows where it is', async ()
       },
       timeZone: 'Asia/Shanghai',
       currency: { sign: '¥' },
+      isShared: false,
       view: null,
     });
   }

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Locale } from '@colophon/model';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#platform/context.ts';
@@ -11,7 +10,6 @@ import { platformOrigin, type SiteHost } from '#platform/http/origins.ts';
 import { describedPage } from '#platform/http/pages.ts';
 import { escaped } from '#platform/http/plain-page.ts';
 import { siteContentPolicy } from '#platform/http/site-content-policy.ts';
-import type { SiteView } from '#platform/sessions/actor.ts';
 import type { Settings } from '#platform/settings.ts';
 import { isOptionsPreview } from './options-preview.ts';
 import { createThemeFiles } from './theme-files.ts';
@@ -122,7 +120,7 @@ function allowFraming(reply: FastifyReply, settings: Settings): void {
 function siteConfig(
   { settings, clock }: Pick<Context, 'settings' | 'clock'>,
   site: SiteHost,
-  { locale, view }: { readonly locale: Locale; readonly view: SiteView | null },
+  { locale, view, rehearsal }: Pick<FastifyRequest, 'locale' | 'view' | 'rehearsal'>,
 ): object {
   const { publicOrigin, widgetAliases, timeZone, currency } = settings;
   const { nodeDomain, isTest } = site;
@@ -138,6 +136,7 @@ function siteConfig(
     widgetAliases,
     timeZone,
     currency,
+    isShared: rehearsal !== null,
     view: view && {
       viewer: view.viewer,
       policyName: view.policy?.policyName,

@@ -4,7 +4,7 @@ import { findNode, lockOwnNode, type NodeRow } from '#modules/nodes/index.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import type { SiteHost } from '#platform/http/origins.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
-import { type Actor, isUser } from '#platform/sessions/actor.ts';
+import { type Actor, isUser, type SharedRehearsal } from '#platform/sessions/actor.ts';
 import { type TestExhibitRow, testExhibits } from './tables.ts';
 
 /**
@@ -55,23 +55,39 @@ export async function lockOwnTestExhibit(
   return found;
 }
 
-/** Somebody who asks, and the site that they ask on; none for pages of the platform and programs. */
-interface SiteCaller<Caller extends Actor | null> {
-  readonly actor: Caller;
+/** Somebody who asks, the site that they ask on (none for pages of the platform and programs), and the rehearsal shared with them. */
+export interface Rehearser {
+  readonly actor: Actor | null;
   readonly site: SiteHost | null;
+  readonly rehearsal: SharedRehearsal | null;
 }
 
-/** The caller as rehearsals know them: nobody on the node's real site, whose theme is not to learn of them. */
-export function rehearserOf({ actor, site }: SiteCaller<Actor | null>): Actor | null {
-  return site && !site.isTest ? null : actor;
+/** The rehearser who makes a call. */
+export function rehearserOf({ actor, rehearsal, request }: CallOfRehearser): Rehearser {
+  return { actor, rehearsal, site: request.site };
+}
+
+type CallOfRehearser = Pick<Rehearser, 'actor' | 'rehearsal'> & { readonly request: Pick<Rehearser, 'site'> };
+
+/**
+ * True for the node's owner and whom they share the rehearsal with. On sites only on the node's own test site: the theme of its real
+ * one is not to learn of the rehearsal, nor are those of the owner's other nodes.
+ */
+export function mayRehearse({ actor, site, rehearsal }: Rehearser, node: NodeRow): boolean {
+  if (site && (!site.isTest || site.nodeDomain !== node.nodeDomain)) return false;
+  return rehearsal?.nodeId === node.nodeId || isUser(actor, node.ownerUserId);
 }
 
 /**
- * The node that `actor` rehearses, on its test site or elsewhere.
+ * The node whose rehearsal somebody reads.
  *
- * @throws Refusal `node.not-found`, `access.not-owner`
+ * @throws Refusal `access.login-required`, `node.not-found`, `access.not-owner`
  */
-export async function findRehearsedNode(db: Executor, caller: SiteCaller<Actor>, nodeId: number): Promise<NodeRow> {
-  if (!rehearserOf(caller)) throw new Refusal('access.not-owner');
-  return findOwnNode(db, caller.actor, nodeId);
+export async function findRehearsedNode(db: Executor, call: CallOfRehearser, nodeId: number): Promise<NodeRow> {
+  const rehearser = rehearserOf(call);
+  if (!rehearser.actor && !rehearser.rehearsal) throw new Refusal('access.login-required');
+  const node = await findNode(db, { nodeId });
+  if (!node || node.status === NodeStatus.deleted) throw new Refusal('node.not-found');
+  if (!mayRehearse(rehearser, node)) throw new Refusal('access.not-owner');
+  return node;
 }

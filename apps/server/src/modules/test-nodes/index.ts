@@ -9,6 +9,7 @@ import { concerns, objectKeys, resourceKeys } from './queries/read-keys-of.ts';
 import { registerTestAuthRoutes } from './routes/auths.ts';
 import { registerLiveRoutes } from './routes/live.ts';
 import { registerRuleRoutes } from './routes/rules.ts';
+import { registerShareRoutes } from './routes/shares.ts';
 import { registerSiteAuthRoutes } from './routes/site-auths.ts';
 import { registerSiteExhibitRoutes } from './routes/site-exhibits.ts';
 import { registerSiteItemRoutes } from './routes/site-items.ts';
@@ -31,7 +32,7 @@ export function registerTestNodes(app: Router): void {
     for (const nodeId of new Set(ofNodes.map(({ licenseeId }) => Number(licenseeId))))
       await followNode(context, nodeId);
   });
-  events.on('node.deleted', 'test-nodes', ({ nodeId }) => removeTestNode(context, nodeId), concerns.node);
+  events.on('node.deleted', 'test-nodes', ({ nodeId }) => removeTestNode(context, nodeId), concerns.deletedNode);
   registerRuleRoutes(app);
   registerLiveRoutes(app);
   registerTestResourceRoutes(app);
@@ -41,4 +42,5 @@ export function registerTestNodes(app: Router): void {
   registerSiteExhibitRoutes(app);
   registerSiteAuthRoutes(app);
   registerSiteItemRoutes(app);
+  registerShareRoutes(app);
 }

@@ -22,6 +22,13 @@ export const READ_AT_ONCE = 500;
 /** Test exhibits that are written by one statement. */
 export const WRITTEN_AT_ONCE = 250;
 
+/** Shares of one rehearsal at once. */
+export const MAX_SHARES = 10;
+/** Browsers that may open one share. */
+export const MAX_BROWSERS = 20;
+export const MAX_SHARE_DAYS = 30;
+export const DEFAULT_SHARE_DAYS = 7;
+
 export const MAX_KEYWORDS_LENGTH = 100;
 export const MAX_TYPE_LENGTH = 40;
 export const MAX_TAG_FILTERS = 20;

@@ -1,7 +1,6 @@
 import type { siteExhibits } from '#modules/exhibits/index.ts';
 import type { Context } from '#platform/context.ts';
 import { md5 } from '#platform/http/schemas.ts';
-import { rehearserOf } from './access.ts';
 import { collectionsAmong, decideTestItems, withoutItems } from './queries/collection-items.ts';
 import { decideTestExhibit } from './queries/decide-test-exhibits.ts';
 import { findServedTestExhibit } from './queries/served-test-exhibits.ts';
@@ -9,13 +8,12 @@ import { findServedTestExhibit } from './queries/served-test-exhibits.ts';
 /** Opens a test exhibit for those who ask for its files; whether they get them is decided then. */
 export async function openRehearsed(
   context: Context,
-  asked: siteExhibits.FileCaller,
+  caller: siteExhibits.FileCaller,
   id: string,
 ): Promise<siteExhibits.OpenedExhibit | null> {
   const exhibit = md5.safeParse(id).success ? await findServedTestExhibit(context, id) : null;
   if (!exhibit) return null;
   const { nodeId } = exhibit;
-  const caller = { actor: rehearserOf(asked), locale: asked.locale };
   const [collection = withoutItems(nodeId, id)] = await collectionsAmong(context, [exhibit.row]);
   return {
     exhibit,

@@ -235,5 +235,26 @@ export const testNodeLives = pgTable(
 );
 
 export type TestNodeLiveRow = typeof testNodeLives.$inferSelect;
+
+/** Links by which owners of nodes share their rehearsals. */
+export const testNodeShares = pgTable(
+  'test_node_shares',
+  {
+    /** Secret of the link, random. */
+    shareId: text('share_id').primaryKey(),
+    nodeId: integer('node_id')
+      .notNull()
+      .references(() => nodes.nodeId),
+    /** Whoever shared it: with another owner of the node, the share has ended. */
+    ownerUserId: integer('owner_user_id').notNull(),
+    /** Hashes of keys of browsers that have opened it. */
+    browsers: text('browsers').array().notNull().default(sql`'{}'`),
+    expiresAt: moment('expires_at').notNull(),
+    ...lifeline,
+  },
+  (table) => [index('test_node_shares_by_node').on(table.nodeId, table.createdAt)],
+);
+
+export type TestNodeShareRow = typeof testNodeShares.$inferSelect;
 export type TestNodeRow = typeof testNodes.$inferSelect;
 export type TestExhibitRow = typeof testExhibits.$inferSelect;

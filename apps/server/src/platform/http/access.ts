@@ -1,17 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { Refusal } from '../refusals/refusal.ts';
-import { type Actor, siteOf, type TokenScope } from '../sessions/actor.ts';
+import { Refusal, type RefusalName } from '../refusals/refusal.ts';
+import { type Actor, isUser, type SharedRehearsal, siteOf, type TokenScope } from '../sessions/actor.ts';
 
 /** Paths that work for frozen users (specification 00, section 12). */
 const OPEN_TO_FROZEN = [/^\/v2\/passport(\/|$)/i, /^\/v2\/users\//i, /^\/v2\/activities\//i];
 const OPEN_DURING_MAINTENANCE = /^\/v2\/passport\/logout$/i;
 
+declare module '../providers/providers.ts' {
+  interface ProviderTypes {
+    /** The rehearsal that is shared with the browser that asks on its test site; `null` for nearly all. */
+    'http.rehearsals': (request: FastifyRequest) => Promise<SharedRehearsal | null>;
+  }
+}
+
 /**
  * The checks before a route's own, in the order of specification 00, section 12: maintenance, session and frozen state,
  * origin, required level. Parameters are checked after them, the operator flag after the parameters.
  */
-export function registerAccess(server: FastifyInstance, { settings, sessions, siteViews }: Context): void {
+export function registerAccess(server: FastifyInstance, { settings, sessions, siteViews, providers }: Context): void {
   server.addHook('onRoute', ({ url, config }) => {
     if (url.startsWith('/v2') && !config?.access) throw new Error(`The route ${url} does not declare who may call it.`);
   });
@@ -24,10 +31,15 @@ export function registerAccess(server: FastifyInstance, { settings, sessions, si
     if (settings.maintenance && !OPEN_DURING_MAINTENANCE.test(path)) throw new Refusal('access.maintenance');
 
     request.isFromSite = isFromSite(request);
-    if (request.view) return refuseBeyondView(request);
+    if (request.view) return refuseBeyondReading(request, 'site.view-reads-only');
+    const rehearsal = await sharedRehearsal(request);
 
     const { actor, from, alongside } = await sessions.identify(request);
     const isHeld = actor !== null && holdsHere(actor, from, request);
+    if (rehearsal && !(isHeld && isUser(actor, rehearsal.ownerUserId))) {
+      request.rehearsal = rehearsal;
+      return refuseBeyondReading(request, 'test-node.share-reads-only');
+    }
     request.actor = isHeld ? actor : null;
     request.alongside = isHeld ? (alongside ?? null) : null;
     const isOpenToFrozen = !config.closedToFrozen && OPEN_TO_FROZEN.some((open) => open.test(path));
@@ -41,6 +53,15 @@ export function registerAccess(server: FastifyInstance, { settings, sessions, si
     }
     if (request.actor) refuseBeyondScope(request.actor, request);
   });
+
+  async function sharedRehearsal(request: FastifyRequest): Promise<SharedRehearsal | null> {
+    if (!request.site?.isTest || !isFromOwnPage(request)) return null;
+    for (const identify of providers.all('http.rehearsals')) {
+      const rehearsal = await identify(request);
+      if (rehearsal) return rehearsal;
+    }
+    return null;
+  }
 }
 
 /** True for what a node's site asks: whatever comes to its host, and what its pages ask elsewhere. */
@@ -75,14 +96,15 @@ function isFromOwnPage(request: FastifyRequest): boolean {
 }
 
 /**
- * Has an owner who sees their site as somebody else read what a visitor reads, and do nothing.
+ * Has an owner who sees their site as somebody else, and somebody with whom a rehearsal is shared, read what a visitor reads and do
+ * nothing.
  *
- * @throws Refusal `site.view-reads-only`, `access.foreign-origin`, `access.login-required`
+ * @throws Refusal `readsOnly`, `access.foreign-origin`, `access.login-required`
  */
-function refuseBeyondView(request: FastifyRequest): void {
+function refuseBeyondReading(request: FastifyRequest, readsOnly: RefusalName): void {
   const { access, changesState, openToSites } = request.routeOptions.config;
   if (!openToSites) throw new Refusal('access.foreign-origin');
-  if (changesState) throw new Refusal('site.view-reads-only');
+  if (changesState) throw new Refusal(readsOnly);
   if (access !== 'visitor') throw new Refusal('access.login-required');
 }
 

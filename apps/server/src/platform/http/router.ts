@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions as Fas
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import type { Actor, SiteView } from '../sessions/actor.ts';
+import type { Actor, SharedRehearsal, SiteView } from '../sessions/actor.ts';
 import type { Alongside } from '../sessions/sessions.ts';
 import { type JsonText, successText } from './envelope.ts';
 import type { Touched } from './touched.ts';
@@ -28,6 +28,8 @@ export interface Call<Level extends Access, Params, Query, Body> {
   readonly actor: Level extends 'visitor' ? Actor | null : Actor;
   /** As whom an owner looks at the site; only for what decides about exhibits. */
   readonly view: SiteView | null;
+  /** A rehearsal that somebody else shares with the caller; only for what reads test exhibits. */
+  readonly rehearsal: SharedRehearsal | null;
   readonly locale: Locale;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -171,6 +173,7 @@ export function createRouter(server: FastifyInstance, context: Context, options:
             body: request.body,
             actor: request.actor,
             view: request.view,
+            rehearsal: request.rehearsal,
             locale: request.locale,
             request,
             reply,

@@ -16,7 +16,7 @@ import type { Context } from '../context.ts';
 import { isConnectionError, isUnstorableText } from '../database/database.ts';
 import { newShortId } from '../ids.ts';
 import { Refusal, type RefusalName } from '../refusals/refusal.ts';
-import type { Actor, SiteView } from '../sessions/actor.ts';
+import type { Actor, SharedRehearsal, SiteView } from '../sessions/actor.ts';
 import type { Settings } from '../settings.ts';
 import { registerAccess } from './access.ts';
 import { registerCors } from './cors.ts';
@@ -33,6 +33,8 @@ declare module 'fastify' {
     actor: Actor | null;
     /** The view in which an owner's browser asks: as a visitor, who only reads. `null` for everybody else. */
     view: SiteView | null;
+    /** The rehearsal on whose test site a browser asks that its owner shares it with. `null` for everybody else, the owner included. */
+    rehearsal: SharedRehearsal | null;
     /** The JSON text that the route's `alongside` found. `null` when it found nothing, and when no session brought it along. */
     alongside: string | null;
     locale: Locale;
@@ -104,6 +106,7 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
   server.addHook('preClose', async () => closing.abort());
   server.decorateRequest('actor', null);
   server.decorateRequest('view', null);
+  server.decorateRequest('rehearsal', null);
   server.decorateRequest('profile', null);
   server.decorateRequest('locale', 'zh_CN');
   server.decorateRequest('site', null);

@@ -13,6 +13,13 @@ export interface SiteView extends SessionSite {
   readonly expiresAtMs: number;
 }
 
+/** Rehearsal of a node that its owner shares with the browser that asks. It is no identity: whoever looks is a visitor, and reads only. */
+export interface SharedRehearsal {
+  readonly shareId: string;
+  readonly nodeId: number;
+  readonly ownerUserId: number;
+}
+
 /** The node whose site a session is for. Neither its number nor its domain ever changes. */
 export interface SessionSite {
   readonly nodeId: number;

@@ -2,7 +2,7 @@ import type { AuthResult } from '#modules/authorisation/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { SiteHost } from '#platform/http/origins.ts';
 import { objectId } from '#platform/http/schemas.ts';
-import type { DecisionCaller } from '#platform/sessions/actor.ts';
+import type { DecisionCaller, SharedRehearsal } from '#platform/sessions/actor.ts';
 import { decideItems } from '../queries/decide-items.ts';
 import { decideServed } from '../queries/decide-served.ts';
 import { recallExhibit } from '../queries/recall-exhibits.ts';
@@ -22,6 +22,7 @@ export interface OpenedExhibit {
 /** Somebody who asks for a file, and the site that they ask on. */
 export interface FileCaller extends DecisionCaller {
   readonly site: SiteHost | null;
+  readonly rehearsal: SharedRehearsal | null;
 }
 
 declare module '#platform/providers/providers.ts' {

@@ -38,8 +38,9 @@ export function registerFileRoutes(app: Router): void {
     }
   }
 
-  async function send({ params, actor, view, locale, request, reply }: FileCall, subFilePath: string | undefined) {
-    const opened = await openExhibit(context, { actor, view, locale, site: request.site }, params.exhibitId);
+  async function send(call: FileCall, subFilePath: string | undefined) {
+    const { params, actor, view, locale, request, reply } = call;
+    const opened = await openExhibit(context, { ...call, site: request.site }, params.exhibitId);
     const tree = opened?.exhibit.dependencyTree ?? [];
     const place = params.nid === undefined ? tree[0] : tree.find(({ nid }) => nid === params.nid);
     if (!opened || !place) throw new Refusal('exhibit.file-unknown');

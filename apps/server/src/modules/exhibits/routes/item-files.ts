@@ -39,8 +39,9 @@ export function registerItemFileRoutes(app: Router): void {
     });
   }
 
-  async function send({ params, actor, view, locale, request, reply }: FileCall, subFilePath: string | undefined) {
-    const caller = { actor, view, locale, site: request.site };
+  async function send(call: FileCall, subFilePath: string | undefined) {
+    const { params, actor, view, locale, rehearsal, request, reply } = call;
+    const caller = { actor, view, locale, rehearsal, site: request.site };
     const isWellFormed = itemId.safeParse(params.itemId).success;
     const opened = isWellFormed ? await openExhibit(context, caller, params.exhibitId) : null;
     const content = opened && (await openItem(context, opened.collection, params.itemId));

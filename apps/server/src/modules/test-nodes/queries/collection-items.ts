@@ -1,9 +1,9 @@
-import { AuthCode, SubjectType } from '@colophon/model';
+import { AuthCode, type Locale, SubjectType } from '@colophon/model';
 import { rehearsals } from '#modules/authorisation/index.ts';
 import { decideItems, recallExhibit, type siteExhibits } from '#modules/exhibits/index.ts';
 import { listResources } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
-import type { DecisionCaller } from '#platform/sessions/actor.ts';
+import type { Rehearser } from '../access.ts';
 import type { TestExhibitRow } from '../tables.ts';
 import { decideTestExhibit } from './decide-test-exhibits.ts';
 
@@ -43,7 +43,7 @@ export function withoutItems(nodeId: number, testResourceId: string): TestCollec
 /** Decides about items of a test exhibit: one that is made in the node shows exhibits, which are decided as on the node. */
 export async function decideTestItems(
   context: Context,
-  caller: DecisionCaller,
+  caller: Rehearser & { readonly locale: Locale },
   collection: TestCollection,
   itemIds: readonly string[],
 ): ReturnType<typeof decideItems> {

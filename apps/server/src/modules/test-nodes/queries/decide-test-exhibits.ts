@@ -10,23 +10,23 @@ import {
 } from '#modules/authorisation/index.ts';
 import { findNode } from '#modules/nodes/index.ts';
 import type { Context } from '#platform/context.ts';
-import { type Actor, isUser } from '#platform/sessions/actor.ts';
+import { mayRehearse, type Rehearser } from '../access.ts';
 import type { ResolvedEntity } from '../tables.ts';
 
 /** Sides that can be asked about: a test exhibit has no consumer. */
 export type RehearsedAuthType = Exclude<AuthType, typeof AuthType.withConsumer>;
 
 /**
- * The decisions about test exhibits of a node, in the order asked for. One result 503 for everybody but the node's owner; one result
+ * The decisions about test exhibits of a node, in the order asked for. One result 503 for everybody who may not rehearse; one result
  * 401 that names the strangers when any of them is not on the test node.
  */
 export async function decideTestExhibits(
   context: Context,
-  { actor, locale }: { actor: Actor | null; locale: Locale },
+  { locale, ...rehearser }: Rehearser & { readonly locale: Locale },
   asked: { nodeId: number; testResourceIds: readonly string[]; authType: RehearsedAuthType },
 ): Promise<AuthResult | AuthResult[]> {
   const node = await findNode(context.db, asked);
-  if (node && !isUser(actor, node.ownerUserId))
+  if (node && !mayRehearse(rehearser, node))
     return toResult(NOBODY, refused(AuthCode.notEntitled, Defaulter.consumer), locale);
   const found = new Map((await readRehearsed(context, asked)).map((exhibit) => [exhibit.exhibitId, exhibit]));
   const invalidTestResourceIds = asked.testResourceIds.filter((id) => !found.has(id));
@@ -39,7 +39,7 @@ export async function decideTestExhibits(
 /** The decision about one test exhibit, by its node and its resources. */
 export async function decideTestExhibit(
   context: Context,
-  caller: { actor: Actor | null; locale: Locale },
+  caller: Rehearser & { readonly locale: Locale },
   { nodeId, testResourceId }: { nodeId: number; testResourceId: string },
 ): Promise<AuthResult> {
   const asked = { nodeId, testResourceIds: [testResourceId], authType: AuthType.bothSides };

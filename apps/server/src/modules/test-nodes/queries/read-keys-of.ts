@@ -27,4 +27,6 @@ export const concerns = {
   node: ((sql, { nodeId }) => sql`exists (select from test_nodes where node_id = ${nodeId})`) as Concern<{
     nodeId: number;
   }>,
+  deletedNode: ((sql, { nodeId }) => sql`exists (select from test_nodes where node_id = ${nodeId})
+    or exists (select from test_node_shares where node_id = ${nodeId})`) as Concern<{ nodeId: number }>,
 };

@@ -30,12 +30,11 @@ export function registerTestAuthRoutes(app: Router): void {
       query: z.object({ authType, exhibitIds: testResourceIds }),
       data: z.union([AuthResultSchema, z.array(AuthResultSchema)]),
     },
-    handler: ({ params, query: { exhibitIds, authType }, actor, locale, request }) =>
-      decideTestExhibits(
-        context,
-        { actor: rehearserOf({ actor, site: request.site }), locale },
-        { ...params, testResourceIds: exhibitIds, authType },
-      ),
+    handler: (call) => {
+      const { exhibitIds: testResourceIds, authType } = call.query;
+      const asked = { ...call.params, testResourceIds, authType };
+      return decideTestExhibits(context, { ...rehearserOf(call), locale: call.locale }, asked);
+    },
   });
 
   app.route({
@@ -49,8 +48,9 @@ export function registerTestAuthRoutes(app: Router): void {
       query: z.object({ authType, testResourceIds }),
       data: z.union([OlderResult, z.array(OlderResult)]),
     },
-    handler: async ({ params, query, actor, locale }) => {
-      const results = await decideTestExhibits(context, { actor, locale }, { ...params, ...query });
+    handler: async (call) => {
+      const caller = { ...rehearserOf(call), locale: call.locale };
+      const results = await decideTestExhibits(context, caller, { ...call.params, ...call.query });
       return Array.isArray(results) ? results.map(toOlder) : toOlder(results);
     },
   });

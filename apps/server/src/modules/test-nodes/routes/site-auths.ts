@@ -31,7 +31,7 @@ const WellFormed = z.object({
 
 type ExhibitCall = Call<'visitor', typeof ExhibitOf, typeof ArticleQuery, undefined>;
 
-/** Decisions about exhibits of a test site and their files, for the owner of the node (specification 12, E13). */
+/** Decisions about exhibits of a test site and their files, for the owner of the node and whom they share it with (specification 12, E13). */
 export function registerSiteAuthRoutes(app: Router): void {
   const { context } = app;
   const common = { method: 'GET', access: 'visitor', touches: 'rehearsal', openToSites: true } as const;
@@ -95,12 +95,13 @@ export function registerSiteAuthRoutes(app: Router): void {
   });
 
   /** The decision about what a call asks for, and the article that it names; the owner is judged first. */
-  async function decide({ params, query, locale, actor, request }: ExhibitCall) {
+  async function decide(call: ExhibitCall) {
+    const { params, query, locale } = call;
     const nothing = { exhibit: null, place: null, headers: {} };
     const asked = WellFormed.safeParse({ ...query, ...params });
     if (!asked.success) return { ...nothing, decision: badArguments(locale) };
     const { exhibitId: testResourceId, subArticleType } = asked.data;
-    const caller = { actor: rehearserOf({ actor, site: request.site }), locale };
+    const caller = { ...rehearserOf(call), locale };
     const decision = await decideTestExhibit(context, caller, { nodeId: asked.data.nodeId, testResourceId });
     if (decision.exhibitId === '') return { ...nothing, decision };
     const exhibit = await findServedTestExhibit(context, testResourceId);

@@ -54,9 +54,9 @@ const ExhibitParams = z.object({ nodeId, exhibitId: md5 });
 /** The value of `tagQueryType` by which an exhibit has to have every tag that is asked for. */
 const ALL_TAGS = 2;
 
-const common = { method: 'GET', access: 'user', touches: 'node', openToSites: true } as const;
+const common = { method: 'GET', access: 'visitor', touches: 'rehearsal', openToSites: true } as const;
 
-/** Calls of a site's program in their form for test sites, for the owner of the node (specification 12, E13). */
+/** Calls of a site's program in their form for test sites, for the owner of the node and whom they share it with (specification 12, E13). */
 export function registerSiteExhibitRoutes(app: Router): void {
   const { context } = app;
   const { db } = context;
@@ -70,8 +70,9 @@ export function registerSiteExhibitRoutes(app: Router): void {
       query: ExhibitPage,
       data: pageOf(PartialExhibit),
     },
-    handler: async ({ params, query, actor, locale, request }) => {
-      const node = await findRehearsedNode(db, { actor, site: request.site }, params.nodeId);
+    handler: async (call) => {
+      const { params, query, locale } = call;
+      const node = await findRehearsedNode(db, call, call.params.nodeId);
       const { rows, totalItem } = await pageTestExhibits(db, {
         ...params,
         ...query,
@@ -94,8 +95,9 @@ export function registerSiteExhibitRoutes(app: Router): void {
       query: ExhibitList,
       data: z.array(PartialExhibit),
     },
-    handler: async ({ params, query, actor, locale, request }) => {
-      const node = await findRehearsedNode(db, { actor, site: request.site }, params.nodeId);
+    handler: async (call) => {
+      const { params, query, locale } = call;
+      const node = await findRehearsedNode(db, call, call.params.nodeId);
       const { exhibitIds: testResourceIds, articleIds: entityIds } = query;
       const rows = await listTestExhibits(db, { ...params, testResourceIds, entityIds });
       const exhibits = await presentSiteExhibits(context, node, rows, { ...query, locale });
@@ -112,8 +114,9 @@ export function registerSiteExhibitRoutes(app: Router): void {
       query: Flags,
       data: PartialExhibit.nullable(),
     },
-    handler: async ({ params, query, actor, locale, request }) => {
-      const node = await findRehearsedNode(db, { actor, site: request.site }, params.nodeId);
+    handler: async (call) => {
+      const { params, query, locale } = call;
+      const node = await findRehearsedNode(db, call, call.params.nodeId);
       const rows = await find(params);
       const [exhibit] = await presentSiteExhibits(context, node, rows, { ...query, locale });
       return exhibit ? project(exhibit, query.projection, 'exhibitId') : null;
@@ -129,8 +132,9 @@ export function registerSiteExhibitRoutes(app: Router): void {
       query: Flags.extend({ size: integer({ min: 1, max: MAX_LOOKUP }).default(DEFAULT_RECOMMENDATIONS) }),
       data: z.array(PartialExhibit),
     },
-    handler: async ({ params, query, actor, locale, request }) => {
-      const node = await findRehearsedNode(db, { actor, site: request.site }, params.nodeId);
+    handler: async (call) => {
+      const { params, query, locale } = call;
+      const node = await findRehearsedNode(db, call, call.params.nodeId);
       const [exhibit] = await find(params);
       if (!exhibit) return [];
       const resourceTypes = exhibit.resourceType.slice(-1);
@@ -156,8 +160,9 @@ export function registerSiteExhibitRoutes(app: Router): void {
       params: ExhibitParams,
       data: z.array(DependencyTreeElement),
     },
-    handler: async ({ params, actor, request }) => {
-      await findRehearsedNode(db, { actor, site: request.site }, params.nodeId);
+    handler: async (call) => {
+      const { params } = call;
+      await findRehearsedNode(db, call, call.params.nodeId);
       const [exhibit] = await find(params);
       return exhibit ? presentSiteTree(exhibit, await readDependencies(db, exhibit)) : [];
     },
@@ -172,8 +177,9 @@ export function registerSiteExhibitRoutes(app: Router): void {
       query: z.object({ articleNids: commaList(z.string().max(12), { max: MAX_LOOKUP }) }),
       data: z.array(DependArticle),
     },
-    handler: async ({ params, query, actor, request }) => {
-      await findRehearsedNode(db, { actor, site: request.site }, params.nodeId);
+    handler: async (call) => {
+      const { params, query } = call;
+      await findRehearsedNode(db, call, call.params.nodeId);
       const [exhibit] = await find(params);
       const places = exhibit ? presentSiteTree(exhibit, await readDependencies(db, exhibit)) : [];
       return query.articleNids.flatMap((wanted) =>

@@ -20,9 +20,9 @@ const ItemPage = z.object({
 const ExhibitOf = z.object({ nodeId, exhibitId: md5 });
 const ItemOf = ExhibitOf.extend({ itemId });
 
-const common = { method: 'GET', access: 'user', touches: 'node', openToSites: true } as const;
+const common = { method: 'GET', access: 'visitor', touches: 'rehearsal', openToSites: true } as const;
 
-/** Items of collections on test sites, for the owner of the node (specification 12, E9 to E13); what is no collection has none. */
+/** Items of collections on test sites, for the owner of the node and whom they share it with (specification 12, E9 to E13); what is no collection has none. */
 export function registerSiteItemRoutes(app: Router): void {
   const { context } = app;
   const { db } = context;
@@ -36,8 +36,9 @@ export function registerSiteItemRoutes(app: Router): void {
       query: ItemPage.extend({ itemIds: commaList(itemId, { max: MAX_LOOKUP }).optional() }),
       data: pageOf(ExhibitItem),
     },
-    handler: async ({ params, query, actor, locale, request }) => {
-      await findRehearsedNode(db, { actor, site: request.site }, params.nodeId);
+    handler: async (call) => {
+      const { params, query, locale } = call;
+      await findRehearsedNode(db, call, call.params.nodeId);
       const { skip, limit, itemIds } = query;
       const found = await collections(params.nodeId, [params.exhibitId]);
       const [collection] = found;
@@ -60,8 +61,9 @@ export function registerSiteItemRoutes(app: Router): void {
       params: ItemOf,
       data: ExhibitItem.extend({ dependencyTree: z.array(DependencyTreeElement) }).nullable(),
     },
-    handler: async ({ params, actor, locale, request }) => {
-      await findRehearsedNode(db, { actor, site: request.site }, params.nodeId);
+    handler: async (call) => {
+      const { params, locale } = call;
+      await findRehearsedNode(db, call, call.params.nodeId);
       const [collection] = await collections(params.nodeId, [params.exhibitId]);
       const flags = { isShowDetailInfo: true, locale };
       const [item] = collection ? await findItemsOf(context, collection, [params.itemId], flags) : [];
@@ -77,8 +79,9 @@ export function registerSiteItemRoutes(app: Router): void {
       params: ItemOf,
       data: z.array(DependencyTreeElement),
     },
-    handler: async ({ params, actor, request }) => {
-      await findRehearsedNode(db, { actor, site: request.site }, params.nodeId);
+    handler: async (call) => {
+      const { params } = call;
+      await findRehearsedNode(db, call, call.params.nodeId);
       return treeOf(params);
     },
   });
@@ -92,8 +95,9 @@ export function registerSiteItemRoutes(app: Router): void {
       query: ItemPage.extend({ exhibitIds: commaList(md5, { max: MAX_LOOKUP, keepsRepeats: true }) }),
       data: z.array(z.object({ exhibitId: z.string(), totalItem: z.int(), itemList: z.array(ExhibitItem) })),
     },
-    handler: async ({ params, query, actor, locale, request }) => {
-      await findRehearsedNode(db, { actor, site: request.site }, params.nodeId);
+    handler: async (call) => {
+      const { params, query, locale } = call;
+      await findRehearsedNode(db, call, call.params.nodeId);
       const { exhibitIds, ...page } = query;
       const found = await collections(params.nodeId, exhibitIds);
       const keys = exhibitIds.map(
@@ -116,8 +120,9 @@ export function registerSiteItemRoutes(app: Router): void {
       query: z.object({ itemIds: commaList(itemId, { max: MAX_ITEMS, keepsRepeats: true }) }),
       data: z.array(ItemAuth),
     },
-    handler: async ({ params, query, actor, locale, request }) => {
-      const caller = { actor: rehearserOf({ actor, site: request.site }), locale };
+    handler: async (call) => {
+      const { params, query, locale } = call;
+      const caller = { ...rehearserOf(call), locale };
       const { nodeId: onNode, exhibitId } = params;
       const [collection = withoutItems(onNode, exhibitId)] = await collections(onNode, [exhibitId]);
       return decideTestItems(context, caller, collection, query.itemIds);

@@ -57,6 +57,21 @@ export const testNodeRefusals = {
     en_US: 'Something was changed since, so this can no longer be undone.',
     zh_CN: '上线后又有更改，无法撤销。',
   },
+  'test-node.too-many-shares': {
+    errCode: 2,
+    en_US: 'This rehearsal is shared by ten links already. End one of them first.',
+    zh_CN: '该测试节点已有 10 个共享链接，请先终止其中一个。',
+  },
+  'test-node.share-not-found': {
+    errCode: 2,
+    en_US: 'There is no such link.',
+    zh_CN: '共享链接不存在。',
+  },
+  'test-node.share-reads-only': {
+    errCode: 3,
+    en_US: 'You are looking at a rehearsal that is shared with you: nothing can be changed here.',
+    zh_CN: '你正在查看他人共享的测试节点，不能进行任何更改。',
+  },
   'test-exhibit.not-found': {
     errCode: 2,
     en_US: 'There is no such test exhibit.',
