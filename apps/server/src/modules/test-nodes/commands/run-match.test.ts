@@ -4,6 +4,7 @@ import { seedResourceTypes } from '#modules/types/index.ts';
 import { AdvisoryLock } from '#platform/database/locks.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { readRules, rehearse, testExhibitsOf } from '../testing/rehearse.ts';
+import { removeTestNode } from './remove-test-node.ts';
 import { runMatch } from './run-match.ts';
 
 let app: TestApp;
@@ -81,6 +82,20 @@ test('two matches of a node follow one another', async () => {
   });
   await running;
   expect(await titles()).toContain('Second');
+});
+
+test('what a deleted node leaves is removed after the match that writes it', async () => {
+  const { db, sql } = app.context;
+  const waiting = () => sql`select from pg_locks where not granted and locktype = 'advisory'`;
+  let removing: Promise<void> | undefined;
+  await db.transaction(async (tx) => {
+    await tx.execute(`select pg_advisory_xact_lock(${AdvisoryLock.testNodeMatch}, ${nodeId})`);
+    removing = removeTestNode(app.context, nodeId);
+    await expect.poll(async () => (await waiting()).length).toBe(1);
+    expect(await titles()).toContain('First');
+  });
+  await removing;
+  expect(await titles()).toEqual([]);
 });
 
 test('a match whose process was killed is made by the next one', async () => {
