@@ -35,6 +35,7 @@ export const KNOWN_REFUSALS = [
   'node.name-taken',
   'request.argument',
   'site.consent-missing',
+  'test-node.live-incomplete',
   'test-node.rules-changed',
   'user.address-taken',
   'user.display-name-reserved',

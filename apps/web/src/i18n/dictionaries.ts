@@ -14,6 +14,7 @@ import type dashboard from './zh_CN/dashboard.json';
 import type dependencies from './zh_CN/dependencies.json';
 import type editors from './zh_CN/editors.json';
 import type exhibits from './zh_CN/exhibits.json';
+import type goingLive from './zh_CN/goingLive.json';
 import type graphs from './zh_CN/graphs.json';
 import type home from './zh_CN/home.json';
 import type licensing from './zh_CN/licensing.json';
@@ -74,6 +75,7 @@ export interface Dictionaries {
   dependencies: typeof dependencies;
   editors: typeof editors;
   exhibits: typeof exhibits;
+  goingLive: typeof goingLive;
   graphs: typeof graphs;
   home: typeof home;
   licensing: typeof licensing;

@@ -6,6 +6,7 @@ import { exhibitKeys } from '../exhibits/keys.ts';
 import { mutation } from '../mutation.ts';
 import { resourceKeys } from '../resources/keys.ts';
 import { licenseOwnWorks } from '../resources/own-works.ts';
+import { testNodeKeys } from '../test-nodes/keys.ts';
 import { authorisationKeys } from './keys.ts';
 
 /**
@@ -58,7 +59,7 @@ export const signPlan = mutation({
     const byLicensee = Map.groupBy(signableSteps(plan), ({ licensee }) => `${licensee!.identityType} ${licensee!.id}`);
     for (const steps of byLicensee.values()) await signFor(plan.links, steps);
   },
-  stale: [authorisationKeys.all, contractKeys.all, exhibitKeys.all, resourceKeys.all],
+  stale: [authorisationKeys.all, contractKeys.all, exhibitKeys.all, resourceKeys.all, testNodeKeys.all],
 });
 
 async function signFor(links: readonly PlanLink[], steps: readonly PlanStep[]): Promise<void> {
@@ -71,13 +72,20 @@ async function signFor(links: readonly PlanLink[], steps: readonly PlanStep[]): 
     holders: links[link!]!.holders,
   }));
   if (identityType === PartyIdentity.node) {
-    const presentableId = wanted[0]!.holders[0]!.name;
-    const resolveResources = wanted.map(({ resourceId, policyId, holders }) => ({
-      resourceId,
-      contracts: [...new Set([...holders[0]!.policyIds, policyId])].map((each) => ({ policyId: each })),
-    }));
-    const params = { path: { presentableId } };
-    await answer(api.PUT('/v2/presentables/{presentableId}', { params, body: { resolveResources } }));
+    for (const [presentableId, entries] of byExhibit(wanted)) {
+      if (presentableId === '') {
+        const subjects = entries.map(({ resourceId: subjectId, policyId }) => ({ subjectId, policyId }));
+        const body = { subjects, subjectType: 1 as const, licenseeId: Number(id), licenseeIdentityType: 2 as const };
+        await answer(api.POST('/v2/contracts/batchSign', { body }));
+        continue;
+      }
+      const resolveResources = entries.map(({ resourceId, policyId, holder }) => ({
+        resourceId,
+        contracts: [...new Set([...holder.policyIds, policyId])].map((each) => ({ policyId: each })),
+      }));
+      const params = { path: { presentableId } };
+      await answer(api.PUT('/v2/presentables/{presentableId}', { params, body: { resolveResources } }));
+    }
   } else if (identityType === PartyIdentity.resource) {
     const subjects = wanted.map(({ resourceId: subjectId, policyId, holders }) => ({
       subjectId,
@@ -90,4 +98,16 @@ async function signFor(links: readonly PlanLink[], steps: readonly PlanStep[]): 
     const body = { subjects, subjectType: 2 as const, licenseeId: Number(id), licenseeIdentityType: 3 as const };
     await answer(api.POST('/v2/contracts/batchSign', { body }));
   }
+}
+
+interface Wanted {
+  resourceId: string;
+  policyId: string;
+  holders: PlanLink['holders'];
+}
+
+/** Licences of a node by the exhibit that holds them; empty for exhibits that are yet to be made, which find the node's contracts. */
+function byExhibit(wanted: readonly Wanted[]) {
+  const held = wanted.flatMap(({ holders, ...licence }) => holders.map((holder) => ({ ...licence, holder })));
+  return Map.groupBy(held, ({ holder }) => holder.name);
 }

@@ -4,6 +4,7 @@ export const testNodeKeys = {
   status: (nodeId: number) => ['testNodes', 'status', nodeId],
   rules: (nodeId: number) => ['testNodes', 'rules', nodeId],
   tried: (nodeId: number, text: string) => ['testNodes', 'tried', nodeId, text],
+  differences: (nodeId: number) => ['testNodes', 'differences', nodeId],
   list: (filter: object) => ['testNodes', 'list', filter],
   one: (testExhibitId: string) => ['testNodes', 'one', testExhibitId],
   licence: (testExhibitId: string) => ['testNodes', 'licence', testExhibitId],

@@ -43,7 +43,7 @@ export const pollAfter = (sinceMs: number) => (sinceMs < LONG_AFTER_MS ? POLL_MS
 export const SLOW_MS = GIVE_UP_MS;
 
 /** Waits until the match has ended; a screen that still waits says so. */
-async function waitForMatch(nodeId: number): Promise<void> {
+export async function waitForMatch(nodeId: number): Promise<void> {
   const begun = Date.now();
   for (;;) {
     const since = Date.now() - begun;

@@ -77,7 +77,8 @@ interface FoundPlanProps extends Required<Pick<UnlockPlanProps, 'elsewhere'>>, P
   plan: Plan;
 }
 
-function FoundPlan({ plan, ifBlocked, elsewhere }: FoundPlanProps) {
+/** A plan that is there: its links, its steps with buttons, and what it takes. */
+export function FoundPlan({ plan, ifBlocked, elsewhere }: FoundPlanProps) {
   const { t } = useTranslation('unlock');
   if (plan.status === 'open') return <Alert color="success">{t('open')}</Alert>;
   return (

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { nodeQuery } from '#api/nodes/queries.ts';
 import { openOwnNode } from '#features/nodes/open-own-node.ts';
+import { MakeLive } from '#features/test-nodes/live/make-live.tsx';
 import { MappingRules } from '#features/test-nodes/mapping-rules.tsx';
 import { MatchFace } from '#features/test-nodes/match-face.tsx';
 import { TestExhibitList } from '#features/test-nodes/test-exhibit-list.tsx';
 import { TestNodePage } from '#features/test-nodes/test-node-page.tsx';
 import { useMatch } from '#features/test-nodes/use-match.ts';
+import { loadTexts } from '#i18n/i18n.ts';
 import { oneOf, searchParams, someOf, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_console/node/informal/$nodeID')({
@@ -24,6 +27,12 @@ export const Route = createFileRoute('/_console/node/informal/$nodeID')({
   component: InformalNodePage,
 });
 
+/** Compiles policies, which nothing else on the page does. */
+const AddPolicyDrawer = lazy(async () => {
+  await loadTexts(['policies']);
+  return { default: (await import('#features/policies/add-policy-drawer.tsx')).AddPolicyDrawer };
+});
+
 function InformalNodePage() {
   const { showPage = 'exhibit', keywords, type, online } = Route.useSearch();
   const { nodeID } = Route.useParams();
@@ -33,7 +42,11 @@ function InformalNodePage() {
   const { nodeId } = node;
   const match = useMatch(nodeId);
   return (
-    <TestNodePage node={node} section={showPage}>
+    <TestNodePage
+      node={node}
+      section={showPage}
+      actions={<MakeLive nodeId={nodeId} match={match} addPolicy={AddPolicyDrawer} />}
+    >
       {showPage === 'mappingRule' ? (
         <MappingRules node={node} match={match} />
       ) : (
