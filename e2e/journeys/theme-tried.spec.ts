@@ -34,7 +34,7 @@ for (const look of LOOKS) {
       await main.getByRole('button', { name: t('testNodes:add_theme'), exact: true }).click();
       const drawer = owner.getByRole('dialog', { name: t('testNodes:add_theme') });
       await drawer.getByRole('searchbox', { name: t('dependencies:search') }).fill(work);
-      await drawer.getByRole('listitem').getByRole('button').first().click();
+      await drawer.getByRole('listitem').filter({ hasText: gallery.resourceName }).getByRole('button').click();
       await drawer.getByRole('button', { name: t('testNodes:add_short'), exact: true }).click();
       await expect(row.getByText(t('testNodes:not_licensed'), { exact: true })).toBeVisible();
       await lookAt(journey, owner);

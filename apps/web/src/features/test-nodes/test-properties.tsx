@@ -1,6 +1,8 @@
 import { ActionIcon, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { IconRestore, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { versionQuery } from '#api/resources/details.ts';
 import type { TestExhibit } from '#api/test-nodes/exhibits.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { PropertiesList } from '#ui/properties-list.tsx';
@@ -51,20 +53,7 @@ export function TestProperties({ exhibit }: { exhibit: TestExhibit }) {
             {t('add_attribute')}
           </Button>
         </Group>
-        {facts.length > 0 && (
-          <div>
-            <h3>{t('facts')}</h3>
-            <PropertiesList
-              label={t('facts')}
-              properties={facts.map(({ key, value, remark }) => ({
-                key,
-                name: key,
-                valueDisplay: textOf(value),
-                remark,
-              }))}
-            />
-          </div>
-        )}
+        {facts.length > 0 && <Facts exhibit={exhibit} facts={facts} />}
       </Stack>
       {isAdding && (
         <AttributeDrawer
@@ -78,6 +67,28 @@ export function TestProperties({ exhibit }: { exhibit: TestExhibit }) {
       )}
       {dialog}
     </section>
+  );
+}
+
+/** Facts that the platform found or the author stated, with their names where the shown version says them. */
+function Facts({ exhibit: { originInfo }, facts }: { exhibit: TestExhibit; facts: readonly TestProperty[] }) {
+  const { t } = useTranslation('testNodes');
+  const { id, type, version } = originInfo;
+  const { data } = useQuery({ ...versionQuery(id, version), enabled: type === 'resource' && version !== '' });
+  const described = new Map(data?.systemPropertyDescriptors.map((fact) => [fact.key, fact]));
+  return (
+    <div>
+      <h3>{t('facts')}</h3>
+      <PropertiesList
+        label={t('facts')}
+        properties={facts.map(({ key, value, remark }) => ({
+          key,
+          name: described.get(key)?.name || key,
+          valueDisplay: described.get(key)?.valueDisplay ?? textOf(value),
+          remark,
+        }))}
+      />
+    </div>
   );
 }
 
