@@ -64,6 +64,30 @@ for (const look of LOOKS) {
       await expect(stranger.getByText(title)).toHaveCount(0);
       await lookAt(journey, stranger);
     });
+
+    await test.step('whoever opens a link that the owner makes sees what the owner sees, until the owner ends it', async () => {
+      await owner.goto(`/node/informal/${nodeId}`);
+      await settled(owner);
+      await owner.getByRole('button', { name: t('testNodes:share') }).click();
+      const drawer = owner.getByRole('dialog', { name: t('testNodes:share') });
+      await drawer.getByRole('button', { name: t('testNodes:share_make') }).click();
+      const link = drawer.getByRole('link');
+      await expect(link).toBeVisible();
+      await settled(owner);
+      await lookAt(journey, owner);
+      const guest = await journey.openBrowser();
+      await guest.goto((await link.getAttribute('href'))!);
+      await expect(guest).toHaveURL(testSite);
+      await expect(guest.getByRole('link', { name: title }).first()).toBeVisible();
+      await lookAt(journey, guest);
+
+      await drawer.getByRole('button', { name: t('testNodes:share_end'), exact: true }).click();
+      const question = owner.getByRole('dialog', { name: t('testNodes:share_end_title') });
+      await question.getByRole('button', { name: t('testNodes:share_end'), exact: true }).click();
+      await expect(drawer.getByText(t('testNodes:no_shares'))).toBeVisible();
+      await guest.reload();
+      await expect(guest.getByRole('heading', { name: words.notice.TEST_NODE.title })).toBeVisible();
+    });
   });
 }
 

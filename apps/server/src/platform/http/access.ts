@@ -26,20 +26,18 @@ export function registerAccess(server: FastifyInstance, { settings, sessions, si
   server.addHook('onRequest', async (request, reply) => {
     const { config } = request.routeOptions;
     request.view = isFromOwnPage(request) ? await siteViews.identify(request) : null;
+    request.rehearsal = await sharedRehearsal(request);
     if (!config.access) return;
     const path = request.url.split('?', 1)[0]!;
     if (settings.maintenance && !OPEN_DURING_MAINTENANCE.test(path)) throw new Refusal('access.maintenance');
 
     request.isFromSite = isFromSite(request);
     if (request.view) return refuseBeyondReading(request, 'site.view-reads-only');
-    const rehearsal = await sharedRehearsal(request);
 
     const { actor, from, alongside } = await sessions.identify(request);
     const isHeld = actor !== null && holdsHere(actor, from, request);
-    if (rehearsal && !(isHeld && isUser(actor, rehearsal.ownerUserId))) {
-      request.rehearsal = rehearsal;
-      return refuseBeyondReading(request, 'test-node.share-reads-only');
-    }
+    if (request.rehearsal && isHeld && isUser(actor, request.rehearsal.ownerUserId)) request.rehearsal = null;
+    if (request.rehearsal) return refuseBeyondReading(request, 'test-node.share-reads-only');
     request.actor = isHeld ? actor : null;
     request.alongside = isHeld ? (alongside ?? null) : null;
     const isOpenToFrozen = !config.closedToFrozen && OPEN_TO_FROZEN.some((open) => open.test(path));

@@ -33,7 +33,7 @@ declare module 'fastify' {
     actor: Actor | null;
     /** The view in which an owner's browser asks: as a visitor, who only reads. `null` for everybody else. */
     view: SiteView | null;
-    /** The rehearsal on whose test site a browser asks that its owner shares it with. `null` for everybody else, the owner included. */
+    /** The rehearsal on whose test site a browser asks that its owner shares it with. `null` for everybody else; for calls also for the owner. */
     rehearsal: SharedRehearsal | null;
     /** The JSON text that the route's `alongside` found. `null` when it found nothing, and when no session brought it along. */
     alongside: string | null;

@@ -13,5 +13,7 @@ export const testNodeKeys = {
   tree: (kind: string, testExhibitId: string) => ['testNodes', 'tree', kind, testExhibitId],
   dependencies: (nodeId: number, filter: object) => ['testNodes', 'dependencies', nodeId, filter],
   users: (nodeId: number, dependency: object) => ['testNodes', 'users', nodeId, dependency],
+  allShares: ['testNodes', 'shares'],
+  shares: (nodeId: number) => ['testNodes', 'shares', nodeId],
   branches: (testExhibitId: string, dependency: object) => ['testNodes', 'branches', testExhibitId, dependency],
 };

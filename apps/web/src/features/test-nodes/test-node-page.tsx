@@ -1,7 +1,7 @@
 import { Anchor, Badge, Button, Group } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
+import { IconExternalLink, IconShare } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Node } from '#api/nodes/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { testSiteEntry, testSiteHref } from '#session/go-to.ts';
@@ -9,6 +9,7 @@ import { AppLink } from '#ui/app-link.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { TabLinks } from '#ui/page-tabs.tsx';
+import { ShareDrawer } from './share-drawer.tsx';
 
 const SECTIONS = ['exhibit', 'theme', 'mappingRule'] as const;
 export type TestNodeSection = (typeof SECTIONS)[number];
@@ -25,6 +26,7 @@ interface TestNodePageProps {
 export function TestNodePage({ node, section, actions, children }: TestNodePageProps) {
   const { t } = useTranslation('testNodes');
   const nodeID = String(node.nodeId);
+  const [isSharing, setIsSharing] = useState(false);
   const href = testSiteHref(node.nodeDomain);
   return (
     <Page
@@ -50,6 +52,13 @@ export function TestNodePage({ node, section, actions, children }: TestNodePageP
         <>
           {actions}
           <Button
+            variant="default"
+            leftSection={<IconShare size={16} aria-hidden="true" />}
+            onClick={() => setIsSharing(true)}
+          >
+            {t('share')}
+          </Button>
+          <Button
             component="a"
             variant="default"
             href={testSiteEntry(node.nodeDomain)}
@@ -74,6 +83,7 @@ export function TestNodePage({ node, section, actions, children }: TestNodePageP
         ))}
       </TabLinks>
       {children}
+      {isSharing && <ShareDrawer nodeId={node.nodeId} onClose={() => setIsSharing(false)} />}
     </Page>
   );
 }

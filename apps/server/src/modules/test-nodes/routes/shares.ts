@@ -22,6 +22,7 @@ const Share = z.object({
 export function registerShareRoutes(app: Router): void {
   const { context } = app;
   const browsers = createSharedBrowsers(context);
+  const isSecure = context.settings.publicOrigin.startsWith('https:');
   context.providers.add('http.rehearsals', browsers.identify);
 
   const present = (nodeDomain: string, share: TestNodeShareRow): z.output<typeof Share> => {
@@ -94,8 +95,9 @@ export function registerShareRoutes(app: Router): void {
     openToSites: true,
     schema: { summary: 'Open a shared rehearsal on this test site', query: z.object({ share: secret }) },
     handler: async ({ query, rehearsal, request, reply }) => {
-      // Programs that only look at a link, to show what it leads to, are no browsers that open it.
-      const isOpened = request.headers['sec-fetch-dest'] === 'document';
+      // Programs that only look at a link, to show what it leads to, are no browsers that open it. Without TLS browsers do not say so either.
+      const opens = request.headers['sec-fetch-dest'] ?? (isSecure ? 'unknown' : 'document');
+      const isOpened = opens === 'document';
       if (isOpened && rehearsal?.shareId !== query.share) await browsers.open(request, reply, query.share);
       return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect('/');
     },

@@ -59,8 +59,8 @@ export const testNodeRefusals = {
   },
   'test-node.too-many-shares': {
     errCode: 2,
-    en_US: 'This rehearsal is shared by ten links already. End one of them first.',
-    zh_CN: '该测试节点已有 10 个共享链接，请先终止其中一个。',
+    en_US: 'This test site is shared by ten links already. End one of them first.',
+    zh_CN: '该测试站点已有 10 个共享链接，请先终止其中一个。',
   },
   'test-node.share-not-found': {
     errCode: 2,
@@ -69,8 +69,8 @@ export const testNodeRefusals = {
   },
   'test-node.share-reads-only': {
     errCode: 3,
-    en_US: 'You are looking at a rehearsal that is shared with you: nothing can be changed here.',
-    zh_CN: '你正在查看他人共享的测试节点，不能进行任何更改。',
+    en_US: 'You are looking at a test site that is shared with you: nothing can be changed here.',
+    zh_CN: '你正在查看他人共享的测试站点，不能进行任何更改。',
   },
   'test-exhibit.not-found': {
     errCode: 2,
