@@ -418,6 +418,16 @@ test('a frozen node stays as it is, and others have nothing to do with it', asyn
   expectDone(await curator.get(url('differences')));
 });
 
+test('records of a deleted node go with it', async () => {
+  await rehearse(app, curator, nodeId, 'alter poem hide');
+  expectDone(await goLive());
+  const records = () => app.context.sql`select from test_node_lives where node_id = ${nodeId}`;
+  expect(await records()).toHaveLength(1);
+  expectDone(await curator.delete(`/v2/nodes/${nodeId}`));
+  await settle();
+  expect(await records()).toHaveLength(0);
+});
+
 test('a text that is ignored in part has to be corrected first', async () => {
   await rehearse(app, curator, nodeId, 'alter poem hide\nplease');
   const answer = await goLive();
