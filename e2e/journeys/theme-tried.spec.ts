@@ -41,7 +41,7 @@ for (const look of LOOKS) {
     });
 
     await test.step('its page offers the terms, and says when they are signed', async () => {
-      await row.getByRole('link', { name: t('testNodes:edit_this', { name: work }) }).click();
+      await row.getByRole('link', { name: t('exhibits:handle_of', { name: work }) }).click();
       const contracts = main.getByRole('region', { name: t('testNodes:contracts') });
       await lookAt(journey, owner);
       await contracts

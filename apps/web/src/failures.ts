@@ -36,7 +36,6 @@ export const KNOWN_REFUSALS = [
   'request.argument',
   'site.consent-missing',
   'test-node.live-incomplete',
-  'test-node.not-matched',
   'test-node.rules-changed',
   'user.address-taken',
   'user.display-name-reserved',

@@ -82,7 +82,7 @@ export function TestExhibitList({ nodeId, shows, filter, onFilter }: TestExhibit
           },
         ]
       : []),
-    { key: 'licence', header: t('licence'), cell: ({ licence }) => <LicenceSign licence={licence} /> },
+    { key: 'licence', header: t('licence'), cell: (exhibit) => <LicenceSign exhibit={exhibit} /> },
     {
       key: 'online',
       header: t(isThemes ? 'active' : 'on_shelf'),
@@ -193,8 +193,8 @@ function ExhibitName({ exhibit }: { exhibit: ListedTestExhibit }) {
   );
 }
 
-function LicenceSign({ licence }: Pick<ListedTestExhibit, 'licence'>) {
-  const { t } = useTranslation('testNodes');
+function LicenceSign({ exhibit: { testResourceId, testResourceName, licence } }: { exhibit: ListedTestExhibit }) {
+  const { t } = useTranslation(['testNodes', 'exhibits']);
   if (!licence) return '–';
   if (licence.isAuth) return t('licensed');
   return (
@@ -202,7 +202,20 @@ function LicenceSign({ licence }: Pick<ListedTestExhibit, 'licence'>) {
       <Badge variant="light" color="danger">
         {t('not_licensed')}
       </Badge>
-      <div className={lists.name}>{licence.error}</div>
+      <div className={lists.name}>
+        {licence.error}{' '}
+        <Anchor
+          component={AppLink}
+          app="console"
+          to="/node/exhibit/informal/$exhibitID"
+          params={{ exhibitID: testResourceId }}
+          search={{ openAuthDrawer: 'true' }}
+          aria-label={t('exhibits:handle_of', { name: testResourceName })}
+          fz="inherit"
+        >
+          {t('exhibits:handle')}
+        </Anchor>
+      </div>
     </>
   );
 }

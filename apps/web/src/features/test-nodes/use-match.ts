@@ -18,16 +18,19 @@ export interface Match {
 export function useMatch(nodeId: number): Match {
   const client = useQueryClient();
   const begun = useRef<number | null>(null);
+  const { mutate, error: refusal } = useWrite(rematch, { meta: { silent: true } });
+  useEffect(() => mutate({ nodeId, isMandatory: false }), [mutate, nodeId]);
+  // A first match has been asked for above: an answer may be older than that.
+  const isUnderWay = (status: number | undefined) =>
+    status === MatchStatus.matching || (status === MatchStatus.waiting && refusal === null);
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     ...matchStatusQuery(nodeId),
     refetchInterval: ({ state }) =>
-      isRunning(state.data?.status) ? pollAfter(Date.now() - (begun.current ?? Date.now())) : false,
+      isUnderWay(state.data?.status) ? pollAfter(Date.now() - (begun.current ?? Date.now())) : false,
   });
-  const { mutate, isPending, error: refusal } = useWrite(rematch, { meta: { silent: true } });
-  useEffect(() => mutate({ nodeId, isMandatory: false }), [mutate, nodeId]);
 
   const status = data?.status;
-  begun.current = isRunning(status) ? (begun.current ?? dataUpdatedAt) : null;
+  begun.current = isUnderWay(status) ? (begun.current ?? dataUpdatedAt) : null;
   const matchedAt = data?.matchResultDate ?? null;
   const shown = useRef(matchedAt);
   useEffect(() => {
@@ -45,11 +48,8 @@ export function useMatch(nodeId: number): Match {
 
   function stateOf(): Match['state'] {
     if (!data) return error ? 'error' : 'loading';
-    if (isRunning(status)) return dataUpdatedAt - (begun.current ?? dataUpdatedAt) > SLOW_MS ? 'slow' : 'matching';
+    if (isUnderWay(status)) return dataUpdatedAt - (begun.current ?? dataUpdatedAt) > SLOW_MS ? 'slow' : 'matching';
     if (status === MatchStatus.failed) return 'failed';
-    if (matchedAt === null) return isPending || !refusal ? 'matching' : 'error';
-    return 'done';
+    return status === MatchStatus.waiting ? 'error' : 'done';
   }
 }
-
-const isRunning = (status: number | undefined) => status === MatchStatus.matching;

@@ -5,6 +5,7 @@ export { deliver } from '../delivery/deliver.ts';
 export type { DeliveredExhibit } from '../delivery/delivered-exhibit.ts';
 export type { FileCaller, OpenedExhibit } from '../delivery/open-exhibit.ts';
 export { articleStatus, presentArticleDetail, presentDependencyTree } from '../presenters/runtime-exhibit.ts';
+export { decideItemsBySides } from '../queries/decide-items.ts';
 export { badArguments, notFound } from '../queries/decide-served.ts';
 export { type Collection, findItemsOf, listItemsOf, openItem } from '../queries/list-exhibit-items.ts';
 export {

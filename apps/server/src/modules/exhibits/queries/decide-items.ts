@@ -1,4 +1,5 @@
-import { type AuthResult, partDecisions } from '#modules/authorisation/index.ts';
+import { AuthType, type Locale } from '@colophon/model';
+import { type AuthResult, decideExhibits, partDecisions } from '#modules/authorisation/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { DecisionCaller } from '#platform/sessions/actor.ts';
 import { asSeenBy, notFound, visitorAt } from './decide-served.ts';
@@ -57,6 +58,22 @@ async function decideNodeItems(
   return itemIds.map((itemId) =>
     toItemDecision(itemId, resultOf.get(memberOf.get(itemId) ?? '') ?? notFound(caller.locale)),
   );
+}
+
+/**
+ * Decides about items of a collection made in the node by what the node and the resources have licensed, as if nobody in particular
+ * asked: nothing is signed.
+ */
+export async function decideItemsBySides(
+  context: Context,
+  { collectionId, locale }: { readonly collectionId: string; readonly locale: Locale },
+  itemIds: readonly string[],
+): Promise<ItemDecision[]> {
+  const memberOf = await findMembers(context.sql, collectionId, [...new Set(itemIds)]);
+  const members = await recallExhibits(context, [...memberOf.values()]);
+  const results = await decideExhibits(context, { actor: null, locale }, members, AuthType.bothSides);
+  const resultOf = new Map(members.map(({ exhibitId }, index) => [exhibitId, results[index]!]));
+  return itemIds.map((itemId) => toItemDecision(itemId, resultOf.get(memberOf.get(itemId) ?? '') ?? notFound(locale)));
 }
 
 function toItemDecision(itemId: string, result: AuthResult): ItemDecision {

@@ -27,12 +27,11 @@ export interface FoundDifferences {
  */
 export async function findDifferences(
   db: Executor,
-  node: Pick<NodeRow, 'nodeId' | 'nodeThemeId' | 'ownerUserId'>,
+  { nodeId, nodeThemeId }: Pick<NodeRow, 'nodeId' | 'nodeThemeId'>,
 ): Promise<FoundDifferences> {
-  const { nodeId, nodeThemeId } = node;
   const [stored = null] = await db.select().from(testNodes).where(eq(testNodes.nodeId, nodeId));
   if (stored && stored.status !== MatchStatus.done) throw new Refusal('test-node.not-matched');
-  const rehearsed = stored ? await readRehearsed(db, node) : [];
+  const rehearsed = stored ? await readRehearsed(db, nodeId) : [];
   const activeTheme = await readActiveTheme(db, nodeThemeId);
   const differences = differ(rehearsed, activeTheme);
   const digest = md5(JSON.stringify([stored?.ruleText ?? '', differences]));

@@ -13,12 +13,11 @@ export function presentDifferences({ changes, withoutCounterpart }: Differences,
       after: valuesOf(after),
       needsPolicy,
     })),
-    withoutCounterpart: withoutCounterpart.map(({ exhibitName, action, code, values, newVersion }) => ({
+    withoutCounterpart: withoutCounterpart.map(({ exhibitName, action, code, values }) => ({
       exhibitName,
       action,
       code,
       reason: describeReason(code, values, locale),
-      ...(newVersion && { newVersion }),
     })),
   };
 }

@@ -1,6 +1,6 @@
 import { AuthCode, type Locale, SubjectType } from '@colophon/model';
 import { rehearsals } from '#modules/authorisation/index.ts';
-import { decideItems, recallExhibit, type siteExhibits } from '#modules/exhibits/index.ts';
+import { siteExhibits } from '#modules/exhibits/index.ts';
 import { listResources } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Rehearser } from '../access.ts';
@@ -40,20 +40,20 @@ export function withoutItems(nodeId: number, testResourceId: string): TestCollec
   return { nodeId, testResourceId, presentableId: '', resourceId: '', catalogueProperty: {} };
 }
 
-/** Decides about items of a test exhibit: one that is made in the node shows exhibits, which are decided as on the node. */
+/** Decides about items of a test exhibit: one that is made in the node shows exhibits of it, which are decided without signing. */
 export async function decideTestItems(
   context: Context,
   caller: Rehearser & { readonly locale: Locale },
   collection: TestCollection,
   itemIds: readonly string[],
-): ReturnType<typeof decideItems> {
+): ReturnType<typeof siteExhibits.decideItemsBySides> {
   const { nodeId, testResourceId, presentableId, resourceId } = collection;
   const whole = await decideTestExhibit(context, caller, { nodeId, testResourceId });
   const isForbidden = whole.authCode === AuthCode.notEntitled;
   if (resourceId !== null && !isForbidden)
     return rehearsals.decideRehearsedItems(context, { whole, collectionId: resourceId }, itemIds, caller.locale);
-  const made = whole.isAuth ? await recallExhibit(context, presentableId) : null;
-  if (made) return decideItems(context, caller, made, itemIds);
+  if (resourceId === null && whole.isAuth)
+    return siteExhibits.decideItemsBySides(context, { collectionId: presentableId, locale: caller.locale }, itemIds);
   const { authCode, defaulterIdentityType, errorMsg, error, isAuth, referee } = whole;
   return itemIds.map((itemId) => ({ itemId, authCode, defaulterIdentityType, errorMsg, error, isAuth, referee }));
 }

@@ -100,10 +100,14 @@ test('an item may be used with its collection, and each by itself must be in ord
   await app.context.sql`update resources set status = 1 where resource_id = ${shown.works[1]!}`;
 });
 
-test('members of a collection made in the node are decided and sent as on the node', async () => {
+test('members of a collection made in the node are decided and sent without signing anything', async () => {
+  const signed = async () => (await app.context.sql`select from contracts where licensee_identity_type = 3`).length;
+  const before = await signed();
   const [member] = expectDone(await items('anthology')).data.dataList;
   expect((await decisions('anthology', [member.itemId])).data).toMatchObject([{ isAuth: true }]);
   expect((await onTestSite(`/file/exhibits/${ids.anthology}/items/${member.itemId}`)).status).toBe(200);
+  expect((await decisions('anthology', ['ffffffff'])).data).toMatchObject([{ isAuth: false, authCode: 401 }]);
+  expect(await signed()).toBe(before);
 });
 
 test('others learn nothing, nor does the theme of the real site', async () => {

@@ -4,7 +4,6 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { Cover } from '#ui/cover.tsx';
 import type { Differing } from './differing.ts';
 import styles from './live.module.css';
-import { NewVersion } from './new-version.tsx';
 
 interface DifferingExhibitProps {
   exhibit: Differing;
@@ -29,11 +28,8 @@ export function DifferingExhibit({ exhibit, isLeftOut, onLeaveOut }: DifferingEx
       </div>
       {lacks.length > 0 && !isLeftOut && (
         <Alert color="warning" title={t('cannot')} my="xs" className={styles.reasons}>
-          {lacks.map(({ reason, newVersion }) => (
-            <div key={reason}>
-              <p>{reason}</p>
-              {newVersion && <NewVersion version={newVersion} />}
-            </div>
+          {lacks.map((reason) => (
+            <p key={reason}>{reason}</p>
           ))}
           <p>{t('cannot_text')}</p>
         </Alert>
