@@ -1,9 +1,11 @@
-import { expect, type Page } from '@playwright/test';
-import { get, newName, openAccount, post } from '../frame/api.ts';
+import { FileAnalysis } from '@colophon/model';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { get, newName, newNumber, openAccount, post, postFile, put } from '../frame/api.ts';
 import { barriers, collectErrors, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
 import { type Journey, LOOKS, site, test } from '../frame/journey.ts';
 import { FREE, openSite } from '../frame/nodes.ts';
-import { offerExhibit } from '../frame/offer.ts';
+import { type Offered, offerExhibit } from '../frame/offer.ts';
+import { drawPng } from '../frame/png.ts';
 import { chooseFreePolicy } from '../frame/policies.ts';
 import { releaseTexts } from '../frame/release.ts';
 
@@ -26,11 +28,12 @@ for (const look of LOOKS) {
     const hidden = await offerExhibit(page.request, node, { Free: FREE });
     const kept = await offerExhibit(page.request, node, { Free: FREE });
     const word = newName('tale').replace('-', '');
-    await releaseTexts(page.request, [word]);
+    const [, usedId] = await releaseTexts(page.request, [word, `${word}-used`, `${word}-instead`]);
+    await releaseWith(page.request, kept, usedId!);
     const title = newName('night');
     const rules = `/v2/testNodes/${nodeId}/rules`;
     const fileName = (name: string) => `${username}/${name}`;
-    const left = `alter ${kept.name} replace $${fileName(kept.name)} with $${fileName(titled.name)}\n`;
+    const left = `alter ${kept.name} replace $${fileName(`${word}-used.md`)} with $${fileName(`${word}-instead.md`)}\n`;
     await post(page.request, rules, {
       testRuleText: `alter ${titled.name}
 do
@@ -120,7 +123,39 @@ ${left}`,
       expect(await keysShown(page)).toEqual([]);
       expect(errors).toEqual([]);
     });
+
+    await test.step('what is replaced inside an own work can be drafted as its new version', async () => {
+      await post(page.request, rules, { testRuleText: left });
+      await expect.poll(async () => (await get<{ status: number }>(page.request, rules)).status).toBe(DONE);
+      await page.reload();
+      await open();
+      await drawer.getByRole('button', { name: t('goingLive:new_version') }).press('Enter');
+      await expect(page).toHaveURL(new RegExp(`/resource/versionCreator/${kept.resourceId}`));
+      await expect(main.getByText(fileName(`${word}-instead.md`)).first()).toBeVisible();
+      await expect(main.getByText(fileName(`${word}-used.md`))).toHaveCount(0);
+      await lookAt(journey, page);
+    });
   });
+}
+
+/** Releases a version of an exhibit's work that is made of another one, and shows it. */
+async function releaseWith(request: APIRequestContext, { resourceId, exhibitId }: Offered, usedId: string) {
+  const file = { name: 'wave.png', mimeType: 'image/png', buffer: drawPng(320, 240, newNumber()) };
+  const fileSha1 = await postFile(request, file);
+  const info = `/v2/storages/files/list/info?sha1=${fileSha1}`;
+  await expect
+    .poll(async () => (await get<{ metaAnalyzeStatus: number }[]>(request, info))[0]?.metaAnalyzeStatus)
+    .toBe(FileAnalysis.success);
+  const offers = `/v2/resources/list?resourceIds=${usedId}&isLoadPolicyInfo=1`;
+  const [used] = await get<{ policies: { policyId: string }[] }[]>(request, offers);
+  await post(request, `/v2/resources/${resourceId}/versions`, {
+    version: '1.1.0',
+    fileSha1,
+    filename: file.name,
+    dependencies: [{ resourceId: usedId, versionRange: '^1.0.0' }],
+    batchSignContracts: [{ resourceId: usedId, policyIds: used!.policies.map(({ policyId }) => policyId) }],
+  });
+  await put(request, `/v2/presentables/${exhibitId}/version`, { version: '1.1.0' });
 }
 
 async function lookAt(journey: Journey, page: Page): Promise<void> {

@@ -36,6 +36,7 @@ export const KNOWN_REFUSALS = [
   'request.argument',
   'site.consent-missing',
   'test-node.live-incomplete',
+  'test-node.not-matched',
   'test-node.rules-changed',
   'user.address-taken',
   'user.display-name-reserved',

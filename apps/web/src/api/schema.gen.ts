@@ -29868,6 +29868,16 @@ export interface paths {
                                     /** @description The same for the same reason, in every language */
                                     code: string;
                                     exhibitName: string;
+                                    /** @description Of a replacement inside a work of the node's owner: what a new version of the work would use instead */
+                                    newVersion?: {
+                                        replacedId: string;
+                                        replacer: {
+                                            resourceId: string;
+                                            resourceName: string;
+                                            version: string;
+                                        };
+                                        resourceId: string;
+                                    };
                                     reason: string;
                                 }[];
                             } | null;

@@ -1,5 +1,6 @@
 import { PartyIdentity } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
+import { isRefusal } from '#failures.ts';
 import { type PlanStep, signableSteps } from '../authorisation/unlock.ts';
 import { answer, api } from '../client.ts';
 import { contractKeys } from '../contracts/keys.ts';
@@ -19,8 +20,19 @@ export const differencesQuery = (nodeId: number) =>
     staleTime: 0,
   });
 
-const fetchDifferences = (nodeId: number) =>
-  answer(api.GET('/v2/testNodes/{nodeId}/differences', { params: { path: { nodeId } } }));
+/** A match may begin again right after one: what it reads has changed, or the node has. */
+const MATCHES_AWAITED = 5;
+
+async function fetchDifferences(nodeId: number) {
+  for (let matches = 1; ; matches += 1) {
+    await waitForMatch(nodeId);
+    try {
+      return await answer(api.GET('/v2/testNodes/{nodeId}/differences', { params: { path: { nodeId } } }));
+    } catch (error) {
+      if (matches === MATCHES_AWAITED || !isRefusal(error, 'test-node.not-matched')) throw error;
+    }
+  }
+}
 
 export type Differences = Awaited<ReturnType<typeof fetchDifferences>>;
 export type LiveChange = Differences['changes'][number];

@@ -25,6 +25,7 @@ const altered: Rehearsed = {
   entity: { ...OWN, name: 'ann/gallery', version: '1.0.0' },
   resourceStatus: 1,
   isTheme: false,
+  isOwnWork: false,
   isMainReplaced: false,
   replacements: [],
   title: 'Title',
@@ -162,8 +163,8 @@ describe('without a counterpart', () => {
 
   test('replacements, but for the own work by another of its versions', () => {
     const [own, other] = [
-      { ...OWN, name: 'ann/gallery' },
-      { ...OTHER, name: 'ann/other' },
+      { ...OWN, name: 'ann/gallery', version: '1.0.0' },
+      { ...OTHER, name: 'ann/other', version: '2.0.0' },
     ];
     const values = { replaced: 'ann/gallery', replacer: 'ann/other' };
     const main = { ...altered, isMainReplaced: true };
@@ -183,6 +184,27 @@ describe('without a counterpart', () => {
         ],
       }),
     ).toEqual([['replace', 'DEPENDENCY', { replaced: 'ann/other', replacer: 'ann/gallery' }]]);
+  });
+
+  test('a replacement inside an own work says which new version of the work would do the same', () => {
+    const replacements = [
+      {
+        replaced: { type: 'resource', id: 'w1', name: 'ann/old', version: '1.0.0' },
+        replacer: { ...OTHER, name: 'ann/new', version: '2.0.0' },
+      },
+    ] as const;
+    const newVersionsOf = (rehearsed: Rehearsed) =>
+      differ([rehearsed], null).withoutCounterpart.map(({ newVersion }) => newVersion);
+    expect(newVersionsOf({ ...altered, isOwnWork: true, replacements })).toEqual([
+      { resourceId: 'r1', replacedId: 'w1', replacer: { resourceId: 'r2', resourceName: 'ann/new', version: '2.0.0' } },
+    ]);
+    expect(newVersionsOf({ ...altered, replacements })).toEqual([undefined]);
+    const [{ replaced, replacer }] = replacements;
+    for (const objects of [
+      { replaced: { ...replaced, type: 'object' }, replacer },
+      { replaced, replacer: { ...replacer, type: 'object' } },
+    ] as const)
+      expect(newVersionsOf({ ...altered, isOwnWork: true, replacements: [objects] })).toEqual([undefined]);
   });
 
   test('labels and attributes beyond what exhibits take', () => {

@@ -27,11 +27,12 @@ export interface FoundDifferences {
  */
 export async function findDifferences(
   db: Executor,
-  { nodeId, nodeThemeId }: Pick<NodeRow, 'nodeId' | 'nodeThemeId'>,
+  node: Pick<NodeRow, 'nodeId' | 'nodeThemeId' | 'ownerUserId'>,
 ): Promise<FoundDifferences> {
+  const { nodeId, nodeThemeId } = node;
   const [stored = null] = await db.select().from(testNodes).where(eq(testNodes.nodeId, nodeId));
   if (stored && stored.status !== MatchStatus.done) throw new Refusal('test-node.not-matched');
-  const rehearsed = stored ? await readRehearsed(db, nodeId) : [];
+  const rehearsed = stored ? await readRehearsed(db, node) : [];
   const activeTheme = await readActiveTheme(db, nodeThemeId);
   const differences = differ(rehearsed, activeTheme);
   const digest = md5(JSON.stringify([stored?.ruleText ?? '', differences]));

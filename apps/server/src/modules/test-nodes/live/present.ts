@@ -13,11 +13,12 @@ export function presentDifferences({ changes, withoutCounterpart }: Differences,
       after: valuesOf(after),
       needsPolicy,
     })),
-    withoutCounterpart: withoutCounterpart.map(({ exhibitName, action, code, values }) => ({
+    withoutCounterpart: withoutCounterpart.map(({ exhibitName, action, code, values, newVersion }) => ({
       exhibitName,
       action,
       code,
       reason: describeReason(code, values, locale),
+      ...(newVersion && { newVersion }),
     })),
   };
 }

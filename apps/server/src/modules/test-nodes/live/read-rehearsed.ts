@@ -1,4 +1,5 @@
 import { isThemeType } from '@colophon/model';
+import type { NodeRow } from '#modules/nodes/index.ts';
 import { type EmbeddedPolicy, offersPolicy } from '#modules/policies/index.ts';
 import { driverOf, type Executor } from '#platform/database/database.ts';
 import { NO_RULE } from '../match/rule-id.ts';
@@ -26,7 +27,10 @@ interface Row {
 }
 
 /** Test exhibits of a node that rules have made or altered, in their order, each with the exhibit behind it as it is now. One query. */
-export async function readRehearsed(db: Executor, nodeId: number): Promise<Rehearsed[]> {
+export async function readRehearsed(
+  db: Executor,
+  { nodeId, ownerUserId }: Pick<NodeRow, 'nodeId' | 'ownerUserId'>,
+): Promise<Rehearsed[]> {
   const sql = driverOf(db);
   const rows = await sql<Row[]>`
     select t.test_resource_id as "testResourceId", t.test_resource_name as "exhibitName", t.presentable_id as "presentableId",
@@ -46,7 +50,7 @@ export async function readRehearsed(db: Executor, nodeId: number): Promise<Rehea
        and (json_array_length(t.details -> 'rules') > 0
          or t.details #>> '{stateInfo,themeInfo,ruleId}' <> ${NO_RULE})
      order by t.position`;
-  return rows.map(rehearsedOf);
+  return rows.map((row) => rehearsedOf(row, ownerUserId));
 }
 
 /** The exhibit that is the node's theme. */
@@ -58,7 +62,7 @@ export async function readActiveTheme(db: Executor, nodeThemeId: string): Promis
   return theme ?? null;
 }
 
-function rehearsedOf(row: Row): Rehearsed {
+function rehearsedOf(row: Row, ownerUserId: number): Rehearsed {
   const { details, formal, presentableId } = row;
   const { onlineStatusInfo, tagInfo, titleInfo, coverInfo, themeInfo, replaceInfo, propertyInfo } = details.stateInfo;
   const isSet = ({ ruleId }: { readonly ruleId: string }) => ruleId !== NO_RULE;
@@ -89,6 +93,7 @@ function rehearsedOf(row: Row): Rehearsed {
     entity: { type: row.entityType, id: row.entityId, name: row.entityName, version: row.version },
     resourceStatus: row.resourceStatus,
     isTheme: isThemeType([...row.resourceType, row.resourceTypeCode]),
+    isOwnWork: row.entityType === 'resource' && details.originInfo.ownerUserId === ownerUserId,
     isMainReplaced: replaceInfo.isRootReplaced,
     replacements: replaceInfo.replaceRecords,
     title: titleInfo.title,

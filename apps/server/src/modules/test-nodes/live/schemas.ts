@@ -33,6 +33,16 @@ export const NodeDifferences = z.object({
         action: z.string(),
         code: z.string().describe('The same for the same reason, in every language'),
         reason: z.string(),
+        newVersion: z
+          .object({
+            resourceId: z.string(),
+            replacedId: z.string(),
+            replacer: z.object({ resourceId: z.string(), resourceName: z.string(), version: z.string() }),
+          })
+          .optional()
+          .describe(
+            "Of a replacement inside a work of the node's owner: what a new version of the work would use instead",
+          ),
       }),
     )
     .describe('Effects of rules that cannot be had on the node itself'),

@@ -4,6 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { Cover } from '#ui/cover.tsx';
 import type { Differing } from './differing.ts';
 import styles from './live.module.css';
+import { NewVersion } from './new-version.tsx';
 
 interface DifferingExhibitProps {
   exhibit: Differing;
@@ -28,8 +29,11 @@ export function DifferingExhibit({ exhibit, isLeftOut, onLeaveOut }: DifferingEx
       </div>
       {lacks.length > 0 && !isLeftOut && (
         <Alert color="warning" title={t('cannot')} my="xs" className={styles.reasons}>
-          {lacks.map((reason) => (
-            <p key={reason}>{reason}</p>
+          {lacks.map(({ reason, newVersion }) => (
+            <div key={reason}>
+              <p>{reason}</p>
+              {newVersion && <NewVersion version={newVersion} />}
+            </div>
           ))}
           <p>{t('cannot_text')}</p>
         </Alert>

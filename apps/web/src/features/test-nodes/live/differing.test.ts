@@ -19,7 +19,7 @@ const withoutCounterpart = [{ exhibitName: 'd', action: 'add', code: 'OBJECT', r
 
 test('differences are put together by exhibit, those that cannot be had first', () => {
   expect(byExhibit({ changes, withoutCounterpart })).toEqual([
-    { name: 'd', changes: [], lacks: ['An object.'] },
+    { name: 'd', changes: [], lacks: [{ reason: 'An object.' }] },
     { name: 'a', changes: [changes[0], changes[1]], lacks: [] },
     { name: 'b', changes: [changes[2]], lacks: [] },
     { name: 'c', changes: [changes[3]], lacks: [] },

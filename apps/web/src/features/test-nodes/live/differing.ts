@@ -1,11 +1,13 @@
 import type { Differences, LiveChange } from '#api/test-nodes/live.ts';
 
+type Lack = Pick<Differences['withoutCounterpart'][number], 'reason' | 'newVersion'>;
+
 /** All that differs about one exhibit. */
 export interface Differing {
   name: string;
   changes: LiveChange[];
-  /** Effects that cannot be had on the real node, as sentences. */
-  lacks: string[];
+  /** Effects that cannot be had on the real node. */
+  lacks: Lack[];
 }
 
 /** Returns differences by exhibit, in the order in which the test node has them. */
@@ -16,7 +18,8 @@ export function byExhibit({ changes, withoutCounterpart }: Pick<Differences, 'ch
     exhibits.set(name, known);
     return known;
   };
-  for (const { exhibitName, reason } of withoutCounterpart) of(exhibitName).lacks.push(reason);
+  for (const { exhibitName, reason, newVersion } of withoutCounterpart)
+    of(exhibitName).lacks.push({ reason, ...(newVersion && { newVersion }) });
   for (const change of changes) of(change.exhibitName).changes.push(change);
   return [...exhibits.values()];
 }
