@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MatchStatus, SubjectType } from '@colophon/model';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { routesNotBuilt } from '../../apps/web/src/routes-not-built.ts';
 import { OPERATOR_GROUPS } from '../../apps/web/src/shell/operator-screens.ts';
@@ -56,6 +57,7 @@ interface Samples {
   version: string;
   collectionId: string;
   nodeId: number;
+  testExhibitId: string;
   exhibitId: string;
   collectionExhibitId: string;
   policyId: string;
@@ -90,7 +92,16 @@ const pagesOfVisitors = ({ userId, resourceId, collectionId, activityId }: Sampl
 });
 
 /** Addresses of the pages that need a login, by route. */
-const pagesOfUsers = ({ resourceId, version, collectionId, nodeId, policyId, contractId, ...exhibits }: Samples) => ({
+const pagesOfUsers = ({
+  resourceId,
+  version,
+  collectionId,
+  nodeId,
+  testExhibitId,
+  policyId,
+  contractId,
+  ...exhibits
+}: Samples) => ({
   '/_console/dashboard': ['/dashboard'],
   '/_console/invitation': ['/invitation', '/invitation?type=apply'],
   '/_console/node/creator': ['/node/creator'],
@@ -99,6 +110,10 @@ const pagesOfUsers = ({ resourceId, version, collectionId, nodeId, policyId, con
   ),
   '/_console/node/collectionExhibitCreator/$nodeID': [`/node/collectionExhibitCreator/${nodeId}`],
   '/_console/node/exhibit/formal/$exhibitID': [`/node/exhibit/formal/${exhibits.exhibitId}`],
+  '/_console/node/informal/$nodeID': ['exhibit', 'theme', 'mappingRule'].map(
+    (part) => `/node/informal/${nodeId}?showPage=${part}`,
+  ),
+  '/_console/node/exhibit/informal/$exhibitID': [`/node/exhibit/informal/${testExhibitId}`],
   '/_console/node/collectionExhibit/formal/$exhibitID': [
     `/node/collectionExhibit/formal/${exhibits.collectionExhibitId}`,
   ],
@@ -187,6 +202,7 @@ test('every built page is walked', () => {
     version: '',
     collectionId: '',
     nodeId: 0,
+    testExhibitId: '',
     exhibitId: '',
     collectionExhibitId: '',
     policyId: '',
@@ -252,9 +268,10 @@ async function findSamples(request: APIRequestContext): Promise<Samples> {
     '/v2/resources?isSelf=1&status=1&limit=1',
   );
   const activity = await first<{ _id: string }>('/v2/activities/list4Client?limit=1');
-  const exhibit = await first<{ presentableId: string; policies: { policyId: string }[] }>(
-    `/v2/presentables?nodeId=${nodeId}&limit=1&isLoadPolicyInfo=1`,
-  );
+  const shown = await get<{
+    dataList: { presentableId: string; subjectType: number; policies: { policyId: string }[] }[];
+  }>(request, `/v2/presentables?nodeId=${nodeId}&isLoadPolicyInfo=1`);
+  const exhibit = shown.dataList.find(({ subjectType }) => subjectType === SubjectType.resource)!;
   const contract = await first<{ contractId: string }>('/v2/contracts?identityType=2&limit=1');
   const collectionExhibitId = await exhibitAlbum(request, nodeId);
   return {
@@ -264,6 +281,7 @@ async function findSamples(request: APIRequestContext): Promise<Samples> {
     version: resource.latestVersion,
     collectionId: await addCollection(request, resource.resourceId),
     nodeId,
+    testExhibitId: await rehearse(request, nodeId),
     exhibitId: exhibit.presentableId,
     collectionExhibitId,
     policyId: exhibit.policies[0]!.policyId,
@@ -290,6 +308,17 @@ async function exhibitAlbum(request: APIRequestContext, nodeId: number): Promise
   const exhibits = `/v2/presentables/list?nodeId=${nodeId}&resourceIds=${resourceId}`;
   const [exhibit] = await get<{ presentableId: string }[]>(request, exhibits);
   return exhibit!.presentableId;
+}
+
+/** Has a node matched that has no rules, and returns one of its test exhibits. */
+async function rehearse(request: APIRequestContext, nodeId: number): Promise<string> {
+  const node = `/v2/testNodes/${nodeId}`;
+  await post(request, `${node}/rules/rematch`, {});
+  await expect
+    .poll(async () => (await get<{ status: number }>(request, `${node}/rules?projection=status`)).status)
+    .toBe(MatchStatus.done);
+  const page = await get<{ dataList: { testResourceId: string }[] }>(request, `${node}/testResources?limit=1`);
+  return page.dataList[0]!.testResourceId;
 }
 
 /** A collection of one item, which is published and not listed. */

@@ -62,7 +62,11 @@ export function TestExhibitList({ nodeId, shows, filter, onFilter }: TestExhibit
   );
 
   const columns: Column<ListedTestExhibit>[] = [
-    { key: 'exhibit', header: t(isThemes ? 'theme' : 'exhibit'), cell: (exhibit) => <ExhibitName exhibit={exhibit} /> },
+    {
+      key: 'exhibit',
+      header: t(isThemes ? 'column_theme' : 'column_exhibit'),
+      cell: (exhibit) => <ExhibitName exhibit={exhibit} />,
+    },
     ...(isThemes
       ? []
       : [

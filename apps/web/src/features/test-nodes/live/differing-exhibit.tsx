@@ -94,6 +94,6 @@ function ChangeLines({ change: { kind, before, after } }: { change: LiveChange }
     case 'offline':
       return <li>{t('offline')}</li>;
     case 'theme':
-      return <li>{before?.theme ? t('theme_instead', { name: before.theme }) : t('theme')}</li>;
+      return <li>{before?.theme ? t('theme_instead', { name: before.theme }) : t('as_theme')}</li>;
   }
 }
