@@ -380,6 +380,11 @@ test('a theme is activated in place of the one before, and undone the one before
   expect(await exhibit('day')).toMatchObject({ onlineStatus: 0 });
   expect((await readRules(curator, nodeId)).ruleText).toBe('');
   await settle();
+  const titleOfDay = (presentableTitle: string) => curator.put(`/v2/presentables/${dayId}`, { presentableTitle });
+  const { presentableTitle } = await exhibit('day');
+  expectDone(await titleOfDay('Changed since'));
+  expect(await undo(liveId)).toMatchObject({ errCode: 2, details: [{ field: 'day' }] });
+  expectDone(await titleOfDay(presentableTitle));
   expectDone(await undo(liveId));
   expect(await themeOf()).toBe(dayId);
   expect(await exhibit('day')).toMatchObject({ onlineStatus: 1 });

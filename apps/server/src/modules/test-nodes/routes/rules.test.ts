@@ -212,6 +212,22 @@ test('a match is asked for again by force, or a minute after the last change', a
   expect(await readRules(curator, other)).toMatchObject({ status: 3 });
 });
 
+test('a match that failed is asked for again at once, and one that ended counts as the last change', async () => {
+  const { sql } = app.context;
+  const askedAgain = async () => {
+    expectDone(await curator.post(`${rulesUrl()}/rematch`, { isMandatoryMatch: 0 }));
+    const { status } = await readRules(curator, nodeId);
+    await app.context.jobs.runDue();
+    return status === 1;
+  };
+  await rehearse(app, curator, nodeId, 'alter poem hide');
+  await sql`update test_nodes set status = 2 where node_id = ${nodeId}`;
+  expect(await askedAgain()).toBe(true);
+  app.clock.advance(60_000);
+  expect(await askedAgain()).toBe(true);
+  expect(await askedAgain()).toBe(false);
+});
+
 test('a match that is under way is not asked for again until it has taken a minute', async () => {
   const { sql } = app.context;
   const revision = async () => (await sql`select revision from test_nodes where node_id = ${nodeId}`)[0]!.revision;
