@@ -86,7 +86,7 @@ for (const [domain, turn] of Object.entries(TURNS)) {
           await page.goto(site(domain, `/e/${exhibitId}`));
           await expect(page.locator('article.exhibit .label h1')).toHaveText(exhibitTitle);
           await expect(page.locator('article.exhibit .loading, article.exhibit [role=alert]')).toHaveCount(0);
-          expect.soft(await page.title()).toBe(`${exhibitTitle} · ${node.nodeTitle}`);
+          await expect.soft(page).toHaveTitle(`${exhibitTitle} · ${node.nodeTitle}`);
           expect.soft(await brokenPictures(page), exhibitTitle).toEqual([]);
           expect.soft(await pixelsBeyond(page), exhibitTitle).toBe(0);
           await page.setViewportSize(look.viewport === PHONE ? DESKTOP : PHONE);

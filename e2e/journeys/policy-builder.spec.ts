@@ -176,6 +176,8 @@ async function settledDrawer(drawer: Locator): Promise<void> {
 /** Adds an event or an instruction to the state on `card`. */
 async function addStep(page: Page, card: Locator, button: string, kind: string): Promise<void> {
   await card.getByRole('button', { name: button }).press('Enter');
+  // A menu takes the focus a moment after it has opened; a key that comes earlier is lost.
+  await expect(page.locator('[role=menu]:focus-within')).toBeVisible();
   await page.getByRole('menuitem', { name: kind }).press('Enter');
 }
 
