@@ -16,6 +16,7 @@ import { registerNodes } from './modules/nodes/index.ts';
 import { registerObjects } from './modules/objects/index.ts';
 import { registerPolicies } from './modules/policies/index.ts';
 import { registerResources } from './modules/resources/index.ts';
+import { registerRewards } from './modules/rewards/index.ts';
 import { registerSignIn } from './modules/sign-in/index.ts';
 import { registerSites } from './modules/sites/index.ts';
 import { registerTestNodes } from './modules/test-nodes/index.ts';
@@ -123,6 +124,7 @@ export async function createApp(options: {
   registerFavourites(router);
   registerBeta(router);
   registerActivities(router);
+  registerRewards(router);
   registerI18n(router);
 
   await registerSites(router);

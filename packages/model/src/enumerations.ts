@@ -49,6 +49,10 @@ export const NodeStatus = { public: 1, private: 2, frozen: 4, suspended: 8, dele
 /** Values of `status` of the rules of a test node: how their match stands. */
 export const MatchStatus = { waiting: 0, matching: 1, failed: 2, done: 3 } as const;
 
+/** Coins of the activities. The pages call cash "米". */
+export const CoinAccountType = { cash: 1, points: 2 } as const;
+export type CoinAccountType = (typeof CoinAccountType)[keyof typeof CoinAccountType];
+
 /** The ten classic resource types; code and name are the same word. */
 export const CLASSIC_RESOURCE_TYPES = [
   'json',

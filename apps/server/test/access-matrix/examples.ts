@@ -4,6 +4,7 @@ import type { Examples } from './example.ts';
 import { moneyExamples } from './money-examples.ts';
 import { nodeExamples } from './node-examples.ts';
 import { resourceExamples } from './resource-examples.ts';
+import { rewardExamples } from './reward-examples.ts';
 import { storageExamples } from './storage-examples.ts';
 import { testNodeExamples } from './test-node-examples.ts';
 
@@ -15,6 +16,7 @@ export const examples: Examples = {
   ...collectionExamples,
   ...nodeExamples,
   ...testNodeExamples,
+  ...rewardExamples,
   ...storageExamples,
   ...endingExamples,
 };

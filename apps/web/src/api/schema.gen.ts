@@ -1442,6 +1442,382 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/activities/coin/account/find4Client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your coin account, made at the first call
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query: {
+                    type: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                balance: number;
+                                /** Format: date-time */
+                                createTime: string;
+                                id: string;
+                                type: number;
+                                /** Format: date-time */
+                                updateTime: string;
+                                userId: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/coin/record/adjust": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give coins to somebody, or take them, with a reason
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        changedAmount: number;
+                        coinAccountType: number | string;
+                        reason: string;
+                        userId: number | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                afterBalance: number;
+                                beforeBalance: number;
+                                changedAmount: number;
+                                coinAccountId: string;
+                                coinAccountType: number;
+                                /** Format: date-time */
+                                createTime: string;
+                                /** @description JSON: `{"mark": …}` or `{"remark": …}`, the text of the line */
+                                extra: string;
+                                id: string;
+                                targetCoinAccountId: string;
+                                /** Format: date-time */
+                                updateTime: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/coin/record/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Coin records of everybody, the latest first
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    coinAccountType?: number | string;
+                    pageSize?: number | string;
+                    skipSize?: number | string;
+                    username?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                coinRecords: {
+                                    afterBalance: number;
+                                    beforeBalance: number;
+                                    changedAmount: number;
+                                    coinAccountId: string;
+                                    coinAccountType: number;
+                                    /** Format: date-time */
+                                    createTime: string;
+                                    /** @description JSON: `{"mark": …}` or `{"remark": …}`, the text of the line */
+                                    extra: string;
+                                    id: string;
+                                    targetCoinAccountId: string;
+                                    /** Format: date-time */
+                                    updateTime: string;
+                                    userId: string;
+                                    username: string;
+                                }[];
+                                num: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/coin/record/list4Client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What came to your coin account and left it, the latest first
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query: {
+                    coinAccountType: number | string;
+                    limit?: number | string;
+                    projection?: string;
+                    skip?: number | string;
+                    sort?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    afterBalance: number;
+                                    beforeBalance: number;
+                                    changedAmount: number;
+                                    coinAccountId: string;
+                                    coinAccountType: number;
+                                    /** Format: date-time */
+                                    createTime: string;
+                                    /** @description JSON: `{"mark": …}` or `{"remark": …}`, the text of the line */
+                                    extra: string;
+                                    id: string;
+                                    targetCoinAccountId: string;
+                                    /** Format: date-time */
+                                    updateTime: string;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/coin/record/rank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who has the most coins, now or at a moment before
+         * @description For everybody.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        coinAccountType: number | string;
+                        limit: number | string;
+                        limitTime?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                balance: string;
+                                num: string;
+                                username: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/coin/record/rankInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where you stand among those who have coins, now or at a moment before
+         * @description For logged-in users.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        coinAccountType: number | string;
+                        limitTime?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                balance: number;
+                                beforeBalance: number;
+                                sortNum: number;
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/activities/facade/pushMessage4Task": {
         parameters: {
             query?: never;

@@ -10,6 +10,7 @@ import { objectRefusals } from './texts/objects.ts';
 import { orderRefusals } from './texts/orders.ts';
 import { platformRefusals } from './texts/platform.ts';
 import { resourceRefusals } from './texts/resources.ts';
+import { rewardRefusals } from './texts/rewards.ts';
 import { signInRefusals } from './texts/sign-in.ts';
 import { storageRefusals } from './texts/storage.ts';
 import { testNodeRefusals } from './texts/test-nodes.ts';
@@ -32,4 +33,5 @@ export const refusals = {
   ...nodeRefusals,
   ...testNodeRefusals,
   ...activityRefusals,
+  ...rewardRefusals,
 } as const satisfies Record<string, RefusalEntry>;

@@ -1,0 +1,22 @@
+import type { CoinAccountType } from '@colophon/model';
+import { findUser } from '#modules/users/index.ts';
+import type { Context } from '#platform/context.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { CoinRecordRow } from '../tables.ts';
+import { moveCoins } from './move-coins.ts';
+
+/**
+ * Gives coins to a person by an operator's decision, or takes them; the reason is what the person reads.
+ *
+ * @throws Refusal `user.not-found`, `coin.balance-too-small`
+ */
+export async function adjustCoins(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { userId, type, hundredths, reason }: { userId: number; type: CoinAccountType; hundredths: number; reason: string },
+): Promise<CoinRecordRow> {
+  if (!(await findUser(db, { userId }))) throw new Refusal('user.not-found');
+  const move = { userId, type, hundredths, kind: 'adjustment', extra: { remark: reason } } as const;
+  const record = await moveCoins(db, move, clock.now());
+  if (!record) throw new Refusal('coin.balance-too-small');
+  return record;
+}

@@ -1,0 +1,91 @@
+import type { CoinAccountType } from '@colophon/model';
+import { driverOf, type Executor, type Fragment, type Sql } from '#platform/database/database.ts';
+
+/** Who of the people has how much. */
+export interface Ranked {
+  readonly username: string;
+  readonly balance: number;
+}
+
+/** Where somebody stands among the others. */
+export interface OwnRank {
+  readonly balance: number;
+  /** 0 without coins. */
+  readonly rank: number;
+  /** Missing to the balance of who is one place above. */
+  readonly gap: number;
+}
+
+/** The ranking that is asked for: of now, or of a moment before. */
+interface Asked {
+  readonly type: CoinAccountType;
+  readonly at?: Date | undefined;
+}
+
+/** People with the most coins, at most `limit`; who has had as many for longer comes first. */
+export async function listRanks(db: Executor, asked: Asked & { limit: number }): Promise<Ranked[]> {
+  const sql = driverOf(db);
+  const { type, limit } = asked;
+  return sql<Ranked[]>`
+    with moved as materialized (${movedSince(sql, asked)})
+    select users.username, stood.balance::float8 from (
+        (select user_id, balance, last_changed_at as changed_at, coin_account_id from coin_accounts
+          where account_type = ${type}::smallint and user_id > 0 and balance > 0 and last_changed_at <= ${momentOf(asked)}::timestamptz
+          order by balance desc, last_changed_at, coin_account_id limit ${limit}::integer)
+        union all
+        select user_id, balance, changed_at, coin_account_id from moved where balance > 0
+      ) as stood join users on users.user_id = stood.user_id
+     order by stood.balance desc, stood.changed_at, stood.coin_account_id limit ${limit}::integer`;
+}
+
+/** Where a person stands; `null` without an account. */
+export async function findRank(db: Executor, asked: Asked & { userId: number }): Promise<OwnRank | null> {
+  const sql = driverOf(db);
+  const type = sql`${asked.type}::smallint`;
+  const at = sql`${momentOf(asked)}::timestamptz`;
+  const [row] = await sql<OwnRank[]>`
+    with moved as materialized (${movedSince(sql, asked)}),
+    mine as (
+      select coin_account_id, balance, changed_at from moved where user_id = ${asked.userId}::integer
+      union all
+      select coin_account_id, balance, last_changed_at from coin_accounts
+       where user_id = ${asked.userId}::integer and account_type = ${type} and last_changed_at <= ${at}),
+    place as (
+      select mine.balance,
+        coin_accounts_above(${type}, mine.balance)
+          - (select count(*) from moved where balance_now > mine.balance)
+          + (select count(*) from moved where balance > mine.balance) as above,
+        (select count(*) from coin_accounts as other
+          where account_type = ${type} and user_id > 0 and balance > 0 and other.balance = mine.balance and last_changed_at <= ${at}
+            and (last_changed_at, coin_account_id) < (mine.changed_at, mine.coin_account_id))
+          + (select count(*) from moved where moved.balance = mine.balance
+              and (moved.changed_at, moved.coin_account_id) < (mine.changed_at, mine.coin_account_id)) as before,
+        least(
+          (select balance from coin_accounts as other
+            where account_type = ${type} and user_id > 0 and balance > 0 and other.balance > mine.balance and last_changed_at <= ${at}
+            order by other.balance limit 1),
+          (select min(balance) from moved where balance > mine.balance)) as next
+      from mine)
+    select balance::float8,
+      case when balance > 0 then above + before + 1 else 0 end::float8 as rank,
+      case when balance > 0 and before = 0 then coalesce(next - balance, 0) else 0 end::float8 as gap
+    from place`;
+  return row ?? null;
+}
+
+/** Accounts that changed after the moment that is asked for, as they stood then: the others stand as they did. */
+function movedSince(sql: Sql, asked: Asked): Fragment {
+  return sql`
+    select account.coin_account_id, account.user_id, account.balance as balance_now, coalesce(then_.after, 0) as balance,
+      then_.created_at as changed_at
+    from coin_accounts as account left join lateral (
+      select after, created_at from coin_records as record
+       where record.coin_account_id = account.coin_account_id and record.created_at <= ${momentOf(asked)}::timestamptz
+       order by record.created_at desc, record.coin_record_id desc limit 1) as then_ on true
+    where account.account_type = ${asked.type}::smallint and account.user_id > 0
+      and account.last_changed_at > ${momentOf(asked)}::timestamptz`;
+}
+
+function momentOf({ at }: Asked): string {
+  return at?.toISOString() ?? 'infinity';
+}
