@@ -15,6 +15,7 @@ export * from './forms/publishing.ts';
 export * from './forms/sorting.ts';
 export * from './locale.ts';
 export * from './money.ts';
+export * from './pretence.ts';
 export * from './reserved-usernames.ts';
 export * from './resource-type-names.ts';
 export * from './rules.ts';

@@ -8,6 +8,7 @@ import { eventId } from './identity.ts';
 import {
   advance,
   begin,
+  foresee,
   goTo,
   MAX_MOVES,
   MAX_STEPS,
@@ -81,6 +82,53 @@ describe('a contract under way', () => {
 
   test('cannot be in a state that its policy does not have', () => {
     expect(() => underWay('nowhere')).toThrow(RangeError);
+  });
+});
+
+describe('what is foreseen', () => {
+  const RENEWED = `for public
+initial:
+  ~freelog.TransactionEvent("5", "self.account") => open
+open[active]:
+  ~freelog.RelativeTimeEvent("1", "week") => initial`;
+  const ofTrial = eventId(PAYMENT_CODE, 'paywall', 'bought', 0);
+  const ofRenewal = eventId(PAYMENT_CODE, 'initial', 'open', 0);
+  const foreseen = (text: string, payments: readonly string[], days: number) => {
+    const setup = { machine: machineOf(text), subject: 'presentable', startAt, timeZone } as const;
+    const { simulation, unpaid } = foresee(setup, payments, startAt + days * DAY_MS);
+    const moves = simulation.moves.map(({ toState, at }) => `${toState} ${(at - startAt) / DAY_MS}`);
+    return { moves, unpaid, status: simulation.status, nowAt: (simulation.nowAt - startAt) / DAY_MS };
+  };
+
+  test('is what time alone does, where nobody pays', () => {
+    expect(foreseen(TRIAL, [], 16)).toEqual({
+      moves: ['initial 0', 'paywall 14'],
+      unpaid: [],
+      status: 'running',
+      nowAt: 16,
+    });
+  });
+
+  test('has a payment as soon as the contract waits for it, and not when it does not until then', () => {
+    expect(foreseen(TRIAL, [ofTrial], 30)).toMatchObject({
+      moves: ['initial 0', 'paywall 14', 'bought 14'],
+      unpaid: [],
+    });
+    expect(foreseen(TRIAL, [ofTrial], 14).moves).toHaveLength(3);
+    expect(foreseen(TRIAL, [ofTrial], 13)).toMatchObject({ moves: ['initial 0'], unpaid: [ofTrial], nowAt: 13 });
+    expect(foreseen(TRIAL, ['ffffffff', ofTrial, ofTrial], 30)).toMatchObject({
+      moves: ['initial 0', 'paywall 14', 'bought 14'],
+      unpaid: ['ffffffff', ofTrial],
+    });
+  });
+
+  test('has a renewal for each payment that is given', () => {
+    expect(foreseen(RENEWED, [ofRenewal, ofRenewal], 10).moves).toEqual(['initial 0', 'open 0', 'initial 7', 'open 7']);
+    expect(foreseen(RENEWED, [ofRenewal, ofRenewal], 15).moves.at(-1)).toBe('initial 14');
+    expect(foreseen(RENEWED, [ofRenewal, ofRenewal], 6)).toMatchObject({
+      moves: ['initial 0', 'open 0'],
+      unpaid: [ofRenewal],
+    });
   });
 });
 

@@ -132,6 +132,38 @@ export function goTo(simulation: Simulation, at: number): Simulation | null {
   return at === earlier.nowAt ? earlier : advance(earlier, { untilAt: at });
 }
 
+/** Outlook of a contract, and which of the payments were no payments of its: no state on the way waits for them. */
+export interface Foreseen {
+  simulation: Simulation;
+  unpaid: readonly string[];
+}
+
+/**
+ * Lets time pass until a moment that is not before the beginning, and makes payments, in their order: each as soon as the contract
+ * waits for it. One that it does not wait for until then is not made, and changes nothing.
+ */
+export function foresee(setup: SimulationSetup, payments: readonly string[], untilAt: number): Foreseen {
+  const unpaid: string[] = [];
+  let simulation = begin(setup);
+  for (const payFor of payments) {
+    const paid = payWhenOpen(simulation, payFor, untilAt);
+    if (paid) simulation = paid;
+    else unpaid.push(payFor);
+  }
+  return { simulation: advance(simulation, { untilAt }) ?? simulation, unpaid };
+}
+
+function payWhenOpen(simulation: Simulation, payFor: string, untilAt: number): Simulation | null {
+  let waiting: Simulation | null = simulation;
+  while (waiting) {
+    const paid = advance(waiting, { payFor });
+    if (paid) return paid;
+    const at = nextDueAt(waiting);
+    waiting = at === null || at > untilAt ? null : advance(waiting, { untilAt: Math.max(at, waiting.nowAt) });
+  }
+  return null;
+}
+
 export function stateNameOf({ moves }: Simulation): string {
   return moves.at(-1)!.toState;
 }
