@@ -33,6 +33,8 @@ const ofListedExhibit = (world: World, role: Role): Example => ({ ...ofSiteExhib
 /** Others get a decision as well. */
 const isRefused: Example['hidden'] = ({ data }) => (data as { authCode?: number }).authCode === 503;
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
 /** Rules of test nodes, and what they come to. */
 export const testNodeExamples: Examples = {
   // Before the rules change, which are matched.
@@ -46,6 +48,7 @@ export const testNodeExamples: Examples = {
     address: { nodeId, liveId: '0'.repeat(24) },
     fails: 'test-node.live-not-found',
   }),
+  [`GET ${NODE}/outlook`]: (world) => ({ ...ofNode(world), query: { pretendDate: inDays(30) } }),
   [`GET ${NODE}/rules`]: ofNode,
   [`POST ${NODE}/rules`]: (world) => ({ ...ofNode(world), body: { testRuleText: 'alter book show' } }),
   [`PUT ${NODE}/rules`]: (world) => ({ ...ofNode(world), body: { additionalTestRule: '// later\n' } }),

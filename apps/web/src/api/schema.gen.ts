@@ -50,7 +50,12 @@ export interface paths {
          */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description Decides as of this moment, in ISO 8601, if nothing but time passed until then; within 10 years. For the owner of the node */
+                    pretendDate?: string;
+                    /** @description JSON array of {contractId, eventId}, at most 20: payments that are made as soon as their contracts wait for them */
+                    pretendPayments?: string;
+                };
                 header?: never;
                 path: {
                     "*": string;
@@ -91,7 +96,12 @@ export interface paths {
          */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description Decides as of this moment, in ISO 8601, if nothing but time passed until then; within 10 years. For the owner of the node */
+                    pretendDate?: string;
+                    /** @description JSON array of {contractId, eventId}, at most 20: payments that are made as soon as their contracts wait for them */
+                    pretendPayments?: string;
+                };
                 header?: never;
                 path: {
                     "*": string;
@@ -132,7 +142,12 @@ export interface paths {
          */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description Decides as of this moment, in ISO 8601, if nothing but time passed until then; within 10 years. For the owner of the node */
+                    pretendDate?: string;
+                    /** @description JSON array of {contractId, eventId}, at most 20: payments that are made as soon as their contracts wait for them */
+                    pretendPayments?: string;
+                };
                 header?: never;
                 path: {
                     "*": string;
@@ -173,7 +188,12 @@ export interface paths {
          */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description Decides as of this moment, in ISO 8601, if nothing but time passed until then; within 10 years. For the owner of the node */
+                    pretendDate?: string;
+                    /** @description JSON array of {contractId, eventId}, at most 20: payments that are made as soon as their contracts wait for them */
+                    pretendPayments?: string;
+                };
                 header?: never;
                 path: {
                     "*": string;
@@ -214,7 +234,12 @@ export interface paths {
          */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description Decides as of this moment, in ISO 8601, if nothing but time passed until then; within 10 years. For the owner of the node */
+                    pretendDate?: string;
+                    /** @description JSON array of {contractId, eventId}, at most 20: payments that are made as soon as their contracts wait for them */
+                    pretendPayments?: string;
+                };
                 header?: never;
                 path: {
                     "*": string;
@@ -256,7 +281,12 @@ export interface paths {
          */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description Decides as of this moment, in ISO 8601, if nothing but time passed until then; within 10 years. For the owner of the node */
+                    pretendDate?: string;
+                    /** @description JSON array of {contractId, eventId}, at most 20: payments that are made as soon as their contracts wait for them */
+                    pretendPayments?: string;
+                };
                 header?: never;
                 path: {
                     "*": string;
@@ -298,7 +328,12 @@ export interface paths {
          */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description Decides as of this moment, in ISO 8601, if nothing but time passed until then; within 10 years. For the owner of the node */
+                    pretendDate?: string;
+                    /** @description JSON array of {contractId, eventId}, at most 20: payments that are made as soon as their contracts wait for them */
+                    pretendPayments?: string;
+                };
                 header?: never;
                 path: {
                     "*": string;
@@ -340,7 +375,12 @@ export interface paths {
          */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description Decides as of this moment, in ISO 8601, if nothing but time passed until then; within 10 years. For the owner of the node */
+                    pretendDate?: string;
+                    /** @description JSON array of {contractId, eventId}, at most 20: payments that are made as soon as their contracts wait for them */
+                    pretendPayments?: string;
+                };
                 header?: never;
                 path: {
                     "*": string;
@@ -382,7 +422,12 @@ export interface paths {
          */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description Decides as of this moment, in ISO 8601, if nothing but time passed until then; within 10 years. For the owner of the node */
+                    pretendDate?: string;
+                    /** @description JSON array of {contractId, eventId}, at most 20: payments that are made as soon as their contracts wait for them */
+                    pretendPayments?: string;
+                };
                 header?: never;
                 path: {
                     "*": string;
@@ -423,7 +468,12 @@ export interface paths {
          */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description Decides as of this moment, in ISO 8601, if nothing but time passed until then; within 10 years. For the owner of the node */
+                    pretendDate?: string;
+                    /** @description JSON array of {contractId, eventId}, at most 20: payments that are made as soon as their contracts wait for them */
+                    pretendPayments?: string;
+                };
                 header?: never;
                 path: {
                     "*": string;
@@ -3075,6 +3125,10 @@ export interface paths {
                 query?: {
                     /** @description Place of the dependency tree, or the one above what is named */
                     parentNid?: string;
+                    /** @description Decides as of this moment, in ISO 8601, if nothing but time passed until then; within 10 years. For the owner of the node */
+                    pretendDate?: string;
+                    /** @description JSON array of {contractId, eventId}, at most 20: payments that are made as soon as their contracts wait for them */
+                    pretendPayments?: string;
                     /** @description Id or full name of a dependency, ignoring case */
                     subArticleIdOrName?: string;
                     /** @description 1 to 5 */
@@ -3124,6 +3178,10 @@ export interface paths {
                 query?: {
                     /** @description Place of the dependency tree, or the one above what is named */
                     parentNid?: string;
+                    /** @description Decides as of this moment, in ISO 8601, if nothing but time passed until then; within 10 years. For the owner of the node */
+                    pretendDate?: string;
+                    /** @description JSON array of {contractId, eventId}, at most 20: payments that are made as soon as their contracts wait for them */
+                    pretendPayments?: string;
                     /** @description Id or full name of a dependency, ignoring case */
                     subArticleIdOrName?: string;
                     /** @description 1 to 5 */
@@ -3368,6 +3426,10 @@ export interface paths {
             parameters: {
                 query: {
                     itemIds: string;
+                    /** @description Decides as of this moment, in ISO 8601, if nothing but time passed until then; within 10 years. For the owner of the node */
+                    pretendDate?: string;
+                    /** @description JSON array of {contractId, eventId}, at most 20: payments that are made as soon as their contracts wait for them */
+                    pretendPayments?: string;
                 };
                 header?: never;
                 path: {
@@ -3428,6 +3490,10 @@ export interface paths {
                 query?: {
                     /** @description Place of the dependency tree, or the one above what is named */
                     parentNid?: string;
+                    /** @description Decides as of this moment, in ISO 8601, if nothing but time passed until then; within 10 years. For the owner of the node */
+                    pretendDate?: string;
+                    /** @description JSON array of {contractId, eventId}, at most 20: payments that are made as soon as their contracts wait for them */
+                    pretendPayments?: string;
                     /** @description Id or full name of a dependency, ignoring case */
                     subArticleIdOrName?: string;
                     /** @description 1 to 5 */
@@ -3505,6 +3571,10 @@ export interface paths {
                     /** @description Side that is asked about: 1 the node, 2 the resources, 3 both */
                     authType: number;
                     exhibitIds: string;
+                    /** @description Decides as of this moment, in ISO 8601, if nothing but time passed until then; within 10 years. For the owner of the node */
+                    pretendDate?: string;
+                    /** @description JSON array of {contractId, eventId}, at most 20: payments that are made as soon as their contracts wait for them */
+                    pretendPayments?: string;
                 };
                 header?: never;
                 path: {
@@ -5130,6 +5200,10 @@ export interface paths {
                 query: {
                     /** @description Side that is asked about: 1 the node, 2 the resources, 3 both */
                     authType: number;
+                    /** @description Decides as of this moment, in ISO 8601, if nothing but time passed until then; within 10 years. For the owner of the node */
+                    pretendDate?: string;
+                    /** @description JSON array of {contractId, eventId}, at most 20: payments that are made as soon as their contracts wait for them */
+                    pretendPayments?: string;
                     testResourceIds: string;
                 };
                 header?: never;
@@ -9053,6 +9127,10 @@ export interface paths {
                     omitArticleResourceType?: string;
                     /** @description 2: both */
                     onlineStatus?: number;
+                    /** @description Decides as of this moment, in ISO 8601, if nothing but time passed until then; within 10 years. For the owner of the node */
+                    pretendDate?: string;
+                    /** @description JSON array of {contractId, eventId}, at most 20: payments that are made as soon as their contracts wait for them */
+                    pretendPayments?: string;
                     projection?: string;
                     skip?: number | string;
                     sort?: string;
@@ -9302,6 +9380,10 @@ export interface paths {
                 query?: {
                     isLoadResourceDetailInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     isLoadVersionProperty?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    /** @description Decides as of this moment, in ISO 8601, if nothing but time passed until then; within 10 years. For the owner of the node */
+                    pretendDate?: string;
+                    /** @description JSON array of {contractId, eventId}, at most 20: payments that are made as soon as their contracts wait for them */
+                    pretendPayments?: string;
                     projection?: string;
                 };
                 header?: never;
@@ -9541,6 +9623,10 @@ export interface paths {
             parameters: {
                 query: {
                     articleNids: string;
+                    /** @description Decides as of this moment, in ISO 8601, if nothing but time passed until then; within 10 years. For the owner of the node */
+                    pretendDate?: string;
+                    /** @description JSON array of {contractId, eventId}, at most 20: payments that are made as soon as their contracts wait for them */
+                    pretendPayments?: string;
                 };
                 header?: never;
                 path: {
@@ -9599,7 +9685,12 @@ export interface paths {
          */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description Decides as of this moment, in ISO 8601, if nothing but time passed until then; within 10 years. For the owner of the node */
+                    pretendDate?: string;
+                    /** @description JSON array of {contractId, eventId}, at most 20: payments that are made as soon as their contracts wait for them */
+                    pretendPayments?: string;
+                };
                 header?: never;
                 path: {
                     exhibitId: string;
@@ -9662,6 +9753,10 @@ export interface paths {
                     isShowDetailInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     itemIds?: string;
                     limit?: number | string;
+                    /** @description Decides as of this moment, in ISO 8601, if nothing but time passed until then; within 10 years. For the owner of the node */
+                    pretendDate?: string;
+                    /** @description JSON array of {contractId, eventId}, at most 20: payments that are made as soon as their contracts wait for them */
+                    pretendPayments?: string;
                     skip?: number | string;
                     /** @description By place; as the collection is displayed unless given */
                     sortType?: number;
@@ -9758,7 +9853,12 @@ export interface paths {
          */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description Decides as of this moment, in ISO 8601, if nothing but time passed until then; within 10 years. For the owner of the node */
+                    pretendDate?: string;
+                    /** @description JSON array of {contractId, eventId}, at most 20: payments that are made as soon as their contracts wait for them */
+                    pretendPayments?: string;
+                };
                 header?: never;
                 path: {
                     exhibitId: string;
@@ -9859,7 +9959,12 @@ export interface paths {
          */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description Decides as of this moment, in ISO 8601, if nothing but time passed until then; within 10 years. For the owner of the node */
+                    pretendDate?: string;
+                    /** @description JSON array of {contractId, eventId}, at most 20: payments that are made as soon as their contracts wait for them */
+                    pretendPayments?: string;
+                };
                 header?: never;
                 path: {
                     exhibitId: string;
@@ -9922,6 +10027,10 @@ export interface paths {
                 query?: {
                     isLoadResourceDetailInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     isLoadVersionProperty?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    /** @description Decides as of this moment, in ISO 8601, if nothing but time passed until then; within 10 years. For the owner of the node */
+                    pretendDate?: string;
+                    /** @description JSON array of {contractId, eventId}, at most 20: payments that are made as soon as their contracts wait for them */
+                    pretendPayments?: string;
                     projection?: string;
                     size?: number | string;
                 };
@@ -10164,6 +10273,10 @@ export interface paths {
                     exhibitIds: string;
                     isShowDetailInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     limit?: number | string;
+                    /** @description Decides as of this moment, in ISO 8601, if nothing but time passed until then; within 10 years. For the owner of the node */
+                    pretendDate?: string;
+                    /** @description JSON array of {contractId, eventId}, at most 20: payments that are made as soon as their contracts wait for them */
+                    pretendPayments?: string;
                     skip?: number | string;
                     /** @description By place; as the collection is displayed unless given */
                     sortType?: number;
@@ -10263,6 +10376,10 @@ export interface paths {
                     exhibitIds?: string;
                     isLoadResourceDetailInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     isLoadVersionProperty?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    /** @description Decides as of this moment, in ISO 8601, if nothing but time passed until then; within 10 years. For the owner of the node */
+                    pretendDate?: string;
+                    /** @description JSON array of {contractId, eventId}, at most 20: payments that are made as soon as their contracts wait for them */
+                    pretendPayments?: string;
                     projection?: string;
                 };
                 header?: never;
@@ -30395,6 +30512,93 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/testNodes/{nodeId}/outlook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Contracts of your node that license nothing any more at a moment to come, or wait for payments until then
+         * @description For logged-in users, with a node of their own.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Decides as of this moment, in ISO 8601, if nothing but time passed until then; within 10 years. For the owner of the node */
+                    pretendDate?: string;
+                    /** @description JSON array of {contractId, eventId}, at most 20: payments that are made as soon as their contracts wait for them */
+                    pretendPayments?: string;
+                };
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                contracts: {
+                                    contractId: string;
+                                    contractName: string;
+                                    exhibitCount: number;
+                                    /** @description The test exhibits that it is for, at most 20 */
+                                    exhibits: {
+                                        testResourceId: string;
+                                        testResourceName: string;
+                                        title: string;
+                                    }[];
+                                    /** @description Since when it licenses nothing, not even for trying out; null when it does then */
+                                    lapseDate: string | null;
+                                    /** @description The given payments that it takes, and when */
+                                    madePayments: {
+                                        amount: string;
+                                        /** Format: date-time */
+                                        date: string;
+                                        eventId: string;
+                                    }[];
+                                    /** @description Payments that it waits for until then, and since when */
+                                    possiblePayments: {
+                                        amount: string;
+                                        /** Format: date-time */
+                                        date: string;
+                                        eventId: string;
+                                    }[];
+                                    /** @description Then: 0 in force, 1 terminated, 2 exception */
+                                    status: number;
+                                    subjectName: string;
+                                }[];
+                                /** @description There are more than the 100 that were looked at */
+                                isCut: boolean;
+                                /** Format: date-time */
+                                pretendDate: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;

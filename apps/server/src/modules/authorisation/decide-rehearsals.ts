@@ -20,7 +20,7 @@ export interface Rehearsed {
 
 /**
  * Decides about test exhibits, in their order: by the licences of the node and of the versions that they are made of, whether they are
- * online or not (specification 06, section 3.8). 203 where the node's owner has made everything that was to be licensed.
+ * online or not (specification 06, section 3.8), in a pretence if `context` has one. 203 where the node's owner has made everything that was to be licensed.
  */
 export async function decideRehearsals(
   context: ContractReader,
@@ -44,7 +44,7 @@ export async function decideRehearsals(
  * the collection itself. Answers are in the order of `itemIds`.
  */
 export async function decideRehearsedItems(
-  context: Context,
+  context: Context & ContractReader,
   { whole, collectionId }: { readonly whole: AuthResult; readonly collectionId: string },
   itemIds: readonly string[],
   locale: Locale,

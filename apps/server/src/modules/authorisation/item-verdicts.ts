@@ -1,7 +1,7 @@
 import { AuthCode, Defaulter, PartyIdentity, ResourceStatus } from '@colophon/model';
 import type { Context } from '#platform/context.ts';
 import { type Catalogue, findItems, type ItemToDecide } from '../collections/index.ts';
-import { readContracts } from '../contracts/index.ts';
+import { type ContractReader, readContracts } from '../contracts/index.ts';
 import { resourceReleases, resourceTrees } from '../resources/index.ts';
 import { checkLicence, type Licence } from './licences.ts';
 import { judgeSelf, judgeUse, loadResourceChains, type ResourceChains } from './resource-chains.ts';
@@ -12,7 +12,7 @@ import { GRANTED, refused, type Verdict } from './verdict.ts';
  * queries for each level above the items' resources, however many items there are.
  */
 export async function judgeItems(
-  context: Context,
+  context: Context & ContractReader,
   target: { readonly resourceId: string; readonly catalogue: Catalogue },
   itemIds: readonly string[],
 ): Promise<Verdict[]> {
@@ -22,7 +22,7 @@ export async function judgeItems(
 
 /** As `judgeItems`, of items that have been read; those that have not are unknown. */
 export async function judgeFoundItems(
-  context: Context,
+  context: Context & ContractReader,
   collectionId: string,
   items: ReadonlyMap<string, ItemToDecide>,
   itemIds: readonly string[],

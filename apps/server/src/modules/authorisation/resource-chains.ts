@@ -1,6 +1,6 @@
 import { AuthCode, Defaulter, PartyIdentity, ResourceStatus } from '@colophon/model';
 import type { Context } from '#platform/context.ts';
-import { readContracts } from '../contracts/index.ts';
+import { type ContractReader, readContracts } from '../contracts/index.ts';
 import { resourceTrees } from '../resources/index.ts';
 import { missingLicence } from './chain.ts';
 import { checkLicence, effective, type Licence, type ListedContracts, type Mode } from './licences.ts';
@@ -19,7 +19,7 @@ export interface ResourceChains {
  * @param part  with everything above, or what the versions license themselves
  */
 export async function loadResourceChains(
-  context: Context,
+  context: Context & ContractReader,
   versionIds: readonly string[],
   part: 'whole' | 'alone' = 'whole',
 ): Promise<ResourceChains> {

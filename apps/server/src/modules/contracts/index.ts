@@ -20,6 +20,7 @@ export { admits } from './audience.ts';
 export { payForEvent } from './commands/pay-for-event.ts';
 export { signContracts, signContractsWithin } from './commands/sign-contracts.ts';
 export * as contractAnswers from './face/contract-answers.ts';
+export * as pretences from './face/pretences.ts';
 export * as receiptSigning from './face/receipt-signing.ts';
 export { findSubjects, type Licensee, type Subject } from './parties.ts';
 

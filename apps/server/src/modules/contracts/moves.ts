@@ -194,6 +194,7 @@ function eventOf({ code, id, service, name, args }: DescribedTransition): Move['
   return { code, eventId: id, service, name, args };
 }
 
-function exceptionIn(state: string): Move {
+/** The move that puts a contract into exception, in the state where it is. */
+export function exceptionIn(state: string): Move {
   return { fromState: state, toState: state, event: { code: EXCEPTION_EVENT_ID, eventId: EXCEPTION_EVENT_ID } };
 }

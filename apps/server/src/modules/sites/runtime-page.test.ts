@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { registerPages } from '#platform/http/pages.ts';
+import { withoutPretence } from '#platform/http/pretending-files.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { type SiteSources, siteContentPolicy } from '#platform/http/site-content-policy.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
@@ -71,6 +72,24 @@ test('the address of a page is what its head says, and is looked up only where t
   expect(canonicalHostOf).toHaveBeenCalledWith('nobody');
 });
 
+test('a page of a test site knows the moment that its address pretends, of which other sites know nothing', async () => {
+  const pretendDate = new Date(app.context.clock.now().getTime() + 86_400_000).toISOString();
+  const pretendPayments = JSON.stringify([{ contractId: 'a'.repeat(24), eventId: '0123abcd' }]);
+  const read = async (query: object, host = 'alpha.t.localhost:4180') =>
+    configOf((await get(`/?${new URLSearchParams({ ...query })}`, host)).body);
+  const pretended = await read({ pretendDate, pretendPayments });
+  expect(pretended).toMatchObject({ pretence: { parameters: { pretendDate, pretendPayments } } });
+  expect(withoutPretence(`${pretended.fileBase}/exhibits/e`)).toBe(
+    `/file/exhibits/e?${new URLSearchParams({ pretendDate, pretendPayments })}`,
+  );
+  for (const query of [{ pretendDate: 'x' }, { pretendPayments: '[]' }, { pretendDate: '2020-01-01' }])
+    expect(await read(query)).toMatchObject({ pretence: { parameters: null }, fileBase: '/file' });
+  expect(configOf((await get(`/?pretendDate=a&pretendDate=b`, 'alpha.t.localhost:4180')).body)).toMatchObject({
+    pretence: { parameters: null },
+  });
+  expect(await read({ pretendDate }, 'alpha.localhost:4180')).toMatchObject({ pretence: null, fileBase: '/file' });
+});
+
 test('any address of a site answers its page, which knows where it is', async () => {
   for (const url of ['/', '/reader/chapter?page=2', '/64c1f0aa0000000000000001/article']) {
     const page = await get(url);
@@ -92,12 +111,14 @@ test('any address of a site answers its page, which knows where it is', async ()
       timeZone: 'Asia/Shanghai',
       currency: { sign: '¥' },
       isShared: false,
+      pretence: null,
       view: null,
     });
   }
   expect(configOf((await get('/', 'alpha.t.localhost:4180')).body)).toMatchObject({
     isTest: true,
     nodeDomain: 'alpha',
+    pretence: null,
   });
   const english = await get('/', 'alpha.localhost:4180', { 'accept-language': 'en-GB,en;q=0.9' });
   expect(configOf(english.body)).toMatchObject({ locale: 'en_US' });

@@ -2,14 +2,18 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pretenceParameters } from '@colophon/model';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pretences } from '#modules/contracts/index.ts';
 import type { Context } from '#platform/context.ts';
 import { injectConfig } from '#platform/http/inject-config.ts';
 import { platformOrigin, type SiteHost } from '#platform/http/origins.ts';
 import { describedPage } from '#platform/http/pages.ts';
 import { escaped } from '#platform/http/plain-page.ts';
+import { pretendingFileBase } from '#platform/http/pretending-files.ts';
 import { siteContentPolicy } from '#platform/http/site-content-policy.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Settings } from '#platform/settings.ts';
 import { isOptionsPreview } from './options-preview.ts';
 import { createThemeFiles } from './theme-files.ts';
@@ -118,16 +122,18 @@ function allowFraming(reply: FastifyReply, settings: Settings): void {
  * host.
  */
 function siteConfig(
-  { settings, clock }: Pick<Context, 'settings' | 'clock'>,
+  context: Pick<Context, 'settings' | 'clock'>,
   site: SiteHost,
-  { locale, view, rehearsal }: Pick<FastifyRequest, 'locale' | 'view' | 'rehearsal'>,
+  { locale, view, rehearsal, query }: Pick<FastifyRequest, 'locale' | 'view' | 'rehearsal' | 'query'>,
 ): object {
+  const { settings, clock } = context;
   const { publicOrigin, widgetAliases, timeZone, currency } = settings;
   const { nodeDomain, isTest } = site;
+  const pretence = isTest ? pretenceOf(context, query) : null;
   return {
     platformAddress: platformOrigin(settings, site),
     apiBase: '/v2',
-    fileBase: '/file',
+    fileBase: pretence?.parameters ? pretendingFileBase(pretence.parameters) : '/file',
     imageBase: '/image',
     accountOrigin: publicOrigin,
     isTest,
@@ -137,10 +143,24 @@ function siteConfig(
     timeZone,
     currency,
     isShared: rehearsal !== null,
+    pretence,
     view: view && {
       viewer: view.viewer,
       policyName: view.policy?.policyName,
       leftMs: view.expiresAtMs - clock.now().getTime(),
     },
   };
+}
+
+/** The moment as of which a page of a test site is asked for; without parameters where they cannot be read. */
+function pretenceOf(context: Pick<Context, 'settings' | 'clock'>, query: unknown) {
+  const texts = pretences.PretenceQuery.safeParse(query);
+  if (!texts.success) return { parameters: null };
+  try {
+    const pretence = pretences.readPretence(context, texts.data);
+    return pretence && { parameters: pretenceParameters(pretence.at, pretence.payments) };
+  } catch (error) {
+    if (error instanceof Refusal) return { parameters: null };
+    throw error;
+  }
 }

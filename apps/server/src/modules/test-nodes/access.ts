@@ -1,6 +1,8 @@
 import { NodeStatus } from '@colophon/model';
 import { eq } from 'drizzle-orm';
+import { pretences } from '#modules/contracts/index.ts';
 import { findNode, lockOwnNode, type NodeRow } from '#modules/nodes/index.ts';
+import type { Context } from '#platform/context.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import type { SiteHost } from '#platform/http/origins.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
@@ -60,33 +62,51 @@ export interface Rehearser {
   readonly actor: Actor | null;
   readonly site: SiteHost | null;
   readonly rehearsal: SharedRehearsal | null;
+  /** The moment to come as of which they ask. */
+  readonly pretence: pretences.Pretence | null;
 }
-
-/** The rehearser who makes a call. */
-export function rehearserOf({ actor, rehearsal, request }: CallOfRehearser): Rehearser {
-  return { actor, rehearsal, site: request.site };
-}
-
-type CallOfRehearser = Pick<Rehearser, 'actor' | 'rehearsal'> & { readonly request: Pick<Rehearser, 'site'> };
 
 /**
- * True for the node's owner and whom they share the rehearsal with. On sites only on the node's own test site: the theme of its real
+ * The rehearser who makes a call.
+ *
+ * @throws Refusal `request.argument` for a malformed pretence
+ */
+export function rehearserOf(
+  context: Pick<Context, 'clock' | 'settings'>,
+  { actor, rehearsal, request, query }: CallOfRehearser,
+): Rehearser {
+  return { actor, rehearsal, site: request.site, pretence: pretences.readPretence(context, query ?? {}) };
+}
+
+type CallOfRehearser = Pick<Rehearser, 'actor' | 'rehearsal'> & {
+  readonly request: Pick<Rehearser, 'site'>;
+  readonly query?: pretences.PretenceTexts | undefined;
+};
+
+/**
+ * True for the node's owner and whom they share the rehearsal with, who see it as of now: what is to come of the node's contracts is its
+ * owner's affair. On sites only on the node's own test site: the theme of its real
  * one is not to learn of the rehearsal, nor are those of the owner's other nodes.
  */
-export function mayRehearse({ actor, site, rehearsal }: Rehearser, node: NodeRow): boolean {
+export function mayRehearse({ actor, site, rehearsal, pretence }: Rehearser, node: NodeRow): boolean {
   if (site && (!site.isTest || site.nodeDomain !== node.nodeDomain)) return false;
-  return rehearsal?.nodeId === node.nodeId || isUser(actor, node.ownerUserId);
+  const isShared = rehearsal?.nodeId === node.nodeId && pretence === null;
+  return isShared || isUser(actor, node.ownerUserId);
 }
 
 /**
  * The node whose rehearsal somebody reads.
  *
- * @throws Refusal `access.login-required`, `node.not-found`, `access.not-owner`
+ * @throws Refusal `request.argument` for a malformed pretence, `access.login-required`, `node.not-found`, `access.not-owner`
  */
-export async function findRehearsedNode(db: Executor, call: CallOfRehearser, nodeId: number): Promise<NodeRow> {
-  const rehearser = rehearserOf(call);
+export async function findRehearsedNode(
+  context: Pick<Context, 'db' | 'clock' | 'settings'>,
+  call: CallOfRehearser,
+  nodeId: number,
+): Promise<NodeRow> {
+  const rehearser = rehearserOf(context, call);
   if (!rehearser.actor && !rehearser.rehearsal) throw new Refusal('access.login-required');
-  const node = await findNode(db, { nodeId });
+  const node = await findNode(context.db, { nodeId });
   if (!node || node.status === NodeStatus.deleted) throw new Refusal('node.not-found');
   if (!mayRehearse(rehearser, node)) throw new Refusal('access.not-owner');
   return node;

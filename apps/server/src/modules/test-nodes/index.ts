@@ -8,6 +8,7 @@ import { openRehearsed } from './open-rehearsed.ts';
 import { concerns, objectKeys, resourceKeys } from './queries/read-keys-of.ts';
 import { registerTestAuthRoutes } from './routes/auths.ts';
 import { registerLiveRoutes } from './routes/live.ts';
+import { registerOutlookRoutes } from './routes/outlook.ts';
 import { registerRuleRoutes } from './routes/rules.ts';
 import { registerShareRoutes } from './routes/shares.ts';
 import { registerSiteAuthRoutes } from './routes/site-auths.ts';
@@ -43,4 +44,5 @@ export function registerTestNodes(app: Router): void {
   registerSiteAuthRoutes(app);
   registerSiteItemRoutes(app);
   registerShareRoutes(app);
+  registerOutlookRoutes(app);
 }

@@ -29,6 +29,10 @@ export const MAX_BROWSERS = 20;
 export const MAX_SHARE_DAYS = 30;
 export const DEFAULT_SHARE_DAYS = 7;
 
+/** Contracts that an outlook looks at, and test exhibits that it names of each. */
+export const MAX_FORESEEN_CONTRACTS = 100;
+export const MAX_FORESEEN_EXHIBITS = 20;
+
 export const MAX_KEYWORDS_LENGTH = 100;
 export const MAX_TYPE_LENGTH = 40;
 export const MAX_TAG_FILTERS = 20;

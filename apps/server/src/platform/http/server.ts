@@ -23,6 +23,7 @@ import { registerCors } from './cors.ts';
 import { refusalEnvelope } from './envelope.ts';
 import { localeOf } from './locale.ts';
 import { createOrigins, type Origins, type SiteHost } from './origins.ts';
+import { withoutPretence } from './pretending-files.ts';
 import { logRequest, registerRequestLog } from './request-log.ts';
 import { siteContentPolicy } from './site-content-policy.ts';
 import { createSiteDirectory, type SiteDirectory } from './site-directory.ts';
@@ -79,6 +80,7 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
     loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newShortId,
+    rewriteUrl: ({ url }) => withoutPretence(url ?? '/'),
     bodyLimit: JSON_LIMIT_BYTES,
     http: { maxHeaderSize: REQUEST_LINE_LIMIT_BYTES },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },

@@ -13,17 +13,19 @@ export interface ContractState
 
 /**
  * States of contracts, by id, as they stand now, in the order of `read`. Those that are due are read again, all in one go; there
- * are none while workers run.
+ * are none while workers run. In a pretence, those that may move until then.
  */
 export async function contractStatesNow(
   context: ContractReader,
   read: readonly ReadonlyMap<string, ContractState>[],
 ): Promise<ReadonlyMap<string, Omit<ContractState, 'dueAtMs'>>[]> {
-  const nowMs = context.clock.now().getTime();
+  const { pretence } = context;
+  const atMs = (pretence?.at ?? context.clock.now()).getTime();
+  const isPaid = (contractId: string) => pretence?.payments.some((payment) => payment.contractId === contractId);
   const dueIds = new Set<string>();
   for (const states of read)
     for (const { contractId, dueAtMs } of states.values())
-      if (dueAtMs !== null && dueAtMs <= nowMs) dueIds.add(contractId);
+      if ((dueAtMs !== null && dueAtMs <= atMs) || isPaid(contractId)) dueIds.add(contractId);
   if (dueIds.size === 0) return [...read];
   const rows = await readContracts(context, { contractIds: [...dueIds] });
   const now = new Map(rows.map((row) => [row.contractId, row]));

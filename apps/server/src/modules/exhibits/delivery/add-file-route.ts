@@ -1,12 +1,16 @@
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
+import { pretences } from '#modules/contracts/index.ts';
 import type { Call, Router } from '#platform/http/router.ts';
+
+/** A call for a file. The texts of a pretence are of any form: only a rehearsal reads them. */
+export type FileCall<Params extends z.ZodType> = Call<'visitor', Params, typeof pretences.PretenceQuery, undefined>;
 
 interface FileRoute<Params extends z.ZodType> {
   readonly url: string;
   readonly summary: string;
   readonly params: Params;
-  send(call: Call<'visitor', Params, undefined, undefined>): Promise<FastifyReply>;
+  send(call: FileCall<Params>): Promise<FastifyReply>;
 }
 
 /** An address of content of exhibits, which sites ask for on behalf of their visitors. */
@@ -20,7 +24,7 @@ export function addFileRoute<Params extends z.ZodType>(
     access: 'visitor',
     touches: 'exhibitContent',
     openToSites: true,
-    schema: { summary, params },
+    schema: { summary, params, query: pretences.PretenceQuery },
     handler: send,
   });
 }

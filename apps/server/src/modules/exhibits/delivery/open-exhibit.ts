@@ -1,4 +1,5 @@
 import type { AuthResult } from '#modules/authorisation/index.ts';
+import type { pretences } from '#modules/contracts/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { SiteHost } from '#platform/http/origins.ts';
 import { objectId } from '#platform/http/schemas.ts';
@@ -19,10 +20,11 @@ export interface OpenedExhibit {
   readonly decideItem: (itemId: string) => Promise<Pick<AuthResult, 'isAuth'>>;
 }
 
-/** Somebody who asks for a file, and the site that they ask on. */
+/** Somebody who asks for a file, the site that they ask on, and what they ask for besides: only a rehearsal pretends. */
 export interface FileCaller extends DecisionCaller {
   readonly site: SiteHost | null;
   readonly rehearsal: SharedRehearsal | null;
+  readonly query: pretences.PretenceTexts;
 }
 
 declare module '#platform/providers/providers.ts' {

@@ -1,5 +1,6 @@
 import { AuthType, type Locale } from '@colophon/model';
 import { type AuthResult, decideExhibits, partDecisions } from '#modules/authorisation/index.ts';
+import type { ContractReader } from '#modules/contracts/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { DecisionCaller } from '#platform/sessions/actor.ts';
 import { asSeenBy, notFound, visitorAt } from './decide-served.ts';
@@ -65,7 +66,7 @@ async function decideNodeItems(
  * asked: nothing is signed.
  */
 export async function decideItemsBySides(
-  context: Context,
+  context: Context & ContractReader,
   { collectionId, locale }: { readonly collectionId: string; readonly locale: Locale },
   itemIds: readonly string[],
 ): Promise<ItemDecision[]> {

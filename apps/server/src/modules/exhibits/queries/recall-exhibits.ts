@@ -38,8 +38,9 @@ async function recall(
   purpose: Purpose,
 ): Promise<ServedExhibit[]> {
   const { sql, clock } = context;
-  const recalled = recalledFor(sql);
   const distinct = [...new Set(exhibitIds)];
+  if (context.pretence) return readAnew(context, distinct, purpose);
+  const recalled = recalledFor(sql);
   const nowMs = clock.now().getTime();
   const known = distinct
     .flatMap((exhibitId) => recalled.get(exhibitId) ?? [])
@@ -53,6 +54,17 @@ async function recall(
     standing.set(read.exhibit.exhibitId, read.exhibit);
   }
   return exhibitIds.flatMap((exhibitId) => standing.get(exhibitId) ?? []);
+}
+
+/** What is decided in a pretence is true in no other: it is neither remembered nor taken from memory. */
+async function readAnew(
+  context: ExhibitReader,
+  exhibitIds: readonly string[],
+  purpose: Purpose,
+): Promise<ServedExhibit[]> {
+  const read = await listExhibitsToRemember(context, exhibitIds, { purpose, known: [] });
+  const exhibitById = new Map(read.map(({ exhibit }) => [exhibit.exhibitId, exhibit]));
+  return exhibitIds.flatMap((exhibitId) => exhibitById.get(exhibitId) ?? []);
 }
 
 /** Those that nothing has changed about since they were read, by id, as far as they say what they depend on. */

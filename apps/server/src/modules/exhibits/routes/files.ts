@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MAX_PACKAGE_PATH_LENGTH } from '#modules/files/index.ts';
-import type { Call, Router } from '#platform/http/router.ts';
+import type { Router } from '#platform/http/router.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
-import { addFileRoute } from '../delivery/add-file-route.ts';
+import { addFileRoute, type FileCall } from '../delivery/add-file-route.ts';
 import { deliver } from '../delivery/deliver.ts';
 import { openExhibit } from '../delivery/open-exhibit.ts';
 
@@ -11,8 +11,6 @@ const Place = z.object({
   nid: z.string().optional(),
   '*': z.string().max(MAX_PACKAGE_PATH_LENGTH).optional(),
 });
-
-type FileCall = Call<'visitor', typeof Place, undefined, undefined>;
 
 const EXHIBIT = '/file/exhibits/:exhibitId';
 const ARTICLE = `${EXHIBIT}/articles/:nid`;
@@ -38,7 +36,7 @@ export function registerFileRoutes(app: Router): void {
     }
   }
 
-  async function send(call: FileCall, subFilePath: string | undefined) {
+  async function send(call: FileCall<typeof Place>, subFilePath: string | undefined) {
     const { params, actor, view, locale, request, reply } = call;
     const opened = await openExhibit(context, { ...call, site: request.site }, params.exhibitId);
     const tree = opened?.exhibit.dependencyTree ?? [];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { itemId } from '#modules/collections/index.ts';
 import { MAX_PACKAGE_PATH_LENGTH } from '#modules/files/index.ts';
-import type { Call, Router } from '#platform/http/router.ts';
+import type { Router } from '#platform/http/router.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
-import { addFileRoute } from '../delivery/add-file-route.ts';
+import { addFileRoute, type FileCall } from '../delivery/add-file-route.ts';
 import { deliver } from '../delivery/deliver.ts';
 import { openExhibit } from '../delivery/open-exhibit.ts';
 import { openItem } from '../queries/list-exhibit-items.ts';
@@ -14,8 +14,6 @@ const Place = z.object({
   nid: z.string().optional(),
   '*': z.string().max(MAX_PACKAGE_PATH_LENGTH).optional(),
 });
-
-type FileCall = Call<'visitor', typeof Place, undefined, undefined>;
 
 const ITEM = '/file/exhibits/:exhibitId/items/:itemId';
 const ARTICLE = `${ITEM}/articles/:nid`;
@@ -39,9 +37,9 @@ export function registerItemFileRoutes(app: Router): void {
     });
   }
 
-  async function send(call: FileCall, subFilePath: string | undefined) {
-    const { params, actor, view, locale, rehearsal, request, reply } = call;
-    const caller = { actor, view, locale, rehearsal, site: request.site };
+  async function send(call: FileCall<typeof Place>, subFilePath: string | undefined) {
+    const { params, query, actor, view, locale, rehearsal, request, reply } = call;
+    const caller = { actor, view, locale, rehearsal, query, site: request.site };
     const isWellFormed = itemId.safeParse(params.itemId).success;
     const opened = isWellFormed ? await openExhibit(context, caller, params.exhibitId) : null;
     const content = opened && (await openItem(context, opened.collection, params.itemId));

@@ -50,10 +50,12 @@ export async function decideTestItems(
   const { nodeId, testResourceId, presentableId, resourceId } = collection;
   const whole = await decideTestExhibit(context, caller, { nodeId, testResourceId });
   const isForbidden = whole.authCode === AuthCode.notEntitled;
+  const { pretence } = caller;
+  const reader = { ...context, pretence };
   if (resourceId !== null && !isForbidden)
-    return rehearsals.decideRehearsedItems(context, { whole, collectionId: resourceId }, itemIds, caller.locale);
+    return rehearsals.decideRehearsedItems(reader, { whole, collectionId: resourceId }, itemIds, caller.locale);
   if (resourceId === null && whole.isAuth)
-    return siteExhibits.decideItemsBySides(context, { collectionId: presentableId, locale: caller.locale }, itemIds);
+    return siteExhibits.decideItemsBySides(reader, { collectionId: presentableId, locale: caller.locale }, itemIds);
   const { authCode, defaulterIdentityType, errorMsg, error, isAuth, referee } = whole;
   return itemIds.map((itemId) => ({ itemId, authCode, defaulterIdentityType, errorMsg, error, isAuth, referee }));
 }

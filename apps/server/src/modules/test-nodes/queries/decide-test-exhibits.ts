@@ -17,7 +17,7 @@ import type { ResolvedEntity } from '../tables.ts';
 export type RehearsedAuthType = Exclude<AuthType, typeof AuthType.withConsumer>;
 
 /**
- * The decisions about test exhibits of a node, in the order asked for. One result 503 for everybody who may not rehearse; one result
+ * The decisions about test exhibits of a node, in the order asked for, as of the moment that the caller pretends. One result 503 for everybody who may not rehearse; one result
  * 401 that names the strangers when any of them is not on the test node.
  */
 export async function decideTestExhibits(
@@ -33,7 +33,8 @@ export async function decideTestExhibits(
   if (invalidTestResourceIds.length > 0)
     return toResult(NOBODY, refused(AuthCode.notFound, Defaulter.unknown, { invalidTestResourceIds }), locale);
   const exhibits = asked.testResourceIds.map((id) => found.get(id)!);
-  return rehearsals.decideRehearsals(context, exhibits, asked.authType, locale);
+  const { pretence } = rehearser;
+  return rehearsals.decideRehearsals({ ...context, pretence }, exhibits, asked.authType, locale);
 }
 
 /** The decision about one test exhibit, by its node and its resources. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type AuthResult, AuthResultSchema } from '#modules/authorisation/index.ts';
+import { pretences } from '#modules/contracts/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { commaList, md5, nodeId, oneOf } from '#platform/http/schemas.ts';
 import { rehearserOf } from '../access.ts';
@@ -27,13 +28,13 @@ export function registerTestAuthRoutes(app: Router): void {
     schema: {
       summary: 'Decisions about test exhibits of a node',
       params: z.object({ nodeId }),
-      query: z.object({ authType, exhibitIds: testResourceIds }),
+      query: pretences.PretenceQuery.extend({ authType, exhibitIds: testResourceIds }),
       data: z.union([AuthResultSchema, z.array(AuthResultSchema)]),
     },
     handler: (call) => {
       const { exhibitIds: testResourceIds, authType } = call.query;
       const asked = { ...call.params, testResourceIds, authType };
-      return decideTestExhibits(context, { ...rehearserOf(call), locale: call.locale }, asked);
+      return decideTestExhibits(context, { ...rehearserOf(context, call), locale: call.locale }, asked);
     },
   });
 
@@ -45,11 +46,11 @@ export function registerTestAuthRoutes(app: Router): void {
     schema: {
       summary: 'Decisions about test exhibits of a node, under its older address',
       params: z.object({ nodeId }),
-      query: z.object({ authType, testResourceIds }),
+      query: pretences.PretenceQuery.extend({ authType, testResourceIds }),
       data: z.union([OlderResult, z.array(OlderResult)]),
     },
     handler: async (call) => {
-      const caller = { ...rehearserOf(call), locale: call.locale };
+      const caller = { ...rehearserOf(context, call), locale: call.locale };
       const results = await decideTestExhibits(context, caller, { ...call.params, ...call.query });
       return Array.isArray(results) ? results.map(toOlder) : toOlder(results);
     },

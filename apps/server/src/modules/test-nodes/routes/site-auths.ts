@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AuthResultSchema } from '#modules/authorisation/index.ts';
+import { pretences } from '#modules/contracts/index.ts';
 import { siteExhibits } from '#modules/exhibits/index.ts';
 import { MAX_PACKAGE_PATH_LENGTH } from '#modules/files/index.ts';
 import { findNode } from '#modules/nodes/index.ts';
@@ -16,7 +17,7 @@ const { articleHeaders, badArguments, chooseArticle, deliver, ExhibitInfo, notFo
 
 /** Texts of any form, so that what is malformed is answered as a decision. */
 const ExhibitOf = z.object({ nodeId: z.string(), exhibitId: z.string() });
-const ArticleQuery = z.object({
+const ArticleQuery = pretences.PretenceQuery.extend({
   parentNid: z.string().optional().describe('Place of the dependency tree, or the one above what is named'),
   subArticleIdOrName: z.string().optional().describe('Id or full name of a dependency, ignoring case'),
   subArticleType: z.string().optional().describe('1 to 5'),
@@ -101,7 +102,7 @@ export function registerSiteAuthRoutes(app: Router): void {
     const asked = WellFormed.safeParse({ ...query, ...params });
     if (!asked.success) return { ...nothing, decision: badArguments(locale) };
     const { exhibitId: testResourceId, subArticleType } = asked.data;
-    const caller = { ...rehearserOf(call), locale };
+    const caller = { ...rehearserOf(context, call), locale };
     const decision = await decideTestExhibit(context, caller, { nodeId: asked.data.nodeId, testResourceId });
     if (decision.exhibitId === '') return { ...nothing, decision };
     const exhibit = await findServedTestExhibit(context, testResourceId);

@@ -1,5 +1,6 @@
 import { OnlineStatus } from '@colophon/model';
 import { z } from 'zod';
+import { pretences } from '#modules/contracts/index.ts';
 import { siteExhibits } from '#modules/exhibits/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import {
@@ -32,7 +33,11 @@ const { DependArticle, DependencyTreeElement, PartialExhibit } = siteExhibits;
 const projection = z.string().max(1000).optional();
 
 /** Flags of policies, contracts and the language of their words are ignored, so they are left out. */
-const Flags = z.object({ isLoadVersionProperty: flag(), isLoadResourceDetailInfo: flag(), projection });
+const Flags = pretences.PretenceQuery.extend({
+  isLoadVersionProperty: flag(),
+  isLoadResourceDetailInfo: flag(),
+  projection,
+});
 
 const ExhibitPage = Paging.extend(Flags.shape).extend({
   articleResourceTypes: commaList(z.string().max(MAX_TYPE_LENGTH), { max: MAX_TYPE_FILTERS }).optional(),
@@ -72,7 +77,7 @@ export function registerSiteExhibitRoutes(app: Router): void {
     },
     handler: async (call) => {
       const { params, query, locale } = call;
-      const node = await findRehearsedNode(db, call, call.params.nodeId);
+      const node = await findRehearsedNode(context, call, call.params.nodeId);
       const { rows, totalItem } = await pageTestExhibits(db, {
         ...params,
         ...query,
@@ -97,7 +102,7 @@ export function registerSiteExhibitRoutes(app: Router): void {
     },
     handler: async (call) => {
       const { params, query, locale } = call;
-      const node = await findRehearsedNode(db, call, call.params.nodeId);
+      const node = await findRehearsedNode(context, call, call.params.nodeId);
       const { exhibitIds: testResourceIds, articleIds: entityIds } = query;
       const rows = await listTestExhibits(db, { ...params, testResourceIds, entityIds });
       const exhibits = await presentSiteExhibits(context, node, rows, { ...query, locale });
@@ -116,7 +121,7 @@ export function registerSiteExhibitRoutes(app: Router): void {
     },
     handler: async (call) => {
       const { params, query, locale } = call;
-      const node = await findRehearsedNode(db, call, call.params.nodeId);
+      const node = await findRehearsedNode(context, call, call.params.nodeId);
       const rows = await find(params);
       const [exhibit] = await presentSiteExhibits(context, node, rows, { ...query, locale });
       return exhibit ? project(exhibit, query.projection, 'exhibitId') : null;
@@ -134,7 +139,7 @@ export function registerSiteExhibitRoutes(app: Router): void {
     },
     handler: async (call) => {
       const { params, query, locale } = call;
-      const node = await findRehearsedNode(db, call, call.params.nodeId);
+      const node = await findRehearsedNode(context, call, call.params.nodeId);
       const [exhibit] = await find(params);
       if (!exhibit) return [];
       const resourceTypes = exhibit.resourceType.slice(-1);
@@ -158,11 +163,12 @@ export function registerSiteExhibitRoutes(app: Router): void {
     schema: {
       summary: 'Everything that an exhibit of a test site uses',
       params: ExhibitParams,
+      query: pretences.PretenceQuery,
       data: z.array(DependencyTreeElement),
     },
     handler: async (call) => {
       const { params } = call;
-      await findRehearsedNode(db, call, call.params.nodeId);
+      await findRehearsedNode(context, call, call.params.nodeId);
       const [exhibit] = await find(params);
       return exhibit ? presentSiteTree(exhibit, await readDependencies(db, exhibit)) : [];
     },
@@ -174,12 +180,12 @@ export function registerSiteExhibitRoutes(app: Router): void {
     schema: {
       summary: 'What an exhibit of a test site uses, by place',
       params: ExhibitParams,
-      query: z.object({ articleNids: commaList(z.string().max(12), { max: MAX_LOOKUP }) }),
+      query: pretences.PretenceQuery.extend({ articleNids: commaList(z.string().max(12), { max: MAX_LOOKUP }) }),
       data: z.array(DependArticle),
     },
     handler: async (call) => {
       const { params, query } = call;
-      await findRehearsedNode(db, call, call.params.nodeId);
+      await findRehearsedNode(context, call, call.params.nodeId);
       const [exhibit] = await find(params);
       const places = exhibit ? presentSiteTree(exhibit, await readDependencies(db, exhibit)) : [];
       return query.articleNids.flatMap((wanted) =>

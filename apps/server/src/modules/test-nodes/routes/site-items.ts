@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { itemId } from '#modules/collections/index.ts';
+import { pretences } from '#modules/contracts/index.ts';
 import { siteExhibits } from '#modules/exhibits/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { commaList, flag, integer, md5, nodeId, oneOf, pageOf } from '#platform/http/schemas.ts';
@@ -11,7 +12,7 @@ import { listTestExhibits } from '../queries/page-test-exhibits.ts';
 const { DependencyTreeElement, ExhibitItem, findItemsOf, ItemAuth, listItemsOf, openItem, presentDependencyTree } =
   siteExhibits;
 
-const ItemPage = z.object({
+const ItemPage = pretences.PretenceQuery.extend({
   skip: integer({ min: 0, max: 10_000_000 }).default(0),
   limit: integer({ min: 1, max: MAX_ITEMS }).default(10),
   sortType: oneOf([1, -1]).optional().describe('By place; as the collection is displayed unless given'),
@@ -38,7 +39,7 @@ export function registerSiteItemRoutes(app: Router): void {
     },
     handler: async (call) => {
       const { params, query, locale } = call;
-      await findRehearsedNode(db, call, call.params.nodeId);
+      await findRehearsedNode(context, call, call.params.nodeId);
       const { skip, limit, itemIds } = query;
       const found = await collections(params.nodeId, [params.exhibitId]);
       const [collection] = found;
@@ -59,11 +60,12 @@ export function registerSiteItemRoutes(app: Router): void {
     schema: {
       summary: 'An item of an exhibit of a test site',
       params: ItemOf,
+      query: pretences.PretenceQuery,
       data: ExhibitItem.extend({ dependencyTree: z.array(DependencyTreeElement) }).nullable(),
     },
     handler: async (call) => {
       const { params, locale } = call;
-      await findRehearsedNode(db, call, call.params.nodeId);
+      await findRehearsedNode(context, call, call.params.nodeId);
       const [collection] = await collections(params.nodeId, [params.exhibitId]);
       const flags = { isShowDetailInfo: true, locale };
       const [item] = collection ? await findItemsOf(context, collection, [params.itemId], flags) : [];
@@ -77,11 +79,12 @@ export function registerSiteItemRoutes(app: Router): void {
     schema: {
       summary: 'What an item of an exhibit of a test site depends on',
       params: ItemOf,
+      query: pretences.PretenceQuery,
       data: z.array(DependencyTreeElement),
     },
     handler: async (call) => {
       const { params } = call;
-      await findRehearsedNode(db, call, call.params.nodeId);
+      await findRehearsedNode(context, call, call.params.nodeId);
       return treeOf(params);
     },
   });
@@ -97,7 +100,7 @@ export function registerSiteItemRoutes(app: Router): void {
     },
     handler: async (call) => {
       const { params, query, locale } = call;
-      await findRehearsedNode(db, call, call.params.nodeId);
+      await findRehearsedNode(context, call, call.params.nodeId);
       const { exhibitIds, ...page } = query;
       const found = await collections(params.nodeId, exhibitIds);
       const keys = exhibitIds.map(
@@ -117,12 +120,12 @@ export function registerSiteItemRoutes(app: Router): void {
     schema: {
       summary: 'Decisions about items of an exhibit of a test site',
       params: ExhibitOf,
-      query: z.object({ itemIds: commaList(itemId, { max: MAX_ITEMS, keepsRepeats: true }) }),
+      query: pretences.PretenceQuery.extend({ itemIds: commaList(itemId, { max: MAX_ITEMS, keepsRepeats: true }) }),
       data: z.array(ItemAuth),
     },
     handler: async (call) => {
       const { params, query, locale } = call;
-      const caller = { ...rehearserOf(call), locale };
+      const caller = { ...rehearserOf(context, call), locale };
       const { nodeId: onNode, exhibitId } = params;
       const [collection = withoutItems(onNode, exhibitId)] = await collections(onNode, [exhibitId]);
       return decideTestItems(context, caller, collection, query.itemIds);
