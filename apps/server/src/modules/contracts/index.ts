@@ -37,7 +37,6 @@ export {
 export { findContracts } from './queries/find-contracts.ts';
 export { latestTransitions } from './queries/latest-transitions.ts';
 export { type ContractReader, readContracts } from './queries/read-contracts.ts';
-export { Contract } from './schemas.ts';
 export type { ContractRow } from './tables.ts';
 
 declare module '#platform/events/events.ts' {

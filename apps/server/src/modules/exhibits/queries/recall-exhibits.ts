@@ -56,7 +56,7 @@ async function recall(
   return exhibitIds.flatMap((exhibitId) => standing.get(exhibitId) ?? []);
 }
 
-/** What is decided in a pretence is true in no other: it is neither remembered nor taken from memory. */
+/** A decision in a pretence is true in no other: it is neither remembered nor taken from memory. */
 async function readAnew(
   context: ExhibitReader,
   exhibitIds: readonly string[],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AuthResultSchema } from '#modules/authorisation/index.ts';
-import { Contract } from '#modules/contracts/index.ts';
+import { contractAnswers } from '#modules/contracts/index.ts';
 import { SubjectPolicy } from '#modules/policies/index.ts';
 import { resourceProperties } from '#modules/types/index.ts';
 import { moment } from '#platform/http/schemas.ts';
@@ -73,7 +73,7 @@ export const ExhibitInfo = z.object({
   articleInfo: ArticleInfo,
   createDate: moment,
   updateDate: moment,
-  contracts: z.array(Contract).optional(),
+  contracts: z.array(contractAnswers.Contract).optional(),
   versionInfo: z
     .object({
       exhibitId: z.string(),

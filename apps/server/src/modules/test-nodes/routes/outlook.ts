@@ -25,7 +25,7 @@ const ForeseenContract = z.object({
     .describe(`The test exhibits that it is for, at most ${MAX_FORESEEN_EXHIBITS}`),
 });
 
-/** What becomes of the contracts of a node if nothing but time and some payments happen (specification 08). */
+/** The contracts of a node as they come to stand if nothing but time and some payments happen (specification 08). */
 export function registerOutlookRoutes(app: Router): void {
   const { context } = app;
 
