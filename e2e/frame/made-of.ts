@@ -23,15 +23,45 @@ export async function publishText(
 }
 
 /** Publishes a theme that shows nothing but a heading, and uses other resources as a text of {@link publishText}. */
-export async function publishTheme(
+export function publishTheme(
   request: APIRequestContext,
   heading: string,
   uses: readonly MadeResource[],
 ): Promise<MadeResource> {
-  const name = newName('theme');
-  const made = await create(request, name, 'theme');
-  const bytes = Buffer.from(`<!doctype html><title>${name}</title><h1>${heading}</h1>`);
-  const file = { name: 'theme.zip', mimeType: 'application/zip', buffer: zip([{ name: 'index.html', bytes }]) };
+  return publishPage(request, 'theme', `<h1>${heading}</h1>`, uses);
+}
+
+/**
+ * Publishes a theme or a widget that shows a heading, and in it the widget that it is made of, if any. `level` is its own in the
+ * dependency tree of the theme, which is 1.
+ */
+export function publishFrame(
+  request: APIRequestContext,
+  { heading, level, uses }: { heading: string; level: number; uses: readonly MadeResource[] },
+): Promise<MadeResource> {
+  const page = `<h${level}>${heading}</h${level}><div id="in-${heading}"></div><script>
+    const { freelogApp } = window.microApp.getData();
+    freelogApp.getSelfDependencyTree().then((tree) => {
+      const part = tree.find(({ deep }) => deep === ${level + 1});
+      if (!part) return;
+      const { articleId, parentNid, nid } = part;
+      const container = document.getElementById('in-${heading}');
+      freelogApp.mountArticleWidget({ articleId, parentNid, nid, topExhibitId: freelogApp.getTopExhibitId(), container });
+    });
+  </script>`;
+  return publishPage(request, level === 1 ? 'theme' : 'widget', page, uses);
+}
+
+async function publishPage(
+  request: APIRequestContext,
+  type: 'theme' | 'widget',
+  page: string,
+  uses: readonly MadeResource[],
+): Promise<MadeResource> {
+  const name = newName(type);
+  const made = await create(request, name, type);
+  const bytes = Buffer.from(`<!doctype html><title>${name}</title>${page}`);
+  const file = { name: `${type}.zip`, mimeType: 'application/zip', buffer: zip([{ name: 'index.html', bytes }]) };
   await release(request, made.resourceId, '1.0.0', { file, uses });
   return made;
 }

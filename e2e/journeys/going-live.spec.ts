@@ -129,7 +129,7 @@ ${left}`,
       await expect.poll(async () => (await get<{ status: number }>(page.request, rules)).status).toBe(DONE);
       await page.reload();
       await open();
-      await drawer.getByRole('button', { name: t('goingLive:new_version') }).press('Enter');
+      await drawer.getByRole('button', { name: new RegExp(t('goingLive:draft')) }).press('Enter');
       await expect(page).toHaveURL(new RegExp(`/resource/versionCreator/${kept.resourceId}`));
       await expect(main.getByText(fileName(`${word}-instead.md`)).first()).toBeVisible();
       await expect(main.getByText(fileName(`${word}-used.md`))).toHaveCount(0);

@@ -1,33 +1,46 @@
 import { expect, type Page } from '@playwright/test';
-import { newName, openAccount, post } from '../frame/api.ts';
+import { newName, openAccount, post, put } from '../frame/api.ts';
 import { barriers, collectErrors, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
-import { type Journey, LOOKS, test } from '../frame/journey.ts';
-import { publishText, publishTheme } from '../frame/made-of.ts';
+import { type Journey, LOOKS, site, test } from '../frame/journey.ts';
+import { type MadeResource, publishFrame } from '../frame/made-of.ts';
+import { FREE } from '../frame/nodes.ts';
 import { openNode } from '../frame/offer.ts';
 
 for (const look of LOOKS) {
-  test(`a dependency two levels down is replaced on the test node: ${look.locale}, ${look.viewport.width} px`, async ({
+  test(`a widget two levels down in an own theme is replaced, released and made live: ${look.locale}, ${look.viewport.width} px`, async ({
     startJourney,
   }) => {
     const journey = startJourney('test-node-replacement', look);
     const { t } = journey;
     const page = await journey.openBrowser();
     const errors = collectErrors(page);
-    await openAccount(page.request, newName('maker'), 'lantern7');
-    const codec = await publishText(page.request, 'codec');
-    const lighter = await publishText(page.request, 'lighter');
-    const mixer = await publishText(page.request, 'mixer', [codec]);
-    const theme = await publishTheme(page.request, 'Night', [mixer]);
+    const name = newName('maker');
+    await openAccount(page.request, name, 'lantern7');
+    const publish = (heading: string, level: number, uses: readonly MadeResource[] = []) =>
+      publishFrame(page.request, { heading, level, uses });
+    const codec = await publish('Codec', 3);
+    const lighter = await publish('Lighter', 3);
+    const mixer = await publish('Mixer', 2, [codec]);
+    const theme = await publish('Night', 1, [mixer]);
     const node = await openNode(page.request);
     const licences = [theme].map(({ resourceId, policyId }) => ({ resourceId, subjectType: 1, policyIds: [policyId] }));
-    await post(page.request, '/v2/presentables', {
+    const { presentableId } = await post<{ presentableId: string }>(page.request, '/v2/presentables', {
       nodeId: node.nodeId,
       resourceId: theme.resourceId,
       version: '1.0.0',
       presentableName: 'night',
       batchSignContracts: licences,
-      policies: [],
+      policies: [{ policyName: 'Free', policyText: encodeURIComponent(FREE), status: 1 }],
     });
+    await put(page.request, `/v2/presentables/${presentableId}/onlineStatus`, { onlineStatus: 1 });
+    const visitor = await journey.openBrowser();
+    /** The theme on the real site, with the widget in it. */
+    async function showsLive(widget: string, other: string): Promise<void> {
+      await visitor.goto(site(node.nodeName));
+      await expect(visitor.getByRole('heading', { name: 'Night' })).toBeVisible();
+      await expect(visitor.getByRole('heading', { name: widget })).toBeVisible();
+      await expect(visitor.getByRole('heading', { name: other })).toHaveCount(0);
+    }
     const main = page.getByRole('main');
     const drawer = page.getByRole('dialog', { name: t('testNodes:replace') });
     const confirm = drawer.getByRole('button', { name: t('testNodes:replace_short'), exact: true });
@@ -87,10 +100,88 @@ for (const look of LOOKS) {
       expect(errors).toEqual([]);
     });
 
-    await test.step('the theme is made the test site’s', async () => {
-      await main.getByRole('button', { name: t('testNodes:activate_this', { name: 'night' }) }).click();
-      await expect(main.getByRole('row').filter({ hasText: 'night' }).getByText(t('testNodes:active'))).toBeVisible();
+    await test.step('the test site has it, the real one what it had', async () => {
+      await showsLive('Codec', 'Lighter');
+      await page.getByRole('link', { name: t('testNodes:visit') }).click();
+      await page.getByRole('button', { name: t('account:continue_as_user', { name }) }).click();
+      await expect(page).toHaveURL(site(`${node.nodeName}.t`));
+      await expect(page.getByRole('heading', { name: 'Mixer' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Lighter' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Codec' })).toHaveCount(0);
     });
+
+    const live = page.getByRole('dialog', { name: t('testNodes:make_live') });
+    const way = live.getByRole('region', { name: t('goingLive:plan') });
+    async function openWay(): Promise<void> {
+      await page.goto(`/node/informal/${node.nodeId}?showPage=theme`);
+      await main.getByRole('button', { name: t('testNodes:make_live') }).click();
+    }
+
+    await test.step('it cannot be made live as it is, and the way there is told from the inside out', async () => {
+      await openWay();
+      await expect(live.getByText(t('goingLive:cannot'))).toBeVisible();
+      await expect(way.getByRole('listitem').filter({ hasText: t('goingLive:not_yet') })).toHaveCount(2);
+      await lookAt(journey, page);
+      await way.getByRole('button', { name: t('goingLive:keep_version') }).click();
+      await expect(way.getByText(t('goingLive:follows'))).toBeHidden();
+    });
+
+    await test.step('first the widget around it gets a new version', async () => {
+      await way.getByRole('button', { name: t('goingLive:draft_this', { name: mixer.resourceName }) }).click();
+      await expect(page).toHaveURL(new RegExp(`/resource/versionCreator/${mixer.resourceId}`));
+      await expect(main.getByRole('link', { name: lighter.resourceName })).toBeVisible();
+      await lookAt(journey, page);
+      await openWay();
+      await expect(
+        way.getByRole('link', { name: t('goingLive:open_this_draft', { name: mixer.resourceName }) }),
+      ).toBeVisible();
+      await lookAt(journey, page);
+      await way.getByRole('link', { name: t('goingLive:open_this_draft', { name: mixer.resourceName }) }).click();
+      await page.getByRole('checkbox', { name: 'Free' }).check();
+      await releaseDraft('1.0.1');
+    });
+
+    await test.step('then the theme, of that version', async () => {
+      await openWay();
+      await expect(way.getByText(t('goingLive:released', { version: '1.0.1' }))).toBeVisible();
+      await way.getByRole('button', { name: t('goingLive:draft_this', { name: theme.resourceName }) }).click();
+      await expect(page).toHaveURL(new RegExp(`/resource/versionCreator/${theme.resourceId}`));
+      await expect(main.getByRole('link', { name: mixer.resourceName })).toBeVisible();
+      await releaseDraft('1.0.1');
+      await showsLive('Codec', 'Lighter');
+    });
+
+    await test.step('the test site shows the new version in place of the replacement, and that can be made live', async () => {
+      await openWay();
+      await expect(way.getByText(t('goingLive:released', { version: '1.0.1' }))).toHaveCount(2);
+      await lookAt(journey, page);
+      await way.getByRole('button', { name: t('goingLive:show', { version: '1.0.1' }) }).click();
+      await expect(live.getByText(t('goingLive:version', { before: '1.0.0', after: '1.0.1' }))).toBeVisible();
+      await expect(way).toBeHidden();
+      await lookAt(journey, page);
+      await live.getByRole('button', { name: t('goingLive:confirm') }).click();
+      await expect(live.getByText(t('goingLive:went_live'), { exact: true })).toBeVisible();
+      await showsLive('Lighter', 'Codec');
+      await journey.picture(visitor);
+    });
+
+    await test.step('undone, the real site has what it had', async () => {
+      await live.getByRole('button', { name: t('goingLive:undo') }).press('Enter');
+      const question = page.getByRole('dialog', { name: t('goingLive:undo') });
+      await question.getByRole('button', { name: t('goingLive:undo') }).press('Enter');
+      await expect(live.getByText(t('goingLive:version', { before: '1.0.0', after: '1.0.1' }))).toBeVisible();
+      await lookAt(journey, page);
+      await showsLive('Codec', 'Lighter');
+      expect(errors).toEqual([]);
+    });
+
+    async function releaseDraft(version: string): Promise<void> {
+      await expect(page.getByRole('textbox', { name: t('publish:version'), exact: true })).toHaveValue(version);
+      const release = page.getByRole('button', { name: t('publish:release_version') });
+      await expect(release).toBeEnabled();
+      await release.click();
+      await expect(page).not.toHaveURL(/versionCreator/);
+    }
   });
 }
 

@@ -30355,22 +30355,50 @@ export interface paths {
                                     undoable: boolean;
                                 } | null;
                                 licences: components["schemas"]["UnlockPlan"];
+                                /** @description How replaced dependencies come to have a counterpart: by new versions of works, from the inside out */
+                                newVersions: {
+                                    exhibitName: string;
+                                    /** @description The exhibit shows a new version as soon as it is released */
+                                    followsReleases: boolean;
+                                    /** @description Absent for an exhibit that is yet to be made */
+                                    presentableId?: string;
+                                    /** @description Why new versions of works do not come to the same; `null` where they do */
+                                    reason: string | null;
+                                    /** @description Each after those that it is made of */
+                                    works: {
+                                        /** @description Dependencies that differ from those of the version before; a new version of the same one included */
+                                        dependencies: {
+                                            by: {
+                                                resourceId: string;
+                                                resourceName: string;
+                                                /** @description Empty while that version is not released */
+                                                versionRange: string;
+                                            };
+                                            replaced: {
+                                                resourceId: string;
+                                                resourceName: string;
+                                            };
+                                        }[];
+                                        hasDraft: boolean;
+                                        /** @description The version that a draft begins with */
+                                        latestVersion: string;
+                                        resourceId: string;
+                                        resourceName: string;
+                                        /** @description The version that was rehearsed */
+                                        shownVersion: string;
+                                        /**
+                                         * @description `released`: the latest version is made so; `waiting`: for new versions of works before it
+                                         * @enum {string}
+                                         */
+                                        state: "released" | "next" | "waiting";
+                                    }[];
+                                }[];
                                 /** @description Effects of rules that cannot be had on the node itself */
                                 withoutCounterpart: {
                                     action: string;
                                     /** @description The same for the same reason, in every language */
                                     code: string;
                                     exhibitName: string;
-                                    /** @description Of a replacement inside a work of the node's owner: what a new version of the work would use instead */
-                                    newVersion?: {
-                                        replacedId: string;
-                                        replacer: {
-                                            resourceId: string;
-                                            resourceName: string;
-                                            version: string;
-                                        };
-                                        resourceId: string;
-                                    };
                                     reason: string;
                                 }[];
                             } | null;

@@ -1,4 +1,4 @@
-import { PartyIdentity } from '@colophon/model';
+import { AutoUpdate, PartyIdentity } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
 import { isRefusal } from '#failures.ts';
 import { type PlanStep, signableSteps } from '../authorisation/unlock.ts';
@@ -36,6 +36,9 @@ async function fetchDifferences(nodeId: number) {
 
 export type Differences = Awaited<ReturnType<typeof fetchDifferences>>;
 export type LiveChange = Differences['changes'][number];
+/** The way to an exhibit that is made as rules replaced its parts: new versions of works. */
+export type VersionPlan = Differences['newVersions'][number];
+export type NewVersion = VersionPlan['works'][number];
 
 interface GoingLive {
   nodeId: number;
@@ -78,6 +81,15 @@ export const undoLive = mutation({
     const params = { path: { nodeId, liveId } };
     await answer(api.POST('/v2/testNodes/{nodeId}/live/{liveId}/undo', { params }));
     await waitForMatch(nodeId);
+  },
+  stale,
+});
+
+/** Has an exhibit keep its version, also when new ones are released. */
+export const keepVersion = mutation({
+  call: async (presentableId: string) => {
+    const body = { autoUpdateStatus: AutoUpdate.off } as const;
+    await answer(api.PUT('/v2/presentables/{presentableId}', { params: { path: { presentableId } }, body }));
   },
   stale,
 });

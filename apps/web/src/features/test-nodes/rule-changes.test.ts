@@ -9,6 +9,7 @@ import {
   resettingAttribute,
   settingAction,
   settingAttribute,
+  showingReleased,
   showingVersion,
 } from './rule-changes.ts';
 
@@ -98,4 +99,28 @@ test('a value replaces the former one of its key and takes back that the key is 
 
 test('refuses a text that is ignored in part', () => {
   expect(() => settingAction('a', { operation: 'online', content: true })('alter a show\nnothing')).toThrow(RangeError);
+});
+
+test('a released version takes the place of the replacements that are in it, and of nothing else', () => {
+  const replace = (replaced: string, replacer: string, scope = '') =>
+    `  replace $maple/${replaced} with $maple/${replacer}${scope}\n`;
+  const others = `${replace('font', 'serif')}${replace('codec', 'heavier')}`;
+  const text = `alter hall do\n${replace('codec', 'lighter', ' under $maple/mixer')}${others}${replace('menu', 'list')}end\n`;
+  const changed = showingReleased('hall', {
+    resourceName: 'maple/theme',
+    version: '1.1.0',
+    replacements: [
+      { replaced: 'maple/codec', replacer: 'maple/lighter' },
+      { replaced: 'maple/menu', replacer: 'maple/list' },
+    ],
+  })(text);
+  const names = actionsOf(changed, 'hall')!.map((action) =>
+    action.operation === 'replace' ? [action.content.replaced.name, action.content.replacer.name] : [],
+  );
+  expect(names).toEqual([
+    ['maple/font', 'maple/serif'],
+    ['maple/codec', 'maple/heavier'],
+    ['maple/theme', 'maple/theme'],
+  ]);
+  expect(changed).toContain('@1.1.0');
 });

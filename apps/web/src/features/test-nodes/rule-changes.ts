@@ -91,6 +91,30 @@ export function showingVersion(exhibitName: string, resourceName: string, versio
   ]);
 }
 
+/** Names of a work that a rule puts in the place of another one. */
+export interface Replacement {
+  replaced: string;
+  replacer: string;
+}
+
+/** Shows a version of an exhibit's own work that is made as rules replaced its parts, in place of those replacements. */
+export function showingReleased(
+  exhibitName: string,
+  {
+    resourceName,
+    version,
+    replacements,
+  }: { resourceName: string; version: string; replacements: readonly Replacement[] },
+): RuleChange {
+  const isReleased = (action: Action) =>
+    action.operation === 'replace' &&
+    replacements.some(
+      ({ replaced, replacer }) =>
+        action.content.replaced.name === replaced && action.content.replacer.name === replacer,
+    );
+  return inTurn([removingAction(exhibitName, isReleased), showingVersion(exhibitName, resourceName, version)]);
+}
+
 /** Gives a property a value. */
 export function settingAttribute(exhibitName: string, attribute: Attribute): RuleChange {
   const { key, value, description } = attribute;

@@ -32,6 +32,27 @@ export async function switchVersion(
   });
 }
 
+/**
+ * Has an exhibit show a version again that it has shown before, with the trees that were frozen then.
+ *
+ * @throws Refusal `exhibit.not-found`, `access.not-owner`, `node.frozen`
+ */
+export async function showVersionAgain(
+  context: Context,
+  actor: Actor,
+  presentableId: string,
+  version: string,
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const { exhibit } = await lockOwnExhibit(tx, actor, presentableId);
+    await tx
+      .update(exhibits)
+      .set({ version, updatedAt: context.clock.now() })
+      .where(eq(exhibits.presentableId, presentableId));
+    await context.events.emit(tx, 'node.exhibits-changed', { nodeId: exhibit.nodeId });
+  });
+}
+
 /** Switches every exhibit that follows its resource to a release that is later than what it shows, and notes the release. */
 export async function followRelease(
   context: Context,

@@ -25,7 +25,6 @@ const altered: Rehearsed = {
   entity: { ...OWN, name: 'ann/gallery', version: '1.0.0' },
   resourceStatus: 1,
   isTheme: false,
-  isOwnWork: false,
   isMainReplaced: false,
   replacements: [],
   title: 'Title',
@@ -184,27 +183,6 @@ describe('without a counterpart', () => {
         ],
       }),
     ).toEqual([['replace', 'DEPENDENCY', { replaced: 'ann/other', replacer: 'ann/gallery' }]]);
-  });
-
-  test('a replacement inside an own work says which new version of the work would do the same', () => {
-    const replacements = [
-      {
-        replaced: { type: 'resource', id: 'w1', name: 'ann/old', version: '1.0.0' },
-        replacer: { ...OTHER, name: 'ann/new', version: '2.0.0' },
-      },
-    ] as const;
-    const newVersionsOf = (rehearsed: Rehearsed) =>
-      differ([rehearsed], null).withoutCounterpart.map(({ newVersion }) => newVersion);
-    expect(newVersionsOf({ ...altered, isOwnWork: true, replacements })).toEqual([
-      { resourceId: 'r1', replacedId: 'w1', replacer: { resourceId: 'r2', resourceName: 'ann/new', version: '2.0.0' } },
-    ]);
-    expect(newVersionsOf({ ...altered, replacements })).toEqual([undefined]);
-    const [{ replaced, replacer }] = replacements;
-    for (const objects of [
-      { replaced: { ...replaced, type: 'object' }, replacer },
-      { replaced, replacer: { ...replacer, type: 'object' } },
-    ] as const)
-      expect(newVersionsOf({ ...altered, isOwnWork: true, replacements: [objects] })).toEqual([undefined]);
   });
 
   test('labels and attributes beyond what exhibits take', () => {

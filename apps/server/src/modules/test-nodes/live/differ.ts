@@ -50,15 +50,6 @@ export interface WithoutCounterpart {
   readonly code: ReasonCode;
   /** Names and values in the sentence about it. */
   readonly values: Readonly<Record<string, string>>;
-  /** Of a replacement inside a work of the node's owner: the new version of the work that would be its counterpart. */
-  readonly newVersion?: NewVersion;
-}
-
-/** A version of a resource in which another dependency takes the place of a former one. */
-export interface NewVersion {
-  readonly resourceId: string;
-  readonly replacedId: string;
-  readonly replacer: { readonly resourceId: string; readonly resourceName: string; readonly version: string };
 }
 
 export interface Differences {
@@ -168,20 +159,15 @@ function attributesAfter({ attributes }: Rehearsed): Record<string, string> {
 function lacksOf(rehearsed: Rehearsed): WithoutCounterpart[] {
   const { exhibitName, formal, entity, declared, resourceStatus, set, replacements } = rehearsed;
   const lacks: Omit<WithoutCounterpart, 'exhibitName'>[] = [];
-  const lacking = (
-    action: string,
-    code: ReasonCode,
-    values: WithoutCounterpart['values'] = {},
-    newVersion: NewVersion | null = null,
-  ) => lacks.push({ action, code, values, ...(newVersion && { newVersion }) });
+  const lacking = (action: string, code: ReasonCode, values: WithoutCounterpart['values'] = {}) =>
+    lacks.push({ action, code, values });
   if (!formal && declared.type === 'object') lacking('add', 'OBJECT', { name: entity.name });
   if (!formal && breach(rules.exhibitName, exhibitName)) lacking('add', 'NAME_NOT_TAKEN', { name: exhibitName });
   if (!formal && entity.type === 'resource' && resourceStatus !== ResourceStatus.online)
     lacking('add', 'NOT_LISTED', { name: entity.name });
   for (const { replaced, replacer } of replacements) {
     const values = { replaced: replaced.name, replacer: replacer.name };
-    const isMain = rehearsed.isMainReplaced && isSame(replaced, declared);
-    if (!isMain) lacking('replace', 'DEPENDENCY', values, newVersionOf(rehearsed, { replaced, replacer }));
+    if (!isMain(rehearsed, replaced)) lacking('replace', 'DEPENDENCY', values);
     else if (!isSame(replacer, declared)) lacking('replace', 'OTHER_ENTITY', values);
   }
   for (const tag of set.tags ?? [])
@@ -195,14 +181,14 @@ function lacksOf(rehearsed: Rehearsed): WithoutCounterpart[] {
   return lacks.map((lack) => ({ exhibitName, ...lack }));
 }
 
-function newVersionOf(
-  { entity, isOwnWork, isMainReplaced }: Rehearsed,
-  { replaced, replacer }: Rehearsed['replacements'][number],
-): NewVersion | null {
-  const isPossible = isOwnWork && !isMainReplaced && replaced.type === 'resource' && replacer.type === 'resource';
-  if (!isPossible) return null;
-  const { id: resourceId, name: resourceName, version } = replacer;
-  return { resourceId: entity.id, replacedId: replaced.id, replacer: { resourceId, resourceName, version } };
+/** Replacements of what an exhibit's work is made of. */
+export function dependenciesReplaced(rehearsed: Rehearsed): Rehearsed['replacements'] {
+  return rehearsed.replacements.filter(({ replaced }) => !isMain(rehearsed, replaced));
+}
+
+/** True of the exhibit's own work where it is replaced as a whole. */
+function isMain({ isMainReplaced, declared }: Rehearsed, replaced: EntityKey): boolean {
+  return isMainReplaced && isSame(replaced, declared);
 }
 
 /** Number of attributes that the owner would have set in the end. */

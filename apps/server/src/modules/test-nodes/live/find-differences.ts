@@ -27,7 +27,7 @@ export interface FoundDifferences {
  */
 export async function findDifferences(
   db: Executor,
-  node: Pick<NodeRow, 'nodeId' | 'nodeThemeId' | 'ownerUserId'>,
+  node: Pick<NodeRow, 'nodeId' | 'nodeThemeId'>,
 ): Promise<FoundDifferences> {
   const { nodeId, nodeThemeId } = node;
   const [stored = null] = await db.select().from(testNodes).where(eq(testNodes.nodeId, nodeId));

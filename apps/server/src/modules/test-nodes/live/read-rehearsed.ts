@@ -27,10 +27,7 @@ interface Row {
 }
 
 /** Test exhibits of a node that rules have made or altered, in their order, each with the exhibit behind it as it is now. One query. */
-export async function readRehearsed(
-  db: Executor,
-  { nodeId, ownerUserId }: Pick<NodeRow, 'nodeId' | 'ownerUserId'>,
-): Promise<Rehearsed[]> {
+export async function readRehearsed(db: Executor, { nodeId }: Pick<NodeRow, 'nodeId'>): Promise<Rehearsed[]> {
   const sql = driverOf(db);
   const rows = await sql<Row[]>`
     select t.test_resource_id as "testResourceId", t.test_resource_name as "exhibitName", t.presentable_id as "presentableId",
@@ -50,7 +47,7 @@ export async function readRehearsed(
        and (json_array_length(t.details -> 'rules') > 0
          or t.details #>> '{stateInfo,themeInfo,ruleId}' <> ${NO_RULE})
      order by t.position`;
-  return rows.map((row) => rehearsedOf(row, ownerUserId));
+  return rows.map(rehearsedOf);
 }
 
 /** The exhibit that is the node's theme. */
@@ -62,7 +59,7 @@ export async function readActiveTheme(db: Executor, nodeThemeId: string): Promis
   return theme ?? null;
 }
 
-function rehearsedOf(row: Row, ownerUserId: number): Rehearsed {
+function rehearsedOf(row: Row): Rehearsed {
   const { details, formal, presentableId } = row;
   const { onlineStatusInfo, tagInfo, titleInfo, coverInfo, themeInfo, replaceInfo, propertyInfo } = details.stateInfo;
   const isSet = ({ ruleId }: { readonly ruleId: string }) => ruleId !== NO_RULE;
@@ -93,7 +90,6 @@ function rehearsedOf(row: Row, ownerUserId: number): Rehearsed {
     entity: { type: row.entityType, id: row.entityId, name: row.entityName, version: row.version },
     resourceStatus: row.resourceStatus,
     isTheme: isThemeType([...row.resourceType, row.resourceTypeCode]),
-    isOwnWork: row.entityType === 'resource' && details.originInfo.ownerUserId === ownerUserId,
     isMainReplaced: replaceInfo.isRootReplaced,
     replacements: replaceInfo.replaceRecords,
     title: titleInfo.title,

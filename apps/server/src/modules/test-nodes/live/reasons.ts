@@ -25,6 +25,26 @@ const REASONS = {
     en_US: `Inside the work, “${replaced}” is replaced by “${replacer}”. Only a new version of the work can do that.`,
     zh_CN: `作品内部的“${replaced}”被替换为“${replacer}”，只有该作品的新版本才能做到。`,
   }),
+  WORK_OF_ANOTHER: ({ name }: Values) => ({
+    en_US: `“${name}” is not your work: only whoever made it can release a version with this replacement.`,
+    zh_CN: `“${name}”不是你的作品，只有其作者才能发行包含此替换的新版本。`,
+  }),
+  PART_IS_OBJECT: ({ name }: Values) => ({
+    en_US: `“${name}” is a storage object. Works are made of released works only: release it as a resource, and name that in the rule.`,
+    zh_CN: `“${name}”是存储对象，而作品只能由已发行的作品组成。请先将它发行为资源，再在规则中使用该资源。`,
+  }),
+  ONLY_SOME_PLACES: ({ name }: Values) => ({
+    en_US: `“${name}” is used in several places, and the rules replace something in only some of them. A new version would be the same in all.`,
+    zh_CN: `“${name}”用在多处，规则只替换了其中部分位置的内容，而新版本在各处都相同。`,
+  }),
+  NO_LONGER_USED: ({ name, version, part }: Values) => ({
+    en_US: `The latest version of “${name}”, ${version}, does not use “${part}” any more.`,
+    zh_CN: `“${name}”的最新版本 ${version} 已不再使用“${part}”。`,
+  }),
+  TOO_INVOLVED: () => ({
+    en_US: 'These replacements build on one another. Replace each work once, by what is to be there in the end.',
+    zh_CN: '这些替换相互依赖。请只替换一次，直接换成最终要使用的作品。',
+  }),
   LABELS_NOT_TAKEN: ({ tag }: Values) => ({
     en_US: `The label “${tag}” has more than 20 characters.`,
     zh_CN: `标签“${tag}”超过 20 个字符。`,

@@ -14,6 +14,29 @@ const ChangedValues = z.object({
   theme: z.string().optional().describe('The exhibit that is the active theme; empty for none'),
 });
 
+const NewVersion = z.object({
+  resourceId: z.string(),
+  resourceName: z.string(),
+  shownVersion: z.string().describe('The version that was rehearsed'),
+  latestVersion: z.string().describe('The version that a draft begins with'),
+  state: z
+    .enum(['released', 'next', 'waiting'])
+    .describe('`released`: the latest version is made so; `waiting`: for new versions of works before it'),
+  hasDraft: z.boolean(),
+  dependencies: z
+    .array(
+      z.object({
+        replaced: z.object({ resourceId: z.string(), resourceName: z.string() }),
+        by: z.object({
+          resourceId: z.string(),
+          resourceName: z.string(),
+          versionRange: z.string().describe('Empty while that version is not released'),
+        }),
+      }),
+    )
+    .describe('Dependencies that differ from those of the version before; a new version of the same one included'),
+});
+
 export const NodeDifferences = z.object({
   digest: z.string().describe('To be sent back: it says which differences were looked at'),
   changes: z.array(
@@ -33,19 +56,23 @@ export const NodeDifferences = z.object({
         action: z.string(),
         code: z.string().describe('The same for the same reason, in every language'),
         reason: z.string(),
-        newVersion: z
-          .object({
-            resourceId: z.string(),
-            replacedId: z.string(),
-            replacer: z.object({ resourceId: z.string(), resourceName: z.string(), version: z.string() }),
-          })
-          .optional()
-          .describe(
-            "Of a replacement inside a work of the node's owner: what a new version of the work would use instead",
-          ),
       }),
     )
     .describe('Effects of rules that cannot be had on the node itself'),
+  newVersions: z
+    .array(
+      z.object({
+        exhibitName: z.string(),
+        presentableId: z.string().optional().describe('Absent for an exhibit that is yet to be made'),
+        followsReleases: z.boolean().describe('The exhibit shows a new version as soon as it is released'),
+        works: z.array(NewVersion).describe('Each after those that it is made of'),
+        reason: z
+          .string()
+          .nullable()
+          .describe('Why new versions of works do not come to the same; `null` where they do'),
+      }),
+    )
+    .describe('How replaced dependencies come to have a counterpart: by new versions of works, from the inside out'),
   licences: unlockPlans.UnlockPlan,
   lastLive: z
     .object({ liveId: z.string(), createDate: moment, undoable: z.boolean() })

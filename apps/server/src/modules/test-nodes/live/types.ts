@@ -23,11 +23,9 @@ export interface Rehearsed {
   /** Status of the resource that is shown; `null` for objects and collections made in the node. */
   readonly resourceStatus: number | null;
   readonly isTheme: boolean;
-  /** True for a work of the node's owner. */
-  readonly isOwnWork: boolean;
   readonly isMainReplaced: boolean;
   readonly replacements: readonly {
-    readonly replaced: EntityKey & { readonly name: string };
+    readonly replaced: EntityKey & { readonly name: string; readonly version: string };
     readonly replacer: EntityKey & { readonly name: string; readonly version: string };
   }[];
   readonly title: string;

@@ -93,7 +93,7 @@ async function putBack(
   if (before) {
     const now = (await readExhibitsNow(context.db, [presentableId])).get(presentableId)!;
     if (now.version !== before.version)
-      await exhibitChanges.switchVersion(context, actor, presentableId, before.version);
+      await exhibitChanges.showVersionAgain(context, actor, presentableId, before.version);
     await exhibitChanges.updateExhibit(context, actor, presentableId, {
       presentableTitle: before.title,
       coverImages: before.coverImages,

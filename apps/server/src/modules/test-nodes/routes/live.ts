@@ -7,7 +7,8 @@ import { MAX_LEFT_OUT, MAX_LICENSED, MAX_NAME_LENGTH, MAX_POLICIES_ADDED, MAX_PO
 import { findDifferences } from '../live/find-differences.ts';
 import { goLive } from '../live/go-live.ts';
 import { planLicences } from '../live/plan-licences.ts';
-import { presentDifferences } from '../live/present.ts';
+import { planVersions } from '../live/plan-versions.ts';
+import { presentDifferences, presentPlans } from '../live/present.ts';
 import { NodeDifferences, WentLive } from '../live/schemas.ts';
 import { findLastLive, undoLive } from '../live/undo-live.ts';
 
@@ -47,8 +48,9 @@ export function registerLiveRoutes(app: Router): void {
       const node = await findOwnNode(db, actor, params.nodeId);
       const { digest, rehearsed, differences } = await findDifferences(db, node);
       const licences = await planLicences(context, actor, node, { rehearsed, differences });
+      const newVersions = presentPlans(await planVersions(db, node, rehearsed), locale);
       const lastLive = await findLastLive(db, node.nodeId, locale);
-      return { digest, ...presentDifferences(differences, locale), licences, lastLive };
+      return { digest, ...presentDifferences(differences, locale), newVersions, licences, lastLive };
     },
   });
 

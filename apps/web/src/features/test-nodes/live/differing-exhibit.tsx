@@ -4,18 +4,19 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { Cover } from '#ui/cover.tsx';
 import type { Differing } from './differing.ts';
 import styles from './live.module.css';
-import { NewVersion } from './new-version.tsx';
+import { NewVersions } from './new-versions.tsx';
 
 interface DifferingExhibitProps {
+  nodeId: number;
   exhibit: Differing;
   isLeftOut: boolean;
   onLeaveOut: (isLeftOut: boolean) => void;
 }
 
 /** Changes of an exhibit, what cannot be done about it, and a box to leave it out. */
-export function DifferingExhibit({ exhibit, isLeftOut, onLeaveOut }: DifferingExhibitProps) {
+export function DifferingExhibit({ nodeId, exhibit, isLeftOut, onLeaveOut }: DifferingExhibitProps) {
   const { t } = useTranslation('goingLive');
-  const { name, changes, lacks } = exhibit;
+  const { name, changes, lacks, plan } = exhibit;
   return (
     <li>
       <div className={styles.exhibit}>
@@ -29,15 +30,14 @@ export function DifferingExhibit({ exhibit, isLeftOut, onLeaveOut }: DifferingEx
       </div>
       {lacks.length > 0 && !isLeftOut && (
         <Alert color="warning" title={t('cannot')} my="xs" className={styles.reasons}>
-          {lacks.map(({ reason, newVersion }) => (
-            <div key={reason}>
-              <p>{reason}</p>
-              {newVersion && <NewVersion version={newVersion} />}
-            </div>
+          {lacks.map((reason) => (
+            <p key={reason}>{reason}</p>
           ))}
+          {plan?.reason && <p>{plan.reason}</p>}
           <p>{t('cannot_text')}</p>
         </Alert>
       )}
+      {plan && plan.works.length > 0 && !isLeftOut && <NewVersions nodeId={nodeId} plan={plan} />}
       {isLeftOut ? (
         <Text size="sm" c="dimmed">
           {t('left_out')}

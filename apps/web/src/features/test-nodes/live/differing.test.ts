@@ -17,9 +17,11 @@ const changes = [
 ];
 const withoutCounterpart = [{ exhibitName: 'd', action: 'add', code: 'OBJECT', reason: 'An object.' }];
 
+const plan = { exhibitName: 'd', followsReleases: false, works: [], reason: 'Not your work.' };
+
 test('differences are put together by exhibit, those that cannot be had first', () => {
-  expect(byExhibit({ changes, withoutCounterpart })).toEqual([
-    { name: 'd', changes: [], lacks: [{ reason: 'An object.' }] },
+  expect(byExhibit({ changes, withoutCounterpart, newVersions: [plan] })).toEqual([
+    { name: 'd', changes: [], lacks: ['An object.'], plan },
     { name: 'a', changes: [changes[0], changes[1]], lacks: [] },
     { name: 'b', changes: [changes[2]], lacks: [] },
     { name: 'c', changes: [changes[3]], lacks: [] },
@@ -27,7 +29,7 @@ test('differences are put together by exhibit, those that cannot be had first', 
 });
 
 test('a policy is asked for once for each exhibit that needs one and is not left out', () => {
-  const exhibits = byExhibit({ changes, withoutCounterpart });
+  const exhibits = byExhibit({ changes, withoutCounterpart, newVersions: [] });
   expect(withoutPolicy(exhibits, new Set())).toEqual(['a', 'b']);
   expect(withoutPolicy(exhibits, new Set(['b']))).toEqual(['a']);
 });

@@ -93,7 +93,7 @@ export function LiveDrawer({ nodeId, addPolicy, onClose }: LiveDrawerProps) {
           ) : (
             <>
               <p>{t('intro')}</p>
-              <Exhibits exhibits={exhibits} leftOut={leftOut} onLeaveOut={change} />
+              <Exhibits nodeId={nodeId} exhibits={exhibits} leftOut={leftOut} onLeaveOut={change} />
               {needing.length > 0 && (
                 <VisitorPolicy names={needing} policy={policy} onChange={setPolicy} addPolicy={addPolicy} />
               )}
@@ -107,12 +107,13 @@ export function LiveDrawer({ nodeId, addPolicy, onClose }: LiveDrawerProps) {
 }
 
 interface ExhibitsProps {
+  nodeId: number;
   exhibits: readonly Differing[];
   leftOut: ReadonlySet<string>;
   onLeaveOut: (name: string, isLeftOut: boolean) => void;
 }
 
-function Exhibits({ exhibits, leftOut, onLeaveOut }: ExhibitsProps) {
+function Exhibits({ nodeId, exhibits, leftOut, onLeaveOut }: ExhibitsProps) {
   const { t } = useTranslation('goingLive');
   return (
     <section aria-labelledby="live-exhibits">
@@ -121,6 +122,7 @@ function Exhibits({ exhibits, leftOut, onLeaveOut }: ExhibitsProps) {
         {exhibits.map((exhibit) => (
           <DifferingExhibit
             key={exhibit.name}
+            nodeId={nodeId}
             exhibit={exhibit}
             isLeftOut={leftOut.has(exhibit.name)}
             onLeaveOut={(isLeftOut) => onLeaveOut(exhibit.name, isLeftOut)}
