@@ -44,6 +44,7 @@ beforeAll(async () => {
   await addPayment(noah);
   await addObject();
   await takePart();
+  await addCampaign();
   await sql`insert into suggested_tags (tag_id, tag_type, tag_name, authority, resource_range_type, create_user_id, created_at, updated_at)
     values (${'a'.repeat(24)}, 1, ${NAME}, 1, 3, 0, now(), now())`;
   await sql`update resource_types set name = ${NAME} where code = 'RT005001'`;
@@ -111,6 +112,14 @@ async function addObject(): Promise<void> {
   await app.context.jobs.runDue();
 }
 
+async function addCampaign(): Promise<void> {
+  const shown = { title: NAME, cover: 'https://example.org/cover.png', link: 'https://example.org/', persist: true };
+  await operator.post('/v2/activities/create', { ...shown, publishDate: '2026-01-01', isDraft: false });
+  await operator.post('/v2/activities/ads/create', { ...shown, place: 1 });
+  const items = [{ title: NAME, link: 'https://example.org/' }];
+  await operator.post('/v2/activities/item/create', { code: 'evening', title: NAME, items });
+}
+
 /** Mira has a code, has applied, and takes part by the code of noah. */
 async function takePart(): Promise<void> {
   const beta = '/v2/testQualifications/beta';
@@ -139,6 +148,14 @@ const beginning = { typed: BEGINNINGS };
 
 /** Every parameter by which something is searched, and how the test finds what it searches. */
 const SEARCHES: Readonly<Record<string, Search>> = {
+  '/v2/activities/ads/list title': { url: '/v2/activities/ads/list?', finds: firstPage, ...asOperator },
+  '/v2/activities/item/getInfoByCode4Client keywords': {
+    url: '/v2/activities/item/getInfoByCode4Client?code=evening&',
+    finds: ({ items }: Listed & { readonly items?: readonly object[] }) => items ?? [],
+  },
+  '/v2/activities/item/list title': { url: '/v2/activities/item/list?', finds: firstPage, ...asOperator },
+  '/v2/activities/list title': { url: '/v2/activities/list?', finds: firstPage, ...asOperator },
+  '/v2/activities/list2 title': { url: '/v2/activities/list2?', ...asOperator },
   '/v2/collections/resources keywords': { url: '/v2/collections/resources?' },
   '/v2/contracts keywords': { url: '/v2/contracts?identityType=2&' },
   '/v2/contracts licensorName': { url: '/v2/contracts?identityType=2&' },

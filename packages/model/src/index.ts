@@ -5,6 +5,7 @@ export * from './display.ts';
 export * from './enumerations.ts';
 export * from './excerpts.ts';
 export * from './format.ts';
+export * from './forms/campaigns.ts';
 export * from './forms/checks.ts';
 export * from './forms/nodes.ts';
 export * from './forms/operators.ts';

@@ -5,6 +5,8 @@
  * patterns are anchored.
  */
 
+import { ACTIVITY_PAGES } from './states.ts';
+
 /** Rule for a text. `key` names the sentence that explains the rule, in both languages, in the web app. */
 export interface TextRule {
   readonly key: string;
@@ -29,6 +31,7 @@ const NAME = /^[^\\/:*?"<>|@$#\s]+$/;
 const DISPLAY_NAME = /^((?=.*[\p{L}\p{N}\p{S}])[\p{L}\p{M}\p{N}\p{P}\p{S}]+( [\p{L}\p{M}\p{N}\p{P}\p{S}]+)*)?$/u;
 /** Signs that nobody sees, or that turn the direction of what is around them, and heaps of accents. */
 const UNSEEN = /\p{DI}|\u2800|\p{M}{5}/u;
+const ACTIVITY_LINK = new RegExp(`^(${ACTIVITY_PAGES.join('|')}|https?://[^\\s/\\\\]\\S*|/([^\\s/\\\\][^\\s\\\\]*)?)$`);
 
 function text(key: string, minLength: number, maxLength: number, pattern?: RegExp, except?: RegExp): TextRule {
   return { key, minLength, maxLength, pattern, except };
@@ -89,6 +92,14 @@ export const rules = {
   optionValue: text('optionValue', 0, 140),
   policyName: text('policyName', 2, 20),
   coverUrl: text('coverUrl', 1, 2048, /^https?:\/\/\S+$/),
+
+  activityTitle: text('activityTitle', 1, 100),
+  activityCover: text('activityCover', 0, 2048, /^https?:\/\/\S+$/),
+  /** Key of a page here, an address, or a path of this installation. */
+  activityLink: text('activityLink', 0, 1000, ACTIVITY_LINK),
+  adLink: text('adLink', 0, 1000, /^https?:\/\/\S+$/),
+  topicCode: text('topicCode', 1, 40, /^[A-Za-z0-9_-]+$/),
+  topicDescription: text('topicDescription', 0, 20_000),
 
   bucketName: text('bucketName', 1, 63, /^([a-z0-9][a-z0-9-]{0,61})?[a-z0-9]$/),
   objectName: text('objectName', 1, 100),

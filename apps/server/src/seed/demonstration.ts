@@ -8,7 +8,7 @@ import {
   free,
 } from '@colophon/content/demo';
 import { sql } from 'drizzle-orm';
-import { publishActivity } from '../modules/activities/index.ts';
+import { createActivity } from '../modules/activities/index.ts';
 import { createExhibit, findExhibit, setOnlineStatus } from '../modules/exhibits/index.ts';
 import { createNode, findNode, setNodeInfo } from '../modules/nodes/index.ts';
 import { findResourceBy } from '../modules/resources/index.ts';
@@ -124,16 +124,18 @@ async function mount(context: Context, actor: Actor, nodeId: number, exhibit: De
 }
 
 async function announce(context: Context, activity: DemoActivity): Promise<void> {
-  const nowMs = context.clock.now().getTime();
+  const now = context.clock.now();
   const { period, title, link } = activity;
-  await publishActivity(context.db, context, {
+  const later = (ms: number) => new Date(now.getTime() + ms);
+  await createActivity(context, {
     title: `${title.zh_CN} · ${title.en_US}`,
     link,
     cover: await publishPicture(context, activity.cover),
-    ...(!period.persist && {
-      startsAt: new Date(nowMs + period.startsInMs),
-      endsAt: new Date(nowMs + period.endsInMs),
-    }),
+    persist: period.persist,
+    startTime: period.persist ? null : later(period.startsInMs),
+    limitTime: period.persist ? null : later(period.endsInMs),
+    publishDate: now,
+    isDraft: false,
   });
 }
 

@@ -144,6 +144,30 @@ export const accountExamples: Examples = {
     ...(role !== 'visitor' && { fails: 'activity.task-unknown' as const }),
   }),
   'GET /v2/activities/ads/click': () => ({ query: { _id: NOTHING }, fails: 'activity.ad-not-found' }),
+  'GET /v2/activities/ads/find4Client': () => ({ query: { place: 1 } }),
+  'GET /v2/activities/ads/find': () => ({ query: { _id: NOTHING }, fails: 'activity.ad-not-found' }),
+  'POST /v2/activities/ads/create': () => ({
+    body: { place: 1, title: 'Take part', link: 'https://example.org/', persist: true },
+  }),
+  'PUT /v2/activities/ads/update': () => ({ body: { _id: NOTHING, title: 'Join' }, fails: 'activity.ad-not-found' }),
+  'PUT /v2/activities/ads/updateStatus': () => ({
+    body: { _id: NOTHING, status: 4 },
+    fails: 'activity.ad-not-found',
+  }),
+  'PUT /v2/activities/ads/updatePriority': () => ({
+    body: { _id: NOTHING, priority: 1 },
+    fails: 'activity.ad-not-found',
+  }),
+  'GET /v2/activities/find': () => ({ query: { _id: NOTHING }, fails: 'activity.not-found' }),
+  'POST /v2/activities/create': () => ({ body: { title: 'Draft' } }),
+  'PUT /v2/activities/update': () => ({ body: { _id: NOTHING, title: 'Draft' }, fails: 'activity.not-found' }),
+  'PUT /v2/activities/updateStatus': () => ({ body: { _id: NOTHING, status: 2 }, fails: 'activity.not-found' }),
+  'GET /v2/activities/item/getInfoByCode4Client': () => ({ query: { code: 'Widget' } }),
+  'POST /v2/activities/item/create': (_world, role) => ({ body: { code: `of-${role}`, title: 'Widgets' } }),
+  'PUT /v2/activities/item/update': () => ({
+    body: { code: 'none', title: 'Widgets' },
+    fails: 'activity.topic-not-found',
+  }),
 };
 
 /** Examples that take things away; those that end sessions come last. */

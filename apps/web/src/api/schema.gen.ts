@@ -1370,6 +1370,329 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/activities/ads/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an advertisement
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Needed at all places but the first
+                         * @default
+                         */
+                        cover?: string;
+                        limitTime?: string | null;
+                        /** @default  */
+                        link?: string;
+                        /**
+                         * @description Wins over the link
+                         * @default
+                         */
+                        linkActivityId?: string | "";
+                        persist?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                        place: number | string;
+                        /** @description Smaller first */
+                        priority?: number;
+                        startTime?: string | null;
+                        title: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                _id: string;
+                                cover: string;
+                                /** Format: date-time */
+                                createTime: string;
+                                /** @description Clicks per exposure */
+                                cvr: number;
+                                /** @description Exposures */
+                                ev: number;
+                                limitTime: string | null;
+                                link: string;
+                                /** @description Wins over the link */
+                                linkActivityId: string;
+                                persist: boolean;
+                                /** @description 1 top notice, 2 floating picture, 3 overview page, 4 discover page, 5 home carousel */
+                                place: number;
+                                /** @description Smaller first */
+                                priority: number;
+                                /** @description Clicks */
+                                pv: number;
+                                startTime: string | null;
+                                /** @description 1 scheduled, 2 running, 3 ended, 4 disabled */
+                                status: number;
+                                title: string;
+                                /** Format: date-time */
+                                updateTime: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/ads/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One advertisement, whether it runs or not
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query: {
+                    _id: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                _id: string;
+                                cover: string;
+                                /** Format: date-time */
+                                createTime: string;
+                                /** @description Clicks per exposure */
+                                cvr: number;
+                                /** @description Exposures */
+                                ev: number;
+                                limitTime: string | null;
+                                link: string;
+                                /** @description Wins over the link */
+                                linkActivityId: string;
+                                persist: boolean;
+                                /** @description 1 top notice, 2 floating picture, 3 overview page, 4 discover page, 5 home carousel */
+                                place: number;
+                                /** @description Smaller first */
+                                priority: number;
+                                /** @description Clicks */
+                                pv: number;
+                                startTime: string | null;
+                                /** @description 1 scheduled, 2 running, 3 ended, 4 disabled */
+                                status: number;
+                                title: string;
+                                /** Format: date-time */
+                                updateTime: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/ads/find4Client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One advertisement that runs: by its id, or the first of a place
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    _id?: string;
+                    place?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                _id: string;
+                                cover: string;
+                                /** Format: date-time */
+                                createTime: string;
+                                /** @description Clicks per exposure */
+                                cvr: number;
+                                /** @description Exposures */
+                                ev: number;
+                                limitTime: string | null;
+                                link: string;
+                                /** @description Wins over the link */
+                                linkActivityId: string;
+                                persist: boolean;
+                                /** @description 1 top notice, 2 floating picture, 3 overview page, 4 discover page, 5 home carousel */
+                                place: number;
+                                /** @description Smaller first */
+                                priority: number;
+                                /** @description Clicks */
+                                pv: number;
+                                startTime: string | null;
+                                /** @description 1 scheduled, 2 running, 3 ended, 4 disabled */
+                                status: number;
+                                title: string;
+                                /** Format: date-time */
+                                updateTime: string;
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/ads/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All advertisements, by place and priority
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Status; 0 for all */
+                    flag?: number;
+                    pageSize?: number | string;
+                    place?: number | string;
+                    skipSize?: number | string;
+                    title?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                ads: {
+                                    _id: string;
+                                    cover: string;
+                                    /** Format: date-time */
+                                    createTime: string;
+                                    /** @description Clicks per exposure */
+                                    cvr: number;
+                                    /** @description Exposures */
+                                    ev: number;
+                                    limitTime: string | null;
+                                    link: string;
+                                    /** @description Wins over the link */
+                                    linkActivityId: string;
+                                    persist: boolean;
+                                    /** @description 1 top notice, 2 floating picture, 3 overview page, 4 discover page, 5 home carousel */
+                                    place: number;
+                                    /** @description Smaller first */
+                                    priority: number;
+                                    /** @description Clicks */
+                                    pv: number;
+                                    startTime: string | null;
+                                    /** @description 1 scheduled, 2 running, 3 ended, 4 disabled */
+                                    status: number;
+                                    title: string;
+                                    /** Format: date-time */
+                                    updateTime: string;
+                                }[];
+                                num: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/activities/ads/list4Client": {
         parameters: {
             query?: never;
@@ -1409,16 +1732,23 @@ export interface paths {
                                     cover: string;
                                     /** Format: date-time */
                                     createTime: string;
+                                    /** @description Clicks per exposure */
                                     cvr: number;
+                                    /** @description Exposures */
                                     ev: number;
                                     limitTime: string | null;
                                     link: string;
+                                    /** @description Wins over the link */
                                     linkActivityId: string;
                                     persist: boolean;
+                                    /** @description 1 top notice, 2 floating picture, 3 overview page, 4 discover page, 5 home carousel */
                                     place: number;
+                                    /** @description Smaller first */
                                     priority: number;
+                                    /** @description Clicks */
                                     pv: number;
                                     startTime: string | null;
+                                    /** @description 1 scheduled, 2 running, 3 ended, 4 disabled */
                                     status: number;
                                     title: string;
                                     /** Format: date-time */
@@ -1438,6 +1768,253 @@ export interface paths {
             };
         };
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/ads/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change an advertisement; what is left out stays
+         * @description For operators.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        _id: string;
+                        /** @description Needed at all places but the first */
+                        cover?: string;
+                        limitTime?: string | null;
+                        link?: string;
+                        /** @description Wins over the link */
+                        linkActivityId?: string | "";
+                        persist?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                        place?: number | string;
+                        /** @description Smaller first */
+                        priority?: number;
+                        startTime?: string | null;
+                        title?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                _id: string;
+                                cover: string;
+                                /** Format: date-time */
+                                createTime: string;
+                                /** @description Clicks per exposure */
+                                cvr: number;
+                                /** @description Exposures */
+                                ev: number;
+                                limitTime: string | null;
+                                link: string;
+                                /** @description Wins over the link */
+                                linkActivityId: string;
+                                persist: boolean;
+                                /** @description 1 top notice, 2 floating picture, 3 overview page, 4 discover page, 5 home carousel */
+                                place: number;
+                                /** @description Smaller first */
+                                priority: number;
+                                /** @description Clicks */
+                                pv: number;
+                                startTime: string | null;
+                                /** @description 1 scheduled, 2 running, 3 ended, 4 disabled */
+                                status: number;
+                                title: string;
+                                /** Format: date-time */
+                                updateTime: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/ads/updatePriority": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the place of an advertisement among others
+         * @description For operators.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        _id: string;
+                        /** @description Smaller first */
+                        priority: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                _id: string;
+                                cover: string;
+                                /** Format: date-time */
+                                createTime: string;
+                                /** @description Clicks per exposure */
+                                cvr: number;
+                                /** @description Exposures */
+                                ev: number;
+                                limitTime: string | null;
+                                link: string;
+                                /** @description Wins over the link */
+                                linkActivityId: string;
+                                persist: boolean;
+                                /** @description 1 top notice, 2 floating picture, 3 overview page, 4 discover page, 5 home carousel */
+                                place: number;
+                                /** @description Smaller first */
+                                priority: number;
+                                /** @description Clicks */
+                                pv: number;
+                                startTime: string | null;
+                                /** @description 1 scheduled, 2 running, 3 ended, 4 disabled */
+                                status: number;
+                                title: string;
+                                /** Format: date-time */
+                                updateTime: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/ads/updateStatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Disable an advertisement, or enable it
+         * @description For operators.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        _id: string;
+                        /** @description 0 enable, 4 disable */
+                        status: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                _id: string;
+                                cover: string;
+                                /** Format: date-time */
+                                createTime: string;
+                                /** @description Clicks per exposure */
+                                cvr: number;
+                                /** @description Exposures */
+                                ev: number;
+                                limitTime: string | null;
+                                link: string;
+                                /** @description Wins over the link */
+                                linkActivityId: string;
+                                persist: boolean;
+                                /** @description 1 top notice, 2 floating picture, 3 overview page, 4 discover page, 5 home carousel */
+                                place: number;
+                                /** @description Smaller first */
+                                priority: number;
+                                /** @description Clicks */
+                                pv: number;
+                                startTime: string | null;
+                                /** @description 1 scheduled, 2 running, 3 ended, 4 disabled */
+                                status: number;
+                                title: string;
+                                /** Format: date-time */
+                                updateTime: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
         post?: never;
         delete?: never;
         options?: never;
@@ -1868,6 +2445,88 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/activities/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an activity: a draft, or one that is published
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default  */
+                        cover?: string;
+                        isDraft?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                        limitTime?: string | null;
+                        /**
+                         * @description Key of a page here, an http(s) address, or a path of this installation
+                         * @default
+                         */
+                        link?: string;
+                        persist?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                        /** @description Visitors see the activity from then on */
+                        publishDate?: string | null;
+                        startTime?: string | null;
+                        title: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                _id: string;
+                                /** @description 1 unpublished, 2 paused, 3 not started, 4 ongoing, 5 ended, 6 draft */
+                                clientStatus: number;
+                                cover: string;
+                                /** Format: date-time */
+                                createTime: string;
+                                isDraft: boolean;
+                                limitTime: string | null;
+                                link: string;
+                                persist: boolean;
+                                publishDate: string | null;
+                                startTime: string | null;
+                                /** @description 1 shown, 2 paused */
+                                status: number;
+                                title: string;
+                                /** Format: date-time */
+                                updateTime: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/activities/facade/pushMessage4Task": {
         parameters: {
             query?: never;
@@ -1922,6 +2581,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/activities/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One activity, drafts included
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query: {
+                    _id: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                _id: string;
+                                /** @description 1 unpublished, 2 paused, 3 not started, 4 ongoing, 5 ended, 6 draft */
+                                clientStatus: number;
+                                cover: string;
+                                /** Format: date-time */
+                                createTime: string;
+                                isDraft: boolean;
+                                limitTime: string | null;
+                                link: string;
+                                persist: boolean;
+                                publishDate: string | null;
+                                startTime: string | null;
+                                /** @description 1 shown, 2 paused */
+                                status: number;
+                                title: string;
+                                /** Format: date-time */
+                                updateTime: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/activities/find4Client": {
         parameters: {
             query?: never;
@@ -1962,11 +2686,430 @@ export interface paths {
                                 persist: boolean;
                                 publishDate: string | null;
                                 startTime: string | null;
+                                /** @description 3 not started, 4 ongoing, 5 ended */
                                 status: number;
                                 title: string;
                                 /** Format: date-time */
                                 updateTime: string;
                             } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/item/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a topic
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                        /** @default  */
+                        cover?: string;
+                        /**
+                         * @description Markdown
+                         * @default
+                         */
+                        description?: string;
+                        items?: {
+                            /** @default  */
+                            cover?: string;
+                            /** @default  */
+                            link?: string;
+                            /** @default  */
+                            resourceId?: string | "";
+                            title: string;
+                        }[];
+                        title: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                code: string;
+                                cover: string;
+                                /** @description Markdown */
+                                description: string;
+                                items: {
+                                    cover: string;
+                                    link: string;
+                                    resourceId: string;
+                                    title: string;
+                                }[];
+                                title: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/item/getInfoByCode4Client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A topic, and its items that have the keywords in their titles
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query: {
+                    code: string;
+                    keywords?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                code: string;
+                                cover: string;
+                                /** @description Markdown */
+                                description: string;
+                                items: {
+                                    cover: string;
+                                    link: string;
+                                    resourceId: string;
+                                    title: string;
+                                }[];
+                                title: string;
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/item/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All topics, what was changed last first
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    pageSize?: number | string;
+                    skipSize?: number | string;
+                    /** @description Words of the title, or part of the code */
+                    title?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                num: number;
+                                topics: {
+                                    code: string;
+                                    cover: string;
+                                    /** @description Markdown */
+                                    description: string;
+                                    items: {
+                                        cover: string;
+                                        link: string;
+                                        resourceId: string;
+                                        title: string;
+                                    }[];
+                                    title: string;
+                                }[];
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/item/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a topic; items are replaced as a whole, what is left out stays
+         * @description For operators.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                        cover?: string;
+                        /** @description Markdown */
+                        description?: string;
+                        items?: {
+                            /** @default  */
+                            cover?: string;
+                            /** @default  */
+                            link?: string;
+                            /** @default  */
+                            resourceId?: string | "";
+                            title: string;
+                        }[];
+                        title?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                code: string;
+                                cover: string;
+                                /** @description Markdown */
+                                description: string;
+                                items: {
+                                    cover: string;
+                                    link: string;
+                                    resourceId: string;
+                                    title: string;
+                                }[];
+                                title: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All activities, what was changed last first
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Status as visitors read it, 6 for drafts; 0 for all */
+                    flag?: number;
+                    pageSize?: number | string;
+                    skipSize?: number | string;
+                    title?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                activities: {
+                                    _id: string;
+                                    /** @description 1 unpublished, 2 paused, 3 not started, 4 ongoing, 5 ended, 6 draft */
+                                    clientStatus: number;
+                                    cover: string;
+                                    /** Format: date-time */
+                                    createTime: string;
+                                    isDraft: boolean;
+                                    limitTime: string | null;
+                                    link: string;
+                                    persist: boolean;
+                                    publishDate: string | null;
+                                    startTime: string | null;
+                                    /** @description 1 shown, 2 paused */
+                                    status: number;
+                                    title: string;
+                                    /** Format: date-time */
+                                    updateTime: string;
+                                }[];
+                                num: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/list2": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Activities that an advertisement can lead to: neither drafts nor ended ones
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    title?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                _id: string;
+                                /** @description 1 unpublished, 2 paused, 3 not started, 4 ongoing, 5 ended, 6 draft */
+                                clientStatus: number;
+                                cover: string;
+                                /** Format: date-time */
+                                createTime: string;
+                                isDraft: boolean;
+                                limitTime: string | null;
+                                link: string;
+                                persist: boolean;
+                                publishDate: string | null;
+                                startTime: string | null;
+                                /** @description 1 shown, 2 paused */
+                                status: number;
+                                title: string;
+                                /** Format: date-time */
+                                updateTime: string;
+                            }[] | null;
                             errcode: number;
                             errCode: number;
                             msg: string;
@@ -2028,6 +3171,7 @@ export interface paths {
                                     persist: boolean;
                                     publishDate: string | null;
                                     startTime: string | null;
+                                    /** @description 3 not started, 4 ongoing, 5 ended */
                                     status: number;
                                     title: string;
                                     /** Format: date-time */
@@ -2047,6 +3191,156 @@ export interface paths {
             };
         };
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change an activity, or publish its draft; what is left out stays
+         * @description For operators.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        _id: string;
+                        cover?: string;
+                        isDraft?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                        limitTime?: string | null;
+                        /** @description Key of a page here, an http(s) address, or a path of this installation */
+                        link?: string;
+                        persist?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                        /** @description Visitors see the activity from then on */
+                        publishDate?: string | null;
+                        startTime?: string | null;
+                        title?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                _id: string;
+                                /** @description 1 unpublished, 2 paused, 3 not started, 4 ongoing, 5 ended, 6 draft */
+                                clientStatus: number;
+                                cover: string;
+                                /** Format: date-time */
+                                createTime: string;
+                                isDraft: boolean;
+                                limitTime: string | null;
+                                link: string;
+                                persist: boolean;
+                                publishDate: string | null;
+                                startTime: string | null;
+                                /** @description 1 shown, 2 paused */
+                                status: number;
+                                title: string;
+                                /** Format: date-time */
+                                updateTime: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/updateStatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Pause an activity, or resume it
+         * @description For operators.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        _id: string;
+                        /** @description 1 resume, 2 pause */
+                        status: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                _id: string;
+                                /** @description 1 unpublished, 2 paused, 3 not started, 4 ongoing, 5 ended, 6 draft */
+                                clientStatus: number;
+                                cover: string;
+                                /** Format: date-time */
+                                createTime: string;
+                                isDraft: boolean;
+                                limitTime: string | null;
+                                link: string;
+                                persist: boolean;
+                                publishDate: string | null;
+                                startTime: string | null;
+                                /** @description 1 shown, 2 paused */
+                                status: number;
+                                title: string;
+                                /** Format: date-time */
+                                updateTime: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
         post?: never;
         delete?: never;
         options?: never;

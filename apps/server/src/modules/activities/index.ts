@@ -1,12 +1,18 @@
-/** Promotional activities and advertisements: the face of the module. */
+/** Promotional activities, their topics and advertisements: the face of the module. */
 import type { Router } from '#platform/http/router.ts';
 import { activitySubject } from './queries/activity-subject.ts';
-import { registerActivityRoutes } from './routes.ts';
+import { registerActivityRoutes } from './routes/activities.ts';
+import { registerAdRoutes } from './routes/ads.ts';
+import { registerTaskRoutes } from './routes/tasks.ts';
+import { registerTopicRoutes } from './routes/topics.ts';
 
-export { publishActivity } from './commands/publish-activity.ts';
+export { createActivity } from './commands/save-activity.ts';
 
 export function registerActivities(app: Router): void {
   const { context } = app;
   context.providers.add('discovery.subjects', (path) => activitySubject(context, path));
   registerActivityRoutes(app);
+  registerAdRoutes(app);
+  registerTopicRoutes(app);
+  registerTaskRoutes(app);
 }

@@ -1,7 +1,5 @@
-import type { ActivityRow, AdRow } from './tables.ts';
-
-export const ActivityStatus = { notStarted: 3, ongoing: 4, ended: 5 } as const;
-const RUNNING_AD = 2;
+import { ActivityStatus, ActivitySwitch, AdStatus } from '@colophon/model';
+import type { ActivityRow, AdRow, TopicRow } from './tables.ts';
 
 /** An activity as visitors see it; its status follows from its times. */
 export function presentActivity(row: ActivityRow, now: Date) {
@@ -15,20 +13,28 @@ export function presentActivity(row: ActivityRow, now: Date) {
     limitTime: row.endsAt?.toISOString() ?? null,
     publishDate: row.publishedAt?.toISOString() ?? null,
     isDraft: row.isDraft,
-    status: statusOf(row, now),
+    status: statusOfActivity(row, now) as number,
     createTime: row.createdAt.toISOString(),
     updateTime: row.updatedAt.toISOString(),
   };
 }
 
-function statusOf({ isPersistent, startsAt, endsAt }: ActivityRow, now: Date): number {
-  if (isPersistent) return ActivityStatus.ongoing;
-  if (startsAt && now < startsAt) return ActivityStatus.notStarted;
-  return endsAt && now > endsAt ? ActivityStatus.ended : ActivityStatus.ongoing;
+/** An activity as operators see it: with the status that they switch, beside the one that follows from its times. */
+export function presentOperatorActivity(row: ActivityRow, now: Date) {
+  const { status: clientStatus, ...activity } = presentActivity(row, now);
+  return { ...activity, status: row.isPaused ? ActivitySwitch.paused : ActivitySwitch.shown, clientStatus };
 }
 
-/** A running advertisement. */
-export function presentAd(row: AdRow) {
+/** `queries/activities.ts` asks the same in SQL. */
+export function statusOfActivity(row: ActivityRow, now: Date): ActivityStatus {
+  if (row.isDraft) return ActivityStatus.draft;
+  if (row.isPaused) return ActivityStatus.paused;
+  if (!row.publishedAt || row.publishedAt > now) return ActivityStatus.unpublished;
+  if (row.startsAt && now < row.startsAt) return ActivityStatus.notStarted;
+  return row.endsAt && now > row.endsAt ? ActivityStatus.ended : ActivityStatus.ongoing;
+}
+
+export function presentAd(row: AdRow, now: Date) {
   return {
     _id: row.adId,
     place: row.place,
@@ -43,8 +49,19 @@ export function presentAd(row: AdRow) {
     ev: row.exposures,
     pv: row.clicks,
     cvr: row.exposures === 0 ? 0 : row.clicks / row.exposures,
-    status: RUNNING_AD,
+    status: statusOfAd(row, now) as number,
     createTime: row.createdAt.toISOString(),
     updateTime: row.updatedAt.toISOString(),
   };
+}
+
+/** `queries/ads.ts` asks the same in SQL. */
+function statusOfAd(row: AdRow, now: Date): AdStatus {
+  if (row.isDisabled) return AdStatus.disabled;
+  if (row.startsAt && now < row.startsAt) return AdStatus.scheduled;
+  return row.endsAt && now > row.endsAt ? AdStatus.ended : AdStatus.running;
+}
+
+export function presentTopic({ code, title, cover, description, items }: TopicRow) {
+  return { code, title, cover, description, items };
 }

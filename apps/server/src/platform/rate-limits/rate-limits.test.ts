@@ -44,6 +44,37 @@ test('of twenty uses at the same moment, two are within the limit', async () => 
   expect(uses.filter(Boolean)).toHaveLength(2);
 });
 
+test('uses of several subjects are counted at once, each for itself', async () => {
+  const { rateLimits } = app.context;
+  await rateLimits.use(TWICE, 'once');
+  expect(await rateLimits.useEach(TWICE, ['once', 'fresh', 'once', 'fresh', 'fresh'])).toEqual([
+    ...[true, true, false, true, false],
+  ]);
+  expect(await usesLeft('once', 'fresh')).toEqual([false, false]);
+  app.clock.advance(1000);
+  expect(await rateLimits.useEach(TWICE, ['once', 'once', 'once'])).toEqual([true, true, false]);
+  expect(await rateLimits.useEach(TWICE, [])).toEqual([]);
+});
+
+test('many at once that count the same subjects in different orders all get an answer', async () => {
+  const { rateLimits } = app.context;
+  const subjects = Array.from({ length: 50 }, (_, index) => `crowd${index}`);
+  const uses = await Promise.all(
+    Array.from({ length: 10 }, (_, turn) => rateLimits.useEach(TWICE, turn % 2 ? subjects : subjects.toReversed())),
+  );
+  expect(uses.flat().filter(Boolean)).toHaveLength(2 * subjects.length);
+});
+
+test('a limit that locks does so as well when it is passed in one go', async () => {
+  const { rateLimits } = app.context;
+  const locking = { name: 'lock', max: 2, windowMs: 1000, locks: true };
+  await rateLimits.use(locking, 'noor');
+  app.clock.advance(900);
+  expect(await rateLimits.useEach(locking, ['noor', 'noor'])).toEqual([true, false]);
+  app.clock.advance(900);
+  expect(await rateLimits.use(locking, 'noor')).toBe(false);
+});
+
 test('addresses of one IPv6 network count together, those of others and of IPv4 for themselves', async () => {
   expect(await usesLeft('2001:db8:0:1::1', '2001:DB8:0:1:a:b:c:d', '2001:db8:0:1::')).toEqual([true, true, false]);
   expect(await usesLeft('2001:db8:0:2::1', '2001:db8::1', '2001:db8:1::1', '::1')).toEqual([true, true, true, true]);

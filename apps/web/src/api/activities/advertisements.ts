@@ -1,12 +1,10 @@
+import type { AdPlace } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client.ts';
 import { activityKeys } from './keys.ts';
 
-/** Where the operator can place advertisements (specification 10). */
-export const AdPlace = { notice: 1, float: 2, dashboard: 3, market: 4, carousel: 5 } as const;
-
 interface Placement {
-  place: (typeof AdPlace)[keyof typeof AdPlace];
+  place: AdPlace;
   limit: number;
 }
 

@@ -1,4 +1,4 @@
-import { ActivityStatus } from '@colophon/model';
+import { ActivityStatus, isActivityPage } from '@colophon/model';
 
 /** Fields of an activity's record that its page needs. */
 interface Period {
@@ -7,19 +7,6 @@ interface Period {
   limitTime: string | null;
 }
 
-/** Activities whose page is here; the link of any other leads away. */
-const IN_PAGE_KEYS: ReadonlySet<string> = new Set([
-  'play-newer',
-  'ResourceCompetition',
-  'invite-friend',
-  'Questionnaire',
-  'ExperienceOfficer',
-  'SpringFestival',
-  'event_editorpick',
-  'event_contest202409',
-  'SpringFestival2025',
-  'Widget',
-]);
 const ANNOUNCED_AFTER_MS = 15 * 86_400_000;
 
 /** Place of an activity's page: here, at another address, or nowhere. */
@@ -27,7 +14,7 @@ export type ActivityPlace = { kind: 'here' } | { kind: 'away'; href: string } | 
 
 /** Reads an activity's `link`. Followed are http(s) addresses and paths of this site. */
 export function placeOf(link: string): ActivityPlace {
-  if (IN_PAGE_KEYS.has(link)) return { kind: 'here' };
+  if (isActivityPage(link)) return { kind: 'here' };
   const url = /^(https?:|\/)/i.test(link) ? URL.parse(link, window.location.origin) : null;
   const isOurPath = !link.startsWith('/') || url?.origin === window.location.origin;
   return url && isOurPath ? { kind: 'away', href: url.href } : { kind: 'nowhere' };

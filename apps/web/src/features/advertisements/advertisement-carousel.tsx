@@ -1,7 +1,8 @@
+import { AdPlace } from '@colophon/model';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { AdPlace, advertisementsQuery } from '#api/activities/advertisements.ts';
+import { advertisementsQuery } from '#api/activities/advertisements.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { frame } from '#ui/frame-controls.ts';
 import styles from './advertisement-carousel.module.css';

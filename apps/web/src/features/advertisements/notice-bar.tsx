@@ -1,6 +1,7 @@
+import { AdPlace } from '@colophon/model';
 import { IconStarFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { AdPlace, advertisementsQuery } from '#api/activities/advertisements.ts';
+import { advertisementsQuery } from '#api/activities/advertisements.ts';
 import { AdvertisementLink } from './advertisement-link.tsx';
 import styles from './notice-bar.module.css';
 

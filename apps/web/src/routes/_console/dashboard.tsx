@@ -1,5 +1,5 @@
+import { AdPlace } from '@colophon/model';
 import { createFileRoute } from '@tanstack/react-router';
-import { AdPlace } from '#api/activities/advertisements.ts';
 import { AdvertisementList } from '#features/advertisements/advertisement-list.tsx';
 import { NoticeBar } from '#features/advertisements/notice-bar.tsx';
 import { DashboardPage } from '#features/dashboard/dashboard-page.tsx';

@@ -1,5 +1,5 @@
+import { AdPlace } from '@colophon/model';
 import { createFileRoute } from '@tanstack/react-router';
-import { AdPlace } from '#api/activities/advertisements.ts';
 import { AdvertisementCarousel } from '#features/advertisements/advertisement-carousel.tsx';
 import { ExamplesPage } from '#features/market/examples-page.tsx';
 

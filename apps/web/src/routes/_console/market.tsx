@@ -1,5 +1,5 @@
+import { AdPlace } from '@colophon/model';
 import { createFileRoute } from '@tanstack/react-router';
-import { AdPlace } from '#api/activities/advertisements.ts';
 import { AdvertisementCarousel } from '#features/advertisements/advertisement-carousel.tsx';
 import { MarketPage } from '#features/market/market-page.tsx';
 import { searchParams, someOf, text } from '#search-params.ts';

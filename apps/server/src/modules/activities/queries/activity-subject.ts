@@ -1,6 +1,6 @@
 import type { PageSubject } from '#modules/discovery/index.ts';
 import type { Context } from '#platform/context.ts';
-import { findActivity } from './list-activities.ts';
+import { findActivity } from './activities.ts';
 
 const ACTIVITY_PAGE = /^\/activity\/([\da-f]{24})\/?$/;
 

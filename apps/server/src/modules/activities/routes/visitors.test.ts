@@ -3,12 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { withHead } from '#platform/http/pages.ts';
 import { newObjectId } from '#platform/ids.ts';
 import { type Caller, startTestApp, type TestApp } from '#test/test-app.ts';
-import { publishActivity } from './commands/publish-activity.ts';
-import { activities, ads } from './tables.ts';
+import { createActivity } from '../commands/save-activity.ts';
+import { activities, ads } from '../tables.ts';
 
 const HOUR_MS = 3_600_000;
 const LIST = '/v2/activities/list4Client';
 const ADS = '/v2/activities/ads/list4Client';
+const AD = '/v2/activities/ads/find4Client';
 
 const PAGE = '<html lang=""><head><title></title></head><body></body></html>';
 
@@ -27,7 +28,16 @@ afterEach(async () => {
 const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * HOUR_MS);
 
 const publish = (title: string, more: { startsAt?: Date; endsAt?: Date } = {}) =>
-  publishActivity(app.context.db, app.context, { title, cover: '', link: '/market', ...more });
+  createActivity(app.context, {
+    title,
+    cover: 'https://example.org/cover.png',
+    link: '/market',
+    persist: more.startsAt === undefined,
+    startTime: more.startsAt ?? null,
+    limitTime: more.endsAt ?? null,
+    publishDate: app.clock.now(),
+    isDraft: false,
+  });
 
 async function addAd(title: string, more: Partial<typeof ads.$inferInsert> = {}): Promise<string> {
   const now = app.clock.now();
@@ -134,24 +144,61 @@ describe('advertisements', () => {
     expect(titles(await visitor.get(`${ADS}?place=1`))).toEqual(['Elsewhere']);
   });
 
+  test('of equal priority the one that began last comes first', async () => {
+    const times = (hours: number) => ({ isPersistent: false, startsAt: inHours(hours), endsAt: inHours(1) });
+    await addAd('Earlier', times(-3));
+    await addAd('Always');
+    await addAd('Later', times(-1));
+    expect(titles(await visitor.get(`${ADS}?place=5`))).toEqual(['Later', 'Earlier', 'Always']);
+  });
+
+  test('one runs from its first moment to its last', async () => {
+    const adId = await addAd('Timed', { isPersistent: false, startsAt: inHours(1), endsAt: inHours(2) });
+    const runs = async () => {
+      const [listed, found] = [await visitor.get(`${ADS}?place=5`), await visitor.get(`${AD}?_id=${adId}`)];
+      expect(listed.data.totalItem).toBe(found.data === null ? 0 : 1);
+      return found.data?.status ?? null;
+    };
+    app.clock.advance(HOUR_MS - 1);
+    expect(await runs()).toBeNull();
+    app.clock.advance(1);
+    expect(await runs()).toBe(2);
+    app.clock.advance(HOUR_MS);
+    expect(await runs()).toBe(2);
+    app.clock.advance(1);
+    expect(await runs()).toBeNull();
+  });
+
+  test('one is found by its id, or as the first of its place; with both the id counts', async () => {
+    const usual = await addAd('Usual');
+    await addAd('Urgent', { priority: 1 });
+    const found = async (query: string) => (await visitor.get(`${AD}?${query}`)).data?.title ?? null;
+    expect(await found(`_id=${usual}`)).toBe('Usual');
+    expect(await found('place=5&skip=1&limit=1')).toBe('Urgent');
+    expect(await found(`place=5&_id=${usual}`)).toBe('Usual');
+    expect(await found('place=4')).toBeNull();
+    expect(await found(`_id=${newObjectId(app.clock.now())}`)).toBeNull();
+    for (const query of ['', 'place=6', '_id=x'])
+      expect(await visitor.get(`${AD}?${query}`)).toMatchObject({ errCode: 4 });
+    await app.context.db.update(ads).set({ isDisabled: true });
+    expect(await found(`_id=${usual}`)).toBeNull();
+  });
+
   test.each(['0', '6', 'x', ''])('place %j is none', async (place) => {
     expect(await visitor.get(`${ADS}?place=${place}`)).toMatchObject({ errCode: 4 });
   });
 
-  test('exposures and clicks are counted apart, and their ratio with them', async () => {
-    const adId = await addAd('Counted');
-    for (const path of ['visit', 'click', 'visit', 'visit', 'visit']) {
-      expect(await visitor.get(`/v2/activities/ads/${path}?_id=${adId}`)).toMatchObject({ errCode: 0, data: true });
-      app.clock.advance(1000);
-    }
-    const [ad] = (await visitor.get(`${ADS}?place=5`)).data.dataList;
-    expect(ad).toMatchObject({ ev: 4, pv: 1, cvr: 0.25 });
-  });
-
-  test('a caller counts once a second', async () => {
-    const adId = await addAd('Hammered');
-    await Promise.all(Array.from({ length: 10 }, () => visitor.get(`/v2/activities/ads/click?_id=${adId}`)));
-    expect((await visitor.get(`${ADS}?place=5`)).data.dataList[0]).toMatchObject({ pv: 1, ev: 0, cvr: 0 });
+  test('a frozen user reads and counts like everybody', async () => {
+    const adId = await addAd('Open');
+    const { activityId } = await publish('Open');
+    const frozen = await app.addUser('frozen');
+    await app.context.sql`update users set status = 1 where user_id = ${frozen.userId}`;
+    for (const url of [
+      `${ADS}?place=5`,
+      `/v2/activities/ads/visit?_id=${adId}`,
+      `/v2/activities/find4Client?_id=${activityId}`,
+    ])
+      expect(await frozen.get(url)).toMatchObject({ ret: 0, errCode: 0 });
   });
 
   test('a page names what its visitor did for a task; there is none, and nobody is asked to log in', async () => {
@@ -160,10 +207,5 @@ describe('advertisements', () => {
     expect(await push(visitor)).toMatchObject({ status: 200, errCode: 0, data: false });
     const answer = await push(await app.addUser('sharer'));
     expect([answer.status, answer.errCode, answer.headers['x-refusal']]).toEqual([200, 4, 'activity.task-unknown']);
-  });
-
-  test('what does not exist is not counted', async () => {
-    const answer = await visitor.get(`/v2/activities/ads/click?_id=${newObjectId(app.clock.now())}`);
-    expect([answer.errCode, answer.headers['x-refusal']]).toEqual([2, 'activity.ad-not-found']);
   });
 });

@@ -1,0 +1,44 @@
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import type { Context } from '#platform/context.ts';
+import { contains, folded, hasWords } from '#platform/database/searched-words.ts';
+import { type TopicItem, type TopicRow, topics } from '../tables.ts';
+
+type Asking = Pick<Context, 'db'>;
+
+/** A topic with the items whose titles have the keywords, or `null`. */
+export async function findTopic({ db }: Asking, code: string, keywords = ''): Promise<TopicRow | null> {
+  const title = sql`item ->> 'title'`;
+  const found = sql<TopicItem[]>`(
+    select coalesce(jsonb_agg(item order by place), '[]') from jsonb_array_elements(${topics.items}) with ordinality listed (item, place)
+     where ${hasWords(folded(title), keywords)})`;
+  const [row] = await db
+    .select({
+      code: topics.code,
+      title: topics.title,
+      cover: topics.cover,
+      description: topics.description,
+      items: found,
+      createdAt: topics.createdAt,
+      updatedAt: topics.updatedAt,
+    })
+    .from(topics)
+    .where(eq(topics.code, code));
+  return row ?? null;
+}
+
+/** A page of all topics, what was changed last first. */
+export async function pageTopics({ db }: Asking, filter: { skip: number; limit: number; title?: string | undefined }) {
+  const { title } = filter;
+  const where = and(title ? or(contains(topics.code, title), hasWords(folded(topics.title), title)) : undefined);
+  const [rows, totalItem] = await Promise.all([
+    db
+      .select()
+      .from(topics)
+      .where(where)
+      .orderBy(desc(topics.updatedAt), asc(topics.code))
+      .offset(filter.skip)
+      .limit(filter.limit),
+    db.$count(topics, where),
+  ]);
+  return { rows, totalItem };
+}
