@@ -146,6 +146,7 @@ export const accountExamples: Examples = {
   'GET /v2/activities/ads/click': () => ({ query: { _id: NOTHING }, fails: 'activity.ad-not-found' }),
   'GET /v2/activities/ads/find4Client': () => ({ query: { place: 1 } }),
   'GET /v2/activities/ads/find': () => ({ query: { _id: NOTHING }, fails: 'activity.ad-not-found' }),
+  'GET /v2/activities/ads/days': () => ({ query: { _id: NOTHING }, fails: 'activity.ad-not-found' }),
   'POST /v2/activities/ads/create': () => ({
     body: { place: 1, title: 'Take part', link: 'https://example.org/', persist: true },
   }),

@@ -1465,6 +1465,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/activities/ads/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exposures and clicks of an advertisement on each of the last 30 days, the first day first
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query: {
+                    _id: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date */
+                                day: string;
+                                ev: number;
+                                pv: number;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/activities/ads/find": {
         parameters: {
             query?: never;

@@ -11,3 +11,6 @@ export const MAX_TOPIC_ITEMS = 200;
 export const COUNTED_EVERY_MS = 1000;
 /** Counts that arrive within this time after others are written together. */
 export const COUNTS_TOGETHER_MS = 50;
+
+/** Days whose numbers the chart of an advertisement shows. */
+export const CHARTED_DAYS = 30;

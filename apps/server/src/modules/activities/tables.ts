@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { lifeline, moment, objectId } from '#platform/database/columns.ts';
 
 /** An item of a topic. */
@@ -90,6 +90,20 @@ export const ads = pgTable(
     ),
     check('ads_counts_check', sql`${table.exposures} >= 0 and ${table.clicks} >= 0`),
   ],
+);
+
+/** Numbers of each day in the platform's time zone on which an advertisement was counted. */
+export const adDays = pgTable(
+  'ad_days',
+  {
+    adId: objectId('ad_id')
+      .notNull()
+      .references(() => ads.adId, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    exposures: integer('exposures').notNull(),
+    clicks: integer('clicks').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.adId, table.day] })],
 );
 
 /** Works and other things that the page of an activity shows, and what it says about them. */

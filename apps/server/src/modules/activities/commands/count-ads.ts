@@ -14,6 +14,8 @@ export interface AdEvent {
   readonly caller: string;
 }
 
+type Counting = Pick<Context, 'db' | 'rateLimits' | 'clock' | 'settings'>;
+
 interface Waiting {
   readonly event: AdEvent;
   readonly resolve: (answer: true) => void;
@@ -27,7 +29,7 @@ interface Waiting {
  *
  * @returns a function that throws Refusal `activity.ad-not-found`
  */
-export function createAdCounter(context: Pick<Context, 'db' | 'rateLimits'>): (event: AdEvent) => Promise<true> {
+export function createAdCounter(context: Counting): (event: AdEvent) => Promise<true> {
   let waiting: Waiting[] = [];
   let isWriting = false;
 
@@ -67,7 +69,7 @@ export function createAdCounter(context: Pick<Context, 'db' | 'rateLimits'>): (e
 
 /** Counts events, and answers which of their advertisements there are. */
 async function countAll(
-  { db, rateLimits }: Pick<Context, 'db' | 'rateLimits'>,
+  { db, rateLimits, clock, settings }: Counting,
   events: readonly AdEvent[],
 ): Promise<Set<string>> {
   const counting = await rateLimits.useEach(
@@ -87,6 +89,12 @@ async function countAll(
     ), counted as (
       update ads set exposures = ads.exposures + known.exposures, clicks = ads.clicks + known.clicks
         from known where ads.ad_id = known.ad_id and known.exposures + known.clicks > 0
+    ), counted_today as (
+      insert into ad_days as today (ad_id, day, exposures, clicks)
+      select ad_id, (${clock.now()}::timestamptz at time zone ${settings.timeZone})::date, exposures, clicks
+        from known where exposures + clicks > 0
+      on conflict (ad_id, day) do update
+        set exposures = today.exposures + excluded.exposures, clicks = today.clicks + excluded.clicks
     )
     select ad_id from known`;
   return new Set(rows.map(({ ad_id }) => ad_id));

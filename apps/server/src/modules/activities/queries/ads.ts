@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { folded, hasWordsByIndex } from '#platform/database/searched-words.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
+import { CHARTED_DAYS } from '../limits.ts';
 import { type AdRow, ads } from '../tables.ts';
 
 type Asking = Pick<Context, 'db' | 'clock'>;
@@ -88,4 +89,18 @@ export async function adOf({ db }: Asking, adId: string): Promise<AdRow> {
   const [row] = await db.select().from(ads).where(eq(ads.adId, adId));
   if (!row) throw new Refusal('activity.ad-not-found');
   return row;
+}
+
+/** Exposures and clicks of an advertisement on each of the last days, today included, in the platform's time zone. */
+export async function adDays(
+  { db, clock, settings }: Asking & Pick<Context, 'settings'>,
+  adId: string,
+): Promise<{ day: string; ev: number; pv: number }[]> {
+  const today = sql`(${clock.now().toISOString()}::timestamptz at time zone ${settings.timeZone})::date`;
+  const { rows } = await db.execute<{ day: string; ev: number; pv: number }>(sql`
+    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(exposures, 0) as ev, coalesce(clicks, 0) as pv
+      from generate_series(${today} - ${CHARTED_DAYS - 1}::int, ${today}, interval '1 day') days (day)
+      left join ad_days on ad_days.ad_id = ${adId}::bpchar and ad_days.day = days.day
+     order by days.day`);
+  return rows;
 }

@@ -7,7 +7,7 @@ import { createAdCounter } from '../commands/count-ads.ts';
 import { createAd, switchAd, updateAd } from '../commands/save-ad.ts';
 import { DEFAULT_PRIORITY, MAX_PRIORITY } from '../limits.ts';
 import { presentAd } from '../presenters.ts';
-import { adOf, findRunningAd, listRunningAds, pageAds } from '../queries/ads.ts';
+import { adDays, adOf, findRunningAd, listRunningAds, pageAds } from '../queries/ads.ts';
 import { Ad, keywords, Sizes } from '../schemas.ts';
 import type { AdRow } from '../tables.ts';
 
@@ -117,6 +117,21 @@ export function registerAdRoutes(app: Router): void {
     access: 'operator',
     schema: { summary: 'One advertisement, whether it runs or not', query: z.object({ _id: objectId }), data: Ad },
     handler: async ({ query }) => present(await adOf(context, query._id)),
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${ADS}/days`,
+    access: 'operator',
+    schema: {
+      summary: 'Exposures and clicks of an advertisement on each of the last 30 days, the first day first',
+      query: z.object({ _id: objectId }),
+      data: z.array(z.object({ day: z.iso.date(), ev: z.int(), pv: z.int() })),
+    },
+    handler: async ({ query }) => {
+      const { adId } = await adOf(context, query._id);
+      return adDays(context, adId);
+    },
   });
 
   app.route({

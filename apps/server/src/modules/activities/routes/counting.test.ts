@@ -66,6 +66,27 @@ test('people with sessions count each for themselves, visitors by their network'
   expect(await counts(adId)).toEqual([5, 0]);
 });
 
+test('numbers of each day are kept, in the zone of the platform', async () => {
+  const adId = await addAd();
+  const hour = (text: string) => app.clock.advance(new Date(text).getTime() - app.clock.now().getTime());
+  hour('2027-03-09T15:59:59.000Z'); // the last second of a day in Shanghai
+  await event(app.visitor, 'visit', adId);
+  hour('2027-03-09T16:00:00.000Z');
+  await event(app.visitor, 'visit', adId);
+  await event(app.visitor, 'click', adId);
+  const operator = await app.addUser('op', { isOperator: true });
+  const days = (await operator.get(`/v2/activities/ads/days?_id=${adId}`)).data;
+  expect(days).toHaveLength(30);
+  expect([days[0], ...days.slice(-3)]).toEqual([
+    { day: '2027-02-09', ev: 0, pv: 0 },
+    { day: '2027-03-08', ev: 0, pv: 0 },
+    { day: '2027-03-09', ev: 1, pv: 0 },
+    { day: '2027-03-10', ev: 1, pv: 1 },
+  ]);
+  const unknown = await operator.get(`/v2/activities/ads/days?_id=${newObjectId(app.clock.now())}`);
+  expect([unknown.errCode, unknown.headers['x-refusal']]).toEqual([2, 'activity.ad-not-found']);
+});
+
 test('of many at the same moment none is lost', async () => {
   const adIds = [await addAd(), await addAd(), await addAd()];
   const readers = await many(30, (index) => app.addUser(`reader${index}`));
