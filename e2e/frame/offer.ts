@@ -28,13 +28,17 @@ export async function openNode(request: APIRequestContext): Promise<OpenedNode> 
   return { nodeId, nodeName };
 }
 
-/** Publishes a picture, free for everybody, and shows it on a node under policies of its own, by name and code. */
+/**
+ * Publishes a picture, by its author and for those who sign its licence, and shows it on a node under policies of its own, by name and
+ * code. Unless said otherwise it is the node owner's, free for everybody.
+ */
 export async function offerExhibit(
   request: APIRequestContext,
   { nodeId }: OpenedNode,
   policies: Readonly<Record<string, string>>,
+  { author = request, licence = FREE }: { author?: APIRequestContext; licence?: string } = {},
 ): Promise<Offered> {
-  const { name, resourceId } = await publishPicture(request);
+  const { name, resourceId } = await publishPicture(author, licence);
   const [listed] = await get<{ policies: { policyId: string }[] }[]>(
     request,
     `/v2/resources/list?resourceIds=${resourceId}&isLoadPolicyInfo=1`,
@@ -52,7 +56,10 @@ export async function offerExhibit(
   return { name, resourceId, exhibitId, policies: exhibit.policies };
 }
 
-async function publishPicture(request: APIRequestContext): Promise<{ name: string; resourceId: string }> {
+async function publishPicture(
+  request: APIRequestContext,
+  licence: string,
+): Promise<{ name: string; resourceId: string }> {
   const file = { name: 'tide.png', mimeType: 'image/png', buffer: drawPng(320, 240, newNumber()) };
   const sha1 = await postFile(request, file);
   const picture = await request.post(platform('/v2/storages/files/uploadImage'), { multipart: { file } });
@@ -65,7 +72,7 @@ async function publishPicture(request: APIRequestContext): Promise<{ name: strin
   const { resourceId } = await post<{ resourceId: string }>(request, '/v2/resources', {
     name,
     resourceType: ['image'],
-    policies: [policyOf('Free', FREE)],
+    policies: [policyOf('Licence', licence)],
     coverImages: [cover],
   });
   await post(request, `/v2/resources/${resourceId}/versions`, {

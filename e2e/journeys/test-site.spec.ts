@@ -1,12 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 import { MESSAGES } from '../../apps/site-runtime/src/i18n/index.ts';
-import { get, newName, openAccount, post } from '../frame/api.ts';
+import { activateWallet, get, newName, openAccount, post } from '../frame/api.ts';
 import { barriers, pixelsBeyond, settled } from '../frame/findings.ts';
 import { type Journey, LOOKS, site, test } from '../frame/journey.ts';
 import { FREE, openSite } from '../frame/nodes.ts';
 import { offerExhibit } from '../frame/offer.ts';
 
 const DONE = 3;
+
+/** For a week, and for good once it is paid for. */
+const LEASE = `for public
+
+initial[active]:
+  ~freelog.RelativeTimeEvent("1", "week") => lapsed
+lapsed:
+  ~freelog.TransactionEvent("5", "self.account") => bought
+bought[active]:
+  terminate`;
 
 for (const look of LOOKS) {
   test(`a test site shows its owner what rules do, and nobody else: ${look.locale}, ${look.viewport.width} px`, async ({
@@ -23,6 +33,11 @@ for (const look of LOOKS) {
     const node = { nodeId, nodeName: domain };
     const kept = await offerExhibit(owner.request, node, { Free: FREE });
     const hidden = await offerExhibit(owner.request, node, { Free: FREE });
+    const author = await journey.openBrowser();
+    const authorName = newName('author');
+    await openAccount(author.request, authorName, 'lantern7');
+    await activateWallet(author.request, authorName, '246813');
+    const leased = await offerExhibit(owner.request, node, { Free: FREE }, { author: author.request, licence: LEASE });
     const title = newName('night');
     const rules = `/v2/testNodes/${nodeId}/rules`;
     await post(owner.request, rules, {
@@ -63,6 +78,49 @@ for (const look of LOOKS) {
       await expect(stranger.getByRole('heading', { name: words.notice.TEST_NODE.title })).toBeVisible();
       await expect(stranger.getByText(title)).toHaveCount(0);
       await lookAt(journey, stranger);
+    });
+
+    await test.step('the owner looks a month ahead: what has lapsed is closed, and a pretended payment opens it', async () => {
+      const banner = owner.getByRole('complementary', { name: words.pretence.label });
+      const drawer = owner.getByRole('dialog', { name: t('testNodes:look_ahead') });
+      const payment = drawer.getByRole('checkbox');
+      const open = drawer.getByRole('link', { name: t('testNodes:look_ahead_open') });
+      const exhibit = owner.getByRole('link', { name: leased.name }).first();
+      const picture = owner.getByRole('img', { name: leased.name }).first();
+      await owner.goto(`/node/informal/${nodeId}`);
+      await settled(owner);
+      await owner.getByRole('button', { name: t('testNodes:look_ahead') }).click();
+      await expect(drawer.getByRole('link', { name: leased.name })).toBeVisible();
+      await expect(payment).not.toBeChecked();
+      await settled(owner);
+      await lookAt(journey, owner);
+
+      await open.click();
+      await expect(banner).toBeVisible();
+      await exhibit.click();
+      await expect(owner.getByRole('heading', { name: leased.name })).toBeVisible();
+      await lookAt(journey, owner);
+      await expect(picture).toHaveCount(0);
+
+      await banner.getByRole('link', { name: words.pretence.change }).click();
+      await payment.click();
+      await expect(payment).toBeChecked();
+      await settled(owner);
+      await lookAt(journey, owner);
+      await open.click();
+      await expect(banner.getByText(words.pretence.withPayments(1))).toBeVisible();
+      await exhibit.click();
+      await expect(picture).toBeVisible();
+      await lookAt(journey, owner);
+
+      await banner.getByRole('link', { name: words.pretence.leave }).click();
+      await expect(picture).toBeVisible();
+      await expect(banner).toHaveCount(0);
+      await owner.goto(`${testSite}?pretendDate=tomorrow`);
+      await expect(owner.getByRole('heading', { name: words.notice.PRETENCE_UNREADABLE.title })).toBeVisible();
+      await lookAt(journey, owner);
+      await owner.getByRole('link', { name: words.pretence.present }).click();
+      await expect(exhibit).toBeVisible();
     });
 
     await test.step('whoever opens a link that the owner makes sees what the owner sees, until the owner ends it', async () => {

@@ -21,6 +21,10 @@ export interface SiteConfig {
   currency: Currency;
   /** True for a test site that its owner shares with the visitor. */
   isShared: boolean;
+  /** Moment to come as of which a page of a test site is asked for, by its parameters, which are `null` where they cannot be read. */
+  pretence: {
+    readonly parameters: (Readonly<Record<string, string>> & { readonly pretendDate: string }) | null;
+  } | null;
   /** As whom the node's owner sees the page, and for how long; `null` for everybody else. */
   view: { readonly viewer: SiteViewer; readonly policyName?: string; readonly leftMs: number } | null;
 }

@@ -2,7 +2,7 @@ import './styles.css';
 import { PAGE_STOPPED } from '@colophon/model';
 import { boot } from './boot/boot.ts';
 import { showNotice } from './boot/notice.ts';
-import { PLAIN_ADDRESS } from './boot/plain-list.ts';
+import { plainAddress } from './boot/plain-list.ts';
 import { chooseLocale, readConfig } from './config.ts';
 import { reportFailure, startFailureReports } from './failure-reports.ts';
 import { MESSAGES } from './i18n/index.ts';
@@ -30,7 +30,7 @@ try {
     reportFailure(PAGE_STOPPED);
     document.title ||= text.notice.THEME_HUNG.title;
     showNotice({ config, locale, text }, 'THEME_HUNG', {
-      actions: [reload, { label: text.withoutTheme, href: PLAIN_ADDRESS }],
+      actions: [reload, { label: text.withoutTheme, href: plainAddress(config) }],
     });
   } else await boot({ config, locale, text, node: null, user: null, userCookie: undefined, themeMounted: false });
 } catch (error) {

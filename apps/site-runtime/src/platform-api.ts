@@ -1,4 +1,5 @@
 import { AuthType } from '@colophon/model';
+import { pretenceQuery } from './boot/pretence.ts';
 import type {
   AuthResult,
   Contract,
@@ -32,6 +33,11 @@ export function createPlatformApi(site: Site) {
   const call = <Data>(path: string, rest: Omit<Call, 'url'> = {}): Answer<Data> =>
     request({ url: config.apiBase + path, locale: site.locale, ...rest });
 
+  const pretended = Object.fromEntries(pretenceQuery(config));
+  /** A call about exhibits, which on a test site are as they would be at the moment that the page pretends. */
+  const ofExhibits = <Data>(path: string, { query, ...rest }: Omit<Call, 'url'> = {}): Answer<Data> =>
+    call(path, { ...rest, query: { ...query, ...pretended } });
+
   const test = config.isTest ? '/test' : '';
   const exhibits = () => `/exhibits/${site.node.nodeId}${test}`;
   const auths = () => `/auths/exhibits/${site.node.nodeId}${test}`;
@@ -46,37 +52,38 @@ export function createPlatformApi(site: Site) {
     currentUser: (): Answer<SiteUser | null> => call('/users/current', { locale: undefined }),
     logOut: (): Answer => call('/passport/logout'),
 
-    exhibitPage: (query: object = {}): Answer<Page<ExhibitInfo>> => call(exhibits(), { query }),
-    exhibitList: (query: object): Answer<ExhibitInfo[]> => call(`${exhibits()}/list`, { query }),
+    exhibitPage: (query: object = {}): Answer<Page<ExhibitInfo>> => ofExhibits(exhibits(), { query }),
+    exhibitList: (query: object): Answer<ExhibitInfo[]> => ofExhibits(`${exhibits()}/list`, { query }),
     exhibit: (exhibitId: string, query: object = {}): Answer<ExhibitInfo | null> =>
-      call(`${exhibits()}/${exhibitId}`, { query }),
+      ofExhibits(`${exhibits()}/${exhibitId}`, { query }),
     recommended: (exhibitId: string, query: object = {}): Answer<ExhibitInfo[]> =>
-      call(`${exhibits()}/${exhibitId}/recommend`, { query }),
+      ofExhibits(`${exhibits()}/${exhibitId}/recommend`, { query }),
     dependencies: (exhibitId: string, query: object): Answer =>
-      call(`${exhibits()}/${exhibitId}/articles/list`, { query }),
-    dependencyTree: (exhibitId: string): Answer<TreeElement[]> => call(`${exhibits()}/${exhibitId}/dependencyTree`),
+      ofExhibits(`${exhibits()}/${exhibitId}/articles/list`, { query }),
+    dependencyTree: (exhibitId: string): Answer<TreeElement[]> =>
+      ofExhibits(`${exhibits()}/${exhibitId}/dependencyTree`),
 
-    authResult: (exhibitId: string): Answer<AuthResult> => call(`${auths()}/${exhibitId}/result`),
-    authInfo: (exhibitId: string): Answer => call(`${auths()}/${exhibitId}/info`),
+    authResult: (exhibitId: string): Answer<AuthResult> => ofExhibits(`${auths()}/${exhibitId}/result`),
+    authInfo: (exhibitId: string): Answer => ofExhibits(`${auths()}/${exhibitId}/info`),
     /** The answer's payload is one result instead of a list when an id is not on the node. */
     authResults(exhibitIds: string, scope: number): Answer<AuthResult[]> {
       const authType = config.isTest ? AuthType.bothSides : scope;
       const limit = config.isTest ? TEST_AUTH_BATCH_LIMIT : AUTH_BATCH_LIMIT;
       return inBatches(exhibitIds, limit, (ids) =>
-        call(`${auths()}/batchAuth/results`, { query: { authType, exhibitIds: ids } }),
+        ofExhibits(`${auths()}/batchAuth/results`, { query: { authType, exhibitIds: ids } }),
       );
     },
 
     items: (exhibitId: string, query: object = {}): Answer<Page<Item>> =>
-      call(`${exhibits()}/${exhibitId}/items`, { query }),
-    item: (exhibitId: string, itemId: string): Answer => call(`${exhibits()}/${exhibitId}/items/${itemId}`),
+      ofExhibits(`${exhibits()}/${exhibitId}/items`, { query }),
+    item: (exhibitId: string, itemId: string): Answer => ofExhibits(`${exhibits()}/${exhibitId}/items/${itemId}`),
     itemDependencies: (exhibitId: string, itemId: string): Answer =>
-      call(`${exhibits()}/${exhibitId}/items/${itemId}/dependencyTree`),
+      ofExhibits(`${exhibits()}/${exhibitId}/items/${itemId}/dependencyTree`),
     itemsOfCollections: (exhibitIds: string, query: object = {}): Answer =>
-      call(`${exhibits()}/collections/items/list`, { query: { ...query, exhibitIds } }),
+      ofExhibits(`${exhibits()}/collections/items/list`, { query: { ...query, exhibitIds } }),
     itemAuthResults: (exhibitId: string, itemIds: string): Answer<(AuthResult & { itemId: string })[]> =>
       inBatches(itemIds, ITEM_AUTH_BATCH_LIMIT, (ids) =>
-        call(`${auths()}/${exhibitId}/items/batchAuth/results`, { query: { itemIds: ids } }),
+        ofExhibits(`${auths()}/${exhibitId}/items/batchAuth/results`, { query: { itemIds: ids } }),
       ),
 
     signCount: (subjectIds: string): Answer =>

@@ -21,7 +21,8 @@ import type { Site } from '../site.ts';
 import { startWatch } from '../watch.ts';
 import { type Decision, decideByNode, decideByTheme } from './decide.ts';
 import { hideLoading, type NoticeAction, removeNotice, showNotice } from './notice.ts';
-import { isPlainAddress, PLAIN_ADDRESS, showPlainList } from './plain-list.ts';
+import { isPlainAddress, plainAddress, showPlainList } from './plain-list.ts';
+import { presentAddress, showPretenceBar } from './pretence.ts';
 import { triedOptions } from './tried-options.ts';
 import { seenUser, showViewBar } from './view-bar.ts';
 
@@ -54,6 +55,7 @@ export async function boot(fresh: FreshSite): Promise<void> {
   if (node) describePage(site);
 
   const byNode = decideByNode(node, site.user, config);
+  if (!byNode) showPretenceBar(site);
   const theme = byNode ? null : await loadTheme(site, api);
   const decision = byNode ?? decideByTheme(theme?.exhibit, theme?.auth);
   await carryOut(site, api, decision, theme?.exhibit, reload);
@@ -66,7 +68,7 @@ async function carryOut(
   theme: ExhibitInfo | null | undefined,
   reload: NoticeAction,
 ): Promise<void> {
-  const plain: NoticeAction = { label: site.text.withoutTheme, href: PLAIN_ADDRESS };
+  const plain: NoticeAction = { label: site.text.withoutTheme, href: plainAddress(site.config) };
   if (decision.kind === 'notice' || !theme) {
     const { name, detail, offerLogin } = decision as Extract<Decision, { kind: 'notice' }>;
     if (name === 'THEME_FREEZED') {
@@ -74,7 +76,9 @@ async function carryOut(
       return showNotice(site, name, { detail, actions: [plain] });
     }
     const logIn = { label: site.text.logIn, href: accountPages.login(site) };
-    return showNotice(site, name, { detail, actions: offerLogin ? [logIn] : [] });
+    const present = { label: site.text.pretence.present, href: presentAddress() };
+    const isPretence = name === 'PRETENCE_UNREADABLE' || name === 'PRETENCE_FORBIDDEN';
+    return showNotice(site, name, { detail, actions: isPretence ? [present] : offerLogin ? [logIn] : [] });
   }
   const authorisation = await authorisationOf(site, api);
   if (decision.kind === 'authoriseTheme') {

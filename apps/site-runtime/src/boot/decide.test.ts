@@ -5,6 +5,7 @@ import { decideByNode, decideByTheme } from './decide.ts';
 const NODE = { status: 1, ownerUserId: 10001, nodeThemeId: 't', nodeTestThemeId: 'm' } as SiteNode;
 const OWNER = { userId: 10001, username: 'owner', headImage: '' } as SiteUser;
 const VISITOR = { userId: 10002, username: 'visitor', headImage: '' } as SiteUser;
+const REAL = { isTest: false, isShared: false, pretence: null };
 const THEME = { exhibitId: 't', articleInfo: { status: 1 } } as ExhibitInfo;
 
 describe('the first row that applies decides', () => {
@@ -30,20 +31,32 @@ describe('the first row that applies decides', () => {
   ];
   for (const [name, node, user, isTest, notice] of rows) {
     test(`${name}: ${notice ?? 'the theme is looked at'}`, () => {
-      const decision = decideByNode(node && { ...NODE, ...node }, user, { isTest, isShared: false });
+      const decision = decideByNode(node && { ...NODE, ...node }, user, { isTest, isShared: false, pretence: null });
       expect(decision && 'name' in decision ? decision.name : null).toBe(notice);
     });
   }
 
   test('a test site that is shared is shown to whoever opens it', () => {
-    for (const user of [null, VISITOR]) expect(decideByNode(NODE, user, { isTest: true, isShared: true })).toBeNull();
+    for (const user of [null, VISITOR])
+      expect(decideByNode(NODE, user, { isTest: true, isShared: true, pretence: null })).toBeNull();
+  });
+
+  test('a moment to come is shown to the owner alone, where it is one', () => {
+    const pretended = { isTest: true, isShared: false, pretence: { parameters: { pretendDate: '2026-12-28' } } };
+    const unreadable = { ...pretended, pretence: { parameters: null } };
+    expect(decideByNode(NODE, OWNER, pretended)).toBeNull();
+    expect(decideByNode(NODE, OWNER, unreadable)).toMatchObject({ name: 'PRETENCE_UNREADABLE' });
+    for (const site of [pretended, unreadable]) {
+      expect(decideByNode(NODE, VISITOR, site)).toMatchObject({ name: 'TEST_NODE' });
+      expect(decideByNode(NODE, null, { ...site, isShared: true })).toMatchObject({ name: 'PRETENCE_FORBIDDEN' });
+    }
   });
 
   test('only visitors without session are offered the login', () => {
-    expect(decideByNode({ ...NODE, status: 2 }, null, { isTest: false, isShared: false })).toMatchObject({
+    expect(decideByNode({ ...NODE, status: 2 }, null, REAL)).toMatchObject({
       offerLogin: true,
     });
-    expect(decideByNode({ ...NODE, status: 2 }, VISITOR, { isTest: false, isShared: false })).toMatchObject({
+    expect(decideByNode({ ...NODE, status: 2 }, VISITOR, REAL)).toMatchObject({
       offerLogin: false,
     });
   });

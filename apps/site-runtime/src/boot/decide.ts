@@ -9,6 +9,8 @@ export type NoticeName =
   | 'NODE_OFFLINE'
   | 'NODE_PRIVATE'
   | 'TEST_NODE'
+  | 'PRETENCE_UNREADABLE'
+  | 'PRETENCE_FORBIDDEN'
   | 'USER_FREEZED'
   | 'THEME_NONE'
   | 'THEME_FREEZED';
@@ -24,17 +26,19 @@ const ARTICLE_FROZEN = 2;
 export function decideByNode(
   node: SiteNode | null,
   user: SiteUser | null,
-  site: Pick<SiteConfig, 'isTest' | 'isShared'>,
+  site: Pick<SiteConfig, 'isTest' | 'isShared' | 'pretence'>,
 ): Decision | null {
   if (!node) return { kind: 'notice', name: 'NODE_NONE' };
   if (node.status === NodeStatus.deleted) return { kind: 'notice', name: 'NODE_DELETED' };
   if (node.status & NodeStatus.frozen) return { kind: 'notice', name: 'NODE_FREEZED', detail: node.freezeReason };
   if (node.status & NodeStatus.suspended) return { kind: 'notice', name: 'NODE_OFFLINE', detail: node.nodeSuspendInfo };
-  const { isTest, isShared } = site;
+  const { isTest, isShared, pretence } = site;
   const isOwner = user?.userId === node.ownerUserId;
   if ((node.status & NodeStatus.private || isTest) && !isOwner && !isShared) {
     return { kind: 'notice', name: isTest ? 'TEST_NODE' : 'NODE_PRIVATE', offerLogin: !user };
   }
+  if (pretence && !isOwner) return { kind: 'notice', name: 'PRETENCE_FORBIDDEN' };
+  if (pretence && !pretence.parameters) return { kind: 'notice', name: 'PRETENCE_UNREADABLE' };
   if (user?.status === UserStatus.frozen) return { kind: 'notice', name: 'USER_FREEZED' };
   if (!(isTest ? node.nodeTestThemeId : node.nodeThemeId)) return { kind: 'notice', name: 'THEME_NONE' };
   return null;

@@ -1,23 +1,30 @@
 import { AuthType, OnlineStatus } from '@colophon/model';
+import type { SiteConfig } from '../config.ts';
 import { byId, element } from '../dom.ts';
 import type { ExhibitInfo } from '../entities.ts';
 import { resultType } from '../freelog-app/results.ts';
 import { payload } from '../http/envelope.ts';
+import { withQuery } from '../http/request.ts';
 import { PLAIN_LIST_LIMIT } from '../limits.ts';
 import type { Authorisation } from '../panel/authorisation.ts';
 import type { PlatformApi } from '../platform-api.ts';
 import type { Site } from '../site.ts';
 import { hideLoading, removeNotice } from './notice.ts';
+import { pretenceQuery } from './pretence.ts';
 
 /** Address of the site without its theme, for visitors whose theme hangs or fails. */
-export const PLAIN_ADDRESS = '/?withoutTheme=1';
+export function plainAddress(config: SiteConfig): string {
+  return withQuery('/', Object.fromEntries([[WITHOUT_THEME, '1'], ...pretenceQuery(config)]));
+}
+
+const WITHOUT_THEME = 'withoutTheme';
 
 /** Values of `articleType`. */
 const COLLECTION = 2;
 const NODE_COLLECTION = 3;
 
 export function isPlainAddress(): boolean {
-  return new URLSearchParams(location.search).get('withoutTheme') === '1';
+  return new URLSearchParams(location.search).get(WITHOUT_THEME) === '1';
 }
 
 /** Shows what a site has without its theme: a list of its exhibits. What needs a contract opens the panel. */
@@ -29,6 +36,7 @@ export async function showPlainList(site: Site, api: PlatformApi, authorisation:
   const ids = exhibits.map(({ exhibitId }) => exhibitId).join(',');
   const results = ids ? (payload(await api.authResults(ids, AuthType.withConsumer)) ?? []) : [];
   const isOpen = (id: string) => results.some(({ exhibitId, isAuth }) => exhibitId === id && isAuth);
+  const withTheme = withQuery('/', Object.fromEntries(pretenceQuery(site.config)));
   hideLoading();
   removeNotice();
   byId('ui-root').append(
@@ -46,7 +54,7 @@ export async function showPlainList(site: Site, api: PlatformApi, authorisation:
             ...exhibits.map((exhibit) => element('li', {}, entryOf(exhibit, isOpen(exhibit.exhibitId)))),
           )
         : element('p', {}, text.plain.none),
-      element('div', { class: 'cl-actions' }, element('a', { class: 'cl-button', href: '/' }, text.withTheme)),
+      element('div', { class: 'cl-actions' }, element('a', { class: 'cl-button', href: withTheme }, text.withTheme)),
     ),
   );
 

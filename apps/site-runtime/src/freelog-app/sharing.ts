@@ -1,3 +1,4 @@
+import { PRETENCE_PARAMETERS } from '@colophon/model';
 import microApp from '@micro-zoe/micro-app';
 import { developmentQuery } from '../development-mode.ts';
 import { withQuery } from '../http/request.ts';
@@ -6,6 +7,8 @@ import { THEME_NAME } from '../packages/render-name.ts';
 /** The address of an exhibit as people copy it from a theme of ours: the details of a share address. */
 const EXHIBIT_PATH = /^\/e\/([\da-f]{24})(?:\/([\da-f]{8,32}))?\/?$/;
 const SHARE_PATH = /^\/([\da-f]{24}|[\da-f]{32})(?:\/([\da-f]{8,32}))?\/(\w+)\/?$/;
+
+const PRETENDED = new Set<string>(PRETENCE_PARAMETERS);
 
 type Query = Record<string, string>;
 
@@ -30,10 +33,15 @@ export function parseSharePath(path: string): { exhibitId: string; itemId?: stri
   return exhibitId && type ? { exhibitId, itemId, type } : null;
 }
 
-/** The page's address with the theme at another route. Development mode is kept. */
+/** The page's address with the theme at another route. Development mode and a pretended moment are kept. */
 export function addressWithRoute(route: string, base = location.origin + location.pathname): string {
-  const kept = new URL(withQuery(base, Object.fromEntries(developmentQuery(location.search))));
+  const kept = new URL(withQuery(base, Object.fromEntries(keptQuery())));
   return `${kept.href}${kept.search ? '&' : '?'}${THEME_NAME}=${microApp.router.encode(route)}`;
+}
+
+function keptQuery(): [string, string][] {
+  const pretended = [...new URLSearchParams(location.search)].filter(([key]) => PRETENDED.has(key));
+  return [...developmentQuery(location.search), ...pretended];
 }
 
 export const sharingFunctions = {
@@ -52,7 +60,7 @@ export const sharingFunctions = {
     const shared = parseSharePath(location.pathname);
     const toRoute = shared && routes[shared.type];
     if (!toRoute) return true;
-    const kept = new Set([THEME_NAME, ...developmentQuery(location.search).map(([key]) => key)]);
+    const kept = new Set([THEME_NAME, ...keptQuery().map(([key]) => key)]);
     const query = Object.fromEntries([...new URLSearchParams(location.search)].filter(([key]) => !kept.has(key)));
     location.replace(addressWithRoute(toRoute(shared.exhibitId, shared.itemId, query), `${location.origin}/`));
     return new Promise<never>(() => {});

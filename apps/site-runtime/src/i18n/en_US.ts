@@ -13,6 +13,14 @@ export const enUS = {
     },
     NODE_PRIVATE: { title: 'This site is private', text: 'Only its owner can open it.' },
     TEST_NODE: { title: 'This is a test site', text: 'Only the owner of the node can open it.' },
+    PRETENCE_UNREADABLE: {
+      title: 'This moment cannot be shown',
+      text: 'The address names no moment of the next ten years, or payments that are none.',
+    },
+    PRETENCE_FORBIDDEN: {
+      title: 'Only the owner can look ahead',
+      text: 'How this site would look at a later time is shown to the owner of the node alone.',
+    },
     USER_FREEZED: { title: 'Your account is frozen', text: 'You can use the site again once the account is restored.' },
     THEME_NONE: { title: 'Nothing to show yet', text: 'The owner of this site has not chosen a theme.' },
     THEME_FREEZED: {
@@ -65,6 +73,16 @@ export const enUS = {
     refused: 'That is not possible while you see the site as somebody else.',
     leave: 'Leave',
     somebody: 'Somebody',
+  },
+  pretence: {
+    label: 'The time that you see this site at',
+    asOf: (moment: string) => `This is how the site would look on ${moment}.`,
+    withTime: 'Nothing but time has passed until then, and nothing of it is saved.',
+    withPayments: (count: number) =>
+      `Until then only time has passed and ${count === 1 ? 'one payment was' : `${count} payments were`} made. Nothing of it is saved.`,
+    change: 'Other time',
+    leave: 'Back to today',
+    present: 'See the site as it is today',
   },
   panel: {
     title: 'Sign to use',

@@ -9,6 +9,11 @@ export const zhCN: Messages = {
     NODE_OFFLINE: { title: '站点暂停访问', text: '节点主已暂停该站点，请稍后再来。' },
     NODE_PRIVATE: { title: '私密站点', text: '该站点仅节点主可以访问。' },
     TEST_NODE: { title: '这里是测试站点', text: '仅节点主可以访问。' },
+    PRETENCE_UNREADABLE: {
+      title: '无法展示这一时间',
+      text: '地址中的时间不在未来十年之内，或所列付款有误。',
+    },
+    PRETENCE_FORBIDDEN: { title: '仅节点主可以预览未来', text: '站点日后的样子仅向节点主展示。' },
     USER_FREEZED: { title: '账号已被冻结', text: '账号恢复后即可继续访问。' },
     THEME_NONE: { title: '站点还没有主题', text: '节点主尚未为该站点选择主题。' },
     THEME_FREEZED: { title: '主题暂不可用', text: '站点使用的主题目前无法使用，需由节点主处理。' },
@@ -47,6 +52,15 @@ export const zhCN: Messages = {
     refused: '以他人身份查看站点时无法进行此操作。',
     leave: '退出查看',
     somebody: '某位用户',
+  },
+  pretence: {
+    label: '预览的时间',
+    asOf: (moment: string) => `这是站点到 ${moment} 时的样子。`,
+    withTime: '期间只有时间流逝，不会保存任何内容。',
+    withPayments: (count: number) => `期间只有时间流逝，并完成了 ${count} 笔付款；不会保存任何内容。`,
+    change: '更换时间',
+    leave: '回到今天',
+    present: '查看今天的站点',
   },
   panel: {
     title: '签约获取授权',

@@ -15,5 +15,6 @@ export const testNodeKeys = {
   users: (nodeId: number, dependency: object) => ['testNodes', 'users', nodeId, dependency],
   allShares: ['testNodes', 'shares'],
   shares: (nodeId: number) => ['testNodes', 'shares', nodeId],
+  outlook: (nodeId: number, pretence: object) => ['testNodes', 'outlook', nodeId, pretence],
   branches: (testExhibitId: string, dependency: object) => ['testNodes', 'branches', testExhibitId, dependency],
 };

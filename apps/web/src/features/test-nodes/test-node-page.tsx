@@ -1,5 +1,5 @@
 import { Anchor, Badge, Button, Group } from '@mantine/core';
-import { IconExternalLink, IconShare } from '@tabler/icons-react';
+import { IconCalendarTime, IconExternalLink, IconShare } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Node } from '#api/nodes/queries.ts';
@@ -9,6 +9,7 @@ import { AppLink } from '#ui/app-link.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { TabLinks } from '#ui/page-tabs.tsx';
+import { OutlookDrawer, type Pretended } from './outlook-drawer.tsx';
 import { ShareDrawer } from './share-drawer.tsx';
 
 const SECTIONS = ['exhibit', 'theme', 'mappingRule'] as const;
@@ -19,14 +20,17 @@ interface TestNodePageProps {
   section: TestNodeSection;
   /** Further buttons in the head. */
   actions?: ReactNode;
+  /** The moment to come that the page's address names. */
+  pretended?: Pretended | undefined;
   children: ReactNode;
 }
 
 /** Frame of all parts of a test node: whose rehearsal it is, its address, the way to the node itself, and the other parts. */
-export function TestNodePage({ node, section, actions, children }: TestNodePageProps) {
+export function TestNodePage({ node, section, actions, pretended, children }: TestNodePageProps) {
   const { t } = useTranslation('testNodes');
   const nodeID = String(node.nodeId);
   const [isSharing, setIsSharing] = useState(false);
+  const [isLookingAhead, setLookingAhead] = useState(pretended !== undefined);
   const href = testSiteHref(node.nodeDomain);
   return (
     <Page
@@ -51,6 +55,13 @@ export function TestNodePage({ node, section, actions, children }: TestNodePageP
       actions={
         <>
           {actions}
+          <Button
+            variant="default"
+            leftSection={<IconCalendarTime size={16} aria-hidden="true" />}
+            onClick={() => setLookingAhead(true)}
+          >
+            {t('look_ahead')}
+          </Button>
           <Button
             variant="default"
             leftSection={<IconShare size={16} aria-hidden="true" />}
@@ -83,6 +94,7 @@ export function TestNodePage({ node, section, actions, children }: TestNodePageP
         ))}
       </TabLinks>
       {children}
+      {isLookingAhead && <OutlookDrawer node={node} pretended={pretended} onClose={() => setLookingAhead(false)} />}
       {isSharing && <ShareDrawer nodeId={node.nodeId} onClose={() => setIsSharing(false)} />}
     </Page>
   );

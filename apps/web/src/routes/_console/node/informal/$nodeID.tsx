@@ -22,6 +22,8 @@ export const Route = createFileRoute('/_console/node/informal/$nodeID')({
     keywords: text,
     type: text,
     online: someOf('on', 'off'),
+    pretendDate: text,
+    pretendPayments: text,
   }),
   loader: ({ context, params }) => openOwnNode(context.queryClient, params.nodeID),
   component: InformalNodePage,
@@ -34,7 +36,7 @@ const AddPolicyDrawer = lazy(async () => {
 });
 
 function InformalNodePage() {
-  const { showPage = 'exhibit', keywords, type, online } = Route.useSearch();
+  const { showPage = 'exhibit', keywords, type, online, pretendDate, pretendPayments } = Route.useSearch();
   const { nodeID } = Route.useParams();
   const navigate = Route.useNavigate();
   const opened = Route.useLoaderData();
@@ -45,6 +47,7 @@ function InformalNodePage() {
     <TestNodePage
       node={node}
       section={showPage}
+      pretended={pretendDate === undefined ? undefined : { pretendDate, pretendPayments }}
       actions={<MakeLive nodeId={nodeId} match={match} addPolicy={AddPolicyDrawer} />}
     >
       {showPage === 'mappingRule' ? (
