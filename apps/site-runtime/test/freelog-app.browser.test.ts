@@ -676,6 +676,13 @@ describe('addresses', () => {
     expect(await call(page, 'getCurrentUrl', '/x?y=1')).toBe(`${site.fixture.site}/?theme=%2Fx%3Fy%25M21`);
   });
 
+  test('a moment that the page pretends is kept where the theme goes, and not shared', async () => {
+    const page = await openHost('/?pretendDate=2027-01-01&q=1');
+    const shared = `${site.fixture.site}/${TEXT_ID}/text`;
+    expect(await call(page, 'getCurrentUrl', '/x')).toBe(`${site.fixture.site}/?pretendDate=2027-01-01&theme=%2Fx`);
+    expect(await call(page, 'getShareUrl', TEXT_ID, 'text')).toBe(shared);
+  });
+
   test('development mode loads the theme from the own machine, and shares keep it', async () => {
     await openHost();
     const local = `http://127.0.0.1:${site.fixture.port}/file/exhibits/${WIDGET_ID}/packages`;
