@@ -14,8 +14,8 @@ export const enUS = {
     NODE_PRIVATE: { title: 'This site is private', text: 'Only its owner can open it.' },
     TEST_NODE: { title: 'This is a test site', text: 'Only the owner of the node can open it.' },
     PRETENCE_UNREADABLE: {
-      title: 'This moment cannot be shown',
-      text: 'The address names no moment of the next ten years, or payments that are none.',
+      title: 'This time cannot be shown',
+      text: 'The time or the payments in this address cannot be read. A time has to lie within the next ten years.',
     },
     PRETENCE_FORBIDDEN: {
       title: 'Only the owner can look ahead',

@@ -11,7 +11,7 @@ export const zhCN: Messages = {
     TEST_NODE: { title: '这里是测试站点', text: '仅节点主可以访问。' },
     PRETENCE_UNREADABLE: {
       title: '无法展示这一时间',
-      text: '地址中的时间不在未来十年之内，或所列付款有误。',
+      text: '无法识别地址中的时间或付款；时间须在未来十年之内。',
     },
     PRETENCE_FORBIDDEN: { title: '仅节点主可以预览未来', text: '站点日后的样子仅向节点主展示。' },
     USER_FREEZED: { title: '账号已被冻结', text: '账号恢复后即可继续访问。' },
