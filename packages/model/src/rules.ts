@@ -99,6 +99,7 @@ export const rules = {
   activityLink: text('activityLink', 0, 1000, ACTIVITY_LINK),
   adLink: text('adLink', 0, 1000, /^https?:\/\/\S+$/),
   topicCode: text('topicCode', 1, 40, /^[A-Za-z0-9_-]+$/),
+  topicResource: text('topicResource', 0, 24, /^[0-9a-f]{24}$/),
   topicDescription: text('topicDescription', 0, 20_000),
 
   bucketName: text('bucketName', 1, 63, /^([a-z0-9][a-z0-9-]{0,61})?[a-z0-9]$/),

@@ -1,10 +1,12 @@
 import type account from './zh_CN/account.json';
 import type activities from './zh_CN/activities.json';
+import type activityPages from './zh_CN/activityPages.json';
 import type addresses from './zh_CN/addresses.json';
 import type addToNode from './zh_CN/addToNode.json';
 import type areas from './zh_CN/areas.json';
 import type batches from './zh_CN/batches.json';
 import type beta from './zh_CN/beta.json';
+import type campaigns from './zh_CN/campaigns.json';
 import type codeEditor from './zh_CN/codeEditor.json';
 import type collections from './zh_CN/collections.json';
 import type collects from './zh_CN/collects.json';
@@ -61,11 +63,13 @@ import type wallet from './zh_CN/wallet.json';
 export interface Dictionaries {
   account: typeof account;
   activities: typeof activities;
+  activityPages: typeof activityPages;
   addToNode: typeof addToNode;
   addresses: typeof addresses;
   areas: typeof areas;
   batches: typeof batches;
   beta: typeof beta;
+  campaigns: typeof campaigns;
   codeEditor: typeof codeEditor;
   collections: typeof collections;
   collects: typeof collects;

@@ -4,6 +4,7 @@ export const OPERATOR_GROUPS = {
   content: ['resources', 'types', 'attributes', 'categories', 'labels'],
   nodes: ['nodes', 'nodeTags', 'exhibits'],
   contracts: ['contracts', 'templates', 'timers'],
+  campaigns: ['activities', 'ads', 'topics'],
   money: ['wallets', 'records', 'orders', 'adjust', 'books'],
 } as const;
 

@@ -1,10 +1,6 @@
 import { rules } from '../rules.ts';
-import { ACTIVITY_PAGES, type ActivityPageKey, AdPlace } from '../states.ts';
+import { AdPlace } from '../states.ts';
 import { follows, followsTrimmed, REQUIRED } from './checks.ts';
-
-export function isActivityPage(link: string): link is ActivityPageKey {
-  return (ACTIVITY_PAGES as readonly string[]).includes(link);
-}
 
 /** Times as the server has them, or as forms do: ISO texts, which compare as they follow one another, empty ones absent. */
 type Time = Date | string | null;
@@ -121,6 +117,7 @@ export const topicChecks = {
   items: {
     title: followsTrimmed(rules.activityTitle),
     cover: follows(rules.activityCover),
+    resourceId: follows(rules.topicResource),
     link: (link: string, { items }: { readonly items: readonly TopicItem[] }, path: string) => {
       const item = items[Number(path.split('.')[1])];
       return item && !leadsSomewhere(item) ? REQUIRED : follows(rules.adLink)(link);

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Activity, activitiesQuery } from '#api/activities/queries.ts';
+import { ActivityPeriod, ActivityStatus } from '#domain/activities/activity-period.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import card from '#ui/card.module.css';
@@ -9,7 +10,6 @@ import { Cover } from '#ui/cover.tsx';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { Page } from '#ui/page.tsx';
 import styles from './activities-page.module.css';
-import { ActivityPeriod, ActivityStatus } from './activity-period.tsx';
 
 const SKELETONS = ['first', 'second', 'third'];
 

@@ -1,18 +1,14 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { type Activity, activityQuery } from '#api/activities/queries.ts';
+import { activityQuery } from '#api/activities/queries.ts';
+import { placeOf } from '#domain/activities/activity.ts';
+import { ActivityView } from '#domain/activities/activity-view.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ContentLoader } from '#ui/content-loader.tsx';
-import { Cover } from '#ui/cover.tsx';
 import { useDocumentTitle } from '#ui/document-title.ts';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
-import { Time } from '#ui/time.tsx';
-import { milestones, placeOf } from './activity.ts';
-import styles from './activity-page.module.css';
-import { ActivityPeriod, ActivityStatus } from './activity-period.tsx';
 
 /** An activity of our own, or the way to where it is shown instead. */
 export function ActivityPage({ id }: { id: string }) {
@@ -27,7 +23,7 @@ export function ActivityPage({ id }: { id: string }) {
 
   if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
   if (activity === undefined || href) return <ContentLoader />;
-  if (activity && place.kind === 'here') return <OwnActivity activity={activity} />;
+  if (activity && place.kind === 'here') return <ActivityView activity={activity} nowMs={Date.now()} />;
   return (
     <EmptyFace
       title={t('missing')}
@@ -37,41 +33,5 @@ export function ActivityPage({ id }: { id: string }) {
         </Button>
       }
     />
-  );
-}
-
-/** Title, picture, period and dates of an activity. */
-function OwnActivity({ activity }: { activity: Activity }) {
-  const { t } = useTranslation('activities');
-  const dates = milestones(activity, Date.now());
-  return (
-    <article className={styles.activity}>
-      <header className={styles.hero}>
-        <div className={styles.words}>
-          <Anchor component={Link} to="/activities">
-            {t('all')}
-          </Anchor>
-          <h1 className={styles.title}>{activity.title}</h1>
-          <div className={styles.period}>
-            <ActivityStatus status={activity.status} />
-            <ActivityPeriod activity={activity} />
-          </div>
-        </div>
-        <Cover src={activity.cover} />
-      </header>
-      {dates.length > 0 && (
-        <section aria-labelledby="timeline">
-          <h2 id="timeline">{t('timeline')}</h2>
-          <ol className={styles.timeline}>
-            {dates.map(({ name, at, isPast }) => (
-              <li key={name} data-past={isPast || undefined}>
-                <h3>{t(`date_${name}`)}</h3>
-                <Time at={at} />
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
-    </article>
   );
 }

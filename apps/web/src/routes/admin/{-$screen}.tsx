@@ -10,7 +10,10 @@ import { NotFoundPage } from '#shell/pages/not-found-page.tsx';
  * Each screen's code, and what its address means, loads with the screen.
  */
 export const Route = createFileRoute('/admin/{-$screen}')({
-  staticData: { access: 'user', texts: ['operators', 'rules', 'nodes', 'policyDisplay', 'sorting', 'templates'] },
+  staticData: {
+    access: 'user',
+    texts: ['operators', 'rules', 'nodes', 'policyDisplay', 'sorting', 'templates', 'campaigns'],
+  },
   loader: async ({ context, params, location }) => {
     await refuseOthers(context.queryClient, location.href);
     if (!params.screen) throw redirect({ to: '/admin/{-$screen}', params: { screen: START_SCREEN }, replace: true });
@@ -33,6 +36,9 @@ const screens: Record<OperatorScreen, ComponentType> = {
   exhibits: lazy(() => import('#features/operators/nodes/exhibits-page.tsx')),
   contracts: lazy(() => import('#features/operators/contracts/contracts-page.tsx')),
   templates: lazy(() => import('#features/operators/templates/templates-page.tsx')),
+  activities: lazy(() => import('#features/operators/campaigns/activities-page.tsx')),
+  ads: lazy(() => import('#features/operators/campaigns/ads-page.tsx')),
+  topics: lazy(() => import('#features/operators/campaigns/topics-page.tsx')),
   wallets: lazy(() => import('#features/operators/money/wallets-page.tsx')),
   records: lazy(() => import('#features/operators/money/records-page.tsx')),
   orders: lazy(() => import('#features/operators/money/orders-page.tsx')),

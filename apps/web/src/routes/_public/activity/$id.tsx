@@ -3,7 +3,7 @@ import { ActivityPage } from '#features/activities/activity-page.tsx';
 import { Mantine } from '#ui/mantine.tsx';
 
 export const Route = createFileRoute('/_public/activity/$id')({
-  staticData: { access: 'visitor', texts: ['activities'], footer: true },
+  staticData: { access: 'visitor', texts: ['activities', 'activityPages'], footer: true },
   component: Activity,
 });
 

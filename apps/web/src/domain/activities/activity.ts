@@ -1,7 +1,15 @@
-import { ActivityStatus, isActivityPage } from '@colophon/model';
+import { ActivityStatus } from '@colophon/model';
+import type { Activity } from '#api/activities/queries.ts';
+import { isBuiltPage } from './page-parts.ts';
 
-/** Fields of an activity's record that its page needs. */
-interface Period {
+/** Fields of an activity that its page shows. */
+export type ShownActivity = Pick<
+  Activity,
+  'title' | 'cover' | 'link' | 'persist' | 'startTime' | 'limitTime' | 'status'
+>;
+
+/** When an activity runs. */
+export interface Period {
   persist: boolean;
   startTime: string | null;
   limitTime: string | null;
@@ -14,7 +22,7 @@ export type ActivityPlace = { kind: 'here' } | { kind: 'away'; href: string } | 
 
 /** Reads an activity's `link`. Followed are http(s) addresses and paths of this site. */
 export function placeOf(link: string): ActivityPlace {
-  if (isActivityPage(link)) return { kind: 'here' };
+  if (isBuiltPage(link)) return { kind: 'here' };
   const url = /^(https?:|\/)/i.test(link) ? URL.parse(link, window.location.origin) : null;
   const isOurPath = !link.startsWith('/') || url?.origin === window.location.origin;
   return url && isOurPath ? { kind: 'away', href: url.href } : { kind: 'nowhere' };
@@ -25,6 +33,16 @@ export function statusWord(status: number): 'starting' | 'ongoing' | 'end' | nul
   if (status === ActivityStatus.unpublished || status === ActivityStatus.paused) return null;
   if (status === ActivityStatus.notStarted) return 'starting';
   return status === ActivityStatus.ongoing ? 'ongoing' : 'end';
+}
+
+/** Tells if people can take part in an activity at `nowMs`. */
+export function validity(
+  { persist, startTime, limitTime }: Period,
+  nowMs: number,
+): 'NotStart' | 'Validity' | 'Finished' {
+  if (persist) return 'Validity';
+  if (startTime && nowMs < Date.parse(startTime)) return 'NotStart';
+  return limitTime && nowMs > Date.parse(limitTime) ? 'Finished' : 'Validity';
 }
 
 /** A date of an activity and whether it has passed. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { milestones, placeOf, statusWord } from './activity.ts';
+import { milestones, placeOf, statusWord, validity } from './activity.ts';
 
 describe('where an activity is shown', () => {
   test('here for the keys of our own pages', () => {
@@ -13,12 +13,18 @@ describe('where an activity is shown', () => {
     expect(placeOf(link)).toEqual({ kind: 'away', href });
   });
 
-  test.each(['', 'unknown-key', 'javascript:alert(1)', 'data:text/html,x', '//evil.example/', '/\\evil.example'])(
-    'nowhere for %j',
-    (link) => {
-      expect(placeOf(link)).toEqual({ kind: 'nowhere' });
-    },
-  );
+  test.each([
+    '',
+    'unknown-key',
+    'SpringFestival',
+    'invite-friend',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example/',
+    '/\\evil.example',
+  ])('nowhere for %j', (link) => {
+    expect(placeOf(link)).toEqual({ kind: 'nowhere' });
+  });
 });
 
 test.each([
@@ -30,6 +36,16 @@ test.each([
   [6, 'end'],
 ])('status %j is called %j', (status, word) => {
   expect(statusWord(status)).toBe(word);
+});
+
+test('people take part from the first moment to the last, and always in what has no end', () => {
+  const [startTime, limitTime] = ['2026-03-01T00:00:00.000Z', '2026-03-31T00:00:00.000Z'];
+  const period = { persist: false, startTime, limitTime };
+  const [start, end] = [startTime, limitTime].map(Date.parse) as [number, number];
+  expect([start - 1, start, end, end + 1].map((at) => validity(period, at))).toEqual([
+    ...['NotStart', 'Validity', 'Validity', 'Finished'],
+  ]);
+  expect(validity({ ...period, persist: true }, end + 1)).toBe('Validity');
 });
 
 describe('the dates of an activity', () => {

@@ -1,0 +1,111 @@
+import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { topicQuery } from '#api/activities/topics.ts';
+import { ownNodesQuery } from '#api/nodes/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useCurrentUser } from '#session/current-user.ts';
+import { AppLink, type AppTarget } from '#ui/app-link.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Markdown } from '#ui/markdown.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
+import { type Period, validity } from './activity.ts';
+import styles from './activity-view.module.css';
+import { type BuiltPage, PAGE_PARTS, type PageAction } from './page-parts.ts';
+import { TopicWorks } from './topic-works.tsx';
+
+interface ActivityBodyProps {
+  page: BuiltPage;
+  activity: Period;
+  nowMs: number;
+}
+
+/** The parts of an activity's page with their buttons, and the topic in which operators write about it. */
+export function ActivityBody({ page, activity, nowMs }: ActivityBodyProps) {
+  const { t } = useTranslation('activityPages');
+  const { data: topic } = useQuery(topicQuery(page));
+  const [isReading, setIsReading] = useState(false);
+  const { sections, prizes, hasRules } = PAGE_PARTS[page];
+  return (
+    <>
+      {topic?.description && <Markdown text={topic.description} />}
+      <div className={styles.sections}>
+        {sections.map((section) => (
+          <section key={section.name} aria-labelledby={section.name}>
+            <h2 id={section.name}>{t(`${section.name}_title`)}</h2>
+            <p>{t(`${section.name}_text`)}</p>
+            {'action' in section && (
+              <ActionButton
+                action={section.action}
+                state={'takesPart' in section ? validity(activity, nowMs) : 'Validity'}
+              />
+            )}
+          </section>
+        ))}
+      </div>
+      {prizes.length > 0 && (
+        <section aria-labelledby="prizes">
+          <h2 id="prizes">{t('prizes')}</h2>
+          <ul className={styles.prizes}>
+            {prizes.map((prize) => (
+              <li key={prize}>
+                <h3>{t(`prize_${prize}`)}</h3>
+                <p>{t('prize_text')}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {topic && <TopicWorks topic={topic} />}
+      {hasRules && (
+        <Group>
+          <Button variant="default" onClick={() => setIsReading(true)}>
+            {t('rules')}
+          </Button>
+        </Group>
+      )}
+      {isReading && (
+        <Dialog title={t('rules')} onClose={() => setIsReading(false)}>
+          <ol>
+            {(['public', 'own', 'terms', 'decision'] as const).map((rule) => (
+              <li key={rule}>{t(`rule_${rule}`)}</li>
+            ))}
+          </ol>
+          <Button onClick={() => setIsReading(false)}>{t('close_rules')}</Button>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Leads to where something is done; one that is for those who take part does so while they can. */
+function ActionButton({ action, state }: { action: PageAction; state: ReturnType<typeof validity> }) {
+  const { t } = useTranslation('activityPages');
+  const target = useTarget(action);
+  if (state === 'Validity')
+    return (
+      <Button component={AppLink} {...target}>
+        {t(`do_${action}`)}
+      </Button>
+    );
+  const word = state === 'NotStart' ? 'coming_soon' : 'ended';
+  return <ReasonedButton why={t(`${word}_text`)}>{t(word)}</ReasonedButton>;
+}
+
+function useTarget(action: PageAction): AppTarget {
+  const { user } = useCurrentUser();
+  const { data: nodes } = useQuery({ ...ownNodesQuery, enabled: action === 'run_node' && user !== null });
+  const hasNodes = Boolean(nodes?.totalItem);
+  switch (action) {
+    case 'publish':
+      return { app: 'console', to: '/resource/creatorEntry' };
+    case 'policy':
+      return { app: 'www', to: '/policy/playground' };
+    case 'market':
+      return { app: 'console', to: '/market' };
+    case 'create_node':
+      return { app: 'console', to: '/node/creator' };
+    case 'run_node':
+      return { app: 'console', to: hasNodes ? '/market' : '/node/creator' };
+  }
+}

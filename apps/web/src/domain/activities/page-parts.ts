@@ -1,0 +1,65 @@
+import type { ActivityPageKey } from '@colophon/model';
+
+/** Target of a button on an activity's page. */
+export type PageAction = 'publish' | 'policy' | 'create_node' | 'run_node' | 'market';
+
+interface Section {
+  name: string;
+  action?: PageAction;
+  /** The button is for those who take part: it waits for the start, and stands still after the end. */
+  takesPart?: boolean;
+}
+
+interface PageParts {
+  /** Its word in names of texts. */
+  word: string;
+  sections: readonly Section[];
+  /** Entries of the list of prizes. */
+  prizes: readonly string[];
+  /** Has rules in a dialog. */
+  hasRules: boolean;
+}
+
+/** The parts of each page that there is; their words stand in the dictionary `activityPages`. */
+export const PAGE_PARTS = {
+  'play-newer': {
+    word: 'newer',
+    sections: [
+      { name: 'newer_publish', action: 'publish' },
+      { name: 'newer_policy', action: 'policy' },
+      { name: 'newer_node', action: 'create_node' },
+      { name: 'newer_exhibit', action: 'market' },
+    ],
+    prizes: [],
+    hasRules: false,
+  },
+  event_editorpick: {
+    word: 'pick',
+    sections: [
+      { name: 'pick_publish', action: 'publish', takesPart: true },
+      { name: 'pick_node', action: 'run_node', takesPart: true },
+      { name: 'pick_criteria' },
+    ],
+    prizes: ['pick_picture', 'pick_words', 'pick_sound', 'pick_film', 'pick_tool', 'pick_node'],
+    hasRules: true,
+  },
+  event_contest202409: {
+    word: 'contest',
+    sections: [{ name: 'contest_join', action: 'publish', takesPart: true }],
+    prizes: [],
+    hasRules: true,
+  },
+  Widget: {
+    word: 'widget',
+    sections: [{ name: 'widget_what' }, { name: 'widget_join', action: 'publish', takesPart: true }],
+    prizes: [],
+    hasRules: true,
+  },
+} as const satisfies Partial<Record<ActivityPageKey, PageParts>>;
+
+/** Keys whose page there is. */
+export type BuiltPage = keyof typeof PAGE_PARTS;
+
+export function isBuiltPage(link: string): link is BuiltPage {
+  return Object.hasOwn(PAGE_PARTS, link);
+}
