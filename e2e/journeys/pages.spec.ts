@@ -66,6 +66,7 @@ interface Samples {
 
 /** Addresses of the pages that everybody may open, by route. */
 const pagesOfVisitors = ({ userId, resourceId, collectionId, activityId }: Samples) => ({
+  '/guideFreelog': ['/guideFreelog'],
   '/_public/home': ['/home'],
   '/_public/activities': ['/activities'],
   '/_public/pages/$name': ['/pages/help', '/pages/nothing'],
@@ -87,7 +88,6 @@ const pagesOfVisitors = ({ userId, resourceId, collectionId, activityId }: Sampl
   '/_account/bind': ['/bind', '/bind?identityId=000000000000000000000000'],
   '/_account/result/binding': ['/result/binding?type=wechat&status=2', '/result/binding'],
   '/_account/outbox': ['/outbox'],
-  'a page that is not built': ['/guideFreelog'],
   'no page at all': ['/nothing/lives/here'],
 });
 
@@ -258,6 +258,11 @@ async function beOperator(request: APIRequestContext): Promise<void> {
   await logInAs(request, operator().loginName, operator().password);
   await post(request, '/v2/users/tags', { tags: [newName('tag')] });
   await post(request, '/v2/testQualifications/beta/codes/batchCreate', { createQuantity: 2, limitCount: 1 });
+  const times = { startTime: '2099-01-01', limitTime: '2099-12-31' };
+  await post(request, '/v2/activities/create', { title: newName('activity'), link: 'Widget', ...times });
+  await post(request, '/v2/activities/ads/create', { place: 1, title: newName('ad'), link: platform(), ...times });
+  const items = [{ title: 'Player', link: platform('/market') }];
+  await post(request, '/v2/activities/item/create', { code: newName('topic'), title: 'Widgets', items });
 }
 
 async function findSamples(request: APIRequestContext): Promise<Samples> {

@@ -6,7 +6,6 @@
  */
 export const routesNotBuilt = {
   '/_account/logged/reward': 'reward',
-  '/guideFreelog': 'guide',
 } as const;
 
 const pathsNotBuilt = new Set(Object.keys(routesNotBuilt).map((id) => id.replaceAll(/\/_\w+/g, '')));

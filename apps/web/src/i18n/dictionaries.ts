@@ -18,6 +18,7 @@ import type editors from './zh_CN/editors.json';
 import type exhibits from './zh_CN/exhibits.json';
 import type goingLive from './zh_CN/goingLive.json';
 import type graphs from './zh_CN/graphs.json';
+import type guide from './zh_CN/guide.json';
 import type home from './zh_CN/home.json';
 import type licensing from './zh_CN/licensing.json';
 import type mappingRules from './zh_CN/mappingRules.json';
@@ -81,6 +82,7 @@ export interface Dictionaries {
   exhibits: typeof exhibits;
   goingLive: typeof goingLive;
   graphs: typeof graphs;
+  guide: typeof guide;
   home: typeof home;
   licensing: typeof licensing;
   mappingRules: typeof mappingRules;

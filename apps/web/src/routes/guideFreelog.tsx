@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../shell/pages/not-built-page.tsx';
+import { GuidePage } from '../shell/pages/guide-page.tsx';
 
 export const Route = createFileRoute('/guideFreelog')({
-  staticData: { access: 'visitor', texts: ['notBuilt'] },
-  component: NotBuiltPage,
+  staticData: { access: 'visitor', texts: ['guide'] },
+  component: GuidePage,
 });
