@@ -90,6 +90,16 @@ test('a page of a test site knows the moment that its address pretends, of which
   expect(await read({ pretendDate }, 'alpha.localhost:4180')).toMatchObject({ pretence: null, fileBase: '/file' });
 });
 
+test('a page of a test site knows that its rehearsal is shared with the browser that asks', async () => {
+  const rehearsal = { shareId: 'share', nodeId: 80000000, ownerUserId: 50001 };
+  app.context.providers.add('http.rehearsals', async ({ headers }) =>
+    headers.cookie === 'shared=1' ? rehearsal : null,
+  );
+  const isShared = async (cookie: string) =>
+    configOf((await get('/', 'alpha.t.localhost:4180', { cookie })).body).isShared;
+  expect([await isShared('shared=1'), await isShared('other=1')]).toEqual([true, false]);
+});
+
 test('any address of a site answers its page, which knows where it is', async () => {
   for (const url of ['/', '/reader/chapter?page=2', '/64c1f0aa0000000000000001/article']) {
     const page = await get(url);
