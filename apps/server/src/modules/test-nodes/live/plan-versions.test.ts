@@ -226,6 +226,28 @@ test('a latest version that no longer uses what is replaced has to be seen to', 
   );
 });
 
+test('another version of the own work is held against its own tree, in which something is replaced', async () => {
+  await releaseNext(theme, '2.0.0', uses([mixer, codec]));
+  const name = theme.resourceName;
+  const [{ works, reason }] = await rehearsed(`replace $${name} with $${name}@2.0.0`, replacing(codec, lighter));
+  expect(reason).toBeNull();
+  const replaced = works.map((work: { dependencies: { replaced: { resourceName: string } }[] }) =>
+    work.dependencies.map((one) => one.replaced.resourceName),
+  );
+  expect(replaced).toEqual([[codec.resourceName], [codec.resourceName, mixer.resourceName]]);
+});
+
+test('of several that are no longer used the first is told', async () => {
+  const other = await publish(app, author, { name: `other-${number}`, type: 'widget' });
+  await releaseNext(mixer, '1.1.0', uses([other, codec]));
+  await releaseNext(theme, '1.1.0', uses([mixer]));
+  expectDone(await owner.put(`/v2/presentables/${exhibitId}/version`, { version: '1.1.0' }));
+  await releaseNext(mixer, '2.0.0', {});
+  const third = await publish(app, author, { name: `third-${number}`, type: 'widget' });
+  const [{ reason }] = await rehearsed(replacing(codec, lighter), replacing(other, third));
+  expect(reason).toContain(`does not use “${other.resourceName}” any more`);
+});
+
 test('another work in place of the exhibit’s own has no new version', async () => {
   const other = await publishOf(owner, 'theme', 'other', [mixer]);
   expect(await rehearsed(replacing(theme, other), replacing(codec, lighter))).toEqual([]);

@@ -19,6 +19,8 @@ beforeAll(async () => {
   app = await startTestApp();
   await seedResourceTypes(app.context);
   const author = await app.addUser('author');
+  // Somebody else's node comes first.
+  await openNode(author, 'elsewhere');
   curator = await app.addUser('curator');
   poem = await publish(app, author, { name: 'poem' });
   part = await publish(app, author, { name: 'part' });

@@ -66,7 +66,20 @@ test.each([
 
 test('an answer has the fields that are asked for', async () => {
   const { data } = await curator.get(at('?onlineStatus=2&projection=testResourceName'));
-  expect(Object.keys(data.dataList[0])).toEqual(['testResourceId', 'testResourceName']);
+  const fields = (one: object) => expect(Object.keys(one)).toEqual(['testResourceId', 'testResourceName']);
+  fields(data.dataList[0]);
+  const { testResourceId } = data.dataList[0];
+  for (const query of ['/list?testResourceNames=stage&', '/detail?testResourceName=stage&'])
+    fields([(await curator.get(at(`${query}projection=testResourceName`))).data].flat()[0]);
+  fields((await curator.get(`/v2/testNodes/testResources/${testResourceId}?projection=testResourceName`)).data);
+});
+
+test('an exhibit has the cover that it has, and that rules set', async () => {
+  const coverOf = async (name: string) =>
+    expectDone(await curator.get(at(`/detail?testResourceName=${name}`))).data.stateInfo.coverInfo;
+  const [own] = (await curator.get(`/v2/presentables?nodeId=${nodeId}&keywords=poem`)).data.dataList;
+  expect(await coverOf('poem')).toEqual({ coverImages: own.coverImages, ruleId: 'default' });
+  expect(own.coverImages).toHaveLength(1);
 });
 
 test('test exhibits are looked up by several keys, all of which must fit', async () => {
