@@ -35,6 +35,7 @@ declare module '#platform/events/events.ts' {
   interface DomainEvents {
     /** An exhibit of the node was made or changed, or shows something else. */
     'node.exhibits-changed': { nodeId: number };
+    'exhibit.went-online': { presentableId: string; nodeId: number; isTheme: boolean; at: string };
   }
 }
 

@@ -32,6 +32,8 @@ export interface Events {
   ): void;
   /** States a fact in the transaction that makes it true. */
   emit<Name extends EventName>(executor: Executor, event: Name, payload: DomainEvents[Name]): Promise<void>;
+  /** As `emit`, as a part of the statement that makes the fact true: it stands in its `with`. */
+  emitting<Name extends EventName>(sql: Sql, event: Name, payload: DomainEvents[Name]): Fragment;
 }
 
 interface Subscription {
@@ -43,16 +45,13 @@ interface Subscription {
 export function createEvents(jobs: Jobs): Events {
   const subscriptions = new Map<string, Subscription[]>();
 
-  /** Those whom the fact concerns, in at most one statement. */
-  async function concerned(executor: Executor, event: string, payload: unknown): Promise<readonly Subscription[]> {
-    const all = subscriptions.get(event) ?? [];
-    if (all.every(({ concerns }) => !concerns)) return all;
-    const sql = driverOf(executor);
-    const asked = all.map(({ concerns }) => concerns?.(sql, payload) ?? sql`true`);
-    const [row] = await sql<{ answers: boolean[] }[]>`
-      select array[${asked.flatMap((condition, index) => (index === 0 ? condition : [sql`, `, condition]))}] as answers`;
-    return all.filter((_, index) => row!.answers[index]);
-  }
+  /** Jobs for all who listen. */
+  const jobsOf = (sql: Sql, event: string, payload: object) =>
+    (subscriptions.get(event) ?? []).map(({ queue, concerns }) => ({
+      queue,
+      payload,
+      condition: concerns?.(sql, payload),
+    }));
 
   return {
     on(event, subscriber, handle, concerns) {
@@ -63,9 +62,14 @@ export function createEvents(jobs: Jobs): Events {
     },
 
     async emit(executor, event, payload) {
-      const queues = (await concerned(executor, event, payload)).map(({ queue }) => queue);
-      // sent together: none of them waits for the answer to another
-      await Promise.all(queues.map((queue) => jobs.enqueue(executor, queue, payload as object)));
+      const sql = driverOf(executor);
+      const wanted = jobsOf(sql, event, payload as object);
+      if (wanted.length > 0) await sql`${jobs.enqueueing(sql, wanted)}`;
+    },
+
+    emitting(sql, event, payload) {
+      const wanted = jobsOf(sql, event, payload as object);
+      return wanted.length > 0 ? jobs.enqueueing(sql, wanted) : sql`select`;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import { type Connection, driverOf, type Executor, type Sql } from '../database/database.ts';
+import { type Connection, driverOf, type Executor, type Fragment, type Sql } from '../database/database.ts';
 
 /** A job that a worker has taken: no other gets it, as long as `keep` is called every few seconds. */
 export interface ClaimedJob {
@@ -17,6 +17,13 @@ export interface NewJob {
   readonly dueAt?: Date;
   /** One such job of the queue waits at a time: nothing is added while one does. */
   readonly isSingle?: boolean;
+}
+
+/** A job that is added where its condition holds, to those that are due now. */
+export interface ConditionalJob {
+  readonly queue: string;
+  readonly payload: object;
+  readonly condition: Fragment | undefined;
 }
 
 /** Jobs that are due and that nobody has taken. */
@@ -72,6 +79,19 @@ export function openJobTable(
         values (${queue}, ${JSON.stringify(payload)}, ${isSingle}, ${dueAt ?? now}, ${now}, ${now})
         on conflict (queue) where is_single and attempt = 0 do nothing`;
       if (!dueAt) for (const announce of announcements) announce(queue);
+    },
+
+    /** An insert of the jobs whose condition holds, to stand in a `with` of another statement. */
+    adding(of: Sql, jobs: readonly ConditionalJob[]): Fragment {
+      const now = clock.now();
+      const rows = jobs.map(({ queue, payload, condition }) => {
+        for (const announce of announcements) announce(queue);
+        return of`select ${queue}::text, ${JSON.stringify(payload)}::jsonb where ${condition ?? of`true`}`;
+      });
+      return of`
+        insert into jobs (queue, payload, is_single, due_at, created_at, updated_at)
+        select queue, payload, false, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+        from (${rows.flatMap((row, index) => (index === 0 ? row : [of` union all `, row]))}) as wanted (queue, payload)`;
     },
 
     /** Takes up to `limit` jobs that are due, the earliest first. */

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import type { Connection, Executor } from '../database/database.ts';
+import type { Connection, Executor, Fragment, Sql } from '../database/database.ts';
 import { within } from '../within.ts';
-import { type DueJobs, openJobTable } from './job-table.ts';
+import { type ConditionalJob, type DueJobs, openJobTable } from './job-table.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 /** Work that is done once per payload, at least once, after the transaction that asked for it has committed. */
@@ -21,6 +21,8 @@ export interface Jobs {
   register<Payload extends object>(handler: JobHandler<Payload>): void;
   /** Enqueues a job in the caller's transaction; it runs when the application's clock has come to `startAt`. */
   enqueue(executor: Executor, queue: string, payload: object, options?: { startAt?: Date }): Promise<void>;
+  /** As `enqueue` for several that are due now, where their conditions hold: an insert that stands in a `with` of another statement. */
+  enqueueing(sql: Sql, jobs: readonly ConditionalJob[]): Fragment;
   /** Runs jobs as they become due, until `stop`. */
   work(): Promise<void>;
   /**
@@ -113,6 +115,8 @@ export function createJobs(
 
     enqueue: (executor, queue, payload, { startAt: dueAt } = {}) =>
       table.add(executor, { queue, payload, ...(dueAt && { dueAt }) }),
+
+    enqueueing: (sql, wanted) => table.adding(sql, wanted),
 
     async work() {
       for (const handler of handlers.values()) {

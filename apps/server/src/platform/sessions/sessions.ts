@@ -13,6 +13,8 @@ import { TOKEN_LIFE_MS, type Tokens } from './tokens.ts';
 
 declare module '../events/events.ts' {
   interface DomainEvents {
+    /** Somebody logged in. */
+    'session.started': { userId: number; at: string };
     /** Somebody logged in from where they had never logged in before; not told of the first login ever. */
     'session.new-device': { userId: number; sessionId: string; ip: string; userAgent: string };
   }
@@ -195,6 +197,7 @@ export function createSessions(options: {
               return open(user, session, tx);
             })
           : await open(user, { ...session, locale });
+      await events.emit(db, 'session.started', { userId: user.userId, at: clock.now().toISOString() });
       put(reply, { token, userId: user.userId, carrier });
       if (device.key) devices.give(reply, device.key);
     },

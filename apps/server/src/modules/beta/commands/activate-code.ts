@@ -9,9 +9,16 @@ const NORMAL = 0;
 const WAITING = 0;
 const PASSED = 1;
 
+declare module '#platform/events/events.ts' {
+  interface DomainEvents {
+    /** Somebody became qualified by a code; of one of the platform's own, nobody invited them. */
+    'beta.code-activated': { userId: number; inviterUserId: number | null; at: string };
+  }
+}
+
 /**
  * Qualifies a user by a code, of which one use is spent; a waiting application of theirs is passed by that.
- * What does not work about a code is not told.
+ * What does not work about a code is not told. Emits `beta.code-activated`.
  *
  * @throws Refusal `beta.qualified`, `beta.own-code`, `beta.code-unusable`
  */
@@ -20,7 +27,7 @@ export async function activateCode(
   actor: Actor,
   { code, ip }: { code: string; ip: string },
 ): Promise<true> {
-  const { db, clock } = context;
+  const { db, clock, events } = context;
   const { userId } = actor;
   const now = clock.now();
   await db.transaction(async (tx) => {
@@ -50,6 +57,7 @@ export async function activateCode(
       .update(betaApplications)
       .set({ status: PASSED, updatedAt: now })
       .where(and(eq(betaApplications.userId, userId), eq(betaApplications.status, WAITING)));
+    await events.emit(tx, 'beta.code-activated', { userId, inviterUserId: used.ownerUserId, at: now.toISOString() });
   });
   return true;
 }

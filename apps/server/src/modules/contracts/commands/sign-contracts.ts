@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import { findIndividualAccounts } from '#modules/accounts/index.ts';
 import { loadPolicies, type PolicyRow } from '#modules/policies/index.ts';
 import type { Context } from '#platform/context.ts';
-import type { Executor, Transaction } from '#platform/database/database.ts';
+import { driverOf, type Executor, type Transaction } from '#platform/database/database.ts';
 import { newObjectId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -20,6 +20,13 @@ import { announceEnds, hasEnded, recordsOf } from './append-transitions.ts';
 import { moveByClock } from './fire-due-events.ts';
 import { insertContracts } from './insert-contracts.ts';
 import { isWaiting, tellAwaitedLicensors } from './tell-awaited-licensors.ts';
+
+declare module '#platform/events/events.ts' {
+  interface DomainEvents {
+    /** Licences of nodes were signed; of each, unless somebody else signed the same at once. */
+    'contracts.signed-for-node': { contractIds: readonly string[]; at: string };
+  }
+}
 
 export interface Signing {
   /** Distinct. */
@@ -41,7 +48,7 @@ export interface Signing {
  * What is wrong with one of the subjects is refused with its id in the details.
  *
  * Answers the new contracts in the order of `subjects`, then those that existed. Emits `contracts.terminated` for those that
- * end by their first state. Owners of licensors who have no wallet to be paid to are told that somebody waits.
+ * end by their first state, and `contracts.signed-for-node`. Owners of licensors who have no wallet to be paid to are told that somebody waits.
  *
  * @throws Refusal `contract.licensee-not-caller`, `contract.licensee-unknown`, `access.not-owner`,
  *   `contract.subject-unknown`, `contract.subject-offline`, `contract.policy-not-offered`, `contract.audience`
@@ -139,7 +146,7 @@ function without(signing: Signing, signed: ReadonlyMap<string, unknown>): Signin
 /** Inserts new contracts with their first moves; answers those whose key nobody else had meanwhile. */
 async function insertDrafts(
   db: Executor,
-  { clock }: Pick<Context, 'clock'>,
+  { clock, events }: Pick<Context, 'clock' | 'events'>,
   drafts: readonly ContractRow[],
   policies: ReadonlyMap<string, PolicyRow>,
 ): Promise<ContractRow[]> {
@@ -148,7 +155,15 @@ async function insertDrafts(
   const ends = new Map(
     started.map((row) => [row.contractId, beginningOf(row, policies.get(row.policyId)!, row.chainIssuer!)]),
   );
-  return insertContracts(db, drafts, recordsOf(firsts, { ends, policies, at: clock.now() }));
+  const at = clock.now();
+  const sql = driverOf(db);
+  const ofNode = drafts.filter(({ licenseeIdentityType }) => licenseeIdentityType === PartyIdentity.node);
+  const contractIds = ofNode.map(({ contractId }) => contractId);
+  const told =
+    contractIds.length > 0
+      ? events.emitting(sql, 'contracts.signed-for-node', { contractIds, at: at.toISOString() })
+      : sql`select`;
+  return insertContracts(db, drafts, recordsOf(firsts, { ends, policies, at }), told);
 }
 
 /** The contracts in force for the same keys, as they are stored. */

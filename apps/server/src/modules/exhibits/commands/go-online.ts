@@ -32,7 +32,8 @@ export async function isLicensed(
 
 /**
  * Puts an exhibit online. A theme becomes its node's theme and takes every other theme offline in the same step; the node is
- * locked, so that of two at once one comes after the other. Collections of the node take it in where their rules say so.
+ * locked, so that of two at once one comes after the other. Collections of the node take it in where their rules say so. Emits
+ * `exhibit.went-online`.
  */
 export async function goOnline(
   tx: Transaction,
@@ -60,5 +61,7 @@ export async function goOnline(
     .where(eq(exhibits.presentableId, presentableId))
     .returning();
   await collectByRules(tx, context, online!);
+  const at = updatedAt.toISOString();
+  await context.events.emit(tx, 'exhibit.went-online', { presentableId, nodeId, isTheme, at });
   return online!;
 }

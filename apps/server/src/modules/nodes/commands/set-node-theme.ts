@@ -3,18 +3,26 @@ import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { nodes } from '../tables.ts';
 
-/** Gives a node its theme. The caller has locked the node, and knows that the exhibit is a theme of it that is online. */
+declare module '#platform/events/events.ts' {
+  interface DomainEvents {
+    'node.theme-set': { nodeId: number; at: string };
+  }
+}
+
+/** Gives a node its theme. The caller has locked the node, and knows that the exhibit is a theme of it that is online. Emits `node.theme-set`. */
 export async function setNodeTheme(
   tx: Transaction,
-  { clock }: Pick<Context, 'clock'>,
+  { clock, events }: Pick<Context, 'clock' | 'events'>,
   nodeId: number,
   /** `null` leaves the node without one. */
   exhibitId: string | null,
 ): Promise<void> {
+  const at = clock.now();
   await tx
     .update(nodes)
-    .set({ nodeThemeId: exhibitId ?? '', updatedAt: clock.now() })
+    .set({ nodeThemeId: exhibitId ?? '', updatedAt: at })
     .where(eq(nodes.nodeId, nodeId));
+  if (exhibitId !== null) await events.emit(tx, 'node.theme-set', { nodeId, at: at.toISOString() });
 }
 
 /** Notes the test exhibit that is the theme of a node's test site; empty for none. To the node itself that is no change. */

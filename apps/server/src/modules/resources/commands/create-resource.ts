@@ -21,7 +21,7 @@ export interface NewResource extends ChosenType {
 
 /**
  * Creates a resource of `actor`, without a version, and answers its id. Full names are unique ignoring case and never freed; the database
- * decides between simultaneous creations.
+ * decides between simultaneous creations. Emits `resource.created` and `resource.policies-added`.
  *
  * @throws Refusal `resource.name-taken`, those of `chooseType` and of `embedPolicies`
  */
@@ -49,7 +49,9 @@ export async function createResourceWithin(
   const at = now.toISOString();
   try {
     await sql`
-      with noted as (${addingRole(sql, userId, UserRoleBit.resourceProvider, now)})
+      with noted as (${addingRole(sql, userId, UserRoleBit.resourceProvider, now)}),
+        told as (${context.events.emitting(sql, 'resource.created', { resourceId, ownerUserId: userId, at })}),
+        told_too as (${policies.length > 0 ? context.events.emitting(sql, 'resource.policies-added', { resourceId, ownerUserId: userId, at }) : sql`select`})
       insert into resources (resource_id, resource_name, resource_title, resource_type_code, subject_type, user_id, username,
         intro, cover_images, tags, status, policies, created_at, updated_at)
       values (${resourceId}, ${`${username}/${name}`}, ${resourceTitle || name}, ${resourceTypeCode}, ${input.subjectType},

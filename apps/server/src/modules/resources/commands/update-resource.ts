@@ -23,7 +23,7 @@ export interface ResourceChange {
 
 /**
  * Changes a resource: policies first, then what describes it, then its status; all or nothing.
- * Emits `resource.status-changed` and `resource.retitled`.
+ * Emits `resource.policies-added`, `resource.status-changed` and `resource.retitled`.
  *
  * @throws Refusal `resource.not-found`, `access.not-owner`, `resource.frozen`, `resource.no-version`,
  *   `resource.no-enabled-policy`, those of `embedPolicies`
@@ -60,6 +60,10 @@ export async function updateResource(
       })
       .where(eq(resources.resourceId, resourceId))
       .returning();
+    if (policies.length > resource.policies.length) {
+      const at = updated!.updatedAt.toISOString();
+      await events.emit(tx, 'resource.policies-added', { resourceId, ownerUserId: resource.userId, at });
+    }
     if (status !== resource.status) {
       await events.emit(tx, 'resource.status-changed', { resourceId });
     }

@@ -22,14 +22,22 @@ export interface Profile {
   readonly intro?: string | undefined;
 }
 
+declare module '#platform/events/events.ts' {
+  interface DomainEvents {
+    /** Somebody saved all that is asked about them at once: area, occupation, birthday, sex and a few words. */
+    'user.profile-completed': { userId: number; at: string };
+  }
+}
+
 /**
  * Replaces the given parts of a user's profile. A display name may be shared, but not be taken for an operator or for
- * somebody else's username.
+ * somebody else's username. Emits `user.profile-completed`.
  *
  * @throws Refusal `user.display-name-reserved`, `user.display-name-taken`
  */
-export async function updateProfile({ db, clock }: Context, actor: Actor, profile: Profile): Promise<boolean> {
+export async function updateProfile({ db, clock, events }: Context, actor: Actor, profile: Profile): Promise<boolean> {
   const { displayName, areaCode, occupation, birthday, sex, intro } = profile;
+  const at = clock.now();
   await db.transaction(async (tx) => {
     if (displayName) await refuseLookAlike(tx, actor, displayName);
     await tx
@@ -42,9 +50,11 @@ export async function updateProfile({ db, clock }: Context, actor: Actor, profil
         birthday,
         sex,
         intro,
-        updatedAt: clock.now(),
+        updatedAt: at,
       })
       .where(eq(users.userId, actor.userId));
+    if (areaCode && occupation && birthday && sex && intro)
+      await events.emit(tx, 'user.profile-completed', { userId: actor.userId, at: at.toISOString() });
   });
   return true;
 }
