@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
+import { seedRewards } from '../src/modules/rewards/index.ts';
 import { seedResourceTypes } from '../src/modules/types/index.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { connect } from '../src/platform/database/database.ts';
@@ -12,7 +13,7 @@ import { migrate } from '../src/platform/database/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The run's PostgreSQL; `template` is migrated, knows the resource types of a new installation, and is cloned for each test application. */
+    /** The run's PostgreSQL; `template` is migrated, knows the resource types, tasks and rewards of a new installation, and is cloned for each test application. */
     clusterUrl: string;
   }
 }
@@ -36,6 +37,7 @@ export default async function startCluster({ provide }: TestProject): Promise<()
   await migrate(templateUrl);
   const connection = await connect(templateUrl);
   await seedResourceTypes({ db: connection.db, clock: systemClock });
+  await seedRewards({ db: connection.db, clock: systemClock });
   await connection.close();
   provide('clusterUrl', cluster.url);
 

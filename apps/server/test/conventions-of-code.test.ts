@@ -20,8 +20,8 @@ test('every event that modules declare has somebody who emits it and somebody wh
     }),
   );
   expect(declared.size).toBeGreaterThan(4);
-  expect(found(/events\.on\(\s*'([\w.-]+)'/g)).toEqual(declared);
-  expect(found(/events\.emit\(\s*\w+,\s*'([\w.-]+)'/g)).toEqual(declared);
+  expect(found(/(?:events\.on|listen)\(\s*'([\w.-]+)'/g)).toEqual(declared);
+  expect(found(/events\.emit(?:ting)?\(\s*\w+,\s*'([\w.-]+)'/g)).toEqual(declared);
 });
 
 test('routes open no transactions: a command does, and says by its name what happens in it', () => {

@@ -1,5 +1,6 @@
 import { demo } from '@colophon/content/demo';
 import { fundRewards } from '../modules/accounts/index.ts';
+import { seedRewards } from '../modules/rewards/index.ts';
 import { seedResourceTypes } from '../modules/types/index.ts';
 import type { Context } from '../platform/context.ts';
 import { driverOf } from '../platform/database/database.ts';
@@ -21,7 +22,7 @@ export interface SeededAccounts {
 }
 
 /**
- * Gives an installation what it is born with: resource types, the first operator, themes, on an empty
+ * Gives an installation what it is born with: resource types, tasks and rewards, the first operator, themes, on an empty
  * database where the settings ask for it the demonstration, and the fund of rewards. Each step does only what is not there yet, so that a start
  * that was cut off is made good by the next one.
  */
@@ -29,6 +30,7 @@ export async function seed(context: Context, options: { say: (line: string) => v
   return context.db.transaction(async (tx) => {
     await driverOf(tx)`select pg_advisory_xact_lock(${AdvisoryLock.seeding})`;
     await seedResourceTypes(context);
+    await seedRewards(context);
     const operator = await seedOperator(context);
     await seedThemes(context, operator.actor, demo.themes, options.say);
     const demonstration = context.settings.demo

@@ -139,10 +139,6 @@ export const accountExamples: Examples = {
   'GET /v2/activities/ads/list4Client': () => ({ query: { place: 1 } }),
   'GET /v2/activities/ads/visit': () => ({ query: { _id: NOTHING }, fails: 'activity.ad-not-found' }),
   // Themes tell it of visitors, too, for whom there is nothing to do.
-  'POST /v2/activities/facade/pushMessage4Task': (_world, role) => ({
-    body: { taskConfigCode: 'TS000000' },
-    ...(role !== 'visitor' && { fails: 'activity.task-unknown' as const }),
-  }),
   'GET /v2/activities/ads/click': () => ({ query: { _id: NOTHING }, fails: 'activity.ad-not-found' }),
   'GET /v2/activities/ads/find4Client': () => ({ query: { place: 1 } }),
   'GET /v2/activities/ads/find': () => ({ query: { _id: NOTHING }, fails: 'activity.ad-not-found' }),

@@ -1,8 +1,13 @@
 import type { Examples } from './example.ts';
 
-const COINS = '/v2/activities/coin';
+const ACTIVITIES = '/v2/activities';
+const COINS = `${ACTIVITIES}/coin`;
+const FACADE = `${ACTIVITIES}/facade`;
+const TASK = 'TS000035';
+const REWARD = 'RS0000808';
+const batch = { ids: ['100000000000000001'] };
 
-/** Coins. */
+/** Coins, tasks, rewards and signing in. */
 export const rewardExamples: Examples = {
   [`GET ${COINS}/account/find4Client`]: () => ({ query: { type: 1 } }),
   [`GET ${COINS}/record/list4Client`]: () => ({ query: { coinAccountType: 1 } }),
@@ -10,5 +15,57 @@ export const rewardExamples: Examples = {
   [`POST ${COINS}/record/rankInfo`]: () => ({ body: { coinAccountType: 2 } }),
   [`POST ${COINS}/record/adjust`]: ({ bystander }) => ({
     body: { userId: bystander.userId, coinAccountType: 2, changedAmount: 1, reason: 'A prize' },
+  }),
+
+  [`GET ${FACADE}/sign`]: () => ({ fails: 'sign.not-now' }),
+  [`POST ${ACTIVITIES}/pickFreeCoin`]: () => ({ fails: 'sign.not-now' }),
+  [`POST ${FACADE}/pushMessage4Task`]: (_world, role) => ({
+    body: { taskConfigCode: 'TS000000' },
+    ...(role !== 'visitor' && { fails: 'activity.task-unknown' as const }),
+  }),
+  [`POST ${FACADE}/statisticTaskRecords`]: () => ({ body: { codes: [TASK] } }),
+  [`POST ${FACADE}/listInviteFriendInfos`]: ({ bystander }) => ({ body: [{ userId: bystander.userId }] }),
+  [`GET ${FACADE}/getRewardRecordInfo`]: () => ({ query: { rewardConfigCode: REWARD } }),
+  [`POST ${FACADE}/getRewardRecordInfos`]: () => ({ body: {} }),
+  [`POST ${FACADE}/listRewardRecordInfos`]: () => ({ body: {} }),
+  [`POST ${FACADE}/statisticRewardRecords`]: () => ({ body: { codes: [REWARD] } }),
+  [`POST ${FACADE}/statisticSingleRewardRecordForAll`]: () => ({ body: { code: REWARD } }),
+
+  [`POST ${ACTIVITIES}/task/configs/listSimpleByGroup`]: () => ({ body: {} }),
+  [`GET ${ACTIVITIES}/task/configs/find`]: () => ({ query: { code: TASK } }),
+  [`PUT ${ACTIVITIES}/task/configs/update`]: () => ({ body: { code: TASK, description: 'As seen' } }),
+  [`PUT ${ACTIVITIES}/task/configs/pauseOrRecover`]: () => ({ body: { code: TASK } }),
+  [`POST ${ACTIVITIES}/task/records/complete`]: ({ bystander }) => ({
+    body: { taskConfigCode: 'TS000013', userIds: [bystander.userId], reason: 'Seen' },
+  }),
+  [`PUT ${ACTIVITIES}/sign/configs/update`]: () => ({
+    body: {
+      code: 'spring',
+      startTime: '2020-01-01',
+      limitTime: '2020-02-01',
+      firstAmount: 1,
+      dailyAmount: 1,
+      maxAmount: 1,
+    },
+  }),
+  [`POST ${ACTIVITIES}/reward/configs/list`]: () => ({ body: {} }),
+  [`GET ${ACTIVITIES}/reward/configs/find`]: () => ({ query: { code: REWARD } }),
+  [`POST ${ACTIVITIES}/reward/configs/create`]: () => ({
+    body: { code: REWARD, groupCode: 'RG900', title: 'x', rewardType: 4, rewardNum: 1, completionTimes: 0 },
+    fails: 'reward.code-taken',
+  }),
+  [`PUT ${ACTIVITIES}/reward/configs/update`]: () => ({ body: { code: REWARD, description: 'As seen' } }),
+  [`PUT ${ACTIVITIES}/reward/configs/pauseOrRecover`]: () => ({ body: { code: REWARD } }),
+  [`POST ${ACTIVITIES}/reward/configs/statisticInfo`]: () => ({ body: { code: REWARD } }),
+  [`POST ${ACTIVITIES}/reward/configs/closePool`]: () => ({
+    body: { code: REWARD, amount: 1 },
+    fails: 'reward.not-a-pool',
+  }),
+  [`POST ${ACTIVITIES}/reward/records/listDetails`]: () => ({ body: { rewardConfigCode: REWARD } }),
+  [`POST ${ACTIVITIES}/reward/records/verifyBatch`]: () => ({ body: { ...batch, isPass: true } }),
+  [`POST ${ACTIVITIES}/reward/records/deductBatch`]: () => ({ body: { ...batch, reason: 'Copied' } }),
+  [`POST ${ACTIVITIES}/reward/records/cancelDeductBatch`]: () => ({ body: batch }),
+  [`POST ${ACTIVITIES}/reward/records/grant`]: ({ bystander }) => ({
+    body: { rewardConfigCode: REWARD, userIds: [bystander.userId], reason: 'Well done' },
   }),
 };

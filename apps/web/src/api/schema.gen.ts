@@ -2579,6 +2579,463 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/activities/facade/getBaseTaskInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How you stand with a newcomer's tasks
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                createTime: string;
+                                growthValue: number;
+                                growthValueLevel: number;
+                                growthValueMax: number;
+                                id: string;
+                                status: number;
+                                taskConfigCode: string;
+                                taskConfigCompletionTimes: number;
+                                taskConfigDescription: string;
+                                taskConfigExtra: string;
+                                taskConfigId: string;
+                                taskConfigTitle: string;
+                                taskGroupCode: string;
+                                taskGroupId: string;
+                                /** Format: date-time */
+                                updateTime: string;
+                                userId: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/facade/getNodeTaskInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How you stand with the tasks about nodes
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                createTime: string;
+                                growthValue: number;
+                                growthValueLevel: number;
+                                growthValueMax: number;
+                                id: string;
+                                status: number;
+                                taskConfigCode: string;
+                                taskConfigCompletionTimes: number;
+                                taskConfigDescription: string;
+                                taskConfigExtra: string;
+                                taskConfigId: string;
+                                taskConfigTitle: string;
+                                taskGroupCode: string;
+                                taskGroupId: string;
+                                /** Format: date-time */
+                                updateTime: string;
+                                userId: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/facade/getResourceTaskInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How you stand with the tasks about resources
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                createTime: string;
+                                growthValue: number;
+                                growthValueLevel: number;
+                                growthValueMax: number;
+                                id: string;
+                                status: number;
+                                taskConfigCode: string;
+                                taskConfigCompletionTimes: number;
+                                taskConfigDescription: string;
+                                taskConfigExtra: string;
+                                taskConfigId: string;
+                                taskConfigTitle: string;
+                                taskGroupCode: string;
+                                taskGroupId: string;
+                                /** Format: date-time */
+                                updateTime: string;
+                                userId: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/facade/getRewardRecordInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your newest reward of a code
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query: {
+                    rewardConfigCode: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                /** Format: date-time */
+                                completedTime: string;
+                                /** Format: date-time */
+                                createTime: string;
+                                /** @description JSON: `{}` or `{"reason": …}` */
+                                extra: string;
+                                id: string;
+                                rewardConfigCode: string;
+                                rewardConfigDescription: string;
+                                rewardGroupCode: string;
+                                rewardNum: number;
+                                rewardType: number;
+                                status: number;
+                                tag: number;
+                                title: string;
+                                /** Format: date-time */
+                                updateTime: string;
+                                userId: string;
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/facade/getRewardRecordInfos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Your rewards, the newest first; visitors have none
+         * @description For everybody.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        rewardConfigCode?: string;
+                        rewardGroupCode?: string;
+                        status?: number | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                completedTime: string;
+                                /** Format: date-time */
+                                createTime: string;
+                                /** @description JSON: `{}` or `{"reason": …}` */
+                                extra: string;
+                                id: string;
+                                rewardConfigCode: string;
+                                rewardConfigDescription: string;
+                                rewardGroupCode: string;
+                                rewardNum: number;
+                                rewardType: number;
+                                status: number;
+                                tag: number;
+                                title: string;
+                                /** Format: date-time */
+                                updateTime: string;
+                                userId: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/facade/listInviteFriendInfos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How the friends stand whom you invited: 0 too late, 1 on the way, 3 received
+         * @description For logged-in users.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        createDate?: string;
+                        userId: number | string;
+                        username?: string;
+                    }[];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                friendId: number;
+                                status: number;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/facade/listRewardRecordInfos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Your rewards, those that changed last first
+         * @description For logged-in users.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        rewardGroupCodes?: string[];
+                        statusArray?: (number | string)[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                completedTime: string;
+                                /** Format: date-time */
+                                createTime: string;
+                                /** @description JSON: `{}` or `{"reason": …}` */
+                                extra: string;
+                                id: string;
+                                rewardConfigCode: string;
+                                rewardConfigDescription: string;
+                                rewardGroupCode: string;
+                                rewardNum: number;
+                                rewardType: number;
+                                status: number;
+                                tag: number;
+                                title: string;
+                                /** Format: date-time */
+                                updateTime: string;
+                                userId: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/activities/facade/pushMessage4Task": {
         parameters: {
             query?: never;
@@ -2603,7 +3060,11 @@ export interface paths {
                 content: {
                     "application/json": {
                         meta?: {
-                            [key: string]: unknown;
+                            /** Format: uri */
+                            linkUrl?: string;
+                            nodeId?: number | string;
+                            presentableId?: string;
+                            resourceId?: string;
                         };
                         taskConfigCode: string;
                     };
@@ -2618,6 +3079,275 @@ export interface paths {
                     content: {
                         "application/json": {
                             data: boolean | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/facade/sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Claim the coins of today
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                amount: string;
+                                amountSum: string;
+                                isSign: boolean;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/facade/signInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Coins of signing in: of today, of the whole period, and whether today is claimed
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                amount: string;
+                                amountSum: string;
+                                isSign: boolean;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/facade/statisticRewardRecords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rewards that you got, added up by code, in the order that they are asked for
+         * @description For logged-in users.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        codes: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                code: string;
+                                completionTime: number;
+                                completionTimes: number;
+                                rewardNum: number;
+                                sumRewardNum: number;
+                                title: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/facade/statisticSingleRewardRecordForAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How many people have earned a reward
+         * @description For everybody.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                        completedTime?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                code: string;
+                                completionTime: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/facade/statisticTaskRecords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How often you finished tasks, in the order that they are asked for
+         * @description For logged-in users.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        codes: string[];
+                        limitTime?: string;
+                        startTime?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                code: string;
+                                completionTime: number;
+                                completionTimes: number;
+                                title: string;
+                            }[] | null;
                             errcode: number;
                             errCode: number;
                             msg: string;
@@ -3244,6 +3974,1462 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/pickFreeCoin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim the coins of today; for old clients
+         * @description For logged-in users.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: boolean | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/reward/configs/closePool": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Divide an amount of cash among all who have part in a pool
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        amount: number;
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                budget: number | null;
+                                /** @description When the pool was divided */
+                                closeTime: string | null;
+                                code: string;
+                                completionTimes: number;
+                                conditions: {
+                                    taskConfigCode: string;
+                                    times: number;
+                                }[];
+                                /** Format: date-time */
+                                createTime: string;
+                                description: string;
+                                groupCode: string;
+                                id: string;
+                                limitTime: string | null;
+                                needReview: boolean;
+                                rewardNum: number;
+                                rewardType: number;
+                                startTime: string | null;
+                                /** @description 1 effective, 2 stopped */
+                                status: number;
+                                /** @description 1 not effective yet, 2 running, 3 ended, 4 stopped */
+                                tag: number;
+                                title: string;
+                                /** Format: date-time */
+                                updateTime: string;
+                                usedBudget: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/reward/configs/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a reward
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        budget?: number | null;
+                        code: string;
+                        completionTimes: number | string;
+                        conditions?: {
+                            taskConfigCode: string;
+                            times: number | string;
+                        }[];
+                        /** @default  */
+                        description?: string;
+                        groupCode: string;
+                        limitTime?: string | null;
+                        /** @default false */
+                        needReview?: boolean;
+                        rewardNum: number;
+                        rewardType: number | string;
+                        startTime?: string | null;
+                        title: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                budget: number | null;
+                                /** @description When the pool was divided */
+                                closeTime: string | null;
+                                code: string;
+                                completionTimes: number;
+                                conditions: {
+                                    taskConfigCode: string;
+                                    times: number;
+                                }[];
+                                /** Format: date-time */
+                                createTime: string;
+                                description: string;
+                                groupCode: string;
+                                id: string;
+                                limitTime: string | null;
+                                needReview: boolean;
+                                rewardNum: number;
+                                rewardType: number;
+                                startTime: string | null;
+                                /** @description 1 effective, 2 stopped */
+                                status: number;
+                                /** @description 1 not effective yet, 2 running, 3 ended, 4 stopped */
+                                tag: number;
+                                title: string;
+                                /** Format: date-time */
+                                updateTime: string;
+                                usedBudget: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/reward/configs/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A reward
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query: {
+                    code: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                budget: number | null;
+                                /** @description When the pool was divided */
+                                closeTime: string | null;
+                                code: string;
+                                completionTimes: number;
+                                conditions: {
+                                    taskConfigCode: string;
+                                    times: number;
+                                }[];
+                                /** Format: date-time */
+                                createTime: string;
+                                description: string;
+                                groupCode: string;
+                                id: string;
+                                limitTime: string | null;
+                                needReview: boolean;
+                                rewardNum: number;
+                                rewardType: number;
+                                startTime: string | null;
+                                /** @description 1 effective, 2 stopped */
+                                status: number;
+                                /** @description 1 not effective yet, 2 running, 3 ended, 4 stopped */
+                                tag: number;
+                                title: string;
+                                /** Format: date-time */
+                                updateTime: string;
+                                usedBudget: number;
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/reward/configs/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rewards, by their codes
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        pageSize?: number | string;
+                        rewardType?: number | string;
+                        skipSize?: number | string;
+                        tag?: number | string;
+                        title?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                num: number;
+                                rewardConfigs: {
+                                    budget: number | null;
+                                    /** @description When the pool was divided */
+                                    closeTime: string | null;
+                                    code: string;
+                                    completionTimes: number;
+                                    conditions: {
+                                        taskConfigCode: string;
+                                        times: number;
+                                    }[];
+                                    /** Format: date-time */
+                                    createTime: string;
+                                    description: string;
+                                    groupCode: string;
+                                    id: string;
+                                    limitTime: string | null;
+                                    needReview: boolean;
+                                    rewardNum: number;
+                                    rewardType: number;
+                                    startTime: string | null;
+                                    /** @description 1 effective, 2 stopped */
+                                    status: number;
+                                    /** @description 1 not effective yet, 2 running, 3 ended, 4 stopped */
+                                    tag: number;
+                                    title: string;
+                                    /** Format: date-time */
+                                    updateTime: string;
+                                    usedBudget: number;
+                                }[];
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/reward/configs/pauseOrRecover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Stop a reward, or let it go on
+         * @description For operators.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                budget: number | null;
+                                /** @description When the pool was divided */
+                                closeTime: string | null;
+                                code: string;
+                                completionTimes: number;
+                                conditions: {
+                                    taskConfigCode: string;
+                                    times: number;
+                                }[];
+                                /** Format: date-time */
+                                createTime: string;
+                                description: string;
+                                groupCode: string;
+                                id: string;
+                                limitTime: string | null;
+                                needReview: boolean;
+                                rewardNum: number;
+                                rewardType: number;
+                                startTime: string | null;
+                                /** @description 1 effective, 2 stopped */
+                                status: number;
+                                /** @description 1 not effective yet, 2 running, 3 ended, 4 stopped */
+                                tag: number;
+                                title: string;
+                                /** Format: date-time */
+                                updateTime: string;
+                                usedBudget: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/reward/configs/statisticInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records of a reward added up: those issued, and all
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                countRewardRecord: number;
+                                countRewardRecordY: number;
+                                countUserId: number;
+                                countUserIdY: number;
+                                sumRewardNum: number;
+                                sumRewardNumY: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/reward/configs/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a reward; the records there are stay as they are
+         * @description For operators.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        budget?: number | null;
+                        code: string;
+                        completionTimes?: number | string;
+                        description?: string;
+                        limitTime?: string | null;
+                        needReview?: boolean;
+                        rewardNum?: number;
+                        startTime?: string | null;
+                        title?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                budget: number | null;
+                                /** @description When the pool was divided */
+                                closeTime: string | null;
+                                code: string;
+                                completionTimes: number;
+                                conditions: {
+                                    taskConfigCode: string;
+                                    times: number;
+                                }[];
+                                /** Format: date-time */
+                                createTime: string;
+                                description: string;
+                                groupCode: string;
+                                id: string;
+                                limitTime: string | null;
+                                needReview: boolean;
+                                rewardNum: number;
+                                rewardType: number;
+                                startTime: string | null;
+                                /** @description 1 effective, 2 stopped */
+                                status: number;
+                                /** @description 1 not effective yet, 2 running, 3 ended, 4 stopped */
+                                tag: number;
+                                title: string;
+                                /** Format: date-time */
+                                updateTime: string;
+                                usedBudget: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/reward/records/cancelDeductBatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give rewards that were taken back again; answers how many changed
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ids: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: number | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/reward/records/deductBatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take issued rewards back, all or none, with a reason; answers how many changed
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ids: string[];
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: number | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/reward/records/grant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give people a reward that no task earns; answers to how many
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        rewardConfigCode: string;
+                        userIds: (number | string)[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: number | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/reward/records/listDetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records of a reward, the latest first, with what earned them
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        pageSize?: number | string;
+                        rewardConfigCode: string;
+                        skipSize?: number | string;
+                        tag?: number | string;
+                        username?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                num: number;
+                                rewardRecords: {
+                                    /** Format: date-time */
+                                    completedTime: string;
+                                    /** Format: date-time */
+                                    createTime: string;
+                                    /** @description JSON: `{}` or `{"reason": …}` */
+                                    extra: string;
+                                    extraInfo: {
+                                        linkUrl: string;
+                                        nodes: {
+                                            nodeDomain: string;
+                                            nodeId: number;
+                                            nodeName: string;
+                                        }[];
+                                        presentableInfos: {
+                                            nodeId: number;
+                                            presentableId: string;
+                                            presentableTitle: string;
+                                        }[];
+                                        resources: {
+                                            resourceId: string;
+                                            resourceName: string;
+                                        }[];
+                                    };
+                                    extraInfoType: string[];
+                                    id: string;
+                                    rewardConfigCode: string;
+                                    rewardConfigDescription: string;
+                                    rewardGroupCode: string;
+                                    rewardNum: number;
+                                    rewardType: number;
+                                    status: number;
+                                    tag: number;
+                                    title: string;
+                                    /** Format: date-time */
+                                    updateTime: string;
+                                    userId: string;
+                                    username: string;
+                                }[];
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/reward/records/verifyBatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pass rewards that wait for a review, or reject them for good; answers how many changed
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ids: string[];
+                        isPass: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: number | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/sign/configs/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The time in which people sign in for coins
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                code: string;
+                                /** Format: date-time */
+                                createTime: string;
+                                dailyAmount: number;
+                                firstAmount: number;
+                                limitTime: string | null;
+                                maxAmount: number;
+                                startTime: string | null;
+                                /** Format: date-time */
+                                updateTime: string;
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/sign/configs/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the time in which people sign in, and what it gives; another code begins anew
+         * @description For operators.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                        dailyAmount: number;
+                        firstAmount: number;
+                        limitTime: string | null;
+                        maxAmount: number;
+                        startTime: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                code: string;
+                                /** Format: date-time */
+                                createTime: string;
+                                dailyAmount: number;
+                                firstAmount: number;
+                                limitTime: string | null;
+                                maxAmount: number;
+                                startTime: string | null;
+                                /** Format: date-time */
+                                updateTime: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/task/configs/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A task
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query: {
+                    code: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                clientPush: boolean;
+                                code: string;
+                                completionTimes: number;
+                                /** Format: date-time */
+                                createTime: string;
+                                description: string;
+                                extra: string;
+                                groupCode: string;
+                                growthValueMax: number;
+                                id: string;
+                                limitTime: string | null;
+                                /** @enum {string} */
+                                period: "once" | "day" | "unlimited";
+                                startTime: string | null;
+                                /** @description 1 enabled, 2 stopped */
+                                status: number;
+                                title: string;
+                                triggerEvent: string;
+                                uniqueBy: string | null;
+                                /** Format: date-time */
+                                updateTime: string;
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/task/configs/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tasks, by their codes
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    groupCode?: string;
+                    pageSize?: number | string;
+                    skipSize?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                num: number;
+                                taskConfigs: {
+                                    clientPush: boolean;
+                                    code: string;
+                                    completionTimes: number;
+                                    /** Format: date-time */
+                                    createTime: string;
+                                    description: string;
+                                    extra: string;
+                                    groupCode: string;
+                                    growthValueMax: number;
+                                    id: string;
+                                    limitTime: string | null;
+                                    /** @enum {string} */
+                                    period: "once" | "day" | "unlimited";
+                                    startTime: string | null;
+                                    /** @description 1 enabled, 2 stopped */
+                                    status: number;
+                                    title: string;
+                                    triggerEvent: string;
+                                    uniqueBy: string | null;
+                                    /** Format: date-time */
+                                    updateTime: string;
+                                }[];
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/task/configs/listSimpleByGroup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tasks by group
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        groupCode?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                groupCode: string;
+                                taskConfigs: {
+                                    clientPush: boolean;
+                                    code: string;
+                                    completionTimes: number;
+                                    /** Format: date-time */
+                                    createTime: string;
+                                    description: string;
+                                    extra: string;
+                                    groupCode: string;
+                                    growthValueMax: number;
+                                    id: string;
+                                    limitTime: string | null;
+                                    /** @enum {string} */
+                                    period: "once" | "day" | "unlimited";
+                                    startTime: string | null;
+                                    /** @description 1 enabled, 2 stopped */
+                                    status: number;
+                                    title: string;
+                                    triggerEvent: string;
+                                    uniqueBy: string | null;
+                                    /** Format: date-time */
+                                    updateTime: string;
+                                }[];
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/task/configs/pauseOrRecover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Stop a task, or let it go on
+         * @description For operators.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                clientPush: boolean;
+                                code: string;
+                                completionTimes: number;
+                                /** Format: date-time */
+                                createTime: string;
+                                description: string;
+                                extra: string;
+                                groupCode: string;
+                                growthValueMax: number;
+                                id: string;
+                                limitTime: string | null;
+                                /** @enum {string} */
+                                period: "once" | "day" | "unlimited";
+                                startTime: string | null;
+                                /** @description 1 enabled, 2 stopped */
+                                status: number;
+                                title: string;
+                                triggerEvent: string;
+                                uniqueBy: string | null;
+                                /** Format: date-time */
+                                updateTime: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/task/configs/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a task
+         * @description For operators.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                        completionTimes?: number | string;
+                        description?: string;
+                        extra?: string;
+                        limitTime?: string | null;
+                        startTime?: string | null;
+                        title?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                clientPush: boolean;
+                                code: string;
+                                completionTimes: number;
+                                /** Format: date-time */
+                                createTime: string;
+                                description: string;
+                                extra: string;
+                                groupCode: string;
+                                growthValueMax: number;
+                                id: string;
+                                limitTime: string | null;
+                                /** @enum {string} */
+                                period: "once" | "day" | "unlimited";
+                                startTime: string | null;
+                                /** @description 1 enabled, 2 stopped */
+                                status: number;
+                                title: string;
+                                triggerEvent: string;
+                                uniqueBy: string | null;
+                                /** Format: date-time */
+                                updateTime: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/task/records/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that people did a task that operators see done; answers for how many it counted
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        taskConfigCode: string;
+                        userIds: (number | string)[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: number | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;

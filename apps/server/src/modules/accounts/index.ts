@@ -24,7 +24,8 @@ export {
   PAYMENT_REFUSED,
   paymentCall,
 } from './commands/pay-for-contract.ts';
-export { PAYMENT_NUMBERS, type PaymentNumbers } from './ledger.ts';
+export { payReward } from './commands/pay-reward.ts';
+export { LEDGER_REFUSALS, PAYMENT_NUMBERS, type PaymentNumbers } from './ledger.ts';
 export { presentDetail, type ShownDetail } from './presenters.ts';
 export type { RefundWatcher } from './providers.ts';
 export { findIndividualAccounts } from './queries/find-account.ts';

@@ -3,7 +3,6 @@ import type { Router } from '#platform/http/router.ts';
 import { activitySubject } from './queries/activity-subject.ts';
 import { registerActivityRoutes } from './routes/activities.ts';
 import { registerAdRoutes } from './routes/ads.ts';
-import { registerTaskRoutes } from './routes/tasks.ts';
 import { registerTopicRoutes } from './routes/topics.ts';
 
 export { createActivity } from './commands/save-activity.ts';
@@ -14,5 +13,4 @@ export function registerActivities(app: Router): void {
   registerActivityRoutes(app);
   registerAdRoutes(app);
   registerTopicRoutes(app);
-  registerTaskRoutes(app);
 }

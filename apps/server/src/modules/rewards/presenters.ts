@@ -1,5 +1,16 @@
-import { CoinAccountType } from '@colophon/model';
-import type { CoinAccountRow, CoinRecordRow } from './tables.ts';
+import { CoinAccountType, type Locale, presentAmount, RewardStatus, RewardTag, TaskStatus } from '@colophon/model';
+import { isPushed, rewardTitle, taskTitle } from './catalogue.ts';
+import type { SignStanding } from './commands/sign.ts';
+import type { RewardOfPerson } from './queries/read-rewards.ts';
+import type { TaskOfPerson } from './queries/read-tasks.ts';
+import type {
+  CoinAccountRow,
+  CoinRecordRow,
+  RewardConfigRow,
+  SignPeriodRow,
+  TaskConfigRow,
+  TaskCounting,
+} from './tables.ts';
 
 /** The account of the platform, as records name it. */
 const PLATFORM_ACCOUNT = '0';
@@ -20,7 +31,14 @@ export function presentCoinAccount(row: CoinAccountRow) {
   };
 }
 
-export function presentCoinRecord(row: CoinRecordRow) {
+/** Titles of rewards by code, in the language of who reads. */
+export type Titles = ReadonlyMap<string, string>;
+
+export function titlesOf(rewards: readonly RewardConfigRow[], locale: Locale): Titles {
+  return new Map(rewards.map((reward) => [reward.code, rewardTitle(reward, locale)]));
+}
+
+export function presentCoinRecord(row: CoinRecordRow, titles: Titles) {
   return {
     id: String(row.coinRecordId),
     coinAccountId: String(row.coinAccountId),
@@ -29,7 +47,7 @@ export function presentCoinRecord(row: CoinRecordRow) {
     changedAmount: coins(row.changed),
     beforeBalance: coins(row.before),
     afterBalance: coins(row.after),
-    extra: JSON.stringify(row.extra),
+    extra: JSON.stringify(textOf(row, titles)),
     createTime: row.createdAt.toISOString(),
     updateTime: row.updatedAt.toISOString(),
   };
@@ -40,4 +58,145 @@ export function rankedName(username: string, type: CoinAccountType): string {
   if (type !== CoinAccountType.cash) return username;
   const letters = [...username];
   return `${letters[0]}***${letters.at(-1)}`;
+}
+
+/** Text of a coin record's line: of a reward, its title. */
+function textOf({ extra }: CoinRecordRow, titles: Titles): { mark: string } | { remark: string } {
+  return 'rewardCode' in extra ? { mark: titles.get(extra.rewardCode) ?? extra.rewardCode } : extra;
+}
+
+export function presentTask({ config, record }: TaskOfPerson, locale: Locale) {
+  const { growthMax } = config;
+  return {
+    id: String(record.taskRecordId),
+    taskGroupId: groupNumber(config.groupCode),
+    taskGroupCode: config.groupCode,
+    taskConfigId: String(config.configId),
+    taskConfigCode: config.code,
+    status: record.finished > 0 ? TaskStatus.finished : TaskStatus.unfinished,
+    userId: String(record.userId),
+    growthValue: Math.min(record.counted, growthMax),
+    growthValueMax: growthMax,
+    growthValueLevel: record.finished,
+    taskConfigTitle: taskTitle(config, locale),
+    taskConfigDescription: config.description ?? '',
+    taskConfigCompletionTimes: config.completionTimes,
+    taskConfigExtra: config.extra,
+    createTime: record.createdAt.toISOString(),
+    updateTime: record.updatedAt.toISOString(),
+  };
+}
+
+/** Groups are no rows: their number is that of their code. */
+function groupNumber(groupCode: string): string {
+  return String(Number(groupCode.replace(/\D/g, '')));
+}
+
+const PERIODS: Record<TaskCounting, 'once' | 'day' | 'unlimited'> = { once: 'once', day: 'day', each: 'unlimited' };
+
+export function presentTaskConfig(config: TaskConfigRow, locale: Locale) {
+  return {
+    id: String(config.configId),
+    code: config.code,
+    groupCode: config.groupCode,
+    title: taskTitle(config, locale),
+    description: config.description ?? '',
+    completionTimes: config.completionTimes,
+    growthValueMax: config.growthMax,
+    period: PERIODS[config.counting],
+    triggerEvent: config.trigger,
+    clientPush: isPushed(config),
+    uniqueBy: config.uniqueBy,
+    extra: config.extra,
+    ...presentPeriod(config),
+    status: config.isStopped ? 2 : 1,
+    createTime: config.createdAt.toISOString(),
+    updateTime: config.updatedAt.toISOString(),
+  };
+}
+
+const STATUS_OF_TAG: Record<RewardTag, number> = {
+  [RewardTag.review]: RewardStatus.pending,
+  [RewardTag.rejected]: RewardStatus.pending,
+  [RewardTag.waiting]: RewardStatus.waiting,
+  [RewardTag.issued]: RewardStatus.claimed,
+  [RewardTag.deducted]: RewardStatus.deducted,
+};
+
+/** Why points were taken back by themselves. */
+const DELISTED: Record<Locale, string> = { en_US: 'The work is no longer listed.', zh_CN: '作品已下架。' };
+
+export function presentReward({ record, config }: RewardOfPerson, locale: Locale) {
+  const tag = record.tag as RewardTag;
+  const reason = record.reason || (tag === RewardTag.deducted ? DELISTED[locale] : '');
+  return {
+    id: String(record.rewardRecordId),
+    rewardGroupCode: record.groupCode,
+    rewardConfigCode: record.rewardCode,
+    rewardConfigDescription: config.description ?? '',
+    title: rewardTitle(config, locale),
+    rewardType: record.rewardType,
+    rewardNum: coins(record.rewardNum),
+    status: STATUS_OF_TAG[tag],
+    tag,
+    userId: String(record.userId),
+    completedTime: record.completedAt.toISOString(),
+    extra: JSON.stringify(reason === '' ? {} : { reason }),
+    createTime: record.createdAt.toISOString(),
+    updateTime: record.updatedAt.toISOString(),
+  };
+}
+
+export function presentRewardConfig(config: RewardConfigRow, { locale, now }: { locale: Locale; now: Date }) {
+  return {
+    id: String(config.configId),
+    code: config.code,
+    groupCode: config.groupCode,
+    title: rewardTitle(config, locale),
+    description: config.description ?? '',
+    rewardType: config.rewardType,
+    rewardNum: coins(config.rewardNum),
+    completionTimes: config.completionTimes,
+    conditions: config.conditions,
+    needReview: config.needReview,
+    budget: config.budget === null ? null : coins(config.budget),
+    usedBudget: coins(config.usedBudget),
+    ...presentPeriod(config),
+    status: config.isStopped ? 2 : 1,
+    tag: stageOf(config, now),
+    closeTime: config.closedAt?.toISOString() ?? null,
+    createTime: config.createdAt.toISOString(),
+    updateTime: config.updatedAt.toISOString(),
+  };
+}
+
+/** Stage of a reward: 1 not effective yet, 2 running, 3 ended by its time or its budget, 4 stopped. */
+export function stageOf(
+  { isStopped, startsAt, endsAt, budget, usedBudget, rewardNum }: RewardConfigRow,
+  now: Date,
+): number {
+  if (isStopped) return 4;
+  if (startsAt && startsAt > now) return 1;
+  const isUsedUp = budget !== null && usedBudget + rewardNum > budget;
+  return isUsedUp || (endsAt && endsAt < now) ? 3 : 2;
+}
+
+export function presentSign({ amountCents, sumCents, isSign }: SignStanding) {
+  return { amount: presentAmount(amountCents), amountSum: presentAmount(sumCents), isSign };
+}
+
+export function presentSignPeriod(period: SignPeriodRow) {
+  return {
+    code: period.code,
+    ...presentPeriod(period),
+    firstAmount: period.firstCents / 100,
+    dailyAmount: period.dailyCents / 100,
+    maxAmount: period.maxCents / 100,
+    createTime: period.createdAt.toISOString(),
+    updateTime: period.updatedAt.toISOString(),
+  };
+}
+
+function presentPeriod({ startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null }) {
+  return { startTime: startsAt?.toISOString() ?? null, limitTime: endsAt?.toISOString() ?? null };
 }

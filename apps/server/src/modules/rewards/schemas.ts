@@ -38,6 +38,105 @@ export const userNumber = integer({ min: 1, max: 2_147_483_647 });
 /** An operator's reason. */
 export const reason = z.string().trim().min(1).max(MAX_REASON);
 
+/** A number of coins that is not below zero, of at most two decimals, as hundredths. */
+export const coinNumber = z
+  .number()
+  .min(0)
+  .max(MAX_ADJUSTMENT)
+  .refine((amount) => Number(amount.toFixed(2)) === amount, 'has at most two decimals')
+  .transform((amount) => Math.round(amount * 100));
+
+/** As `coinNumber`, more than nothing. */
+export const positiveCoins = coinNumber.pipe(z.number().min(1));
+
+export const taskCode = z.string().regex(/^TS\d{3,20}$/);
+export const rewardCode = z.string().regex(/^RS\d{3,20}$/);
+const moments = { createTime: moment, updateTime: moment };
+
+export const TaskRecord = z.object({
+  id: z.string(),
+  taskGroupId: z.string(),
+  taskGroupCode: z.string(),
+  taskConfigId: z.string(),
+  taskConfigCode: z.string(),
+  status: z.int(),
+  userId: z.string(),
+  growthValue: z.int(),
+  growthValueMax: z.int(),
+  growthValueLevel: z.int(),
+  taskConfigTitle: z.string(),
+  taskConfigDescription: z.string(),
+  taskConfigCompletionTimes: z.int(),
+  taskConfigExtra: z.string(),
+  ...moments,
+});
+
+export const RewardRecord = z.object({
+  id: z.string(),
+  rewardGroupCode: z.string(),
+  rewardConfigCode: z.string(),
+  rewardConfigDescription: z.string(),
+  title: z.string(),
+  rewardType: z.int(),
+  rewardNum: z.number(),
+  status: z.int(),
+  tag: z.int(),
+  userId: z.string(),
+  completedTime: moment,
+  extra: z.string().describe('JSON: `{}` or `{"reason": …}`'),
+  ...moments,
+});
+
+export const TaskConfig = z.object({
+  id: z.string(),
+  code: z.string(),
+  groupCode: z.string(),
+  title: z.string(),
+  description: z.string(),
+  completionTimes: z.int(),
+  growthValueMax: z.int(),
+  period: z.enum(['once', 'day', 'unlimited']),
+  triggerEvent: z.string(),
+  clientPush: z.boolean(),
+  uniqueBy: z.string().nullable(),
+  extra: z.string(),
+  startTime: moment.nullable(),
+  limitTime: moment.nullable(),
+  status: z.int().describe('1 enabled, 2 stopped'),
+  ...moments,
+});
+
+export const RewardConfig = z.object({
+  id: z.string(),
+  code: z.string(),
+  groupCode: z.string(),
+  title: z.string(),
+  description: z.string(),
+  rewardType: z.int(),
+  rewardNum: z.number(),
+  completionTimes: z.int(),
+  conditions: z.array(z.object({ taskConfigCode: z.string(), times: z.int() })),
+  needReview: z.boolean(),
+  budget: z.number().nullable(),
+  usedBudget: z.number(),
+  startTime: moment.nullable(),
+  limitTime: moment.nullable(),
+  status: z.int().describe('1 effective, 2 stopped'),
+  tag: z.int().describe('1 not effective yet, 2 running, 3 ended, 4 stopped'),
+  closeTime: moment.nullable().describe('When the pool was divided'),
+  ...moments,
+});
+
+export const SignConfig = z.object({
+  code: z.string(),
+  startTime: moment.nullable(),
+  limitTime: moment.nullable(),
+  firstAmount: z.number(),
+  dailyAmount: z.number(),
+  maxAmount: z.number(),
+  ...moments,
+});
+
 /** An amount of coins other than zero, of at most two decimals, as hundredths. */
 export const changedAmount = z
   .number()

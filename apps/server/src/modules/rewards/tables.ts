@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -16,6 +18,7 @@ import { lifeline, moment } from '#platform/database/columns.ts';
 /** Numbers that clients see, longer than JavaScript counts, therefore text outside the database. */
 const numbered = (name: string) =>
   bigint(name, { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity({ startWith: '100000000000000001' });
+const configNumber = (name: string) => bigint(name, { mode: 'bigint' }).notNull().generatedAlwaysAsIdentity();
 const number = (name: string) => bigint(name, { mode: 'bigint' });
 /** Amounts of coins are whole hundredths. */
 const hundredths = (name: string) => bigint(name, { mode: 'number' });
@@ -101,9 +104,221 @@ export const coinRecords = pgTable(
   ],
 );
 
+/** Times from when and until when something counts; null is open on that side. */
+const period = { startsAt: moment('starts_at'), endsAt: moment('ends_at') };
+
+/** Things that people can do for the activities. */
+export const taskConfigs = pgTable(
+  'task_configs',
+  {
+    code: text('code').primaryKey(),
+    configId: configNumber('config_id'),
+    groupCode: text('group_code').notNull(),
+    /** An operator's words; null: those of the catalogue, in the language of who reads. */
+    title: text('title'),
+    description: text('description'),
+    /** Times that it can be finished; 0 is unlimited. */
+    completionTimes: integer('completion_times').notNull(),
+    /** Facts that it takes to finish it once. */
+    growthMax: integer('growth_max').notNull(),
+    counting: text('counting').$type<TaskCounting>().notNull(),
+    /** Facts that count for it. */
+    trigger: text('trigger').notNull(),
+    /** Part of a fact's evidence that counts once, on each day where days are counted. */
+    uniqueBy: text('unique_by').$type<keyof TaskEvidence>(),
+    /** JSON or empty. */
+    extra: text('extra').notNull().default(''),
+    ...period,
+    isStopped: boolean('is_stopped').notNull(),
+    ...lifeline,
+  },
+  (table) => [
+    index('task_configs_by_trigger').on(table.trigger),
+    index('task_configs_by_group').on(table.groupCode, table.code),
+    check('task_configs_times_not_negative', sql`${table.completionTimes} >= 0 and ${table.growthMax} > 0`),
+  ],
+);
+
+/** Progress of people with tasks. */
+export const taskRecords = pgTable(
+  'task_records',
+  {
+    taskRecordId: numbered('task_record_id'),
+    userId: integer('user_id').notNull(),
+    taskCode: text('task_code')
+      .notNull()
+      .references(() => taskConfigs.code),
+    /** Facts that have counted. */
+    counted: integer('counted').notNull().default(0),
+    /** Times that it was finished. */
+    finished: integer('finished').notNull().default(0),
+    ...lifeline,
+  },
+  (table) => [uniqueIndex('task_records_once').on(table.userId, table.taskCode)],
+);
+
+/** Facts that counted for tasks, each once. */
+export const taskCounts = pgTable(
+  'task_counts',
+  {
+    userId: integer('user_id').notNull(),
+    taskCode: text('task_code').notNull(),
+    /** That by which it counts once: the day, what it is about, or `once`. */
+    countKey: text('count_key').notNull(),
+    /** True for those that finished the task. */
+    isFinish: boolean('is_finish').notNull(),
+    evidence: jsonb('evidence').$type<TaskEvidence>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.taskCode, table.countKey] }),
+    index('task_counts_by_time').on(table.userId, table.taskCode, table.createdAt),
+  ],
+);
+
+/** Gifts for finished tasks, or by operators. */
+export const rewardConfigs = pgTable(
+  'reward_configs',
+  {
+    code: text('code').primaryKey(),
+    configId: configNumber('config_id'),
+    groupCode: text('group_code').notNull(),
+    title: text('title'),
+    description: text('description'),
+    /** 1 feather coins, 2 cash, 3 uses of the invitation code, 4 points, 5 part of a pool. */
+    rewardType: smallint('reward_type').notNull(),
+    rewardNum: hundredths('reward_num').notNull(),
+    /** Records a person; 0 is unlimited. */
+    completionTimes: integer('completion_times').notNull(),
+    /** Tasks that must all be finished so often; none: operators grant it. */
+    conditions: jsonb('conditions').$type<RewardCondition[]>().notNull(),
+    needReview: boolean('need_review').notNull().default(false),
+    /** Most that its records may add up to, without those rejected or deducted; null is no limit. */
+    budget: hundredths('budget'),
+    usedBudget: hundredths('used_budget').notNull().default(0),
+    ...period,
+    isStopped: boolean('is_stopped').notNull(),
+    /** When the pool of type 5 was divided. */
+    closedAt: moment('closed_at'),
+    ...lifeline,
+  },
+  (table) => [
+    index('reward_configs_by_update').on(table.updatedAt, table.code),
+    check('reward_configs_type_is_known', sql`${table.rewardType} between 1 and 5`),
+    check('reward_configs_num_not_negative', sql`${table.rewardNum} >= 0 and ${table.completionTimes} >= 0`),
+    check(
+      'reward_configs_within_budget',
+      sql`${table.usedBudget} >= 0 and (${table.budget} is null or ${table.usedBudget} <= ${table.budget})`,
+    ),
+  ],
+);
+
+/** Rewards of people. */
+export const rewardRecords = pgTable(
+  'reward_records',
+  {
+    rewardRecordId: numbered('reward_record_id'),
+    rewardCode: text('reward_code')
+      .notNull()
+      .references(() => rewardConfigs.code),
+    groupCode: text('group_code').notNull(),
+    userId: integer('user_id').notNull(),
+    /** Counts from 1 for each person and code. */
+    ordinal: integer('ordinal').notNull(),
+    rewardType: smallint('reward_type').notNull(),
+    rewardNum: hundredths('reward_num').notNull(),
+    /** 1 pending review, 2 rejected, 3 to be claimed, 4 issued, 5 deducted. */
+    tag: smallint('tag').notNull(),
+    /** An operator's reason: of a deduction, or of a reward that was granted. */
+    reason: text('reason').notNull().default(''),
+    /** Deductions and what gave them back, by which their coin records are named. */
+    deductions: integer('deductions').notNull().default(0),
+    evidence: jsonb('evidence').$type<TaskEvidence>().notNull(),
+    completedAt: moment('completed_at').notNull(),
+    ...lifeline,
+  },
+  (table) => [
+    uniqueIndex('reward_records_once').on(table.userId, table.rewardCode, table.ordinal),
+    index('reward_records_of_person').on(table.userId, table.updatedAt, table.rewardRecordId),
+    index('reward_records_of_code').on(table.rewardCode, table.tag, table.createdAt, table.rewardRecordId),
+    index('reward_records_all_of_code').on(table.rewardCode, table.createdAt, table.rewardRecordId),
+    index('reward_records_completed').on(table.rewardCode, table.completedAt, table.userId),
+    index('reward_records_waiting').on(table.rewardRecordId).where(sql`${table.tag} = 3`),
+    index('reward_records_of_resource')
+      .on(sql`(evidence ->> 'resourceId')`)
+      .where(sql`${table.rewardType} = 4 and ${table.tag} = 4`),
+    check('reward_records_tag_is_known', sql`${table.tag} between 1 and 5`),
+  ],
+);
+
+/** Who was invited by whom. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    friendUserId: integer('friend_user_id').primaryKey(),
+    inviterUserId: integer('inviter_user_id').notNull(),
+    activatedAt: moment('activated_at').notNull(),
+    /** When the friend had done the newcomer's tasks in time. */
+    receivedAt: moment('received_at'),
+  },
+  (table) => [
+    index('invitations_by_inviter').on(table.inviterUserId, table.friendUserId),
+    check('invitations_of_others', sql`${table.friendUserId} <> ${table.inviterUserId}`),
+  ],
+);
+
+/** Times in which people sign in daily for feather coins; the one that was made last is in force. Amounts are cents. */
+export const signPeriods = pgTable('sign_periods', {
+  code: text('code').primaryKey(),
+  periodId: configNumber('period_id'),
+  ...period,
+  firstCents: hundredths('first_cents').notNull(),
+  dailyCents: hundredths('daily_cents').notNull(),
+  maxCents: hundredths('max_cents').notNull(),
+  ...lifeline,
+});
+
+/** Days on which people signed in. */
+export const signRecords = pgTable(
+  'sign_records',
+  {
+    periodCode: text('period_code')
+      .notNull()
+      .references(() => signPeriods.code),
+    userId: integer('user_id').notNull(),
+    /** In the platform's time zone. */
+    signDate: date('sign_date').notNull(),
+    amountCents: hundredths('amount_cents').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.periodCode, table.userId, table.signDate] }),
+    check('sign_records_give_something', sql`${table.amountCents} > 0`),
+  ],
+);
+
+/** Facts that count for a task: one ever, one a day, or each. */
+export type TaskCounting = 'once' | 'day' | 'each';
+/** Things that a fact is about. */
+export interface TaskEvidence {
+  resourceId?: string;
+  presentableId?: string;
+  nodeId?: number;
+  linkUrl?: string;
+}
+/** A task, and how often it must be finished. */
+export interface RewardCondition {
+  taskConfigCode: string;
+  times: number;
+}
+export type TaskConfigRow = typeof taskConfigs.$inferSelect;
+export type TaskRecordRow = typeof taskRecords.$inferSelect;
+export type RewardConfigRow = typeof rewardConfigs.$inferSelect;
+export type RewardRecordRow = typeof rewardRecords.$inferSelect;
+export type SignPeriodRow = typeof signPeriods.$inferSelect;
 /** Why coins moved. */
 export type CoinRecordKind = 'reward' | 'deduction' | 'restoration' | 'withdrawal' | 'compensation' | 'adjustment';
-/** Text of the line. */
-export type CoinRecordExtra = { mark: string } | { remark: string };
+/** Text of the line; of a reward, its title in the language of who reads. */
+export type CoinRecordExtra = { mark: string } | { remark: string } | { rewardCode: string };
 export type CoinAccountRow = typeof coinAccounts.$inferSelect;
 export type CoinRecordRow = typeof coinRecords.$inferSelect;

@@ -15,4 +15,6 @@ export const AdvisoryLock = {
   ownDomains: 4_180_423,
   /** With a node's number: matches of its rules follow one another. */
   testNodeMatch: 4_180_424,
+  /** With a user's number: facts that count for their tasks, and the rewards that come of them, follow one another. */
+  rewardsOfUser: 4_180_425,
 } as const;

@@ -80,7 +80,7 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
     loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newShortId,
-    rewriteUrl: ({ url }) => withoutPretence(url ?? '/'),
+    rewriteUrl: ({ url }) => withoutPretence(withoutBlanksBehind(url ?? '/')),
     bodyLimit: JSON_LIMIT_BYTES,
     http: { maxHeaderSize: REQUEST_LINE_LIMIT_BYTES },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
@@ -255,4 +255,9 @@ function answerRefusal(
     .header('x-refusal', name)
     .header('link', `</errors/${name}.md>; rel="help"`)
     .send(JSON.stringify(envelope));
+}
+
+/** The address without blanks behind the path of a call, which the ecosystem's client sends with one of them. */
+function withoutBlanksBehind(url: string): string {
+  return /^\/v2\//i.test(url) ? url.replace(/^([^?]*?)(?:%20)+(?=\?|$)/, '$1') : url;
 }

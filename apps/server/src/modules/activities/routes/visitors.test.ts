@@ -200,12 +200,4 @@ describe('advertisements', () => {
     ])
       expect(await frozen.get(url)).toMatchObject({ ret: 0, errCode: 0 });
   });
-
-  test('a page names what its visitor did for a task; there is none, and nobody is asked to log in', async () => {
-    const push = (caller: typeof visitor) =>
-      caller.post('/v2/activities/facade/pushMessage4Task', { taskConfigCode: 'TS000061', meta: { nodeId: 1 } });
-    expect(await push(visitor)).toMatchObject({ status: 200, errCode: 0, data: false });
-    const answer = await push(await app.addUser('sharer'));
-    expect([answer.status, answer.errCode, answer.headers['x-refusal']]).toEqual([200, 4, 'activity.task-unknown']);
-  });
 });

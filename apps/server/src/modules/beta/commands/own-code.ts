@@ -22,8 +22,6 @@ export async function ensureOwnCode(context: Context, userId: number): Promise<A
 /**
  * Gives a user's own code more uses (`uses` above 0), or takes some back: never those used already, and never all of
  * them, since a limit of 0 means unlimited. The code is made when there is none; an unlimited one stays as it is.
- *
- * @public For rewards of tasks (specification 10, invitation quota).
  */
 export async function addToOwnCodeLimit(
   tx: Transaction,

@@ -4,9 +4,10 @@ import { integer, localDate, Paging, pageOf } from '#platform/http/schemas.ts';
 import { adjustCoins } from '../commands/adjust-coins.ts';
 import { ensureCoinAccount } from '../commands/ensure-coin-account.ts';
 import { MAX_RANKS } from '../limits.ts';
-import { coins, presentCoinAccount, presentCoinRecord, rankedName } from '../presenters.ts';
+import { coins, presentCoinAccount, presentCoinRecord, rankedName, titlesOf } from '../presenters.ts';
 import { listCoinOwners, pageCoinRecords } from '../queries/coin-accounts.ts';
 import { findRank, listRanks } from '../queries/coin-rank.ts';
+import { listRewards } from '../queries/read-rewards.ts';
 import {
   CoinAccount,
   CoinRecord,
@@ -50,9 +51,10 @@ export function registerCoinRoutes(app: Router): void {
       query: Paging.extend({ coinAccountType }),
       data: pageOf(CoinRecord),
     },
-    handler: async ({ query: { skip, limit, coinAccountType: type }, actor }) => {
+    handler: async ({ query: { skip, limit, coinAccountType: type }, actor, locale }) => {
       const { rows, totalItem } = await pageCoinRecords(db, { skip, limit, type, userId: actor.userId });
-      return { skip, limit, totalItem, dataList: rows.map(presentCoinRecord) };
+      const titles = titlesOf(await listRewards(db), locale);
+      return { skip, limit, totalItem, dataList: rows.map((row) => presentCoinRecord(row, titles)) };
     },
   });
 
@@ -107,10 +109,11 @@ export function registerCoinOperations(app: Router): void {
       }),
       data: z.object({ coinRecords: z.array(OwnedCoinRecord), num: z.int() }),
     },
-    handler: async ({ query: { skipSize: skip, pageSize: limit, username, coinAccountType: type } }) => {
+    handler: async ({ query: { skipSize: skip, pageSize: limit, username, coinAccountType: type }, locale }) => {
       const { rows, totalItem } = await pageCoinRecords(context.db, { skip, limit, username, type });
       const owners = await listCoinOwners(context.db, rows);
-      const coinRecords = rows.map((row) => ({ ...presentCoinRecord(row), ...owners.get(row.coinAccountId)! }));
+      const titles = titlesOf(await listRewards(context.db), locale);
+      const coinRecords = rows.map((row) => ({ ...presentCoinRecord(row, titles), ...owners.get(row.coinAccountId)! }));
       return { coinRecords, num: totalItem };
     },
   });
@@ -125,6 +128,6 @@ export function registerCoinOperations(app: Router): void {
       data: CoinRecord,
     },
     handler: async ({ body: { coinAccountType: type, changedAmount: hundredths, ...rest } }) =>
-      presentCoinRecord(await adjustCoins(context, { ...rest, type, hundredths })),
+      presentCoinRecord(await adjustCoins(context, { ...rest, type, hundredths }), new Map()),
   });
 }

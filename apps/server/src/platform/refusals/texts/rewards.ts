@@ -6,4 +6,64 @@ export const rewardRefusals = {
     en_US: 'The account has fewer coins than that.',
     zh_CN: '账户余额不足。',
   },
+  'reward.not-found': {
+    errCode: 2,
+    en_US: 'There is no such reward.',
+    zh_CN: '奖励不存在。',
+  },
+  'reward.code-taken': {
+    errCode: 2,
+    en_US: 'There is a reward with this code.',
+    zh_CN: '该奖励代码已存在。',
+  },
+  'reward.not-a-pool': {
+    errCode: 4,
+    en_US: 'This reward is not a pool that is divided.',
+    zh_CN: '该奖励不是奖金池。',
+  },
+  'reward.pool-closed': {
+    errCode: 6,
+    en_US: 'This pool has been divided already.',
+    zh_CN: '该奖金池已分配。',
+  },
+  'reward.not-deductible': {
+    errCode: 2,
+    en_US: 'Feather coins and invitations cannot be taken back.',
+    zh_CN: '羽币和邀请名额奖励无法扣回。',
+  },
+  'reward.budget-used': {
+    errCode: 2,
+    en_US: 'The budget of this reward has too little left.',
+    zh_CN: '该奖励的预算余额不足。',
+  },
+  'reward.not-granted-by-operators': {
+    errCode: 4,
+    en_US: 'This reward comes of tasks; operators do not grant it.',
+    zh_CN: '该奖励由任务产生，不能由管理员发放。',
+  },
+  'reward.frozen': {
+    errCode: 2,
+    en_US: 'Your account is frozen; rewards wait until it is restored.',
+    zh_CN: '账号已被冻结，恢复后方可领取奖励。',
+  },
+  'sign.not-now': {
+    errCode: 2,
+    en_US: 'Signing in gives nothing at the moment.',
+    zh_CN: '当前不在签到活动期间。',
+  },
+  'sign.done-today': {
+    errCode: 6,
+    en_US: 'You have signed in today already.',
+    zh_CN: '今天已经签到过了。',
+  },
+  'sign.all-claimed': {
+    errCode: 2,
+    en_US: 'You have claimed everything that this activity gives.',
+    zh_CN: '已领取本次活动的全部奖励。',
+  },
+  'sign.not-paid': {
+    errCode: 2,
+    en_US: 'The coins could not be paid. Please try again later.',
+    zh_CN: '羽币暂时无法发放，请稍后再试。',
+  },
 } as const satisfies Record<string, RefusalEntry>;
