@@ -382,8 +382,8 @@ describe('deals', () => {
 describe('activities', () => {
   test('have a built-in page, a title and words in both languages', () => {
     expect(demo.activities.filter(({ link }) => !ACTIVITY_KEYS.includes(link))).toEqual([]);
-    for (const { title, page, period } of demo.activities) {
-      const texts = [title, page.lead, ...page.sections.flatMap(({ heading, text }) => [heading, text])];
+    for (const { title, topic, period } of demo.activities) {
+      const texts = [title, ...(topic ? [topic.title, topic.description] : [])];
       expect(
         texts.filter(({ en_US, zh_CN }) => /[\u4e00-\u9fff]/.test(en_US) || !/[\u4e00-\u9fff]/.test(zh_CN)),
       ).toEqual([]);
@@ -391,6 +391,16 @@ describe('activities', () => {
       if (!period.persist) expect(period.startsInMs).toBeLessThan(period.endsInMs);
     }
   });
+});
+
+test('activities that run, are over and are to come show works that there are', () => {
+  const periods = demo.activities.flatMap(({ period }) => (period.persist ? [] : [period]));
+  expect(periods.filter(({ endsInMs }) => endsInMs < 0)).toHaveLength(1);
+  expect(periods.filter(({ startsInMs }) => startsInMs > 0)).toHaveLength(1);
+  expect(periods).toHaveLength(3);
+  const names = [...allResources, ...collections].map(({ fullName }) => fullName);
+  const shown = demo.activities.flatMap(({ topic }) => topic?.works ?? []);
+  expect(shown.filter((name) => !names.includes(name))).toEqual([]);
 });
 
 describe('files', () => {

@@ -137,14 +137,7 @@ export interface DemoDeal {
 /** When an activity runs: for ever, or between two moments relative to the moment of seeding. */
 export type DemoPeriod = { persist: true } | { persist: false; startsInMs: number; endsInMs: number };
 
-/** A part of an activity's page. */
-export interface DemoSection {
-  heading: DemoText;
-  /** Markdown. */
-  text: DemoText;
-}
-
-/** A promotional activity and the words of its page. */
+/** A promotional activity, and the works that its page shows. */
 export interface DemoActivity {
   title: DemoText;
   /** Picture of 800 by 600 pixels, relative to the `content` folder. */
@@ -152,7 +145,13 @@ export interface DemoActivity {
   /** Key of an in-page activity. */
   link: string;
   period: DemoPeriod;
-  page: { lead: DemoText; sections: readonly DemoSection[] };
+  topic?: {
+    title: DemoText;
+    /** Markdown. */
+    description: DemoText;
+    /** Names of resources, with those of their owners. */
+    works: readonly string[];
+  };
 }
 
 /** Everything an empty installation is born with. */

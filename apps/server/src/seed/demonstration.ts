@@ -8,7 +8,7 @@ import {
   free,
 } from '@colophon/content/demo';
 import { sql } from 'drizzle-orm';
-import { createActivity } from '../modules/activities/index.ts';
+import { createActivity, createTopic, findTopic } from '../modules/activities/index.ts';
 import { createExhibit, findExhibit, setOnlineStatus } from '../modules/exhibits/index.ts';
 import { createNode, findNode, setNodeInfo } from '../modules/nodes/index.ts';
 import { findResourceBy } from '../modules/resources/index.ts';
@@ -134,8 +134,27 @@ async function announce(context: Context, activity: DemoActivity): Promise<void>
     persist: period.persist,
     startTime: period.persist ? null : later(period.startsInMs),
     limitTime: period.persist ? null : later(period.endsInMs),
-    publishDate: now,
+    publishDate: period.persist ? now : later(Math.min(period.startsInMs, 0)),
     isDraft: false,
+  });
+  if (activity.topic && !(await findTopic(context, link))) await collectWorks(context, link, activity.topic);
+}
+
+/** Writes what the page of an activity shows. */
+async function collectWorks(context: Context, code: string, topic: NonNullable<DemoActivity['topic']>): Promise<void> {
+  const { title, description, works } = topic;
+  const resources = await Promise.all(works.map((resourceName) => findResourceBy(context.db, { resourceName })));
+  await createTopic(context, {
+    code,
+    title: `${title.zh_CN} · ${title.en_US}`,
+    cover: '',
+    description: `${description.zh_CN}\n\n${description.en_US}`,
+    items: resources.map((resource) => ({
+      title: resource!.resourceTitle,
+      cover: resource!.coverImages[0] ?? '',
+      link: '',
+      resourceId: resource!.resourceId,
+    })),
   });
 }
 

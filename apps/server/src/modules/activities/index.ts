@@ -6,6 +6,8 @@ import { registerAdRoutes } from './routes/ads.ts';
 import { registerTopicRoutes } from './routes/topics.ts';
 
 export { createActivity } from './commands/save-activity.ts';
+export { createTopic } from './commands/save-topic.ts';
+export { findTopic } from './queries/topics.ts';
 
 export function registerActivities(app: Router): void {
   const { context } = app;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type OperatorActivity, operatorActivities, switchActivity } from '#api/activities/operator-activities.ts';
 import { useWrite } from '#api/mutation.ts';
 import { usePagedList } from '#api/paged.ts';
+import { isBuiltPage, PAGE_PARTS } from '#domain/activities/page-parts.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { someOf, text } from '#search-params.ts';
 import { confirm } from '#ui/confirm.ts';
@@ -120,7 +121,13 @@ function useColumns(): Column<OperatorActivity>[] {
       ),
     },
     { key: 'period', header: t('period'), cell: (activity) => <PeriodText period={activity} /> },
-    { key: 'link', header: t('leads_to'), cell: ({ link }) => <span className={styles.word}>{link}</span> },
+    {
+      key: 'link',
+      header: t('leads_to'),
+      cell: ({ link }) => (
+        <span className={styles.word}>{isBuiltPage(link) ? t(`page_${PAGE_PARTS[link].word}`) : link}</span>
+      ),
+    },
     {
       key: 'changed',
       header: t('changed'),

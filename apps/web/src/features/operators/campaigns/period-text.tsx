@@ -15,7 +15,7 @@ interface Period {
 export function PeriodText({ period: { persist, startTime, limitTime } }: { period: Period }) {
   const { t } = useTranslation('campaigns');
   if (persist) return t('open_ended');
-  const date = (at: string | null) => (at ? timeText(at) : '–');
+  const date = (at: string | null) => (at ? timeText(at, 'day') : '–');
   return <Timed>{t('from_to', { start: date(startTime), end: date(limitTime) })}</Timed>;
 }
 
