@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { resourceSchemas } from '#modules/resources/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { flag, integer, nodeId, objectId } from '#platform/http/schemas.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { findOwnNode, findOwnTestExhibit } from '../access.ts';
 import { MAX_KEYWORDS_LENGTH, MAX_TREE_DEPTH } from '../limits.ts';
 import { readAuthorisation, readDependencies } from '../queries/read-trees.ts';
 import { searchDependencies, usersOf } from '../queries/search-dependencies.ts';
+import type { TestExhibitRow } from '../tables.ts';
 import {
   authBranches,
   branchesTo,
@@ -85,10 +87,10 @@ export function registerTreeRoutes(app: Router): void {
       query: TreeQuery,
       data: z.array(DependencyBranch),
     },
-    handler: async ({ params, query, actor }) => {
-      const row = await findOwnTestExhibit(db, actor, params.testResourceId);
-      return row ? dependencyBranches(row.testResourceId, await readDependencies(db, row), query) : [];
-    },
+    handler: ({ params, query, actor }) =>
+      ofOwn(actor, params, async (row) =>
+        dependencyBranches(row.testResourceId, await readDependencies(db, row), query),
+      ),
   });
 
   app.route({
@@ -102,10 +104,8 @@ export function registerTreeRoutes(app: Router): void {
       query: DependencyQuery,
       data: z.array(FoundBranch),
     },
-    handler: async ({ params, query, actor }) => {
-      const row = await findOwnTestExhibit(db, actor, params.testResourceId);
-      return row ? branchesTo(await readDependencies(db, row), query) : [];
-    },
+    handler: ({ params, query, actor }) =>
+      ofOwn(actor, params, async (row) => branchesTo(await readDependencies(db, row), query)),
   });
 
   app.route({
@@ -119,10 +119,8 @@ export function registerTreeRoutes(app: Router): void {
       query: TreeQuery,
       data: z.array(AuthBranch),
     },
-    handler: async ({ params, query, actor }) => {
-      const row = await findOwnTestExhibit(db, actor, params.testResourceId);
-      return row ? authBranches(row.testResourceId, await readAuthorisation(db, row), query) : [];
-    },
+    handler: ({ params, query, actor }) =>
+      ofOwn(actor, params, async (row) => authBranches(row.testResourceId, await readAuthorisation(db, row), query)),
   });
 
   app.route({
@@ -174,4 +172,14 @@ export function registerTreeRoutes(app: Router): void {
       return searchDependencies(db, node.nodeId, query);
     },
   });
+
+  /** Part of a test exhibit on a node of `actor`; nothing where there is none. */
+  async function ofOwn<Branch>(
+    actor: Actor,
+    { testResourceId }: z.output<typeof TestResourceParams>,
+    read: (row: TestExhibitRow) => Promise<Branch[]>,
+  ): Promise<Branch[]> {
+    const row = await findOwnTestExhibit(db, actor, testResourceId);
+    return row ? read(row) : [];
+  }
 }
