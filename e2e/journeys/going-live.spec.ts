@@ -78,6 +78,11 @@ ${left}`,
       await expect(page.getByText(t('goingLive:why_cannot'))).toBeVisible();
       await drawer.getByRole('checkbox', { name: t('goingLive:leave_out_this', { name: kept.name }) }).press('Space');
       await expect(drawer.getByText(t('goingLive:left_out'))).toBeVisible();
+      const added = drawer.getByRole('checkbox', { name: t('goingLive:leave_out_this', { name: 'added' }) });
+      await added.press('Space');
+      await expect(drawer.getByText(t('goingLive:signed_along'))).toBeHidden();
+      await added.press('Space');
+      await expect(drawer.getByText(t('goingLive:signed_along'))).toBeVisible();
       await drawer.getByRole('button', { name: t('goingLive:choose_policy') }).click();
       await chooseFreePolicy(page.getByRole('dialog', { name: t('policies:add_policy') }), t);
       await expect(drawer.getByRole('button', { name: t('goingLive:other_policy') })).toBeVisible();

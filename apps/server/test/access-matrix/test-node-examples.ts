@@ -39,6 +39,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 export const testNodeExamples: Examples = {
   // Before the rules change, which are matched.
   [`GET ${NODE}/differences`]: ofNode,
+  [`POST ${NODE}/live/licences`]: (world) => ({ ...ofNode(world), body: { leaveOut: [] } }),
   [`POST ${NODE}/live`]: (world) => ({
     ...ofNode(world),
     body: { digest: '0'.repeat(32) },

@@ -5,6 +5,7 @@ export const testNodeKeys = {
   rules: (nodeId: number) => ['testNodes', 'rules', nodeId],
   tried: (nodeId: number, text: string) => ['testNodes', 'tried', nodeId, text],
   differences: (nodeId: number) => ['testNodes', 'differences', nodeId],
+  licences: (nodeId: number, leftOut: readonly string[]) => ['testNodes', 'licences', nodeId, ...leftOut],
   list: (filter: object) => ['testNodes', 'list', filter],
   one: (testExhibitId: string) => ['testNodes', 'one', testExhibitId],
   licence: (testExhibitId: string) => ['testNodes', 'licence', testExhibitId],

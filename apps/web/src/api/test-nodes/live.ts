@@ -1,7 +1,7 @@
 import { AutoUpdate, PartyIdentity } from '@colophon/model';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { isRefusal } from '#failures.ts';
-import { type PlanStep, signableSteps } from '../authorisation/unlock.ts';
+import { type Plan, type PlanStep, signableSteps } from '../authorisation/unlock.ts';
 import { answer, api } from '../client.ts';
 import { contractKeys } from '../contracts/keys.ts';
 import { exhibitKeys } from '../exhibits/keys.ts';
@@ -32,6 +32,20 @@ async function fetchDifferences(nodeId: number) {
       if (matches === MATCHES_AWAITED || !isRefusal(error, 'test-node.not-matched')) throw error;
     }
   }
+}
+
+/** Licences that going live needs while exhibits are left out; nothing is asked for while none is. */
+export const licencesWithoutQuery = (nodeId: number, leaveOut: readonly string[]) =>
+  queryOptions({
+    queryKey: testNodeKeys.licences(nodeId, leaveOut),
+    queryFn: leaveOut.length === 0 ? skipToken : () => fetchLicences(nodeId, leaveOut),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+async function fetchLicences(nodeId: number, leaveOut: readonly string[]) {
+  const body = { leaveOut: [...leaveOut] };
+  return answer(api.POST('/v2/testNodes/{nodeId}/live/licences', { params: { path: { nodeId } }, body }));
 }
 
 export type Differences = Awaited<ReturnType<typeof fetchDifferences>>;
@@ -95,7 +109,7 @@ export const keepVersion = mutation({
 });
 
 /** Returns the steps that going live makes by itself, or `null` where something has to be paid, or done by others, before. */
-export function stepsOfGoingLive({ licences }: Differences): PlanStep[] | null {
+export function stepsOfGoingLive(licences: Plan): PlanStep[] | null {
   const signable = signableSteps(licences).filter(({ licensee }) => licensee?.identityType === PartyIdentity.node);
   return licences.status !== 'blocked' && signable.length === licences.steps.length ? signable : null;
 }

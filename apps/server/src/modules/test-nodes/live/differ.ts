@@ -57,6 +57,13 @@ export interface Differences {
   readonly withoutCounterpart: readonly WithoutCounterpart[];
 }
 
+/** Differences but for those of exhibits that are left out. */
+export function leaveOut({ changes, withoutCounterpart }: Differences, names: readonly string[]): Differences {
+  const leftOut = new Set(names);
+  const isIn = ({ exhibitName }: { readonly exhibitName: string }) => !leftOut.has(exhibitName);
+  return { changes: changes.filter(isIn), withoutCounterpart: withoutCounterpart.filter(isIn) };
+}
+
 /** The active theme of the node; `null` for none. */
 export type ActiveTheme = { readonly presentableId: string; readonly exhibitName: string } | null;
 

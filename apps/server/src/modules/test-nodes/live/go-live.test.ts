@@ -145,6 +145,21 @@ test('licences are planned for what comes to the node or its shelf, and can', as
   expect(await needed(`add $author/story as tale set_labels ${'x'.repeat(21)}`)).toEqual([]);
 });
 
+test('licences of exhibits that are left out are not needed', async () => {
+  await rehearse(app, curator, nodeId, 'add $author/story as tale show\nadd $author/night as dark do end');
+  const planned = async (leaveOut?: string[]) => {
+    const { status, steps, totals } = expectDone(await curator.post(url('live/licences'), { leaveOut })).data;
+    return { status, ids: steps.map(({ subject }: { subject: { id: string } }) => subject.id).sort(), totals };
+  };
+  expect(await planned()).toMatchObject({
+    ids: [story.resourceId, night.resourceId].sort(),
+    totals: { signatures: 2 },
+  });
+  expect(await planned(['tale'])).toMatchObject({ ids: [night.resourceId], totals: { signatures: 1 } });
+  expect(await planned(['tale', 'dark', 'nobody'])).toMatchObject({ status: 'open', ids: [] });
+  expect((await author.post(url('live/licences'), {})).errCode).toBe(3);
+});
+
 test('exhibits that are made have the values that rules set', async () => {
   const rules = `add $author/story as tale
 do

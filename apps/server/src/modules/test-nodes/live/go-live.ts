@@ -13,7 +13,7 @@ import { storeRules } from '../commands/save-rules.ts';
 import { takeOutRules } from '../match/computations.ts';
 import { ruleIdOf } from '../match/rule-id.ts';
 import { type FormerExhibit, testNodeLives } from '../tables.ts';
-import type { Change, Differences } from './differ.ts';
+import { type Change, type Differences, leaveOut } from './differ.ts';
 import { readExhibitsNow, readMarks } from './exhibits-now.ts';
 import { type FoundDifferences, findDifferences } from './find-differences.ts';
 import { neededOfNode } from './plan-licences.ts';
@@ -50,14 +50,13 @@ export async function goLive(
     const node = await lockOwnNode(tx, actor, wanted.nodeId);
     const found = await findDifferences(tx, node);
     if (found.digest !== wanted.digest) throw new Refusal('test-node.differences-changed');
-    const leftOut = new Set(wanted.leaveOut);
-    const changes = found.differences.changes.filter(({ exhibitName }) => !leftOut.has(exhibitName));
-    await refuseIncomplete(tx, context, { found, changes, wanted, locale });
+    const { changes, withoutCounterpart } = leaveOut(found.differences, wanted.leaveOut);
+    await refuseIncomplete(tx, context, { found, changes, withoutCounterpart, wanted, locale });
     if (changes.length === 0) throw new Refusal('test-node.nothing-differs');
 
     const touchedNow = await readExhibitsNow(tx, idsOf(found, changes));
     const made = await carryOutAll(within(context, tx), { actor, locale }, { found, changes, wanted });
-    return record(tx, context, { found, made, touchedNow, leftOut, locale, nodeId: node.nodeId });
+    return record(tx, context, { found, made, touchedNow, wanted, locale });
   });
 }
 
@@ -108,19 +107,18 @@ async function refuseIncomplete(
   {
     found: { stored, rehearsed, differences },
     changes,
+    withoutCounterpart,
     wanted,
     locale,
-  }: { found: FoundDifferences; changes: readonly Change[]; wanted: GoingLive; locale: Locale },
+  }: Differences & { found: FoundDifferences; wanted: GoingLive; locale: Locale },
 ): Promise<void> {
-  const leftOut = new Set(wanted.leaveOut);
   const details: FieldDetail[] = [];
   const add = (field: string, ...reason: [Parameters<typeof describeReason>[0], Record<string, string>?]) =>
     details.push({ field, reason: describeReason(reason[0], reason[1] ?? {}, locale) });
   if (stored?.unparsed) add('testRuleText', 'IGNORED_TEXT', { line: String(stored.unparsed.line) });
   const names = namesOf(differences);
-  for (const name of leftOut) if (!names.has(name)) add(name, 'NO_DIFFERENCE');
-  for (const { exhibitName, code, values } of differences.withoutCounterpart)
-    if (!leftOut.has(exhibitName)) add(exhibitName, code, values);
+  for (const name of new Set(wanted.leaveOut)) if (!names.has(name)) add(name, 'NO_DIFFERENCE');
+  for (const { exhibitName, code, values } of withoutCounterpart) add(exhibitName, code, values);
   const offering = new Set(
     wanted.policies.flatMap(({ exhibitName, policies }) => (policies.length > 0 ? exhibitName : [])),
   );
@@ -246,22 +244,21 @@ async function record(
   context: Context,
   {
     found: { stored, rehearsed, activeTheme },
-    nodeId,
     made,
     touchedNow,
-    leftOut,
+    wanted: { nodeId, leaveOut: exhibitNames },
     locale,
   }: {
     readonly found: FoundDifferences;
-    readonly nodeId: number;
     readonly made: ReadonlyMap<string, string>;
     /** Exhibits as they were before. */
     readonly touchedNow: ReadonlyMap<string, FormerExhibit>;
-    readonly leftOut: ReadonlySet<string>;
+    readonly wanted: GoingLive;
     readonly locale: Locale;
   },
 ): Promise<string> {
   const { rules, ruleText: formerRuleText } = stored!;
+  const leftOut = new Set(exhibitNames);
   const carriedOut = new Set(
     rehearsed.flatMap(({ exhibitName, ruleIds }) => (leftOut.has(exhibitName) ? [] : ruleIds)),
   );

@@ -66,6 +66,7 @@ testToldRoutes(() => app, {
     'POST /v2/testNodes/:nodeId/rules/preExecution user node',
     'POST /v2/testNodes/:nodeId/rules/rematch user node',
     'GET /v2/testNodes/:nodeId/differences user node',
+    'POST /v2/testNodes/:nodeId/live/licences user node',
     'POST /v2/testNodes/:nodeId/live user node',
     'POST /v2/testNodes/:nodeId/live/:liveId/undo user node',
     'GET /v2/testNodes/:nodeId/testResources user node',
@@ -100,6 +101,7 @@ testToldRoutes(() => app, {
     'post /v2/testNodes/{nodeId}/rules/preExecution testRuleText!',
     'post /v2/testNodes/{nodeId}/rules/rematch isMandatoryMatch',
     'get /v2/testNodes/{nodeId}/differences',
+    'post /v2/testNodes/{nodeId}/live/licences leaveOut',
     'post /v2/testNodes/{nodeId}/live digest! batchSignContracts policies leaveOut',
     'post /v2/testNodes/{nodeId}/live/{liveId}/undo',
     'get /v2/testNodes/{nodeId}/testResources skip limit sort projection resourceType omitResourceType onlineStatus tags keywords',
@@ -187,6 +189,8 @@ test('the descriptions of what changes something have all that is answered', asy
   const longer = await curator.put(at(address('rules')), { additionalTestRule: '// later\n' });
   expect(undescribed('put', address('rules'), expectDone(longer).data)).toEqual([]);
   await app.context.jobs.runDue();
+  const planned = await curator.post(at(address('live/licences')), {});
+  expect(undescribed('post', address('live/licences'), expectDone(planned).data)).toEqual([]);
   const { digest } = expectDone(await curator.get(at(address('differences')))).data;
   const live = expectDone(await curator.post(at(address('live')), { digest })).data;
   expect(undescribed('post', address('live'), live)).toEqual([]);

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { unlockPlans } from '#modules/authorisation/index.ts';
 import { PolicyToAdd } from '#modules/policies/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { md5, nodeId, objectId } from '#platform/http/schemas.ts';
 import { findOwnNode } from '../access.ts';
 import { MAX_LEFT_OUT, MAX_LICENSED, MAX_NAME_LENGTH, MAX_POLICIES_ADDED, MAX_POLICIES_SIGNED } from '../limits.ts';
+import { leaveOut } from '../live/differ.ts';
 import { findDifferences } from '../live/find-differences.ts';
 import { goLive } from '../live/go-live.ts';
 import { planLicences } from '../live/plan-licences.ts';
@@ -13,6 +15,8 @@ import { NodeDifferences, WentLive } from '../live/schemas.ts';
 import { findLastLive, undoLive } from '../live/undo-live.ts';
 
 const exhibitName = z.string().min(1).max(MAX_NAME_LENGTH);
+
+const leftOut = z.array(exhibitName).max(MAX_LEFT_OUT).default([]).describe('Exhibits that stay as they are');
 
 const GoLive = z.object({
   digest: md5,
@@ -26,7 +30,7 @@ const GoLive = z.object({
     .max(MAX_LEFT_OUT)
     .default([])
     .describe('Policies that exhibits offer to their visitors from then on'),
-  leaveOut: z.array(exhibitName).max(MAX_LEFT_OUT).default([]).describe('Exhibits that stay as they are'),
+  leaveOut: leftOut,
 });
 
 /** Differences to the node itself, and carrying them out (specification 08, "Going live"). */
@@ -51,6 +55,24 @@ export function registerLiveRoutes(app: Router): void {
       const newVersions = presentPlans(await planVersions(db, node, rehearsed), locale);
       const lastLive = await findLastLive(db, node.nodeId, locale);
       return { digest, ...presentDifferences(differences, locale), newVersions, licences, lastLive };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v2/testNodes/:nodeId/live/licences',
+    access: 'user',
+    touches: 'node',
+    schema: {
+      summary: 'Licences that going live needs while some exhibits are left out',
+      params: z.object({ nodeId }),
+      body: z.object({ leaveOut: leftOut }),
+      data: unlockPlans.UnlockPlan,
+    },
+    handler: async ({ params, body, actor }) => {
+      const node = await findOwnNode(db, actor, params.nodeId);
+      const { rehearsed, differences } = await findDifferences(db, node);
+      return planLicences(context, actor, node, { rehearsed, differences: leaveOut(differences, body.leaveOut) });
     },
   });
 

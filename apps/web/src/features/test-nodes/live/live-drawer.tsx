@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import type { NewPolicy } from '#api/exhibits/mutations.ts';
 import { useWrite } from '#api/mutation.ts';
-import { type Differences, differencesQuery, goLive, stepsOfGoingLive } from '#api/test-nodes/live.ts';
+import { differencesQuery, goLive, licencesWithoutQuery, stepsOfGoingLive } from '#api/test-nodes/live.ts';
 import { isRefusal } from '#failures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
@@ -36,15 +36,17 @@ export function LiveDrawer({ nodeId, addPolicy, onClose }: LiveDrawerProps) {
   const exhibits = differences ? byExhibit(differences) : [];
   const needing = withoutPolicy(exhibits, leftOut);
   const leaveOut = exhibits.flatMap(({ name }) => (leftOut.has(name) ? name : []));
+  const { data: without, isFetching: isPlanning } = useQuery(licencesWithoutQuery(nodeId, leaveOut));
+  const plan = (leaveOut.length > 0 && without) || differences?.licences;
   const change = (name: string, isLeftOut: boolean) => {
     const others = [...leftOut].filter((one) => one !== name);
     setLeftOut(new Set(isLeftOut ? [...others, name] : others));
   };
-  const send = (shown: Differences) =>
+  const send = (digest: string) =>
     live.mutate({
       nodeId,
-      digest: shown.digest,
-      licences: stepsOfGoingLive(shown) ?? [],
+      digest,
+      licences: (plan && stepsOfGoingLive(plan)) ?? [],
       policies: policy ? needing.map((exhibitName) => ({ exhibitName, policies: [policy] })) : [],
       leaveOut,
     });
@@ -62,15 +64,15 @@ export function LiveDrawer({ nodeId, addPolicy, onClose }: LiveDrawerProps) {
           {differences && exhibits.length > 0 && (
             <ReasonedButton
               color="seal"
-              loading={live.isPending}
+              loading={live.isPending || isPlanning}
               why={
                 (exhibits.some(({ name, lacks }) => lacks.length > 0 && !leftOut.has(name)) && t('why_cannot')) ||
                 (leaveOut.length === exhibits.length && t('why_nothing')) ||
                 (needing.length > 0 && !policy && t('why_policy'))
               }
-              onClick={() => send(differences)}
+              onClick={() => send(differences.digest)}
             >
-              {t(differences.licences.status === 'open' ? 'confirm' : 'confirm_sign')}
+              {t(plan?.status === 'open' ? 'confirm' : 'confirm_sign')}
             </ReasonedButton>
           )}
         </>
@@ -97,7 +99,7 @@ export function LiveDrawer({ nodeId, addPolicy, onClose }: LiveDrawerProps) {
               {needing.length > 0 && (
                 <VisitorPolicy names={needing} policy={policy} onChange={setPolicy} addPolicy={addPolicy} />
               )}
-              <NeededLicences differences={differences} />
+              {plan && <NeededLicences plan={plan} />}
             </>
           )}
         </Stack>
