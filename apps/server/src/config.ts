@@ -131,6 +131,8 @@ const Environment = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_BASE: origin.default('https://api.stripe.com'),
+  COIN_PAYOUT: z.enum(['off', 'mock']).default('off'),
+  COIN_CASH_DAILY_MAX: count.default(200),
   SUPPORT_ADDRESS: z.string().max(254).optional(),
   SHARE_NETWORKS: shareNetworks.prefault('weibo; x; facebook; reddit; telegram'),
   HELP_LINKS: namedAddresses.prefault('none'),
@@ -239,6 +241,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     weChat: readWeChat(env, isTrial),
     oidc: readOidc(env),
     payments: readPayments(env, isTrial),
+    coinPayout: { driver: readCoinPayout(env, isTrial), dailyMax: env.COIN_CASH_DAILY_MAX },
     supportAddress: env.SUPPORT_ADDRESS ?? env.ADMIN_EMAIL,
     shareNetworks: env.SHARE_NETWORKS,
     helpLinks: env.HELP_LINKS,
@@ -290,6 +293,15 @@ function readOidc(env: Env): OidcSettings | undefined {
     clientSecret: env.OIDC_CLIENT_SECRET,
     name: env.OIDC_NAME,
   };
+}
+
+function readCoinPayout({ COIN_PAYOUT: driver }: Env, isTrial: boolean): 'off' | 'mock' {
+  if (driver === 'mock' && !isTrial) {
+    throw new StartRefusal(
+      'COIN_PAYOUT=mock pays nobody: it works where everything is on the loopback only. Leave it out.',
+    );
+  }
+  return driver;
 }
 
 function readPayments(env: Env, isTrial: boolean): PaymentSettings {

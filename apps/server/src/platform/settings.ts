@@ -24,6 +24,13 @@ export const GATEWAYS = ['operator', 'mock', 'stripe'] as const;
 export type GatewayName = (typeof GATEWAYS)[number];
 
 /** Settings for bringing money in and taking it out. */
+/** Ways in which people cash out coins of the activities. */
+export interface CoinPayoutSettings {
+  readonly driver: 'off' | 'mock';
+  /** Coins that one person cashes out a day at most. */
+  readonly dailyMax: number;
+}
+
 export interface PaymentSettings {
   readonly gateways: readonly GatewayName[];
   /** Currency in which gateways are asked for money, by its ISO 4217 code. */
@@ -76,6 +83,7 @@ export interface Settings {
   /** Unset: no sign-in by OpenID Connect. */
   readonly oidc: OidcSettings | undefined;
   readonly payments: PaymentSettings;
+  readonly coinPayout: CoinPayoutSettings;
   /** Where people write who have a complaint or whose account was frozen. */
   readonly supportAddress: string;
   /** Where the page of a work offers to share it; `{url}` and `{text}` of an address are replaced by what is shared. */

@@ -17,6 +17,12 @@ export const rewardExamples: Examples = {
     body: { userId: bystander.userId, coinAccountType: 2, changedAmount: 1, reason: 'A prize' },
   }),
 
+  [`POST ${COINS}/account/cash4Client`]: () => ({
+    body: { reUserName: 'Mira', amount: 20 },
+    fails: 'coin.we-chat-not-bound',
+  }),
+  'POST /v2/extensions/wechat/notify': () => ({ body: { openId: 'nobody', event: 'subscribe' } }),
+
   [`GET ${FACADE}/sign`]: () => ({ fails: 'sign.not-now' }),
   [`POST ${ACTIVITIES}/pickFreeCoin`]: () => ({ fails: 'sign.not-now' }),
   [`POST ${FACADE}/pushMessage4Task`]: (_world, role) => ({

@@ -1,12 +1,14 @@
 /** Coins of people who take part, and the reasons that they get them: tasks, rewards, signing in. The face of the module. */
 import type { Router } from '#platform/http/router.ts';
+import { queryOpenPayouts } from './commands/cash-out.ts';
 import { ISSUE_QUEUE } from './commands/create-earned-rewards.ts';
 import { type Alert, issueReward, issueWaiting } from './commands/issue-reward.ts';
 import { listenForFacts } from './facts.ts';
-import { LOOK_FOR_WAITING_EVERY_MS } from './limits.ts';
+import { LOOK_FOR_WAITING_EVERY_MS, OPEN_PAYOUT_MS } from './limits.ts';
 import { registerCoinOperations, registerCoinRoutes } from './routes/coins.ts';
 import { registerFacadeRoutes } from './routes/facade.ts';
 import { registerRewardOperations } from './routes/operations.ts';
+import { registerPayoutRoutes } from './routes/payouts.ts';
 
 export { seedRewards } from './commands/seed-catalogue.ts';
 
@@ -38,6 +40,8 @@ export function registerRewards(app: Router): void {
   events.on('accounts.activated', 'rewards-waiting', ({ userId }) => issueWaiting(context, alert, userId));
   registerCoinRoutes(app);
   registerCoinOperations(app);
+  jobs.register({ queue: 'rewards.payouts', everyMs: OPEN_PAYOUT_MS, run: () => queryOpenPayouts(context) });
+  registerPayoutRoutes(app);
   registerFacadeRoutes(app);
   registerRewardOperations(app);
 }

@@ -22,3 +22,7 @@ export const MAX_BATCH = 100;
 export const MAX_FRIENDS = 200;
 /** Tasks that a reward asks for. */
 export const MAX_CONDITIONS = 20;
+/** The least that is cashed out, in hundredths. */
+export const MIN_CASH = 2000;
+/** Payouts whose end is not known are asked about so often, and not before they are so old. */
+export const OPEN_PAYOUT_MS = 60_000;

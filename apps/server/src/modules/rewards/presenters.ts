@@ -31,14 +31,18 @@ export function presentCoinAccount(row: CoinAccountRow) {
   };
 }
 
-/** Titles of rewards by code, in the language of who reads. */
-export type Titles = ReadonlyMap<string, string>;
-
-export function titlesOf(rewards: readonly RewardConfigRow[], locale: Locale): Titles {
-  return new Map(rewards.map((reward) => [reward.code, rewardTitle(reward, locale)]));
+/** Words for the lines of coin accounts, in the language of who reads. */
+export interface LineWords {
+  readonly locale: Locale;
+  /** Titles of rewards by code. */
+  readonly titles: ReadonlyMap<string, string>;
 }
 
-export function presentCoinRecord(row: CoinRecordRow, titles: Titles) {
+export function lineWords(rewards: readonly RewardConfigRow[], locale: Locale): LineWords {
+  return { locale, titles: new Map(rewards.map((reward) => [reward.code, rewardTitle(reward, locale)])) };
+}
+
+export function presentCoinRecord(row: CoinRecordRow, words: LineWords) {
   return {
     id: String(row.coinRecordId),
     coinAccountId: String(row.coinAccountId),
@@ -47,7 +51,7 @@ export function presentCoinRecord(row: CoinRecordRow, titles: Titles) {
     changedAmount: coins(row.changed),
     beforeBalance: coins(row.before),
     afterBalance: coins(row.after),
-    extra: JSON.stringify(textOf(row, titles)),
+    extra: JSON.stringify(textOf(row, words)),
     createTime: row.createdAt.toISOString(),
     updateTime: row.updatedAt.toISOString(),
   };
@@ -60,9 +64,15 @@ export function rankedName(username: string, type: CoinAccountType): string {
   return `${letters[0]}***${letters.at(-1)}`;
 }
 
+const WITHDRAWAL: Record<Locale, string> = { en_US: 'Cashed out', zh_CN: '提现' };
+const COMPENSATION: Record<Locale, string> = { en_US: 'Could not be paid: given back', zh_CN: '提现失败，已退回' };
+
 /** Text of a coin record's line: of a reward, its title. */
-function textOf({ extra }: CoinRecordRow, titles: Titles): { mark: string } | { remark: string } {
-  return 'rewardCode' in extra ? { mark: titles.get(extra.rewardCode) ?? extra.rewardCode } : extra;
+function textOf({ extra, kind }: CoinRecordRow, { titles, locale }: LineWords): { mark: string } | { remark: string } {
+  if ('rewardCode' in extra) return { mark: titles.get(extra.rewardCode!) ?? extra.rewardCode! };
+  if (kind === 'withdrawal') return { mark: WITHDRAWAL[locale] };
+  if (kind === 'compensation') return { remark: COMPENSATION[locale] };
+  return extra as { mark: string } | { remark: string };
 }
 
 export function presentTask({ config, record }: TaskOfPerson, locale: Locale) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { integer, moment, oneOf } from '#platform/http/schemas.ts';
-import { MAX_ADJUSTMENT, MAX_REASON } from './limits.ts';
+import { MAX_ADJUSTMENT, MAX_REASON, MIN_CASH } from './limits.ts';
 
 /** 1 cash, 2 points. */
 export const coinAccountType = oneOf([1, 2]);
@@ -48,6 +48,14 @@ export const coinNumber = z
 
 /** As `coinNumber`, more than nothing. */
 export const positiveCoins = coinNumber.pipe(z.number().min(1));
+
+/** An amount to cash out, in hundredths. */
+export const cashAmount = coinNumber.pipe(z.number().min(MIN_CASH));
+/** The number of a record. */
+export const coinNumberText = z
+  .string()
+  .regex(/^\d{1,18}$/)
+  .transform(BigInt);
 
 export const taskCode = z.string().regex(/^TS\d{3,20}$/);
 export const rewardCode = z.string().regex(/^RS\d{3,20}$/);

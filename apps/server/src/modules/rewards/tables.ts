@@ -297,6 +297,35 @@ export const signRecords = pgTable(
   ],
 );
 
+/** Coins that people cashed out, and how it went. */
+export const coinPayouts = pgTable(
+  'coin_payouts',
+  {
+    /** The record that took the coins. */
+    coinRecordId: number('coin_record_id')
+      .primaryKey()
+      .references(() => coinRecords.coinRecordId),
+    userId: integer('user_id').notNull(),
+    hundredths: hundredths('hundredths').notNull(),
+    /** In the platform's time zone. */
+    day: date('day').notNull(),
+    openId: text('open_id').notNull(),
+    /** Of whom the money is for; empty once it is settled. */
+    realName: text('real_name').notNull(),
+    /** Refused ones have been given back. */
+    state: text('state').$type<PayoutState>().notNull(),
+    ...lifeline,
+  },
+  (table) => [
+    index('coin_payouts_of_day').on(table.userId, table.day),
+    index('coin_payouts_open').on(table.updatedAt).where(sql`${table.state} in ('asked', 'unknown')`),
+    check('coin_payouts_state_is_known', sql`${table.state} in ('asked', 'unknown', 'paid', 'refused')`),
+    check('coin_payouts_forget_names', sql`${table.state} in ('asked', 'unknown') or ${table.realName} = ''`),
+  ],
+);
+
+/** `asked`: the channel has not answered yet; `unknown`: it did not say what became of it. */
+export type PayoutState = 'asked' | 'unknown' | 'paid' | 'refused';
 /** Facts that count for a task: one ever, one a day, or each. */
 export type TaskCounting = 'once' | 'day' | 'each';
 /** Things that a fact is about. */
@@ -315,10 +344,11 @@ export type TaskConfigRow = typeof taskConfigs.$inferSelect;
 export type TaskRecordRow = typeof taskRecords.$inferSelect;
 export type RewardConfigRow = typeof rewardConfigs.$inferSelect;
 export type RewardRecordRow = typeof rewardRecords.$inferSelect;
+export type CoinPayoutRow = typeof coinPayouts.$inferSelect;
 export type SignPeriodRow = typeof signPeriods.$inferSelect;
 /** Why coins moved. */
 export type CoinRecordKind = 'reward' | 'deduction' | 'restoration' | 'withdrawal' | 'compensation' | 'adjustment';
-/** Text of the line; of a reward, its title in the language of who reads. */
-export type CoinRecordExtra = { mark: string } | { remark: string } | { rewardCode: string };
+/** Text of the line; of a reward, its title in the language of who reads; else that of the kind. */
+export type CoinRecordExtra = { mark: string } | { remark: string } | { rewardCode: string } | Record<string, never>;
 export type CoinAccountRow = typeof coinAccounts.$inferSelect;
 export type CoinRecordRow = typeof coinRecords.$inferSelect;

@@ -5,12 +5,16 @@ import { registerIdentityRoutes } from './routes/identities.ts';
 import { registerPasskeyRoutes } from './routes/passkeys.ts';
 import { registerProviderSignInRoutes } from './routes/provider-sign-in.ts';
 import { registerWeChatRoutes } from './routes/we-chat.ts';
+import { registerWeChatFollowerRoutes } from './routes/we-chat-followers.ts';
 import { waysIn } from './ways-in.ts';
+
+export { findWeChat } from './queries/find-we-chat.ts';
 
 export function registerSignIn(app: Router): void {
   app.context.providers.add('users.ways-in', waysIn);
   registerProviderSignInRoutes(app, createProviders(app.context.settings));
   registerIdentityRoutes(app);
   registerWeChatRoutes(app);
+  registerWeChatFollowerRoutes(app);
   registerPasskeyRoutes(app);
 }

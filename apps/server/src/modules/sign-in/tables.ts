@@ -53,5 +53,14 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_by_user').on(table.userId, table.createdAt)],
 );
 
+/** Accounts of WeChat that follow the official account of the installation, or did. */
+export const weChatFollowers = pgTable('we_chat_followers', {
+  openId: text('open_id').primaryKey(),
+  nickname: text('nickname').notNull().default(''),
+  /** Null since they stopped. */
+  followedAt: moment('followed_at'),
+  ...lifeline,
+});
+
 export type IdentityRow = typeof identities.$inferSelect;
 export type PasskeyRow = typeof passkeys.$inferSelect;

@@ -4,7 +4,7 @@ import { integer, localDate, Paging, pageOf } from '#platform/http/schemas.ts';
 import { adjustCoins } from '../commands/adjust-coins.ts';
 import { ensureCoinAccount } from '../commands/ensure-coin-account.ts';
 import { MAX_RANKS } from '../limits.ts';
-import { coins, presentCoinAccount, presentCoinRecord, rankedName, titlesOf } from '../presenters.ts';
+import { coins, lineWords, presentCoinAccount, presentCoinRecord, rankedName } from '../presenters.ts';
 import { listCoinOwners, pageCoinRecords } from '../queries/coin-accounts.ts';
 import { findRank, listRanks } from '../queries/coin-rank.ts';
 import { listRewards } from '../queries/read-rewards.ts';
@@ -53,8 +53,8 @@ export function registerCoinRoutes(app: Router): void {
     },
     handler: async ({ query: { skip, limit, coinAccountType: type }, actor, locale }) => {
       const { rows, totalItem } = await pageCoinRecords(db, { skip, limit, type, userId: actor.userId });
-      const titles = titlesOf(await listRewards(db), locale);
-      return { skip, limit, totalItem, dataList: rows.map((row) => presentCoinRecord(row, titles)) };
+      const words = lineWords(await listRewards(db), locale);
+      return { skip, limit, totalItem, dataList: rows.map((row) => presentCoinRecord(row, words)) };
     },
   });
 
@@ -112,8 +112,8 @@ export function registerCoinOperations(app: Router): void {
     handler: async ({ query: { skipSize: skip, pageSize: limit, username, coinAccountType: type }, locale }) => {
       const { rows, totalItem } = await pageCoinRecords(context.db, { skip, limit, username, type });
       const owners = await listCoinOwners(context.db, rows);
-      const titles = titlesOf(await listRewards(context.db), locale);
-      const coinRecords = rows.map((row) => ({ ...presentCoinRecord(row, titles), ...owners.get(row.coinAccountId)! }));
+      const words = lineWords(await listRewards(context.db), locale);
+      const coinRecords = rows.map((row) => ({ ...presentCoinRecord(row, words), ...owners.get(row.coinAccountId)! }));
       return { coinRecords, num: totalItem };
     },
   });
@@ -127,7 +127,7 @@ export function registerCoinOperations(app: Router): void {
       body: z.object({ userId: userNumber, coinAccountType, changedAmount, reason }),
       data: CoinRecord,
     },
-    handler: async ({ body: { coinAccountType: type, changedAmount: hundredths, ...rest } }) =>
-      presentCoinRecord(await adjustCoins(context, { ...rest, type, hundredths }), new Map()),
+    handler: async ({ body: { coinAccountType: type, changedAmount: hundredths, ...rest }, locale }) =>
+      presentCoinRecord(await adjustCoins(context, { ...rest, type, hundredths }), lineWords([], locale)),
   });
 }

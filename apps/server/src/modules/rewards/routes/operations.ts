@@ -28,6 +28,7 @@ import { findReward, listRewards } from '../queries/read-rewards.ts';
 import { findTask, listTasks } from '../queries/read-tasks.ts';
 import {
   coinNumber,
+  coinNumberText,
   OperatorPaging,
   positiveCoins,
   RewardConfig,
@@ -45,15 +46,7 @@ const ACTIVITIES = '/v2/activities';
 const title = z.string().trim().min(1).max(100);
 const description = z.string().trim().max(1000);
 const times = integer({ min: 0, max: 1_000_000 });
-const ids = z
-  .array(
-    z
-      .string()
-      .regex(/^\d{1,18}$/)
-      .transform(BigInt),
-  )
-  .min(1)
-  .max(MAX_BATCH);
+const ids = z.array(coinNumberText).min(1).max(MAX_BATCH);
 const userIds = z.array(userNumber).min(1).max(MAX_BATCH);
 /** JSON, or nothing. */
 const extra = z

@@ -6,6 +6,41 @@ export const rewardRefusals = {
     en_US: 'The account has fewer coins than that.',
     zh_CN: '账户余额不足。',
   },
+  'coin.we-chat-not-bound': {
+    errCode: 2,
+    en_US: 'Bind your WeChat account first.',
+    zh_CN: '请先绑定微信账号。',
+  },
+  'coin.not-following': {
+    errCode: 2,
+    en_US: 'Follow the official account at WeChat first.',
+    zh_CN: '请先关注微信公众号。',
+  },
+  'coin.daily-limit': {
+    errCode: 2,
+    en_US: 'That is more than can be cashed out in a day.',
+    zh_CN: '已超过每日提现上限。',
+  },
+  'coin.no-payouts': {
+    errCode: 2,
+    en_US: 'Cashing out is not available at the moment.',
+    zh_CN: '暂不支持提现。',
+  },
+  'coin.payout-refused': {
+    errCode: 2,
+    en_US: 'The payment was refused and your coins were given back. Check the name.',
+    zh_CN: '提现被拒绝，已退回账户，请核对姓名。',
+  },
+  'coin.payout-unreachable': {
+    errCode: 7,
+    en_US: 'The payment could not be made and your coins were given back. Please try again later.',
+    zh_CN: '提现服务暂时不可用，已退回账户，请稍后再试。',
+  },
+  'coin.payout-ended': {
+    errCode: 6,
+    en_US: 'There is no open payout of this number.',
+    zh_CN: '没有进行中的此笔提现。',
+  },
   'reward.not-found': {
     errCode: 2,
     en_US: 'There is no such reward.',
