@@ -95,18 +95,17 @@ export function mayRehearse({ actor, site, rehearsal, pretence }: Rehearser, nod
 }
 
 /**
- * The node whose rehearsal somebody reads.
+ * The node whose rehearsal somebody reads by a call.
  *
  * @throws Refusal `request.argument` for a malformed pretence, `access.login-required`, `node.not-found`, `access.not-owner`
  */
 export async function findRehearsedNode(
   context: Pick<Context, 'db' | 'clock' | 'settings'>,
-  call: CallOfRehearser,
-  nodeId: number,
+  call: CallOfRehearser & { readonly params: { readonly nodeId: number } },
 ): Promise<NodeRow> {
   const rehearser = rehearserOf(context, call);
   if (!rehearser.actor && !rehearser.rehearsal) throw new Refusal('access.login-required');
-  const node = await findNode(context.db, { nodeId });
+  const node = await findNode(context.db, call.params);
   if (!node || node.status === NodeStatus.deleted) throw new Refusal('node.not-found');
   if (!mayRehearse(rehearser, node)) throw new Refusal('access.not-owner');
   return node;

@@ -77,7 +77,7 @@ export function registerSiteExhibitRoutes(app: Router): void {
     },
     handler: async (call) => {
       const { params, query, locale } = call;
-      const node = await findRehearsedNode(context, call, call.params.nodeId);
+      const node = await findRehearsedNode(context, call);
       const { rows, totalItem } = await pageTestExhibits(db, {
         ...params,
         ...query,
@@ -102,7 +102,7 @@ export function registerSiteExhibitRoutes(app: Router): void {
     },
     handler: async (call) => {
       const { params, query, locale } = call;
-      const node = await findRehearsedNode(context, call, call.params.nodeId);
+      const node = await findRehearsedNode(context, call);
       const { exhibitIds: testResourceIds, articleIds: entityIds } = query;
       const rows = await listTestExhibits(db, { ...params, testResourceIds, entityIds });
       const exhibits = await presentSiteExhibits(context, node, rows, { ...query, locale });
@@ -121,7 +121,7 @@ export function registerSiteExhibitRoutes(app: Router): void {
     },
     handler: async (call) => {
       const { params, query, locale } = call;
-      const node = await findRehearsedNode(context, call, call.params.nodeId);
+      const node = await findRehearsedNode(context, call);
       const rows = await find(params);
       const [exhibit] = await presentSiteExhibits(context, node, rows, { ...query, locale });
       return exhibit ? project(exhibit, query.projection, 'exhibitId') : null;
@@ -139,7 +139,7 @@ export function registerSiteExhibitRoutes(app: Router): void {
     },
     handler: async (call) => {
       const { params, query, locale } = call;
-      const node = await findRehearsedNode(context, call, call.params.nodeId);
+      const node = await findRehearsedNode(context, call);
       const [exhibit] = await find(params);
       if (!exhibit) return [];
       const resourceTypes = exhibit.resourceType.slice(-1);
@@ -168,7 +168,7 @@ export function registerSiteExhibitRoutes(app: Router): void {
     },
     handler: async (call) => {
       const { params } = call;
-      await findRehearsedNode(context, call, call.params.nodeId);
+      await findRehearsedNode(context, call);
       const [exhibit] = await find(params);
       return exhibit ? presentSiteTree(exhibit, await readDependencies(db, exhibit)) : [];
     },
@@ -185,7 +185,7 @@ export function registerSiteExhibitRoutes(app: Router): void {
     },
     handler: async (call) => {
       const { params, query } = call;
-      await findRehearsedNode(context, call, call.params.nodeId);
+      await findRehearsedNode(context, call);
       const [exhibit] = await find(params);
       const places = exhibit ? presentSiteTree(exhibit, await readDependencies(db, exhibit)) : [];
       return query.articleNids.flatMap((wanted) =>

@@ -39,7 +39,7 @@ export function registerSiteItemRoutes(app: Router): void {
     },
     handler: async (call) => {
       const { params, query, locale } = call;
-      await findRehearsedNode(context, call, call.params.nodeId);
+      await findRehearsedNode(context, call);
       const { skip, limit, itemIds } = query;
       const found = await collections(params.nodeId, [params.exhibitId]);
       const [collection] = found;
@@ -65,7 +65,7 @@ export function registerSiteItemRoutes(app: Router): void {
     },
     handler: async (call) => {
       const { params, locale } = call;
-      await findRehearsedNode(context, call, call.params.nodeId);
+      await findRehearsedNode(context, call);
       const [collection] = await collections(params.nodeId, [params.exhibitId]);
       const flags = { isShowDetailInfo: true, locale };
       const [item] = collection ? await findItemsOf(context, collection, [params.itemId], flags) : [];
@@ -84,7 +84,7 @@ export function registerSiteItemRoutes(app: Router): void {
     },
     handler: async (call) => {
       const { params } = call;
-      await findRehearsedNode(context, call, call.params.nodeId);
+      await findRehearsedNode(context, call);
       return treeOf(params);
     },
   });
@@ -100,7 +100,7 @@ export function registerSiteItemRoutes(app: Router): void {
     },
     handler: async (call) => {
       const { params, query, locale } = call;
-      await findRehearsedNode(context, call, call.params.nodeId);
+      await findRehearsedNode(context, call);
       const { exhibitIds, ...page } = query;
       const found = await collections(params.nodeId, exhibitIds);
       const keys = exhibitIds.map(
