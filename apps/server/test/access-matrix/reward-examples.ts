@@ -5,6 +5,8 @@ const COINS = `${ACTIVITIES}/coin`;
 const FACADE = `${ACTIVITIES}/facade`;
 const TASK = 'TS000035';
 const REWARD = 'RS0000808';
+const LOTTERY = `${ACTIVITIES}/lottery`;
+const capsule = { capsuleType: 1, items: [{ code: 'ink', title: 'Ink', cover: '' }] };
 const batch = { ids: ['100000000000000001'] };
 
 /** Coins, tasks, rewards and signing in. */
@@ -22,6 +24,14 @@ export const rewardExamples: Examples = {
     fails: 'coin.we-chat-not-bound',
   }),
   'POST /v2/extensions/wechat/notify': () => ({ body: { openId: 'nobody', event: 'subscribe' } }),
+
+  [`GET ${LOTTERY}/resource/show`]: () => ({ query: { startDate: '2026-01-01', limitDate: '2026-02-01' } }),
+  [`POST ${LOTTERY}/resource/draw`]: () => ({ body: { weekStart: '2026-02-16', num: 1 } }),
+  [`POST ${LOTTERY}/capsule/draw`]: () => ({ body: { capsuleType: 1 } }),
+  [`GET ${LOTTERY}/capsule/getInfo`]: () => ({ query: { capsuleType: 1 } }),
+  [`POST ${LOTTERY}/capsule/listByUserIds`]: ({ bystander }) => ({ body: { userIds: [bystander.userId] } }),
+  [`POST ${LOTTERY}/capsule/configs`]: () => ({ body: capsule }),
+  [`PUT ${LOTTERY}/capsule/configs`]: () => ({ body: capsule }),
 
   [`GET ${FACADE}/sign`]: () => ({ fails: 'sign.not-now' }),
   [`POST ${ACTIVITIES}/pickFreeCoin`]: () => ({ fails: 'sign.not-now' }),

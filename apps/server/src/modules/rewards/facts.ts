@@ -8,6 +8,7 @@ import type { DomainEvents } from '#platform/events/events.ts';
 import type { Trigger } from './catalogue.ts';
 import { acceptInvitation } from './commands/accept-invitation.ts';
 import { deductForDelisted } from './commands/deduct-rewards.ts';
+import { noteFirstListing } from './commands/note-first-listing.ts';
 import { FACT_QUEUE, type Fact, type FactPayload, takeFact } from './commands/take-fact.ts';
 
 const SUFFIX = 'rewards';
@@ -93,6 +94,14 @@ export function listenForFacts(context: Context): void {
     const resource = await findResource(db, resourceId);
     return resource ? listingOf(resource, resource.updatedAt) : [];
   });
+  for (const event of ['resource.version-released', 'resource.status-changed'] as const) {
+    events.on(
+      event,
+      `${SUFFIX}-first-listing`,
+      ({ resourceId }) => noteFirstListing(context, resourceId),
+      (sql, { resourceId }) => sql`not exists (select from first_listings where resource_id = ${resourceId})`,
+    );
+  }
   events.on('resource.status-changed', `${SUFFIX}-deducted`, (change) => deductForDelisted(context, change));
   events.on('beta.code-activated', SUFFIX, (activated) => acceptInvitation(context, activated));
 

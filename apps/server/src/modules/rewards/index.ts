@@ -7,6 +7,7 @@ import { listenForFacts } from './facts.ts';
 import { LOOK_FOR_WAITING_EVERY_MS, OPEN_PAYOUT_MS } from './limits.ts';
 import { registerCoinOperations, registerCoinRoutes } from './routes/coins.ts';
 import { registerFacadeRoutes } from './routes/facade.ts';
+import { registerLotteryRoutes } from './routes/lottery.ts';
 import { registerRewardOperations } from './routes/operations.ts';
 import { registerPayoutRoutes } from './routes/payouts.ts';
 
@@ -42,6 +43,7 @@ export function registerRewards(app: Router): void {
   registerCoinOperations(app);
   jobs.register({ queue: 'rewards.payouts', everyMs: OPEN_PAYOUT_MS, run: () => queryOpenPayouts(context) });
   registerPayoutRoutes(app);
+  registerLotteryRoutes(app);
   registerFacadeRoutes(app);
   registerRewardOperations(app);
 }

@@ -26,3 +26,9 @@ export const MAX_CONDITIONS = 20;
 export const MIN_CASH = 2000;
 /** Payouts whose end is not known are asked about so often, and not before they are so old. */
 export const OPEN_PAYOUT_MS = 60_000;
+/** Works of one drawing. */
+export const MAX_DRAWS = 100;
+/** Pieces of a capsule. */
+export const CAPSULE_PIECES = 3;
+/** Pieces that a stage holds. */
+export const MAX_CAPSULE_ITEMS = 200;

@@ -1,4 +1,5 @@
 import { CoinAccountType, type Locale, presentAmount, RewardStatus, RewardTag, TaskStatus } from '@colophon/model';
+import { DateTime } from 'luxon';
 import { isPushed, rewardTitle, taskTitle } from './catalogue.ts';
 import type { SignStanding } from './commands/sign.ts';
 import type { RewardOfPerson } from './queries/read-rewards.ts';
@@ -6,6 +7,7 @@ import type { TaskOfPerson } from './queries/read-tasks.ts';
 import type {
   CoinAccountRow,
   CoinRecordRow,
+  LotteryDrawRow,
   RewardConfigRow,
   SignPeriodRow,
   TaskConfigRow,
@@ -209,4 +211,24 @@ export function presentSignPeriod(period: SignPeriodRow) {
 
 function presentPeriod({ startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null }) {
   return { startTime: startsAt?.toISOString() ?? null, limitTime: endsAt?.toISOString() ?? null };
+}
+
+/** The Sunday of a week that begins on this Monday. */
+function weekEnd(weekStart: string): string {
+  return DateTime.fromISO(weekStart).plus({ days: 6 }).toISODate()!;
+}
+
+export function presentDraw({ draw, seed, drawnAt }: { draw: LotteryDrawRow; seed: string; drawnAt: Date }) {
+  const { drawId, weekStart, resourceId, resourceName, userId, username } = draw;
+  return {
+    id: String(drawId),
+    weekStart,
+    weekEnd: weekEnd(weekStart),
+    resourceId,
+    resourceName,
+    resourceUserId: userId,
+    resourceUsername: username,
+    seed,
+    createTime: drawnAt.toISOString(),
+  };
 }

@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { lifeline, moment } from '#platform/database/columns.ts';
+import { lifeline, moment, objectId } from '#platform/database/columns.ts';
 
 /** Numbers that clients see, longer than JavaScript counts, therefore text outside the database. */
 const numbered = (name: string) =>
@@ -324,6 +324,75 @@ export const coinPayouts = pgTable(
   ],
 );
 
+/** When works were first on the market. */
+export const firstListings = pgTable(
+  'first_listings',
+  { resourceId: objectId('resource_id').primaryKey(), listedAt: moment('listed_at').notNull() },
+  (table) => [index('first_listings_by_time').on(table.listedAt)],
+);
+
+/** Weekly drawings among the works that were listed in a week, which its seed repeats. */
+export const lotteryDrawings = pgTable('lottery_drawings', {
+  /** Its Monday. */
+  weekStart: date('week_start').primaryKey(),
+  seed: text('seed').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** Works that were drawn, as they were called then. */
+export const lotteryDraws = pgTable(
+  'lottery_draws',
+  {
+    drawId: numbered('draw_id'),
+    weekStart: date('week_start')
+      .notNull()
+      .references(() => lotteryDrawings.weekStart),
+    resourceId: objectId('resource_id').notNull(),
+    resourceName: text('resource_name').notNull(),
+    userId: integer('user_id').notNull(),
+    username: text('username').notNull(),
+  },
+  (table) => [uniqueIndex('lottery_draws_once').on(table.weekStart, table.resourceId)],
+);
+
+/** Pieces that capsules of a stage hold. */
+export const capsuleItems = pgTable(
+  'capsule_items',
+  {
+    capsuleType: smallint('capsule_type').notNull(),
+    code: text('code').notNull(),
+    title: text('title').notNull(),
+    cover: text('cover').notNull(),
+    resourceType: text('resource_type').notNull(),
+    /** Pieces left; null is without end. */
+    stock: integer('stock'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.capsuleType, table.code] }),
+    check('capsule_items_stock_not_negative', sql`${table.stock} >= 0`),
+    check('capsule_items_type_is_known', sql`${table.capsuleType} between 1 and 3`),
+  ],
+);
+
+/** Pieces that people drew: once a person and stage. */
+export const capsuleDraws = pgTable(
+  'capsule_draws',
+  {
+    userId: integer('user_id').notNull(),
+    capsuleType: smallint('capsule_type').notNull(),
+    items: jsonb('items').$type<CapsulePiece[]>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.capsuleType] })],
+);
+
+/** A piece as it was when it was drawn. */
+export interface CapsulePiece {
+  code: string;
+  title: string;
+  cover: string;
+  resourceType: string;
+}
 /** `asked`: the channel has not answered yet; `unknown`: it did not say what became of it. */
 export type PayoutState = 'asked' | 'unknown' | 'paid' | 'refused';
 /** Facts that count for a task: one ever, one a day, or each. */
@@ -345,6 +414,8 @@ export type TaskRecordRow = typeof taskRecords.$inferSelect;
 export type RewardConfigRow = typeof rewardConfigs.$inferSelect;
 export type RewardRecordRow = typeof rewardRecords.$inferSelect;
 export type CoinPayoutRow = typeof coinPayouts.$inferSelect;
+export type CapsuleItemRow = typeof capsuleItems.$inferSelect;
+export type LotteryDrawRow = typeof lotteryDraws.$inferSelect;
 export type SignPeriodRow = typeof signPeriods.$inferSelect;
 /** Why coins moved. */
 export type CoinRecordKind = 'reward' | 'deduction' | 'restoration' | 'withdrawal' | 'compensation' | 'adjustment';

@@ -101,4 +101,24 @@ export const rewardRefusals = {
     en_US: 'The coins could not be paid. Please try again later.',
     zh_CN: '羽币暂时无法发放，请稍后再试。',
   },
+  'lottery.week-not-over': {
+    errCode: 2,
+    en_US: 'This week is not over yet.',
+    zh_CN: '本周尚未结束。',
+  },
+  'lottery.drawn': {
+    errCode: 6,
+    en_US: 'The drawing of this week has taken place.',
+    zh_CN: '本周已经抽过奖。',
+  },
+  'capsule.drawn': {
+    errCode: 6,
+    en_US: 'You have opened this capsule already.',
+    zh_CN: '你已经开过这个扭蛋。',
+  },
+  'capsule.empty': {
+    errCode: 2,
+    en_US: 'There is nothing left in the capsules.',
+    zh_CN: '扭蛋已经抽完。',
+  },
 } as const satisfies Record<string, RefusalEntry>;

@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto';
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import { CAPSULE_PIECES } from '../limits.ts';
+import { type CapsuleItemRow, type CapsulePiece, capsuleDraws, capsuleItems } from '../tables.ts';
+
+/** Stages of capsules. */
+export type CapsuleType = 1 | 2 | 3;
+
+/**
+ * Opens a person's capsule of a stage: three pieces by chance, different ones while there are so many. The last piece of a stock goes to one.
+ * Once for each stage.
+ *
+ * @throws Refusal `reward.frozen`, `capsule.drawn`, `capsule.empty`
+ */
+export async function drawCapsule(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { userId, isFrozen }: { userId: number; isFrozen: boolean },
+  capsuleType: CapsuleType,
+): Promise<CapsulePiece[]> {
+  if (isFrozen) throw new Refusal('reward.frozen');
+  return db.transaction(async (tx) => {
+    const createdAt = clock.now();
+    const [fresh] = await tx
+      .insert(capsuleDraws)
+      .values({ userId, capsuleType, items: [], createdAt })
+      .onConflictDoNothing()
+      .returning({ userId: capsuleDraws.userId });
+    if (!fresh) throw new Refusal('capsule.drawn');
+    const items = await takePieces(tx, capsuleType);
+    await tx
+      .update(capsuleDraws)
+      .set({ items })
+      .where(and(eq(capsuleDraws.userId, userId), eq(capsuleDraws.capsuleType, capsuleType)));
+    return items;
+  });
+}
+
+async function takePieces(tx: Transaction, capsuleType: CapsuleType): Promise<CapsulePiece[]> {
+  const { stock } = capsuleItems;
+  const left = await tx
+    .select()
+    .from(capsuleItems)
+    .where(and(eq(capsuleItems.capsuleType, capsuleType), or(isNull(stock), gt(stock, 0))))
+    .orderBy(asc(capsuleItems.code))
+    .for('update');
+  const lasting = left.filter((item) => item.stock === null);
+  const chosen = shuffled(left).slice(0, CAPSULE_PIECES);
+  while (chosen.length < CAPSULE_PIECES && lasting.length > 0) chosen.push(lasting[randomInt(lasting.length)]!);
+  if (chosen.length === 0) throw new Refusal('capsule.empty');
+  for (const { code } of chosen.filter((item) => item.stock !== null)) {
+    await tx
+      .update(capsuleItems)
+      .set({ stock: sql`${stock} - 1` })
+      .where(and(eq(capsuleItems.capsuleType, capsuleType), eq(capsuleItems.code, code)));
+  }
+  return chosen.map(({ code, title, cover, resourceType }) => ({ code, title, cover, resourceType }));
+}
+
+/** The items in an order of chance (Fisher and Yates). */
+function shuffled(items: readonly CapsuleItemRow[]): CapsuleItemRow[] {
+  const mixed = [...items];
+  for (let end = mixed.length - 1; end > 0; end -= 1) {
+    const other = randomInt(end + 1);
+    [mixed[end], mixed[other]] = [mixed[other]!, mixed[end]!];
+  }
+  return mixed;
+}
+
+/** Gives a stage its pieces in place of those it had; what was drawn stays drawn. */
+export async function setCapsule(
+  { db }: Pick<Context, 'db'>,
+  capsuleType: CapsuleType,
+  items: readonly Omit<CapsuleItemRow, 'capsuleType'>[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(capsuleItems).where(eq(capsuleItems.capsuleType, capsuleType));
+    await tx.insert(capsuleItems).values(items.map((item) => ({ capsuleType, ...item })));
+  });
+}
