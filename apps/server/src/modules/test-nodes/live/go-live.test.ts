@@ -113,6 +113,15 @@ test('an exhibit whose contract has ended is licensed anew as it comes back onto
   expect((await exhibit(poemId)).onlineStatus).toBe(1);
 });
 
+test('an exhibit that is licensed comes back onto the shelf as it is', async () => {
+  await setOnline(poemId, 0);
+  await app.context.jobs.runDue();
+  await rehearse(app, curator, nodeId, 'alter poem show');
+  expect((await differences()).licences).toMatchObject({ status: 'open', steps: [] });
+  await goLive();
+  expect((await exhibit(poemId)).onlineStatus).toBe(1);
+});
+
 test('what the node has a contract for already needs no other one', async () => {
   expectDone(
     await curator.post('/v2/contracts/batchSign', {
@@ -228,6 +237,28 @@ test('an attribute that rules take away and set again is set, the others of the 
   expect(properties.mood).toBeUndefined();
   expectDone(await undo(liveId));
   expect(await propertiesOf(poemId)).toMatchObject({ accent: 'red', grid: '3', mood: 'calm' });
+});
+
+test('an attribute that rules may not take away stays', async () => {
+  const declared = {
+    key: 'mood',
+    name: 'mood',
+    type: 'editableText',
+    defaultValue: 'calm',
+    candidateItems: [],
+    remark: '',
+  };
+  const song = await publish(app, author, {
+    name: `song-${number}`,
+    version: { customPropertyDescriptors: [declared] },
+  });
+  const { presentableId } = await mount(curator, nodeId, song, 'song');
+  const rewriteProperty = [{ key: 'mood', value: 'wild', remark: '' }];
+  expectDone(await curator.put(`/v2/presentables/${presentableId}/rewriteProperty`, { rewriteProperty }));
+  await rehearse(app, curator, nodeId, 'alter song do set_title "Song" delete_attr "mood" end');
+  const { changes } = await differences();
+  expect(changes).toMatchObject([{ exhibitName: 'song', kind: 'update', after: { title: 'Song' } }]);
+  expect(changes[0].after.attributes).toBeUndefined();
 });
 
 test('rules that come to nothing are no differences, and stay', async () => {

@@ -99,6 +99,15 @@ test('an exhibit tells its properties apart: those that are fixed, and those tha
   expect(versionInfo.articleCustomPropertyDescriptors.map(({ key }: { key: string }) => key)).toEqual(['mood']);
 });
 
+test('an exhibit has its version and the details of its work where they are asked for', async () => {
+  const asIs = expectDone(await get(`${SITE}/{exhibitId}`)).data;
+  expect(asIs).not.toHaveProperty('versionInfo');
+  const detailed = expectDone(await get(`${SITE}/{exhibitId}?isLoadResourceDetailInfo=1`)).data;
+  expect(detailed).not.toHaveProperty('versionInfo');
+  const keys = (one: { articleInfo: object }) => Object.keys(one.articleInfo).length;
+  expect(keys(detailed)).toBeGreaterThan(keys(asIs));
+});
+
 test('a list has the fields that are asked for, and the id', async () => {
   const keys = async (address: string) => {
     const { data } = expectDone(await get(`${address}projection=exhibitName`));
