@@ -120,7 +120,7 @@ export const TASKS: readonly CatalogueTask[] = [
     code: 'TS000021',
     groupCode: 'G00002',
     trigger: 'resource.created',
-    words: { en_US: 'Create a resource', zh_CN: '创建资源' },
+    words: { en_US: 'Publish a resource', zh_CN: '发布资源' },
   },
   {
     ...base,
@@ -457,7 +457,7 @@ export const REWARDS: readonly CatalogueReward[] = [
     code: 'RS0000805',
     rewardNum: 200,
     conditions: all('TS000075'),
-    words: { en_US: 'Exhibit put online', zh_CN: '上线展品' },
+    words: { en_US: 'Exhibit online', zh_CN: '上线展品' },
   },
   {
     ...points,

@@ -83,12 +83,12 @@ export const rewardRefusals = {
   },
   'sign.not-now': {
     errCode: 2,
-    en_US: 'Signing in gives nothing at the moment.',
+    en_US: 'There are no daily coins at the moment.',
     zh_CN: '当前不在签到活动期间。',
   },
   'sign.done-today': {
     errCode: 6,
-    en_US: 'You have signed in today already.',
+    en_US: 'You have claimed today’s coins already.',
     zh_CN: '今天已经签到过了。',
   },
   'sign.all-claimed': {
