@@ -3,19 +3,11 @@ import { join } from 'node:path';
 import { LOCALES } from '@colophon/model';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { routesNotBuilt } from '../../apps/web/src/routes-not-built.ts';
 import { ROOT } from '../../scripts/lib/project.mjs';
 import { dictionaries } from './texts.ts';
 
 /** Half the size of the script that the package exports, for every page that is audited to read. */
 const AUDITOR = readFileSync(join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
-
-/** Addresses of the screens that are not built: of `/_console/node/informal/$nodeID` that is `/node/informal/80000001`. */
-const NOT_BUILT = new RegExp(
-  `^(${Object.keys(routesNotBuilt)
-    .map((id) => id.replaceAll(/\/_\w+/g, '').replaceAll(/\$\w+/g, '[^/]+'))
-    .join('|')})/?$`,
-);
 
 const KEYS = new Set(
   LOCALES.flatMap((locale) => [...dictionaries(locale).values()].flatMap((texts) => Object.keys(texts))),
@@ -99,14 +91,4 @@ export async function barriers(page: Page): Promise<string[]> {
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
   });
-}
-
-/** Where links of a page lead to screens that are not built: such links are left out (`isBuilt`). */
-export async function offersNotBuilt(page: Page): Promise<string[]> {
-  const paths = await page.locator('a[href]').evaluateAll((links) =>
-    links
-      .filter((link) => !link.getAttribute('href')!.startsWith('#')) // places on the same page
-      .map((link) => new URL((link as HTMLAnchorElement).href).pathname),
-  );
-  return paths.filter((path) => NOT_BUILT.test(path)).map((path) => `leads to what is not built: ${path}`);
 }

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { isBuilt } from '../../apps/web/src/routes-not-built.ts';
 import { expectLoggedIn, fillCode, fillLogin, logOut, register } from '../frame/account.ts';
 import { activateWallet, get, logInAs, newName, newNumber, openAccount } from '../frame/api.ts';
 import { barriers, pixelsBeyond, settled } from '../frame/findings.ts';
@@ -395,8 +394,7 @@ for (const look of looksOf('wide')) {
 
       await setFrozen(false);
       await page.reload();
-      const firstPlace = isBuilt('/logged/wallet') ? '/logged/wallet' : '/logged/setting';
-      await expect(page).toHaveURL(({ pathname }) => pathname === firstPlace);
+      await expect(page).toHaveURL(({ pathname }) => pathname === '/logged/wallet');
     });
 
     test('a page of another account is blocked, writes nothing, and gives its text back', async ({ startJourney }) => {

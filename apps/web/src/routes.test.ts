@@ -1,8 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { completeRoutes, router } from './router.tsx';
-import { routesNotBuilt } from './routes-not-built.ts';
 
 /** The product's routes and who may open them, as the specification of the screens lists them. */
 const PRODUCT_ROUTES = {
@@ -104,12 +101,4 @@ test('of all routes only those of the home page travel with the first page, and 
 test('no page exists that the specification does not name', () => {
   const specified: string[] = Object.values(PRODUCT_ROUTES).flat();
   expect(declared.map(({ fullPath }) => pathOf(fullPath)).filter((path) => !specified.includes(path))).toEqual([]);
-});
-
-test('the list of screens that are not built is exactly that of the routes that say so', () => {
-  const files = globSync(join(import.meta.dirname, 'routes/**/*.tsx')).map((file) => readFileSync(file, 'utf8'));
-  const sayingSo = files
-    .filter((source) => source.includes('component: NotBuiltPage'))
-    .map((source) => /createFileRoute\('([^']+)'\)/.exec(source)?.[1]);
-  expect(sayingSo.toSorted()).toEqual(Object.keys(routesNotBuilt).toSorted());
 });

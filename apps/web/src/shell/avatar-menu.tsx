@@ -12,7 +12,6 @@ import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { PersonName } from '#ui/person-name.tsx';
 import type { CurrentUser } from '../api/users/current-user.ts';
-import { isBuilt } from '../routes-not-built.ts';
 import { AppLink } from '../ui/app-link.tsx';
 import styles from './avatar-menu.module.css';
 import { DropMenu } from './drop-menu.tsx';
@@ -53,7 +52,7 @@ export default function AvatarMenu({ user, onLogOut }: AvatarMenuProps) {
           <p className={styles.name}>
             <PersonName person={user} />
           </p>
-          {PLACES.filter(({ to }) => isBuilt(to)).map(({ key, app, to, Icon }) => (
+          {PLACES.map(({ key, app, to, Icon }) => (
             <AppLink key={key} app={app} to={to} className={styles.entry} onClick={close}>
               <Icon size={18} aria-hidden="true" />
               {t(key)}

@@ -3,7 +3,6 @@ import { useLocation, useMatches } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ownNodesQuery } from '../api/nodes/queries.ts';
 import { bucketsQuery } from '../api/objects/buckets.ts';
-import { isBuilt } from '../routes-not-built.ts';
 import { useCommonEntries } from './common-entries.ts';
 import type { NavEntry } from './nav-entry.ts';
 
@@ -35,7 +34,7 @@ export function useConsoleEntries(isLogin: boolean): NavEntry[] {
         resourceEntry('/resource/list', t('my_resources'), /^\/resource\/(list|sidebar|creator|version)/),
         resourceEntry('/resource/collection', t('my_collections'), /^\/resource\/collection(Sidebar\/|Creator)?\b/),
         resourceEntry('/resource/collect', t('my_collects'), /^\/resource\/collect$/),
-      ].filter(({ key }) => isBuilt(key)),
+      ],
     },
     nodes,
     storage,

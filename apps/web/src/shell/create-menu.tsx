@@ -1,6 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { isBuilt } from '../routes-not-built.ts';
 import styles from './create-menu.module.css';
 import { DropMenu } from './drop-menu.tsx';
 import { NavLink } from './nav-bar.tsx';
@@ -15,7 +14,7 @@ const WAYS = [
 /** The `+` of the console's header. */
 export function CreateMenu() {
   const { t } = useTranslation('shell');
-  const entries = WAYS.filter(({ to }) => isBuilt(to)).map(
+  const entries = WAYS.map(
     ({ key, to }): NavEntry => ({ key, label: t(`create_${key}`), target: { app: 'console', to } }),
   );
   return (

@@ -1,5 +1,4 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { isBuilt } from '#routes-not-built.ts';
 import { PageTabs } from '#ui/page-tabs.tsx';
 
 /** Links the lists of a user: own resources, own collections, favourites. */
@@ -10,5 +9,5 @@ export function OwnTabs() {
     { to: '/resource/collection', label: t('my_collections') },
     { to: '/resource/collect', label: t('my_collects') },
   ] as const;
-  return <PageTabs label={t('resources')} pages={pages.filter(({ to }) => isBuilt(to))} />;
+  return <PageTabs label={t('resources')} pages={pages} />;
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { isBuilt } from '#routes-not-built.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Page } from '#ui/page.tsx';
 import styles from './dashboard-page.module.css';
@@ -33,11 +32,9 @@ export function DashboardPage({ notice, advertisements, userId }: DashboardPageP
             <Button component={AppLink} color="seal" app="console" to="/resource/creatorEntry">
               {t('new_resource')}
             </Button>
-            {isBuilt('/resource/collectionCreator') && (
-              <Button component={AppLink} variant="default" app="console" to="/resource/collectionCreator">
-                {t('new_collection')}
-              </Button>
-            )}
+            <Button component={AppLink} variant="default" app="console" to="/resource/collectionCreator">
+              {t('new_collection')}
+            </Button>
             <Button component={AppLink} variant="default" app="console" to="/node/creator">
               {t('new_node')}
             </Button>

@@ -6,7 +6,6 @@ import { ownNodesQuery } from '#api/nodes/queries.ts';
 import { spaceQuery } from '#api/objects/buckets.ts';
 import { latestOwnResourcesQuery } from '#api/resources/own.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { isBuilt } from '#routes-not-built.ts';
 import { AppLink, type AppTarget } from '#ui/app-link.tsx';
 import styles from './dashboard-page.module.css';
 
@@ -53,7 +52,7 @@ export function Figure<Data>({ name, query, show, to, app = 'console' }: FigureP
   return (
     <div className={styles.figure}>
       <dt>
-        {to && isBuilt(to) ? (
+        {to ? (
           <AppLink app={app} to={to}>
             {name}
           </AppLink>

@@ -1,7 +1,6 @@
 import { IconFile, IconFiles, IconStack2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { isBuilt } from '#routes-not-built.ts';
 import card from '#ui/card.module.css';
 import { Page } from '#ui/page.tsx';
 import styles from './creator-entry-page.module.css';
@@ -18,7 +17,7 @@ export function CreatorEntryPage() {
   return (
     <Page title={t('entry')} intro={t('entry_intro')}>
       <ul className={styles.entries}>
-        {ENTRIES.filter(({ to }) => isBuilt(to)).map(({ key, to, Icon }) => (
+        {ENTRIES.map(({ key, to, Icon }) => (
           <li key={key} className={styles.entry}>
             <Icon size={32} stroke={1.25} aria-hidden="true" />
             <h2>

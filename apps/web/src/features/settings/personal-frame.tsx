@@ -3,7 +3,6 @@ import { IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { isBuilt } from '#routes-not-built.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { PersonName } from '#ui/person-name.tsx';
 import { SideFrame, SideTitle } from '#ui/side-frame.tsx';
@@ -23,7 +22,7 @@ export function PersonalFrame({ children }: { children: ReactNode }) {
       }
       about={<SideTitle>{user && <PersonName person={user} />}</SideTitle>}
       label={t('places')}
-      links={PLACES.filter((place) => isBuilt(`/logged/${place}`)).map((place) => (
+      links={PLACES.map((place) => (
         <Link key={place} to={`/logged/${place}`}>
           {t(`place_${place}`)}
         </Link>

@@ -11,13 +11,3 @@ export function MarketButton() {
     </AppLink>
   );
 }
-
-/** The way back to the first page. */
-export function HomeButton() {
-  const { t } = useTranslation('shell');
-  return (
-    <AppLink className={frame.button.filled} app="www" to="/home">
-      {t('back_to_home')}
-    </AppLink>
-  );
-}

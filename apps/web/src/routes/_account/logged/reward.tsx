@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '#shell/pages/not-built-page.tsx';
+import { RewardPage } from '#features/rewards/reward-page.tsx';
+import { rewardReaders } from '#features/rewards/reward-search.ts';
+import { searchParams } from '#search-params.ts';
 
 export const Route = createFileRoute('/_account/logged/reward')({
-  staticData: { access: 'user', texts: ['notBuilt'] },
-  component: NotBuiltPage,
+  staticData: { access: 'user', texts: ['rewards'] },
+  validateSearch: searchParams(rewardReaders),
+  component: RewardPage,
 });
