@@ -47,6 +47,11 @@ export const TARGETS = {
     alsoTestedBy: DECISIONS.map((name) => `apps/server/src/modules/exhibits/routes/${name}.test.ts`),
     needsDatabase: true,
   },
+  rewards: {
+    folder: 'apps/server/src/modules/rewards',
+    exclude: [...SERVER_DECLARATIONS, 'happenings.ts', 'happening-process.ts'],
+    needsDatabase: true,
+  },
   ...Object.fromEntries(
     ['contracts', 'resources', 'collections', 'exhibits', 'files', 'users', 'policies', 'test-nodes'].map((name) => [
       name,
