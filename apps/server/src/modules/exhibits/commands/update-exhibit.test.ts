@@ -219,7 +219,11 @@ test('a release that no exhibit shows, of somebody without collections, makes no
         select from jobs where queue like 'resource.version-released--%' and payload->>'version' = ${`7.7.${number}`}`
     ).length;
   const version = { version: `7.7.${number}` };
-  const unseen = await publish(app, hermit, { name: 'unseen', version });
+  // the first release counts for tasks
+  const unseen = await publish(app, hermit, { name: 'unseen' });
+  await app.context.jobs.runDue();
+  const next = await addFile(app, hermit, 'next.md', `# Unseen ${number}`);
+  await release(hermit, unseen.resourceId, { ...version, fileSha1: next, filename: 'next.md' });
   expect(await waiting()).toBe(0);
 
   const exhibit = await mount(curator, nodeId, unseen, 'unseen', version);
