@@ -65,7 +65,7 @@ export async function seedDemonstration(
   }
   await makeDeals(context, actors, demo.deals);
   say(`  ${demo.deals.length} contracts of readers and sites`);
-  for (const activity of demo.activities) await announce(context, activity);
+  for (const activity of demo.activities) await announce(context, operator, activity);
   await context.jobs.runDue();
   await establish(context, MADE);
   return {
@@ -123,11 +123,11 @@ async function mount(context: Context, actor: Actor, nodeId: number, exhibit: De
   return presentableId;
 }
 
-async function announce(context: Context, activity: DemoActivity): Promise<void> {
+async function announce(context: Context, operator: Actor, activity: DemoActivity): Promise<void> {
   const now = context.clock.now();
   const { period, title, link } = activity;
   const later = (ms: number) => new Date(now.getTime() + ms);
-  await createActivity(context, {
+  await createActivity(context, operator, {
     title: `${title.zh_CN} · ${title.en_US}`,
     link,
     cover: await publishPicture(context, activity.cover),
@@ -137,14 +137,19 @@ async function announce(context: Context, activity: DemoActivity): Promise<void>
     publishDate: period.persist ? now : later(Math.min(period.startsInMs, 0)),
     isDraft: false,
   });
-  if (activity.topic && !(await findTopic(context, link))) await collectWorks(context, link, activity.topic);
+  if (activity.topic && !(await findTopic(context, link))) await collectWorks(context, operator, link, activity.topic);
 }
 
 /** Writes what the page of an activity shows. */
-async function collectWorks(context: Context, code: string, topic: NonNullable<DemoActivity['topic']>): Promise<void> {
+async function collectWorks(
+  context: Context,
+  operator: Actor,
+  code: string,
+  topic: NonNullable<DemoActivity['topic']>,
+): Promise<void> {
   const { title, description, works } = topic;
   const resources = await Promise.all(works.map((resourceName) => findResourceBy(context.db, { resourceName })));
-  await createTopic(context, {
+  await createTopic(context, operator, {
     code,
     title: `${title.zh_CN} · ${title.en_US}`,
     cover: '',

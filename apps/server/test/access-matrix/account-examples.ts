@@ -155,6 +155,7 @@ export const accountExamples: Examples = {
     body: { _id: NOTHING, priority: 1 },
     fails: 'activity.ad-not-found',
   }),
+  'GET /v2/activities/acts': () => ({ query: { subject: 'ad', subjectKey: NOTHING } }),
   'GET /v2/activities/find': () => ({ query: { _id: NOTHING }, fails: 'activity.not-found' }),
   'POST /v2/activities/create': () => ({ body: { title: 'Draft' } }),
   'PUT /v2/activities/update': () => ({ body: { _id: NOTHING, title: 'Draft' }, fails: 'activity.not-found' }),

@@ -1323,6 +1323,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/activities/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What operators did with an activity, an advertisement or a topic, newest first
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query: {
+                    pageSize?: number | string;
+                    skipSize?: number | string;
+                    subject: "activity" | "ad" | "topic";
+                    /** @description Id of an activity or advertisement, code of a topic */
+                    subjectKey: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                acts: {
+                                    /** @enum {string} */
+                                    act: "create" | "change" | "publish" | "pause" | "resume" | "disable" | "enable";
+                                    actId: number;
+                                    /** Format: date-time */
+                                    createTime: string;
+                                    /** @description Names of the fields that were changed */
+                                    fields: string[];
+                                    operatorDisplayName: string;
+                                    operatorId: number;
+                                    operatorName: string;
+                                }[];
+                                num: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/activities/ads/click": {
         parameters: {
             query?: never;

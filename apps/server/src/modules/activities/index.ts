@@ -2,6 +2,7 @@
 import type { Router } from '#platform/http/router.ts';
 import { activitySubject } from './queries/activity-subject.ts';
 import { registerActivityRoutes } from './routes/activities.ts';
+import { registerActRoutes } from './routes/acts.ts';
 import { registerAdRoutes } from './routes/ads.ts';
 import { registerTopicRoutes } from './routes/topics.ts';
 
@@ -15,4 +16,5 @@ export function registerActivities(app: Router): void {
   registerActivityRoutes(app);
   registerAdRoutes(app);
   registerTopicRoutes(app);
+  registerActRoutes(app);
 }

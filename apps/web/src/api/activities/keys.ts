@@ -10,5 +10,6 @@ export const activityKeys = {
   operatorOne: (activityId: string) => ['activities', 'operators', 'one', activityId],
   operatorAds: (filter: object) => ['activities', 'operators', 'ads', filter],
   adDays: (adId: string) => ['activities', 'operators', 'days', adId],
+  acts: (subject: string, subjectKey: string) => ['activities', 'operators', 'acts', subject, subjectKey],
   operatorTopics: (filter: object) => ['activities', 'operators', 'topics', filter],
 };

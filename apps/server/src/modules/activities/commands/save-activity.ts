@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { newObjectId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { type Period, periodColumns, refuseIncomplete } from '../period.ts';
 import { statusOfActivity } from '../presenters.ts';
 import { type ActivityRow, activities } from '../tables.ts';
+import { changedFields, noteAct } from './note-act.ts';
 
 /** An activity as operators write it. */
 export interface ActivityFields extends Period {
@@ -24,15 +26,21 @@ export interface ActivityFields extends Period {
  */
 export async function createActivity(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
+  operator: Actor,
   fields: ActivityFields,
 ): Promise<ActivityRow> {
   refuseUnsound(fields);
   const now = clock.now();
-  const [row] = await db
-    .insert(activities)
-    .values({ ...columnsOf(fields), activityId: newObjectId(now), createdAt: now, updatedAt: now })
-    .returning();
-  return row!;
+  const activityId = newObjectId(now);
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(activities)
+      .values({ ...columnsOf(fields), activityId, createdAt: now, updatedAt: now })
+      .returning();
+    const act = fields.isDraft ? 'create' : 'publish';
+    await noteAct(tx, operator, { subject: 'activity', subjectKey: activityId, act }, now);
+    return row!;
+  });
 }
 
 /**
@@ -43,6 +51,7 @@ export async function createActivity(
  */
 export async function updateActivity(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
+  operator: Actor,
   activityId: string,
   changes: Partial<ActivityFields>,
 ): Promise<ActivityRow> {
@@ -61,6 +70,9 @@ export async function updateActivity(
       .set({ ...columnsOf(fields), updatedAt: now })
       .where(eq(activities.activityId, activityId))
       .returning();
+    const act = known.isDraft && !fields.isDraft ? 'publish' : 'change';
+    const changed = changedFields(fieldsOf(known), fieldsOf(row!));
+    await noteAct(tx, operator, { subject: 'activity', subjectKey: activityId, act, fields: changed }, now);
     return row!;
   });
 }

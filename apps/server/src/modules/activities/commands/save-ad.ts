@@ -3,9 +3,11 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { newObjectId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { type Period, periodColumns, refuseIncomplete } from '../period.ts';
 import { adOf } from '../queries/ads.ts';
 import { type AdRow, ads } from '../tables.ts';
+import { changedFields, noteAct } from './note-act.ts';
 
 type Writing = Pick<Context, 'db' | 'clock'>;
 
@@ -20,28 +22,40 @@ export interface AdFields extends Period {
 }
 
 /** @throws Refusal `request.argument` naming what is missing */
-export async function createAd({ db, clock }: Writing, fields: AdFields): Promise<AdRow> {
+export async function createAd({ db, clock }: Writing, operator: Actor, fields: AdFields): Promise<AdRow> {
   refuseIncomplete(fields, missingOfAd(fields));
   const now = clock.now();
-  const [row] = await db
-    .insert(ads)
-    .values({ ...columnsOf(fields), adId: newObjectId(now), createdAt: now, updatedAt: now })
-    .returning();
-  return row!;
+  const adId = newObjectId(now);
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(ads)
+      .values({ ...columnsOf(fields), adId, createdAt: now, updatedAt: now })
+      .returning();
+    await noteAct(tx, operator, { subject: 'ad', subjectKey: adId, act: 'create' }, now);
+    return row!;
+  });
 }
 
 /** @throws Refusal `activity.ad-not-found`, `request.argument` naming what is missing */
-export async function updateAd({ db, clock }: Writing, adId: string, changes: Partial<AdFields>): Promise<AdRow> {
+export async function updateAd(
+  { db, clock }: Writing,
+  operator: Actor,
+  adId: string,
+  changes: Partial<AdFields>,
+): Promise<AdRow> {
   return db.transaction(async (tx) => {
     const [known] = await tx.select().from(ads).where(eq(ads.adId, adId)).for('no key update');
     if (!known) throw new Refusal('activity.ad-not-found');
     const fields = { ...fieldsOf(known), ...changes };
     refuseIncomplete(fields, missingOfAd(fields));
+    const now = clock.now();
     const [row] = await tx
       .update(ads)
-      .set({ ...columnsOf(fields), updatedAt: clock.now() })
+      .set({ ...columnsOf(fields), updatedAt: now })
       .where(eq(ads.adId, adId))
       .returning();
+    const changed = changedFields(fieldsOf(known), fieldsOf(row!));
+    await noteAct(tx, operator, { subject: 'ad', subjectKey: adId, act: 'change', fields: changed }, now);
     return row!;
   });
 }
@@ -51,13 +65,19 @@ export async function updateAd({ db, clock }: Writing, adId: string, changes: Pa
  *
  * @throws Refusal `activity.ad-not-found`
  */
-export async function switchAd(context: Writing, adId: string, status: AdSwitch): Promise<AdRow> {
+export async function switchAd(context: Writing, operator: Actor, adId: string, status: AdSwitch): Promise<AdRow> {
   const isDisabled = status === AdSwitch.disabled;
-  const [changed] = await context.db
-    .update(ads)
-    .set({ isDisabled, updatedAt: context.clock.now() })
-    .where(and(eq(ads.adId, adId), ne(ads.isDisabled, isDisabled)))
-    .returning();
+  const now = context.clock.now();
+  const changed = await context.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(ads)
+      .set({ isDisabled, updatedAt: now })
+      .where(and(eq(ads.adId, adId), ne(ads.isDisabled, isDisabled)))
+      .returning();
+    const act = isDisabled ? 'disable' : 'enable';
+    if (row) await noteAct(tx, operator, { subject: 'ad', subjectKey: adId, act }, now);
+    return row;
+  });
   return changed ?? adOf(context, adId);
 }
 

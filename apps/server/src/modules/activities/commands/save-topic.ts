@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { type TopicItem, type TopicRow, topics } from '../tables.ts';
+import { changedFields, noteAct } from './note-act.ts';
 
 type Writing = Pick<Context, 'db' | 'clock'>;
 
@@ -15,15 +17,18 @@ export interface TopicFields {
 }
 
 /** @throws Refusal `activity.topic-code-taken` */
-export async function createTopic({ db, clock }: Writing, fields: TopicFields): Promise<TopicRow> {
+export async function createTopic({ db, clock }: Writing, operator: Actor, fields: TopicFields): Promise<TopicRow> {
   const now = clock.now();
-  const [row] = await db
-    .insert(topics)
-    .values({ ...fields, createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
-    .returning();
-  if (!row) throw new Refusal('activity.topic-code-taken');
-  return row;
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(topics)
+      .values({ ...fields, createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) throw new Refusal('activity.topic-code-taken');
+    await noteAct(tx, operator, { subject: 'topic', subjectKey: row.code, act: 'create' }, now);
+    return row;
+  });
 }
 
 /**
@@ -33,13 +38,24 @@ export async function createTopic({ db, clock }: Writing, fields: TopicFields): 
  */
 export async function updateTopic(
   { db, clock }: Writing,
+  operator: Actor,
   { code, title, cover, description, items }: Partial<TopicFields> & { readonly code: string },
 ): Promise<TopicRow> {
-  const [row] = await db
-    .update(topics)
-    .set({ title, cover, description, items, updatedAt: clock.now() })
-    .where(eq(topics.code, code))
-    .returning();
-  if (!row) throw new Refusal('activity.topic-not-found');
-  return row;
+  return db.transaction(async (tx) => {
+    const [known] = await tx.select().from(topics).where(eq(topics.code, code)).for('update');
+    if (!known) throw new Refusal('activity.topic-not-found');
+    const now = clock.now();
+    const [row] = await tx
+      .update(topics)
+      .set({ title, cover, description, items, updatedAt: now })
+      .where(eq(topics.code, code))
+      .returning();
+    const changed = changedFields(fieldsOf(known), fieldsOf(row!));
+    await noteAct(tx, operator, { subject: 'topic', subjectKey: code, act: 'change', fields: changed }, now);
+    return row!;
+  });
+}
+
+function fieldsOf({ code, title, cover, description, items }: TopicRow): TopicFields {
+  return { code, title, cover, description, items };
 }

@@ -109,7 +109,7 @@ export function registerActivityRoutes(app: Router): void {
       }),
       data: OperatorActivity,
     },
-    handler: async ({ body }) => present(await createActivity(context, body)),
+    handler: async ({ body, actor }) => present(await createActivity(context, actor, body)),
   });
 
   app.route({
@@ -124,7 +124,8 @@ export function registerActivityRoutes(app: Router): void {
         .extend({ _id: objectId }),
       data: OperatorActivity,
     },
-    handler: async ({ body: { _id, ...changes } }) => present(await updateActivity(context, _id, changes)),
+    handler: async ({ body: { _id, ...changes }, actor }) =>
+      present(await updateActivity(context, actor, _id, changes)),
   });
 
   app.route({
@@ -136,6 +137,6 @@ export function registerActivityRoutes(app: Router): void {
       body: z.object({ _id: objectId, status: oneOf([1, 2]).describe('1 resume, 2 pause') }),
       data: OperatorActivity,
     },
-    handler: async ({ body }) => present(await switchActivity(context, body._id, body.status)),
+    handler: async ({ body, actor }) => present(await switchActivity(context, actor, body._id, body.status)),
   });
 }

@@ -151,7 +151,7 @@ export function registerAdRoutes(app: Router): void {
       }),
       data: Ad,
     },
-    handler: async ({ body }) => present(await createAd(context, body)),
+    handler: async ({ body, actor }) => present(await createAd(context, actor, body)),
   });
 
   app.route({
@@ -166,7 +166,7 @@ export function registerAdRoutes(app: Router): void {
         .extend({ _id: objectId }),
       data: Ad,
     },
-    handler: async ({ body: { _id, ...changes } }) => present(await updateAd(context, _id, changes)),
+    handler: async ({ body: { _id, ...changes }, actor }) => present(await updateAd(context, actor, _id, changes)),
   });
 
   app.route({
@@ -178,7 +178,7 @@ export function registerAdRoutes(app: Router): void {
       body: z.object({ _id: objectId, status: oneOf([0, 4]).describe('0 enable, 4 disable') }),
       data: Ad,
     },
-    handler: async ({ body }) => present(await switchAd(context, body._id, body.status)),
+    handler: async ({ body, actor }) => present(await switchAd(context, actor, body._id, body.status)),
   });
 
   app.route({
@@ -190,6 +190,6 @@ export function registerAdRoutes(app: Router): void {
       body: z.object({ _id: objectId, priority }),
       data: Ad,
     },
-    handler: async ({ body }) => present(await updateAd(context, body._id, { priority: body.priority })),
+    handler: async ({ body, actor }) => present(await updateAd(context, actor, body._id, { priority: body.priority })),
   });
 }

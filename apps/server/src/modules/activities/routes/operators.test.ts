@@ -434,3 +434,50 @@ describe('a topic', () => {
     expect(await listed('title=AUTU')).toEqual([['autumn'], 1]);
   });
 });
+
+test('what operators do is kept with who did it; what changes nothing is not', async () => {
+  const other = await app.addUser('other', { isOperator: true });
+  const actsOf = async (subject: string, key: string) => {
+    const { acts, num } = await get(`acts?subject=${subject}&subjectKey=${key}`);
+    expect(acts).toHaveLength(num);
+    return acts.map(({ act, fields, operatorName }: { act: string; fields: string[]; operatorName: string }) => [
+      ...[operatorName, act, fields.join()],
+    ]);
+  };
+  const { _id } = await post('create', { title: 'Week' });
+  await put('update', { _id, title: 'Week' });
+  await dataOf(other.put(`${URL}/update`, { _id, title: 'Year', cover: COVER }));
+  await put('update', { _id, ...complete({ title: 'Year' }) });
+  for (const status of [2, 2, 1]) await put('updateStatus', { _id, status });
+  expect(await actsOf('activity', _id)).toEqual([
+    ['op', 'resume', ''],
+    ['op', 'pause', ''],
+    ['op', 'publish', 'link,isDraft,startTime,limitTime,publishDate'],
+    ['other', 'change', 'title,cover'],
+    ['op', 'create', ''],
+  ]);
+
+  const ad = await post('ads/create', { place: 1, title: 'Join', link: 'https://example.org/', persist: true });
+  await put('ads/updatePriority', { _id: ad._id, priority: 1 });
+  await put('ads/update', { _id: ad._id, priority: 1, title: 'Join' });
+  for (const status of [4, 4, 0]) await put('ads/updateStatus', { _id: ad._id, status });
+  const ofAd = [
+    ['op', 'enable', ''],
+    ['op', 'disable', ''],
+    ['op', 'change', 'priority'],
+    ['op', 'create', ''],
+  ];
+  expect(await actsOf('ad', ad._id)).toEqual(ofAd);
+  expect((await get(`acts?subject=ad&subjectKey=${ad._id}&skipSize=1&pageSize=1`)).acts).toMatchObject([
+    { act: 'disable' },
+  ]);
+
+  await post('item/create', { code: 'kept', title: 'Kept' });
+  await put('item/update', { code: 'kept', title: 'Kept', items: [{ title: 'One', link: 'https://example.org/' }] });
+  await put('item/update', { code: 'kept', title: 'Kept' });
+  expect(await actsOf('topic', 'kept')).toEqual([
+    ['op', 'change', 'items'],
+    ['op', 'create', ''],
+  ]);
+  expect(await refusalOf(operator.get(`${URL}/acts?subject=topic`))).toEqual([4, 'request.argument']);
+});

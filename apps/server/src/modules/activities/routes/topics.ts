@@ -76,7 +76,7 @@ export function registerTopicRoutes(app: Router): void {
       }),
       data: Topic,
     },
-    handler: async ({ body }) => presentTopic(await createTopic(context, body)),
+    handler: async ({ body, actor }) => presentTopic(await createTopic(context, actor, body)),
   });
 
   app.route({
@@ -88,6 +88,6 @@ export function registerTopicRoutes(app: Router): void {
       body: z.object({ title, cover, description, items }).partial().extend({ code }),
       data: Topic,
     },
-    handler: async ({ body }) => presentTopic(await updateTopic(context, body)),
+    handler: async ({ body, actor }) => presentTopic(await updateTopic(context, actor, body)),
   });
 }

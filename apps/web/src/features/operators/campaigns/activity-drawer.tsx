@@ -16,6 +16,7 @@ import { EditDrawer } from '#ui/edit-drawer.tsx';
 import { ImageField } from '#ui/image-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ActivityPreview } from './activity-preview.tsx';
+import { CampaignHistory } from './campaign-history.tsx';
 import { PeriodFields, sentTime, shownTime } from './period-fields.tsx';
 
 /** Value of the choice of a page that leads to an address. */
@@ -115,6 +116,7 @@ export function ActivityDrawer({ activity, onClose }: ActivityDrawerProps) {
             {t('preview')}
           </Button>
         </Group>
+        {activity && <CampaignHistory subject="activity" subjectKey={activity._id} />}
       </EditDrawer>
       {isPreviewed && <ActivityPreview activity={form.getTransformedValues()} onClose={() => setIsPreviewed(false)} />}
     </>

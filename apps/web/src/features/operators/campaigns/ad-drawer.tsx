@@ -13,6 +13,7 @@ import { ImageField } from '#ui/image-field.tsx';
 import { NumberSelect } from '#ui/number-fields.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AdChart } from './ad-chart.tsx';
+import { CampaignHistory } from './campaign-history.tsx';
 import { PeriodFields, sentTime, shownTime } from './period-fields.tsx';
 
 const USUAL_PRIORITY = 100;
@@ -88,6 +89,7 @@ export function AdDrawer({ ad, onClose }: AdDrawerProps) {
         allowDecimal={false}
       />
       {ad && <AdChart adId={ad._id} />}
+      {ad && <CampaignHistory subject="ad" subjectKey={ad._id} />}
     </EditDrawer>
   );
 }

@@ -44,6 +44,26 @@ const ad = (digit: string, title: string, more: object = {}) => ({
   updateTime: AT,
   ...more,
 });
+const ACTS = [
+  {
+    actId: 2,
+    act: 'change',
+    fields: ['title', 'limitTime'],
+    operatorId: 1,
+    operatorName: 'administrator',
+    operatorDisplayName: '',
+    createTime: AT,
+  },
+  {
+    actId: 1,
+    act: 'create',
+    fields: [],
+    operatorId: 1,
+    operatorName: 'administrator',
+    operatorDisplayName: '',
+    createTime: AT,
+  },
+];
 const TOPIC = { code: 'Widget', title: 'Widgets', cover: '', description: '', items: [] };
 
 let activities: ReturnType<typeof activity>[];
@@ -59,6 +79,7 @@ beforeAll(async () => {
   sent = pretendServer(({ method, path, query }) => {
     if (method !== 'GET') return { ...TOPIC, ...activity('a', '') };
     if (path.endsWith('/ads/list')) return { ads, num: ads.length };
+    if (path.endsWith('/acts')) return { acts: ACTS, num: ACTS.length };
     if (path.endsWith('/ads/days')) return [{ day: '2026-11-20', ev: 12, pv: 3 }];
     if (path.endsWith('/item/list')) return { topics: [TOPIC], num: 1 };
     if (path.endsWith('/getInfoByCode4Client')) return TOPIC;
@@ -147,6 +168,8 @@ test('a published activity keeps its times as they were, and offers neither a dr
   control(words('change_named', { name: 'Reading week' })).click();
   await expect.poll(save).not.toBeNull();
   expect(document.querySelectorAll('[role="switch"]')).toHaveLength(0);
+  await shows(words('changed_fields', { fields: `${words('title')}, ${words('end')}` }));
+  await shows(words('act_create'));
   typeInto(words('title'), 'Readers’ week');
   save().click();
   await expect.poll(writes).toHaveLength(1);

@@ -11,6 +11,7 @@ import { ImageField } from '#ui/image-field.tsx';
 import { MarkdownField } from '#ui/markdown-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from '../operators.module.css';
+import { CampaignHistory } from './campaign-history.tsx';
 
 const MAX_ITEMS = 200;
 const NEW: Topic = { code: '', title: '', cover: '', description: '', items: [] };
@@ -106,6 +107,7 @@ export function TopicDrawer({ topic, onClose }: TopicDrawerProps) {
           </div>
         )}
       </Stack>
+      {topic && <CampaignHistory subject="topic" subjectKey={topic.code} />}
     </EditDrawer>
   );
 }
