@@ -32,7 +32,7 @@ export function listenForFacts(context: Context): void {
       async (payload) => {
         for (const fact of await read(payload)) await takeFact(context, fact);
       },
-      (sql, payload) => isAskedFor(sql, triggers, personOf(payload)),
+      (sql, payload) => isAskedFor(sql, triggers, personOf(sql, payload)),
     );
   }
 
@@ -129,16 +129,26 @@ function listingOf({ resourceId, status, resourceType, userId }: ResourceOfType,
   return [{ trigger, userId, key: resourceId, evidence: { resourceId }, at }];
 }
 
-/** Whom an event is about, where it says so. */
-function personOf(payload: object): number | undefined {
-  if ('ownerUserId' in payload) return payload.ownerUserId as number;
-  return 'userId' in payload ? (payload.userId as number) : undefined;
+/** The person whom an event is about: who is named, or whose work or node is. */
+function personOf(sql: Sql, payload: object): Fragment {
+  const { userId, ownerUserId = userId, resourceId, nodeId } = payload as Partial<EventSubject>;
+  if (ownerUserId !== undefined) return sql`${ownerUserId}::integer`;
+  if (nodeId !== undefined) return sql`(select owner_user_id from nodes where node_id = ${nodeId}::integer)`;
+  if (resourceId !== undefined) return sql`(select user_id from resources where resource_id = ${resourceId})`;
+  return sql`null::integer`;
+}
+
+interface EventSubject {
+  readonly userId: number;
+  readonly ownerUserId: number;
+  readonly nodeId: number;
+  readonly resourceId: string;
 }
 
 /** A task asks for one of these facts, which the person has not done for good. */
-function isAskedFor(sql: Sql, triggers: readonly string[], userId: number | undefined): Fragment {
+function isAskedFor(sql: Sql, triggers: readonly string[], person: Fragment): Fragment {
   return sql`exists (
     select from task_configs as task where trigger = any(${[...triggers]}::text[]) and not is_stopped
       and not (counting = 'once' and exists (
-        select from task_counts where user_id = ${userId ?? null}::integer and task_code = task.code)))`;
+        select from task_counts where user_id = ${person} and task_code = task.code)))`;
 }
