@@ -234,6 +234,7 @@ const NO_SEARCH = [
   '/v2/testNodes/{nodeId}/testResources/detail testResourceName',
   '/v2/presentables/detail resourceName',
   '/v2/users/detail username',
+  '/v2/activities/coin/record/list username',
   '/v2/thirdParty/isBind username',
   '/v2/thirdParty/weChat/devAuthorize name',
   '/v2/storages/files/{sha1}/download attachmentName',
