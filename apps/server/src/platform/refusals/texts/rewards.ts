@@ -8,7 +8,7 @@ export const rewardRefusals = {
   },
   'coin.we-chat-not-bound': {
     errCode: 2,
-    en_US: 'Bind your WeChat account first.',
+    en_US: 'Link your WeChat account first.',
     zh_CN: '请先绑定微信账号。',
   },
   'coin.not-following': {
