@@ -13,6 +13,7 @@ export * from './forms/payments.ts';
 export * from './forms/people.ts';
 export * from './forms/properties.ts';
 export * from './forms/publishing.ts';
+export * from './forms/rewards.ts';
 export * from './forms/sorting.ts';
 export * from './locale.ts';
 export * from './money.ts';

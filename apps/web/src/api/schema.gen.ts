@@ -3305,6 +3305,11 @@ export interface paths {
                                 amount: string;
                                 amountSum: string;
                                 isSign: boolean;
+                                /** @description While there are coins to be claimed */
+                                period: {
+                                    limitTime: string | null;
+                                    startTime: string | null;
+                                } | null;
                             } | null;
                             errcode: number;
                             errCode: number;

@@ -197,6 +197,10 @@ export function presentSign({ amountCents, sumCents, isSign }: SignStanding) {
   return { amount: presentAmount(amountCents), amountSum: presentAmount(sumCents), isSign };
 }
 
+export function presentSignInfo({ period, ...standing }: SignStanding & { period: SignPeriodRow | null }) {
+  return { ...presentSign(standing), period: period && presentPeriod(period) };
+}
+
 export function presentSignPeriod(period: SignPeriodRow) {
   return {
     code: period.code,

@@ -5,4 +5,12 @@ export const rewardKeys = {
   own: (status: string | undefined) => ['rewards', 'own', status],
   account: (type: number) => ['rewards', 'account', type],
   coins: (type: number) => ['rewards', 'coins', type],
+  daily: ['rewards', 'daily'],
+  follower: ['rewards', 'follower'],
+  operatorTasks: (group: string | undefined) => ['rewards', 'operators', 'tasks', group],
+  operatorRewards: (filter: object) => ['rewards', 'operators', 'rewards', filter],
+  rewardSums: (code: string) => ['rewards', 'operators', 'sums', code],
+  rewardRecords: (filter: object) => ['rewards', 'operators', 'records', filter],
+  everybodysCoins: (filter: object) => ['rewards', 'operators', 'coins', filter],
+  dailyPeriod: ['rewards', 'operators', 'daily'],
 };

@@ -33,6 +33,11 @@ export function NewcomerTasks({ isOpen = false }: { isOpen?: boolean }) {
 
 const isDone = ({ status }: NewcomerTask) => status === TaskStatus.finished;
 
+/** True while a task of a newcomer is open. */
+export function hasOpenTasks(groups: readonly TaskGroup[]): boolean {
+  return groups.some(({ tasks }) => !tasks.every(isDone));
+}
+
 interface GroupProps {
   group: TaskGroup;
   nodeId: number | undefined;

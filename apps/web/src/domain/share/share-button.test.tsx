@@ -6,6 +6,7 @@ import { stubLayout } from '#test/stub-layout.ts';
 import { ShareButton } from './share-button.tsx';
 
 const ADDRESS = 'https://tides.example/';
+const onShared = vi.fn();
 const writeText = vi.fn(async () => undefined);
 beforeAll(async () => {
   stubLayout();
@@ -17,7 +18,7 @@ const button = (name: string) =>
 
 test('what is shared has words that can be changed, and the address', async () => {
   await switchLocale('en_US');
-  draw(() => <ShareButton title="Tides" words="“Tides” by mira" address={ADDRESS} />);
+  draw(() => <ShareButton title="Tides" words="“Tides” by mira" address={ADDRESS} onShared={onShared} />);
   await expect.poll(() => button('Share')).toBeDefined();
   button('Share').click();
   await expect.poll(() => button('Copy text')).toBeDefined();
@@ -25,6 +26,7 @@ test('what is shared has words that can be changed, and the address', async () =
   await expect.poll(() => writeText.mock.calls).toEqual([[`“Tides” by mira\n${ADDRESS}`]]);
   button('Copy link').click();
   await expect.poll(() => writeText.mock.lastCall).toEqual([ADDRESS]);
+  expect(onShared).toHaveBeenCalledTimes(2);
   await expect.poll(() => document.querySelector('svg[aria-label="QR code of the address"]')).not.toBeNull();
   expect(button('Other apps')).toBeUndefined();
   expect(document.querySelector('nav')).toBeNull();
@@ -37,7 +39,9 @@ test('networks of the operator are links with the address and the words as they 
     named('Facebook', 'https://www.facebook.com/sharer/sharer.php?u={url}'),
   ];
   await switchLocale('zh_CN');
-  draw(() => <ShareButton title="Tides & $&" words="《Tides & $&》，作者 mira" address={ADDRESS} />);
+  draw(() => (
+    <ShareButton title="Tides & $&" words="《Tides & $&》，作者 mira" address={ADDRESS} onShared={onShared} />
+  ));
   await expect.poll(() => button('分享')).toBeDefined();
   button('分享').click();
   const links = () =>
@@ -52,5 +56,7 @@ test('networks of the operator are links with the address and the words as they 
     ['在Mastodon', `https://mastodon.example/share?text=${words}%20${address}`, 'noreferrer'],
     ['在Facebook', `https://www.facebook.com/sharer/sharer.php?u=${address}`, 'noreferrer'],
   ]);
+  document.querySelector<HTMLAnchorElement>('nav[aria-label="分享到"] a')!.click();
+  expect(onShared).toHaveBeenCalledTimes(1);
   config.shareNetworks = [];
 });

@@ -16,6 +16,8 @@ interface Shared {
   words: string;
   /** Of what is shared. */
   address: string;
+  /** Runs whenever somebody gives it away. */
+  onShared: () => void;
 }
 
 /** Gives an address away: as text that can be changed first, as a code for cameras, by the device's own means. */
@@ -40,12 +42,14 @@ export function ShareButton(shared: Shared) {
   );
 }
 
-function ShareForm({ title, words, address }: Shared) {
+function ShareForm({ title, words, address, onShared }: Shared) {
   const { t } = useTranslation('share');
   const copy = useCopy();
   const [text, setText] = useState(`${words}\n${address}`);
   const copyText = async (copied: string) => {
-    if (await copy(copied)) toast.success(t('copied'));
+    if (!(await copy(copied))) return;
+    toast.success(t('copied'));
+    onShared();
   };
   return (
     <Stack gap="sm">
@@ -67,13 +71,13 @@ function ShareForm({ title, words, address }: Shared) {
             size="sm"
             variant="default"
             // Whoever changes their mind about it needs no message.
-            onClick={() => void navigator.share({ title, text }).catch(() => undefined)}
+            onClick={() => void navigator.share({ title, text }).then(onShared, () => undefined)}
           >
             {t('elsewhere')}
           </Button>
         )}
       </Group>
-      <Networks address={address} text={text} />
+      <Networks address={address} text={text} onShared={onShared} />
       <Suspense fallback={<Skeleton width={144} height={144} />}>
         <QrCode text={address} label={t('code')} />
       </Suspense>
@@ -81,8 +85,14 @@ function ShareForm({ title, words, address }: Shared) {
   );
 }
 
+interface NetworksProps {
+  address: string;
+  text: string;
+  onShared: () => void;
+}
+
 /** Links to where the operator lets people share; the networks hear of nobody who follows none. */
-function Networks({ address, text }: { address: string; text: string }) {
+function Networks({ address, text, onShared }: NetworksProps) {
   const { t } = useTranslation('share');
   const locale = useLocale();
   const words = text.replaceAll(address, '').trim();
@@ -102,6 +112,7 @@ function Networks({ address, text }: { address: string; text: string }) {
               href={filledIn(network.address, { url: address, text: words })}
               target="_blank"
               rel="noreferrer"
+              onClick={onShared}
             >
               {network.name[locale]}
             </Button>

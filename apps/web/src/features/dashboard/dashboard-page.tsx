@@ -7,6 +7,7 @@ import styles from './dashboard-page.module.css';
 import { Earnings } from './earnings.tsx';
 import { Figures } from './figures.tsx';
 import { LatestOwnResources } from './latest-own-resources.tsx';
+import { NewcomerBlock } from './newcomer-block.tsx';
 import { OwnNodes } from './own-nodes.tsx';
 import { Questions } from './questions.tsx';
 import { Tour } from './tour.tsx';
@@ -46,6 +47,7 @@ export function DashboardPage({ notice, advertisements, userId }: DashboardPageP
             <Figures userId={userId} />
             <LatestOwnResources earnings={<Earnings userId={userId} by="resources" />} />
             <OwnNodes earnings={<Earnings userId={userId} by="nodes" />} />
+            <NewcomerBlock />
           </div>
           <aside className={styles.aside}>
             {advertisements}

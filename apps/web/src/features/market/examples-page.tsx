@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type ExampleNode, exampleNodesList } from '#api/nodes/examples.ts';
 import { usePagedList } from '#api/paged.ts';
+import { useTellVisit } from '#domain/rewards/use-tell-task.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { siteHref } from '#session/go-to.ts';
 import { AppLink } from '#ui/app-link.tsx';
@@ -18,6 +19,7 @@ import { MarketTabs } from './market-tabs.tsx';
 export function ExamplesPage({ posters }: { posters: ReactNode }) {
   const { t } = useTranslation('market');
   const list = usePagedList(exampleNodesList);
+  useTellVisit('TS000035');
 
   return (
     <Page title={t('examples')} intro={t('examples_intro')}>

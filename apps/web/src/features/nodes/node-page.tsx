@@ -4,6 +4,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Node } from '#api/nodes/queries.ts';
+import { useTellTask } from '#domain/rewards/use-tell-task.ts';
 import { ShareButton } from '#domain/share/share-button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { siteHref } from '#session/go-to.ts';
@@ -26,6 +27,7 @@ interface NodePageProps {
 /** Frame of all parts of a node's management: the node, whether visitors reach it, the way there, and the other parts. */
 export function NodePage({ node, section, children }: NodePageProps) {
   const { t } = useTranslation('nodes');
+  const tell = useTellTask();
   const { nodeId, nodeTitle, nodeName, nodeDomain } = node;
   const nodeID = String(nodeId);
   const href = siteHref(nodeDomain);
@@ -46,7 +48,12 @@ export function NodePage({ node, section, children }: NodePageProps) {
       }
       actions={
         <>
-          <ShareButton title={nodeTitle || nodeName} words={nodeTitle || nodeName} address={href} />
+          <ShareButton
+            title={nodeTitle || nodeName}
+            words={nodeTitle || nodeName}
+            address={href}
+            onShared={() => tell({ taskConfigCode: 'TS000034', meta: { nodeId } })}
+          />
           <ViewAs nodeId={nodeId} />
           <Button
             component="a"

@@ -10,6 +10,7 @@ import { FollowButton } from '#domain/collection-items/follow-button.tsx';
 import { LicenceNotice } from '#domain/licences/licence-notice.tsx';
 import { licenceAmong } from '#domain/licences/licence-words.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
+import { useTellTask } from '#domain/rewards/use-tell-task.ts';
 import { ShareButton } from '#domain/share/share-button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
@@ -43,6 +44,7 @@ interface ResourcePageProps {
 /** The work comes first and words about it, its terms beside that, then where it is shown and what it has to do with; what identifies it is folded. */
 export function ResourcePage({ resource, wantedVersion, items }: ResourcePageProps) {
   const { t } = useTranslation(['resourceDetails', 'ui']);
+  const tell = useTellTask();
   const typeWords = useTypeWords();
   const { user } = useCurrentUser();
   const { resourceId, resourceName, resourceTitle, resourceType, latestVersion, tags, intro } = resource;
@@ -88,6 +90,7 @@ export function ResourcePage({ resource, wantedVersion, items }: ResourcePagePro
               author: nameOf(resource),
             })}
             address={window.location.href.split('#')[0]!}
+            onShared={() => tell({ taskConfigCode: 'TS000024', meta: { resourceId } })}
           />
           <CollectButton resourceId={resourceId} />
         </>

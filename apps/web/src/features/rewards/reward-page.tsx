@@ -9,6 +9,7 @@ import { useCurrentUser } from '#session/current-user.ts';
 import { useDocumentTitle } from '#ui/document-title.ts';
 import { ErrorFace } from '#ui/faces.tsx';
 import { useBookMoney } from '#ui/money.ts';
+import { CashOut } from './cash-out.tsx';
 import { CoinRecords } from './coin-records.tsx';
 import { OwnRewards } from './own-rewards.tsx';
 import styles from './reward-page.module.css';
@@ -45,6 +46,7 @@ function Panel() {
       <section className={styles.account} aria-labelledby="cash">
         <h2 id="cash">{t('cash')}</h2>
         <Balance>{cash.data && money(hundredths(cash.data.balance))}</Balance>
+        {cash.data && <CashOut cents={hundredths(cash.data.balance)} />}
       </section>
       <section className={styles.account} aria-labelledby="points">
         <h2 id="points">{t('points_account')}</h2>

@@ -16,6 +16,7 @@ import { useBookMoney } from '#ui/money.ts';
 import { useFilter } from '#ui/use-filter.ts';
 import { ActivateDialog } from './activate-dialog.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
+import { DailyCoins } from './daily-coins.tsx';
 import { OrdersDrawer } from './orders-drawer.tsx';
 import { PaySomeoneDialog } from './pay-someone-dialog.tsx';
 import { RechargeDialog } from './recharge-dialog.tsx';
@@ -42,17 +43,22 @@ function Content({ user }: { user: CurrentUser }) {
   const { data: wallet, error, refetch } = useQuery(walletQuery(user.userId));
   const [isActivating, setIsActivating] = useState(false);
   if (!wallet) return error ? <ErrorFace error={error} retry={() => void refetch()} /> : <ContentLoader />;
+  const daily = <DailyCoins walletStatus={wallet.status} onActivate={() => setIsActivating(true)} />;
   return (
     <>
       {wallet.status === WalletStatus.inactive ? (
-        <EmptyFace
-          title={t('inactive')}
-          text={t('inactive_text')}
-          action={<Button onClick={() => setIsActivating(true)}>{t('activate')}</Button>}
-        />
+        <>
+          {daily}
+          <EmptyFace
+            title={t('inactive')}
+            text={t('inactive_text')}
+            action={<Button onClick={() => setIsActivating(true)}>{t('activate')}</Button>}
+          />
+        </>
       ) : (
         <>
           <Panel user={user} wallet={wallet} />
+          {daily}
           <Statement userId={user.userId} accountId={wallet.accountId} />
         </>
       )}

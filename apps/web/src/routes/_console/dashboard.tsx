@@ -8,7 +8,7 @@ import { useCurrentUser } from '#session/current-user.ts';
 const MOST_POSTERS = 3;
 
 export const Route = createFileRoute('/_console/dashboard')({
-  staticData: { access: 'user', texts: ['dashboard', 'terms'], footer: true },
+  staticData: { access: 'user', texts: ['dashboard', 'terms', 'rewards'], footer: true },
   component: Dashboard,
 });
 

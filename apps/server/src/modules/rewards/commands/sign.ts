@@ -24,10 +24,21 @@ export async function findSignPeriod(db: Executor): Promise<SignPeriodRow | null
 }
 
 /** Amounts of signing in of a person, on the platform's day. */
-export async function readSign({ db, clock, settings }: Context, userId: number): Promise<SignStanding> {
+export async function readSign({ db, clock, settings }: Context, userId: number): Promise<SignStanding & OpenPeriod> {
   const period = await findSignPeriod(db);
-  if (!period) return { amountCents: 0, sumCents: 0, isSign: false };
-  return standingOf(db, period, { userId, now: clock.now(), timeZone: settings.timeZone });
+  if (!period) return { amountCents: 0, sumCents: 0, isSign: false, period: null };
+  const now = clock.now();
+  const standing = await standingOf(db, period, { userId, now, timeZone: settings.timeZone });
+  return { ...standing, period: isOpen(period, now) ? period : null };
+}
+
+interface OpenPeriod {
+  /** The period while it lasts. */
+  readonly period: SignPeriodRow | null;
+}
+
+function isOpen({ startsAt, endsAt }: SignPeriodRow, now: Date): boolean {
+  return (!startsAt || now >= startsAt) && (!endsAt || now <= endsAt);
 }
 
 async function standingOf(
@@ -47,10 +58,9 @@ async function standingOf(
     .where(and(eq(signRecords.periodCode, period.code), eq(signRecords.userId, userId)));
   const { sumCents, todayCents } = row!;
   if (todayCents !== null) return { amountCents: todayCents, sumCents, isSign: true };
-  const { startsAt, endsAt, firstCents, dailyCents, maxCents } = period;
-  const isOpen = (!startsAt || now >= startsAt) && (!endsAt || now <= endsAt);
+  const { firstCents, dailyCents, maxCents } = period;
   const full = sumCents === 0 ? firstCents : dailyCents;
-  const amountCents = isOpen ? Math.max(0, Math.min(full, maxCents - sumCents)) : 0;
+  const amountCents = isOpen(period, now) ? Math.max(0, Math.min(full, maxCents - sumCents)) : 0;
   return { amountCents, sumCents, isSign: false };
 }
 
@@ -68,8 +78,7 @@ export async function sign(context: Context, actor: Actor): Promise<SignStanding
   return db.transaction(async (tx) => {
     await lockRewardsOf(tx, userId);
     const period = await findSignPeriod(tx);
-    if (!period || (period.startsAt && now < period.startsAt) || (period.endsAt && now > period.endsAt))
-      throw new Refusal('sign.not-now');
+    if (!period || !isOpen(period, now)) throw new Refusal('sign.not-now');
     const wallet = (await findIndividualAccounts(tx, [userId])).get(userId);
     if (wallet?.status !== WalletStatus.normal) throw new Refusal('account.not-activated');
     const standing = await standingOf(tx, period, { userId, now, timeZone: settings.timeZone });

@@ -19,7 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const signInfo = async (user: TestUser) => (await user.get(`${FACADE}/signInfo`)).data;
+const signInfo = async (user: TestUser) => {
+  const { period: _, ...standing } = (await user.get(`${FACADE}/signInfo`)).data;
+  return standing;
+};
+const openPeriod = async (user: TestUser) => (await user.get(`${FACADE}/signInfo`)).data.period;
 const period = (change: object = {}) =>
   operator.put('/v2/activities/sign/configs/update', { code: 'spring', ...PERIOD, ...change });
 async function balance(user: TestUser): Promise<number> {
@@ -38,8 +42,11 @@ describe('signing in', () => {
     expect(await user.get(`${FACADE}/sign`)).toMatchObject({ errCode: 2 });
     await period({ limitTime: new Date(app.clock.now().getTime() - 1).toISOString() });
     expect(await user.get(`${FACADE}/sign`)).toMatchObject({ errCode: 2 });
+    expect(await openPeriod(user)).toBeNull();
     expect(await balance(user)).toBe(0);
-    await period({ startTime: app.clock.now().toISOString(), limitTime: null });
+    const startTime = app.clock.now().toISOString();
+    await period({ startTime, limitTime: null });
+    expect(await openPeriod(user)).toEqual({ startTime, limitTime: null });
     expect(await signInfo(user)).toEqual({ amount: '100.00', amountSum: '0.00', isSign: false });
   });
 

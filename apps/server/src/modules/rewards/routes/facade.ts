@@ -1,12 +1,12 @@
 import { RewardTag } from '@colophon/model';
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
-import { integer, localDate, objectId, oneOf } from '#platform/http/schemas.ts';
+import { integer, localDate, moment, objectId, oneOf } from '#platform/http/schemas.ts';
 import { rewardTitle, taskTitle } from '../catalogue.ts';
 import { pushFact } from '../commands/push-fact.ts';
 import { readSign, sign } from '../commands/sign.ts';
 import { MAX_CODES, MAX_FRIENDS } from '../limits.ts';
-import { coins, presentReward, presentSign, presentTask } from '../presenters.ts';
+import { coins, presentReward, presentSign, presentSignInfo, presentTask } from '../presenters.ts';
 import { readInvitations } from '../queries/read-invitations.ts';
 import { countPeople, listOwnRewards, listRewards, sumIssued } from '../queries/read-rewards.ts';
 import { countFinished, listTasks, readTasks } from '../queries/read-tasks.ts';
@@ -37,6 +37,12 @@ const Meta = z.object({
   linkUrl: httpAddress.optional(),
 });
 const Sign = z.object({ amount: z.string(), amountSum: z.string(), isSign: z.boolean() });
+const SignInfo = Sign.extend({
+  period: z
+    .object({ startTime: moment.nullable(), limitTime: moment.nullable() })
+    .nullable()
+    .describe('While there are coins to be claimed'),
+});
 const RewardSum = z.object({
   code: z.string(),
   title: z.string(),
@@ -70,8 +76,11 @@ function registerSignRoutes(app: Router): void {
     method: 'GET',
     url: `${FACADE}/signInfo`,
     access: 'user',
-    schema: { summary: 'Coins of signing in: of today, of the whole period, and whether today is claimed', data: Sign },
-    handler: async ({ actor }) => presentSign(await readSign(context, actor.userId)),
+    schema: {
+      summary: 'Coins of signing in: of today, of the whole period, and whether today is claimed',
+      data: SignInfo,
+    },
+    handler: async ({ actor }) => presentSignInfo(await readSign(context, actor.userId)),
   });
 
   app.route({
