@@ -41,6 +41,7 @@ import type publish from './zh_CN/publish.json';
 import type reasons from './zh_CN/reasons.json';
 import type receipts from './zh_CN/receipts.json';
 import type resourceDetails from './zh_CN/resourceDetails.json';
+import type rewardDesk from './zh_CN/rewardDesk.json';
 import type rewards from './zh_CN/rewards.json';
 import type rules from './zh_CN/rules.json';
 import type session from './zh_CN/session.json';
@@ -105,6 +106,7 @@ export interface Dictionaries {
   reasons: typeof reasons;
   receipts: typeof receipts;
   resourceDetails: typeof resourceDetails;
+  rewardDesk: typeof rewardDesk;
   rewards: typeof rewards;
   rules: typeof rules;
   session: typeof session;

@@ -5,6 +5,7 @@ export const OPERATOR_GROUPS = {
   nodes: ['nodes', 'nodeTags', 'exhibits'],
   contracts: ['contracts', 'templates', 'timers'],
   campaigns: ['activities', 'ads', 'topics'],
+  rewards: ['tasks', 'rewards', 'rewardRecords', 'coins', 'dailyCoins'],
   money: ['wallets', 'records', 'orders', 'adjust', 'books'],
 } as const;
 

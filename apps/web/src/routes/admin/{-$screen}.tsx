@@ -12,7 +12,17 @@ import { NotFoundPage } from '#shell/pages/not-found-page.tsx';
 export const Route = createFileRoute('/admin/{-$screen}')({
   staticData: {
     access: 'user',
-    texts: ['operators', 'rules', 'nodes', 'policyDisplay', 'sorting', 'templates', 'campaigns'],
+    texts: [
+      'operators',
+      'rules',
+      'nodes',
+      'policyDisplay',
+      'sorting',
+      'templates',
+      'campaigns',
+      'rewards',
+      'rewardDesk',
+    ],
   },
   loader: async ({ context, params, location }) => {
     await refuseOthers(context.queryClient, location.href);
@@ -39,6 +49,11 @@ const screens: Record<OperatorScreen, ComponentType> = {
   activities: lazy(() => import('#features/operators/campaigns/activities-page.tsx')),
   ads: lazy(() => import('#features/operators/campaigns/ads-page.tsx')),
   topics: lazy(() => import('#features/operators/campaigns/topics-page.tsx')),
+  tasks: lazy(() => import('#features/operators/rewards/tasks-page.tsx')),
+  rewards: lazy(() => import('#features/operators/rewards/rewards-page.tsx')),
+  rewardRecords: lazy(() => import('#features/operators/rewards/reward-records-page.tsx')),
+  coins: lazy(() => import('#features/operators/rewards/coins-page.tsx')),
+  dailyCoins: lazy(() => import('#features/operators/rewards/daily-coins-page.tsx')),
   wallets: lazy(() => import('#features/operators/money/wallets-page.tsx')),
   records: lazy(() => import('#features/operators/money/records-page.tsx')),
   orders: lazy(() => import('#features/operators/money/orders-page.tsx')),
