@@ -16,7 +16,6 @@ const page = (app: AppTarget['app'], to: AppTarget['to'], search?: AppTarget['se
 });
 
 const PAGES: Record<string, () => TaskTarget> = {
-  TS000011: page('www', '/guideFreelog'),
   TS000012: page('user', '/logged/setting', { tab: 'profile' }),
   TS000013: () => (config.links.community ? { href: config.links.community } : null),
   TS000014: page('user', '/logged/wallet'),
