@@ -2417,6 +2417,7 @@ export interface paths {
                                     coinAccountType: number;
                                     /** Format: date-time */
                                     createTime: string;
+                                    displayName: string;
                                     /** @description JSON: `{"mark": …}` or `{"remark": …}`, the text of the line */
                                     extra: string;
                                     id: string;
@@ -2554,6 +2555,7 @@ export interface paths {
                         "application/json": {
                             data: {
                                 balance: string;
+                                displayName: string;
                                 num: string;
                                 username: string;
                             }[] | null;
@@ -4368,6 +4370,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             data: {
+                                displayName: string;
                                 items: {
                                     code: string;
                                     cover: string;
@@ -5379,6 +5382,7 @@ export interface paths {
                                     completedTime: string;
                                     /** Format: date-time */
                                     createTime: string;
+                                    displayName: string;
                                     /** @description JSON: `{}` or `{"reason": …}` */
                                     extra: string;
                                     extraInfo: {

@@ -61,7 +61,7 @@ export function presentCoinRecord(row: CoinRecordRow, words: LineWords) {
 
 /** The name in a ranking: of those by cash, which is money, no more than its first and last letter. */
 export function rankedName(username: string, type: CoinAccountType): string {
-  if (type !== CoinAccountType.cash) return username;
+  if (type !== CoinAccountType.cash || username === '') return username;
   const letters = [...username];
   return `${letters[0]}***${letters.at(-1)}`;
 }

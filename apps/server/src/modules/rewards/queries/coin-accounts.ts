@@ -58,18 +58,22 @@ export async function pageCoinRecords(
 export async function listCoinOwners(
   db: Executor,
   records: readonly CoinRecordRow[],
-): Promise<Map<bigint, { userId: string; username: string }>> {
+): Promise<Map<bigint, { userId: string; username: string; displayName: string }>> {
   const ids = [...new Set(records.map(({ coinAccountId }) => coinAccountId))];
   const accounts = await db.select().from(coinAccounts).where(inArray(coinAccounts.coinAccountId, ids));
   const users = await listUsers(
     db,
     accounts.map(({ userId }) => userId),
   );
-  const names = new Map(users.map(({ userId, username }) => [userId, username]));
+  const byId = new Map(users.map((user) => [user.userId, user]));
   return new Map(
     accounts.map(({ coinAccountId, userId }) => [
       coinAccountId,
-      { userId: String(userId), username: names.get(userId) ?? '' },
+      {
+        userId: String(userId),
+        username: byId.get(userId)?.username ?? '',
+        displayName: byId.get(userId)?.displayName ?? '',
+      },
     ]),
   );
 }

@@ -78,7 +78,11 @@ test('agrees with a ranking made from the whole history, at each moment of it', 
       const at = moment === undefined ? undefined : new Date(BEGIN + moment * MINUTE_MS);
       const ranking = naiveRanking(done, moment ?? minute);
       const ranked = ranking.filter(({ balance }) => balance > 0);
-      const nameOf = ({ userId, balance }: Standing) => ({ username: `person-${userId - FIRST_USER_ID}`, balance });
+      const nameOf = ({ userId, balance }: Standing) => ({
+        username: `person-${userId - FIRST_USER_ID}`,
+        displayName: '',
+        balance,
+      });
       expect(await listRanks(db, { type, at, limit: 5 })).toEqual(ranked.slice(0, 5).map(nameOf));
       for (const [index, { userId, balance }] of ranked.entries()) {
         const gap = index === 0 ? 0 : ranked[index - 1]!.balance - balance;

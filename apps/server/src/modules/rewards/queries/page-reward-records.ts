@@ -19,7 +19,7 @@ export interface RewardRecordFilter {
 export async function pageRewardRecords(
   db: Executor,
   { rewardCode, skip, limit, tag, username }: RewardRecordFilter,
-): Promise<{ rows: (RewardRecordRow & { username: string })[]; totalItem: number }> {
+): Promise<{ rows: (RewardRecordRow & { username: string; displayName: string })[]; totalItem: number }> {
   const user = username === undefined ? undefined : await findUser(db, { username });
   if (user === null) return { rows: [], totalItem: 0 };
   const where = and(
@@ -38,8 +38,12 @@ export async function pageRewardRecords(
     db.$count(rewardRecords, where),
   ]);
   const owners = await listUsers(db, [...new Set(rows.map(({ userId }) => userId))]);
-  const names = new Map(owners.map(({ userId, username: name }) => [userId, name]));
-  return { rows: rows.map((row) => ({ ...row, username: names.get(row.userId) ?? '' })), totalItem };
+  const byId = new Map(owners.map((owner) => [owner.userId, owner]));
+  const named = rows.map((row) => {
+    const { username: name = '', displayName = '' } = byId.get(row.userId) ?? {};
+    return { ...row, username: name, displayName };
+  });
+  return { rows: named, totalItem };
 }
 
 /** Things that records name as their evidence, by id. */

@@ -32,7 +32,7 @@ export async function findCapsule(db: Executor, { userId, capsuleType }: { userI
 export async function listCapsules(
   db: Executor,
   userIds: readonly number[],
-): Promise<{ userId: number; username: string; items: CapsulePiece[] }[]> {
+): Promise<{ userId: number; username: string; displayName: string; items: CapsulePiece[] }[]> {
   const [opened, users] = await Promise.all([
     db
       .select()
@@ -41,10 +41,11 @@ export async function listCapsules(
       .orderBy(asc(capsuleDraws.userId), asc(capsuleDraws.capsuleType)),
     listUsers(db, userIds),
   ]);
-  const names = new Map(users.map(({ userId, username }) => [userId, username]));
+  const byId = new Map(users.map((user) => [user.userId, user]));
   return [...Map.groupBy(opened, ({ userId }) => userId)].map(([userId, draws]) => ({
     userId,
-    username: names.get(userId) ?? '',
+    username: byId.get(userId)?.username ?? '',
+    displayName: byId.get(userId)?.displayName ?? '',
     items: draws.flatMap(({ items }) => items),
   }));
 }

@@ -141,12 +141,12 @@ test('ranks: the most first, who has had as many for longer before, nobody with 
 
   const ranks = async (body: object) => (await own.visitor.post(`${COINS}/record/rank`, { limit: 10, ...body })).data;
   expect(await ranks({ coinAccountType: POINTS })).toEqual([
-    { username: 'Chidi', balance: '6', num: '1' },
-    { username: 'Bo', balance: '5', num: '2' },
+    { username: 'Chidi', displayName: '', balance: '6', num: '1' },
+    { username: 'Bo', displayName: '', balance: '5', num: '2' },
   ]);
   expect(await ranks({ coinAccountType: POINTS, limitTime: noon, limit: 2 })).toEqual([
-    { username: 'Amara', balance: '5', num: '1' },
-    { username: 'Bo', balance: '5', num: '2' },
+    { username: 'Amara', displayName: '', balance: '5', num: '1' },
+    { username: 'Bo', displayName: '', balance: '5', num: '2' },
   ]);
   expect((await ranks({ coinAccountType: CASH })).map(({ username }: { username: string }) => username)).toEqual([
     'A***a',

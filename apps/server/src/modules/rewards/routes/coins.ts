@@ -19,7 +19,7 @@ import {
 } from '../schemas.ts';
 
 /** A record as operators see it: with whose it is. */
-const OwnedCoinRecord = CoinRecord.extend({ userId: z.string(), username: z.string() });
+const OwnedCoinRecord = CoinRecord.extend({ userId: z.string(), username: z.string(), displayName: z.string() });
 const COINS = '/v2/activities/coin';
 
 /** Coins of the activities: what somebody has, how it came about, and who has the most. */
@@ -65,12 +65,13 @@ export function registerCoinRoutes(app: Router): void {
     schema: {
       summary: 'Who has the most coins, now or at a moment before',
       body: z.object({ coinAccountType, limit: integer({ min: 1, max: MAX_RANKS }), limitTime }),
-      data: z.array(z.object({ username: z.string(), balance: z.string(), num: z.string() })),
+      data: z.array(z.object({ username: z.string(), displayName: z.string(), balance: z.string(), num: z.string() })),
     },
     handler: async ({ body: { coinAccountType: type, limit, limitTime: at } }) => {
       const ranks = await listRanks(db, { type, limit, at });
-      return ranks.map(({ username, balance }, index) => ({
+      return ranks.map(({ username, displayName, balance }, index) => ({
         username: rankedName(username, type),
+        displayName: rankedName(displayName, type),
         balance: String(coins(balance)),
         num: String(index + 1),
       }));

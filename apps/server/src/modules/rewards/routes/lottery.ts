@@ -134,7 +134,9 @@ export function registerLotteryRoutes(app: Router): void {
     schema: {
       summary: 'Pieces that people drew',
       body: z.object({ userIds: z.array(userNumber).min(1).max(MAX_BATCH) }),
-      data: z.array(z.object({ userId: z.int(), username: z.string(), items: z.array(Piece) })),
+      data: z.array(
+        z.object({ userId: z.int(), username: z.string(), displayName: z.string(), items: z.array(Piece) }),
+      ),
     },
     handler: ({ body }) => listCapsules(db, body.userIds),
   });

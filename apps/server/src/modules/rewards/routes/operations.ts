@@ -374,7 +374,12 @@ function registerRewardRecords(app: Router): void {
       }),
       data: z.object({
         rewardRecords: z.array(
-          RewardRecord.extend({ username: z.string(), extraInfoType: z.array(z.string()), extraInfo: Evidence }),
+          RewardRecord.extend({
+            username: z.string(),
+            displayName: z.string(),
+            extraInfoType: z.array(z.string()),
+            extraInfo: Evidence,
+          }),
         ),
         num: z.int(),
       }),
@@ -391,6 +396,7 @@ function registerRewardRecords(app: Router): void {
       const rewardRecords = rows.map((record) => ({
         ...presentReward({ record, config }, locale),
         username: record.username,
+        displayName: record.displayName,
         ...presentEvidence(record.evidence, things),
       }));
       return { rewardRecords, num: totalItem };
