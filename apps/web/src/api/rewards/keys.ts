@@ -4,6 +4,8 @@ export const rewardKeys = {
   newcomer: ['rewards', 'newcomer'],
   own: (status: string | undefined) => ['rewards', 'own', status],
   account: (type: number) => ['rewards', 'account', type],
+  ownCode: ['rewards', 'ownCode'],
+  friends: (userId: number) => ['rewards', 'friends', userId],
   coins: (type: number) => ['rewards', 'coins', type],
   daily: ['rewards', 'daily'],
   follower: ['rewards', 'follower'],

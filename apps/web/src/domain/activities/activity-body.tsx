@@ -8,10 +8,11 @@ import { useCurrentUser } from '#session/current-user.ts';
 import { AppLink, type AppTarget } from '#ui/app-link.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Markdown } from '#ui/markdown.tsx';
-import { ReasonedButton } from '#ui/reasoned-button.tsx';
-import { type Period, validity } from './activity.ts';
+import { type Period, type Validity, validity } from './activity.ts';
 import styles from './activity-view.module.css';
 import { type BuiltPage, PAGE_PARTS, type PageAction } from './page-parts.ts';
+import { PersonalPart } from './personal-part.tsx';
+import { TakePart } from './take-part.tsx';
 import { TopicWorks } from './topic-works.tsx';
 
 interface ActivityBodyProps {
@@ -25,7 +26,7 @@ export function ActivityBody({ page, activity, nowMs }: ActivityBodyProps) {
   const { t } = useTranslation('activityPages');
   const { data: topic } = useQuery(topicQuery(page));
   const [isReading, setIsReading] = useState(false);
-  const { sections, prizes, hasRules } = PAGE_PARTS[page];
+  const { sections, prizes, rules } = PAGE_PARTS[page];
   return (
     <>
       {topic?.description && <Markdown text={topic.description} />}
@@ -56,8 +57,9 @@ export function ActivityBody({ page, activity, nowMs }: ActivityBodyProps) {
           </ul>
         </section>
       )}
+      <PersonalPart page={page} activity={activity} nowMs={nowMs} />
       {topic && <TopicWorks topic={topic} />}
-      {hasRules && (
+      {rules.length > 0 && (
         <Group>
           <Button variant="default" onClick={() => setIsReading(true)}>
             {t('rules')}
@@ -67,7 +69,7 @@ export function ActivityBody({ page, activity, nowMs }: ActivityBodyProps) {
       {isReading && (
         <Dialog title={t('rules')} onClose={() => setIsReading(false)}>
           <ol>
-            {(['public', 'own', 'terms', 'decision'] as const).map((rule) => (
+            {rules.map((rule) => (
               <li key={rule}>{t(`rule_${rule}`)}</li>
             ))}
           </ol>
@@ -79,17 +81,15 @@ export function ActivityBody({ page, activity, nowMs }: ActivityBodyProps) {
 }
 
 /** Leads to where something is done; one that is for those who take part does so while they can. */
-function ActionButton({ action, state }: { action: PageAction; state: ReturnType<typeof validity> }) {
+function ActionButton({ action, state }: { action: PageAction; state: Validity }) {
   const { t } = useTranslation('activityPages');
   const target = useTarget(action);
-  if (state === 'Validity')
-    return (
-      <Button component={AppLink} {...target}>
-        {t(`do_${action}`)}
-      </Button>
-    );
-  const word = state === 'NotStart' ? 'coming_soon' : 'ended';
-  return <ReasonedButton why={t(`${word}_text`)}>{t(word)}</ReasonedButton>;
+  if (state !== 'Validity') return <TakePart state={state} />;
+  return (
+    <Button component={AppLink} {...target}>
+      {t(`do_${action}`)}
+    </Button>
+  );
 }
 
 function useTarget(action: PageAction): AppTarget {

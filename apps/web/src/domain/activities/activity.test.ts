@@ -17,7 +17,7 @@ describe('where an activity is shown', () => {
     '',
     'unknown-key',
     'SpringFestival',
-    'invite-friend',
+    'nonesuch',
     'javascript:alert(1)',
     'data:text/html,x',
     '//evil.example/',

@@ -35,11 +35,11 @@ export function statusWord(status: number): 'starting' | 'ongoing' | 'end' | nul
   return status === ActivityStatus.ongoing ? 'ongoing' : 'end';
 }
 
+/** Stages of an activity for those who take part: before, while and after they can. */
+export type Validity = 'NotStart' | 'Validity' | 'Finished';
+
 /** Tells if people can take part in an activity at `nowMs`. */
-export function validity(
-  { persist, startTime, limitTime }: Period,
-  nowMs: number,
-): 'NotStart' | 'Validity' | 'Finished' {
+export function validity({ persist, startTime, limitTime }: Period, nowMs: number): Validity {
   if (persist) return 'Validity';
   if (startTime && nowMs < Date.parse(startTime)) return 'NotStart';
   return limitTime && nowMs > Date.parse(limitTime) ? 'Finished' : 'Validity';

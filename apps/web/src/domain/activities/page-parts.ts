@@ -16,9 +16,11 @@ interface PageParts {
   sections: readonly Section[];
   /** Entries of the list of prizes. */
   prizes: readonly string[];
-  /** Has rules in a dialog. */
-  hasRules: boolean;
+  /** Rules in a dialog. */
+  rules: readonly string[];
 }
+
+const RULES_OF_WORKS = ['public', 'own', 'terms', 'decision'] as const;
 
 /** The parts of each page that there is; their words stand in the dictionary `activityPages`. */
 export const PAGE_PARTS = {
@@ -31,7 +33,7 @@ export const PAGE_PARTS = {
       { name: 'newer_exhibit', action: 'market' },
     ],
     prizes: [],
-    hasRules: false,
+    rules: [],
   },
   event_editorpick: {
     word: 'pick',
@@ -41,19 +43,25 @@ export const PAGE_PARTS = {
       { name: 'pick_criteria' },
     ],
     prizes: ['pick_picture', 'pick_words', 'pick_sound', 'pick_film', 'pick_tool', 'pick_node'],
-    hasRules: true,
+    rules: RULES_OF_WORKS,
   },
   event_contest202409: {
     word: 'contest',
     sections: [{ name: 'contest_join', action: 'publish', takesPart: true }],
     prizes: [],
-    hasRules: true,
+    rules: RULES_OF_WORKS,
   },
   Widget: {
     word: 'widget',
     sections: [{ name: 'widget_what' }, { name: 'widget_join', action: 'publish', takesPart: true }],
     prizes: [],
-    hasRules: true,
+    rules: RULES_OF_WORKS,
+  },
+  'invite-friend': {
+    word: 'invite',
+    sections: [{ name: 'invite_code' }, { name: 'invite_send' }, { name: 'invite_join' }, { name: 'invite_reward' }],
+    prizes: [],
+    rules: ['invite_new', 'invite_steps', 'invite_self', 'invite_fair'],
   },
 } as const satisfies Partial<Record<ActivityPageKey, PageParts>>;
 

@@ -1,0 +1,19 @@
+import type { Period } from './activity.ts';
+import { InviteFriend } from './invite-friend.tsx';
+import type { BuiltPage } from './page-parts.ts';
+
+interface PersonalPartProps {
+  page: BuiltPage;
+  activity: Period;
+  nowMs: number;
+}
+
+/** The part of an activity's page that shows how people stand in it; most pages have none. */
+export function PersonalPart({ page, ...period }: PersonalPartProps) {
+  switch (page) {
+    case 'invite-friend':
+      return <InviteFriend {...period} />;
+    default:
+      return null;
+  }
+}
