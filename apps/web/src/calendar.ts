@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { config } from './config.ts';
 import { type Moment, readerZone } from './times.ts';
 
 const FIELD_FORMAT = "yyyy-MM-dd'T'HH:mm";
@@ -17,6 +18,13 @@ export function fieldValue(at: Moment): string {
 export function readField(value: string): number | null {
   const moment = DateTime.fromFormat(value, FIELD_FORMAT, { zone: readerZone() });
   return moment.isValid ? moment.toMillis() : null;
+}
+
+/** The last 12:00 of the platform's zone at or before a moment. */
+export function lastNoon(at: Moment): Date {
+  const moment = DateTime.fromMillis(new Date(at).getTime(), { zone: config.timeZone });
+  const noon = moment.set({ hour: 12, minute: 0, second: 0, millisecond: 0 });
+  return (noon > moment ? noon.minus({ days: 1 }) : noon).toJSDate();
 }
 
 /** The first moment of a day, given as `YYYY-MM-DD`. */

@@ -10,6 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Markdown } from '#ui/markdown.tsx';
 import { type Period, type Validity, validity } from './activity.ts';
 import styles from './activity-view.module.css';
+import { OfficerAnchors } from './experience-officer.tsx';
 import { type BuiltPage, PAGE_PARTS, type PageAction } from './page-parts.ts';
 import { PersonalPart } from './personal-part.tsx';
 import { TakePart } from './take-part.tsx';
@@ -29,6 +30,7 @@ export function ActivityBody({ page, activity, nowMs }: ActivityBodyProps) {
   const { sections, prizes, rules } = PAGE_PARTS[page];
   return (
     <>
+      {page === 'ExperienceOfficer' && <OfficerAnchors activity={activity} />}
       {topic?.description && <Markdown text={topic.description} />}
       <div className={styles.sections}>
         {sections.map((section) => (

@@ -63,6 +63,16 @@ export const PAGE_PARTS = {
     prizes: [],
     rules: ['invite_new', 'invite_steps', 'invite_self', 'invite_fair'],
   },
+  ExperienceOfficer: {
+    word: 'officer',
+    sections: [
+      { name: 'officer_play' },
+      { name: 'officer_awards' },
+      { name: 'officer_join', action: 'publish', takesPart: true },
+    ],
+    prizes: [],
+    rules: ['officer_once', 'officer_noon', 'officer_fair'],
+  },
 } as const satisfies Partial<Record<ActivityPageKey, PageParts>>;
 
 /** Keys whose page there is. */

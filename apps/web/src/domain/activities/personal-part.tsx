@@ -1,4 +1,5 @@
 import type { Period } from './activity.ts';
+import { ExperienceOfficer } from './experience-officer.tsx';
 import { InviteFriend } from './invite-friend.tsx';
 import type { BuiltPage } from './page-parts.ts';
 
@@ -13,6 +14,8 @@ export function PersonalPart({ page, ...period }: PersonalPartProps) {
   switch (page) {
     case 'invite-friend':
       return <InviteFriend {...period} />;
+    case 'ExperienceOfficer':
+      return <ExperienceOfficer {...period} />;
     default:
       return null;
   }

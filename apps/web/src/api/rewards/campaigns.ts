@@ -1,0 +1,25 @@
+import type { RewardStatus } from '@colophon/model';
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '../client.ts';
+import { rewardKeys } from './keys.ts';
+
+const FACADE = '/v2/activities/facade';
+
+/** What the user has got of rewards, added up by code, in the order of the codes. */
+export const rewardSumsQuery = (codes: string[]) =>
+  queryOptions({
+    queryKey: rewardKeys.sums(codes),
+    queryFn: () => answer(api.POST(`${FACADE}/statisticRewardRecords`, { body: { codes } })),
+  });
+
+export type RewardSum = Awaited<ReturnType<NonNullable<ReturnType<typeof rewardSumsQuery>['queryFn']>>>[number];
+
+type Status = (typeof RewardStatus)[keyof typeof RewardStatus];
+
+/** Rewards of the user of one group, those that changed last first. */
+export const rewardsOfGroupQuery = (groupCode: string, statusArray: Status[]) =>
+  queryOptions({
+    queryKey: rewardKeys.groups([groupCode], statusArray),
+    queryFn: () =>
+      answer(api.POST(`${FACADE}/listRewardRecordInfos`, { body: { rewardGroupCodes: [groupCode], statusArray } })),
+  });
