@@ -27,6 +27,11 @@ export function lastNoon(at: Moment): Date {
   return (noon > moment ? noon.minus({ days: 1 }) : noon).toJSDate();
 }
 
+/** The day of a moment in the platform's zone, as `YYYY-MM-DD`. */
+export function platformDay(at: Moment): string {
+  return DateTime.fromMillis(new Date(at).getTime(), { zone: config.timeZone }).toFormat('yyyy-MM-dd');
+}
+
 /** The first moment of a day, given as `YYYY-MM-DD`. */
 export function dayStart(day: string): Date {
   return DateTime.fromISO(day, { zone: readerZone() }).startOf('day').toJSDate();

@@ -8,6 +8,8 @@ export const rewardKeys = {
   ownRank: (limitTime: string) => ['rewards', 'ownRank', limitTime],
   sums: (codes: readonly string[]) => ['rewards', 'sums', codes],
   groups: (codes: readonly string[], statuses: readonly number[]) => ['rewards', 'groups', codes, statuses],
+  finishedTasks: ['rewards', 'finishedTasks'],
+  draws: (startDate: string, limitDate: string) => ['rewards', 'draws', startDate, limitDate],
   ownCode: ['rewards', 'ownCode'],
   friends: (userId: number) => ['rewards', 'friends', userId],
   coins: (type: number) => ['rewards', 'coins', type],

@@ -73,6 +73,17 @@ export const PAGE_PARTS = {
     prizes: [],
     rules: ['officer_once', 'officer_noon', 'officer_fair'],
   },
+  Questionnaire: { word: 'survey', sections: [{ name: 'survey_what' }], prizes: [], rules: [] },
+  ResourceCompetition: {
+    word: 'creation',
+    sections: [
+      { name: 'creation_comic', action: 'publish', takesPart: true },
+      { name: 'creation_novel', action: 'publish', takesPart: true },
+      { name: 'creation_awards' },
+    ],
+    prizes: [],
+    rules: [...RULES_OF_WORKS, 'creation_draw'],
+  },
 } as const satisfies Partial<Record<ActivityPageKey, PageParts>>;
 
 /** Keys whose page there is. */

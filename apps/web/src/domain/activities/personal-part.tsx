@@ -1,7 +1,9 @@
 import type { Period } from './activity.ts';
+import { CreationContest } from './creation-contest.tsx';
 import { ExperienceOfficer } from './experience-officer.tsx';
 import { InviteFriend } from './invite-friend.tsx';
 import type { BuiltPage } from './page-parts.ts';
+import { SurveyState } from './survey-state.tsx';
 
 interface PersonalPartProps {
   page: BuiltPage;
@@ -16,6 +18,10 @@ export function PersonalPart({ page, ...period }: PersonalPartProps) {
       return <InviteFriend {...period} />;
     case 'ExperienceOfficer':
       return <ExperienceOfficer {...period} />;
+    case 'Questionnaire':
+      return <SurveyState {...period} />;
+    case 'ResourceCompetition':
+      return <CreationContest {...period} />;
     default:
       return null;
   }

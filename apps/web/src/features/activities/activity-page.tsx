@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { activityQuery } from '#api/activities/queries.ts';
-import { placeOf } from '#domain/activities/activity.ts';
+import { placeOf, validity } from '#domain/activities/activity.ts';
 import { ActivityView } from '#domain/activities/activity-view.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ContentLoader } from '#ui/content-loader.tsx';
 import { useDocumentTitle } from '#ui/document-title.ts';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
+import { Survey } from './survey.tsx';
 
 /** An activity of our own, or the way to where it is shown instead. */
 export function ActivityPage({ id }: { id: string }) {
@@ -21,10 +22,7 @@ export function ActivityPage({ id }: { id: string }) {
     if (href) window.location.replace(href);
   }, [href]);
 
-  if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
-  if (activity === undefined || href) return <ContentLoader />;
-  if (activity && place.kind === 'here') return <ActivityView activity={activity} nowMs={Date.now()} />;
-  return (
+  const missing = (
     <EmptyFace
       title={t('missing')}
       action={
@@ -34,4 +32,11 @@ export function ActivityPage({ id }: { id: string }) {
       }
     />
   );
+  if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
+  if (activity === undefined || href) return <ContentLoader />;
+  if (activity?.link === 'Questionnaire' && validity(activity, Date.now()) === 'Validity') {
+    return <Survey missing={missing} />;
+  }
+  if (activity && place.kind === 'here') return <ActivityView activity={activity} nowMs={Date.now()} />;
+  return missing;
 }
