@@ -5,7 +5,7 @@ import { rewardKeys } from './keys.ts';
 
 const FACADE = '/v2/activities/facade';
 
-/** What the user has got of rewards, added up by code, in the order of the codes. */
+/** Rewards that the user has got, added up by code, in the order of the codes. */
 export const rewardSumsQuery = (codes: string[]) =>
   queryOptions({
     queryKey: rewardKeys.sums(codes),
