@@ -27,6 +27,11 @@ export function lastNoon(at: Moment): Date {
   return (noon > moment ? noon.minus({ days: 1 }) : noon).toJSDate();
 }
 
+/** The first moment of a moment's day in the platform's zone. */
+export function platformDayStart(at: Moment): Date {
+  return DateTime.fromMillis(new Date(at).getTime(), { zone: config.timeZone }).startOf('day').toJSDate();
+}
+
 /** The day of a moment in the platform's zone, as `YYYY-MM-DD`. */
 export function platformDay(at: Moment): string {
   return DateTime.fromMillis(new Date(at).getTime(), { zone: config.timeZone }).toFormat('yyyy-MM-dd');

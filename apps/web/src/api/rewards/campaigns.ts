@@ -1,6 +1,7 @@
 import { type RewardStatus, TaskStatus } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api } from '../client.ts';
+import { answer, api, lookUp } from '../client.ts';
+import { mutation } from '../mutation.ts';
 import { rewardKeys } from './keys.ts';
 
 const FACADE = '/v2/activities/facade';
@@ -47,3 +48,46 @@ export const drawsQuery = (startDate: string, limitDate: string) =>
   });
 
 export type Draw = Awaited<ReturnType<NonNullable<ReturnType<typeof drawsQuery>['queryFn']>>>[number];
+
+/** Times that the user has finished tasks, ever or from a moment on, in the order of the codes. */
+export const taskSumsQuery = (codes: string[], startTime?: string) =>
+  queryOptions({
+    queryKey: rewardKeys.taskSums(codes, startTime),
+    queryFn: () => {
+      const body = startTime ? { codes, startTime } : { codes };
+      return answer(api.POST(`${FACADE}/statisticTaskRecords`, { body }));
+    },
+  });
+
+/** Number of people who have earned a reward. */
+export const earnersQuery = (code: string) =>
+  queryOptions({
+    queryKey: rewardKeys.earners(code),
+    queryFn: async () =>
+      (await answer(api.POST(`${FACADE}/statisticSingleRewardRecordForAll`, { body: { code } }))).completionTime,
+  });
+
+/** Says where the user has told their story, once. */
+export const tellStory = mutation({
+  call: (linkUrl: string) =>
+    answer(api.POST(`${FACADE}/pushMessage4Task`, { body: { taskConfigCode: 'TS000901', meta: { linkUrl } } })),
+  stale: [rewardKeys.all],
+});
+
+/** Stages of capsules. */
+export const CAPSULE_STAGES = [1, 2, 3] as const;
+type CapsuleStage = (typeof CAPSULE_STAGES)[number];
+
+/** The user's capsule of a stage; `null` while it is closed. */
+export const capsuleQuery = (capsuleType: CapsuleStage) =>
+  queryOptions({
+    queryKey: rewardKeys.capsule(capsuleType),
+    queryFn: () => lookUp(api.GET('/v2/activities/lottery/capsule/getInfo', { params: { query: { capsuleType } } })),
+  });
+
+/** Opens the user's capsule of a stage. */
+export const drawCapsule = mutation({
+  call: (capsuleType: CapsuleStage) =>
+    answer(api.POST('/v2/activities/lottery/capsule/draw', { body: { capsuleType, num: 3 } })),
+  stale: [rewardKeys.all],
+});

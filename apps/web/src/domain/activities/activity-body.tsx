@@ -103,6 +103,8 @@ function useTarget(action: PageAction): AppTarget {
       return { app: 'console', to: '/resource/creatorEntry' };
     case 'policy':
       return { app: 'www', to: '/policy/playground' };
+    case 'sign_up':
+      return { app: 'console', to: '/invitation' };
     case 'market':
       return { app: 'console', to: '/market' };
     case 'create_node':

@@ -96,7 +96,7 @@ test('beginners are led to each step, whenever they come', async () => {
 });
 
 test('a key without a page of its own shows the record alone', async () => {
-  draw('SpringFestival');
+  draw('nonesuch');
   await shows('Small gears');
   expect(links()).toEqual(['/activities']);
 });

@@ -16,7 +16,6 @@ describe('where an activity is shown', () => {
   test.each([
     '',
     'unknown-key',
-    'SpringFestival',
     'nonesuch',
     'javascript:alert(1)',
     'data:text/html,x',

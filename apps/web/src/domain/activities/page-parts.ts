@@ -1,7 +1,7 @@
 import type { ActivityPageKey } from '@colophon/model';
 
 /** Target of a button on an activity's page. */
-export type PageAction = 'publish' | 'policy' | 'create_node' | 'run_node' | 'market';
+export type PageAction = 'publish' | 'policy' | 'create_node' | 'run_node' | 'market' | 'sign_up';
 
 interface Section {
   name: string;
@@ -84,7 +84,19 @@ export const PAGE_PARTS = {
     prizes: [],
     rules: [...RULES_OF_WORKS, 'creation_draw'],
   },
-} as const satisfies Partial<Record<ActivityPageKey, PageParts>>;
+  SpringFestival: {
+    word: 'spring',
+    sections: [{ name: 'spring_join', action: 'sign_up', takesPart: true }, { name: 'spring_days' }],
+    prizes: [],
+    rules: ['spring_day', 'spring_story', 'spring_pool'],
+  },
+  SpringFestival2025: {
+    word: 'capsules',
+    sections: [{ name: 'capsules_how' }],
+    prizes: [],
+    rules: ['spring_day', 'capsules_once'],
+  },
+} as const satisfies Record<ActivityPageKey, PageParts>;
 
 /** Keys whose page there is. */
 export type BuiltPage = keyof typeof PAGE_PARTS;

@@ -1,8 +1,10 @@
 import type { Period } from './activity.ts';
+import { Capsules } from './capsules.tsx';
 import { CreationContest } from './creation-contest.tsx';
 import { ExperienceOfficer } from './experience-officer.tsx';
 import { InviteFriend } from './invite-friend.tsx';
 import type { BuiltPage } from './page-parts.ts';
+import { SpringFestival } from './spring-festival.tsx';
 import { SurveyState } from './survey-state.tsx';
 
 interface PersonalPartProps {
@@ -22,6 +24,10 @@ export function PersonalPart({ page, ...period }: PersonalPartProps) {
       return <SurveyState {...period} />;
     case 'ResourceCompetition':
       return <CreationContest {...period} />;
+    case 'SpringFestival':
+      return <SpringFestival {...period} />;
+    case 'SpringFestival2025':
+      return <Capsules {...period} />;
     default:
       return null;
   }

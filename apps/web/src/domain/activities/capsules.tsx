@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWrite } from '#api/mutation.ts';
+import { CAPSULE_STAGES, capsuleQuery, drawCapsule } from '#api/rewards/campaigns.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { timeText } from '#times.ts';
+import { Cover } from '#ui/cover.tsx';
+import { Time } from '#ui/time.tsx';
+import { type Period, stageStart, validity } from './activity.ts';
+import { CheckIn } from './check-in.tsx';
+import styles from './personal.module.css';
+import { Loaded, Personal } from './personal.tsx';
+import { TakePart } from './take-part.tsx';
+
+interface PartProps {
+  activity: Period;
+  nowMs: number;
+}
+
+/** Days checked in, and the capsules of three stages with what the person who looks has drawn. */
+export function Capsules(period: PartProps) {
+  const { t } = useTranslation('activityPages');
+  return (
+    <>
+      <section aria-labelledby="capsules">
+        <h2 id="capsules">{t('capsules')}</h2>
+        <Personal>
+          {() => (
+            <div className={styles.stages}>
+              {CAPSULE_STAGES.map((stage) => (
+                <Stage key={stage} stage={stage} {...period} />
+              ))}
+            </div>
+          )}
+        </Personal>
+      </section>
+      <section aria-labelledby="own">
+        <h2 id="own">{t('check_in')}</h2>
+        <Personal>{() => <CheckIn nowMs={period.nowMs} />}</Personal>
+      </section>
+    </>
+  );
+}
+
+function Stage({ stage, activity, nowMs }: PartProps & { stage: (typeof CAPSULE_STAGES)[number] }) {
+  const { t } = useTranslation('activityPages');
+  const query = useQuery(capsuleQuery(stage));
+  const drawing = useWrite(drawCapsule);
+  const opensMs = stageStart(activity, { stage, stages: CAPSULE_STAGES.length });
+  const why = opensMs > nowMs && t('stage_opens', { time: timeText(opensMs) });
+  return (
+    <section>
+      <h3>{t('stage', { number: stage })}</h3>
+      <Loaded query={query}>
+        {(capsule) =>
+          capsule ? (
+            <>
+              <Time at={capsule.drawTime} className={styles.dimmed} />
+              <ul className={styles.pieces}>
+                {capsule.items.map(({ code, title, cover }, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a capsule can hold a piece twice, and never changes
+                  <li key={`${code}${place}`}>
+                    <Cover src={cover} />
+                    {title}
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : (
+            <TakePart
+              state={validity(activity, nowMs)}
+              why={why}
+              loading={drawing.isPending}
+              onClick={() => drawing.mutate(stage)}
+            >
+              {t('open_capsule')}
+            </TakePart>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
