@@ -12,7 +12,8 @@ const pathOf = (code: string, nodeId?: number) => {
 };
 
 test('a task leads to the page where it is done', () => {
-  expect(['TS000012', 'TS000014', 'TS000021', 'TS000035'].map((code) => pathOf(code))).toEqual([
+  expect(['TS000011', 'TS000012', 'TS000014', 'TS000021', 'TS000035'].map((code) => pathOf(code))).toEqual([
+    '/dashboard',
     '/logged/setting',
     '/logged/wallet',
     '/resource/creatorEntry',

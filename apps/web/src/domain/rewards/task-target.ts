@@ -16,6 +16,7 @@ const page = (app: AppTarget['app'], to: AppTarget['to'], search?: AppTarget['se
 });
 
 const PAGES: Record<string, () => TaskTarget> = {
+  TS000011: page('console', '/dashboard', { tour: 'again' }),
   TS000012: page('user', '/logged/setting', { tab: 'profile' }),
   TS000013: () => (config.links.community ? { href: config.links.community } : null),
   TS000014: page('user', '/logged/wallet'),

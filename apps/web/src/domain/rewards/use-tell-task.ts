@@ -13,7 +13,7 @@ export function useTellTask(): (told: Told) => void {
 }
 
 /** Tells that a user looked at the page which a task asks to look at. */
-export function useTellVisit(taskConfigCode: 'TS000011' | 'TS000035'): void {
+export function useTellVisit(taskConfigCode: 'TS000035'): void {
   const tell = useTellTask();
   const onVisit = useEffectEvent(() => tell({ taskConfigCode }));
   const userId = useCurrentUser().user?.userId;

@@ -127,6 +127,7 @@ test('an address can do without the tour, and so do all that follow in the sessi
   localStorage.removeItem('NoviceGuide');
   expect(isTourOpen('')).toBe(true);
   expect(isTourOpen('?tour=off')).toBe(false);
+  expect(isTourOpen('?tour=again')).toBe(true);
   expect(isTourOpen('')).toBe(false);
   sessionStorage.clear();
   expect(isTourOpen('')).toBe(true);

@@ -4,10 +4,14 @@ const FINISHED = 'finished';
 /** Session storage record that an address with `?tour=off` was opened: until the tab is closed the tour is not shown. */
 const OFF_KEY = 'dashboardTour';
 const OFF = 'off';
+/** Shows it once more, to those too who have seen it. */
+const AGAIN = 'again';
 
 /** Returns true when the tour is still to be shown. `search` is the query of the address that was opened. */
 export function isTourOpen(search: string): boolean {
-  if (new URLSearchParams(search).get('tour') === OFF) sessionStorage.setItem(OFF_KEY, OFF);
+  const asked = new URLSearchParams(search).get('tour');
+  if (asked === AGAIN) return true;
+  if (asked === OFF) sessionStorage.setItem(OFF_KEY, OFF);
   return sessionStorage.getItem(OFF_KEY) !== OFF && seen().dashboardPage !== FINISHED;
 }
 

@@ -1,8 +1,10 @@
 import { Button, Group, Popover, Portal, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ownNodesQuery } from '#api/nodes/queries.ts';
 import { latestOwnResourcesQuery } from '#api/resources/own.ts';
+import { useTellTask } from '#domain/rewards/use-tell-task.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import styles from './tour.module.css';
 import { finishTour, isTourOpen } from './tour-state.ts';
@@ -14,23 +16,34 @@ const STEPS = ['create', 'resource_figures', 'resources', 'node_figures', 'nodes
 const AROUND = 8;
 const WORDS = 320;
 
-/** Points out the parts of the dashboard, one after the other, once in a browser. Waits until they stand where they stay. */
+/**
+ * Points out the parts of the dashboard, one after the other, once in a browser and whenever the address asks for it. Whoever has seen
+ * it to its end has read the guide.
+ */
 export function Tour() {
+  const search = useLocation({ select: ({ searchStr }) => searchStr });
+  return <TourOf key={search} search={search} />;
+}
+
+/** Waits until the parts stand where they stay. */
+function TourOf({ search }: { search: string }) {
+  const tell = useTellTask();
   const resources = useQuery(latestOwnResourcesQuery);
   const nodes = useQuery(ownNodesQuery);
-  const [isOver, setIsOver] = useState(() => !isTourOpen(window.location.search));
+  const [isOver, setIsOver] = useState(() => !isTourOpen(search));
   if (isOver || resources.isPending || nodes.isPending) return null;
   return (
     <TourSteps
-      onEnd={() => {
+      onEnd={(isWhole) => {
         finishTour();
+        if (isWhole) tell({ taskConfigCode: 'TS000011' });
         setIsOver(true);
       }}
     />
   );
 }
 
-function TourSteps({ onEnd }: { onEnd: () => void }) {
+function TourSteps({ onEnd }: { onEnd: (isWhole: boolean) => void }) {
   const { t } = useTranslation('dashboard');
   const [at, setAt] = useState(0);
   const step = STEPS[at]!;
@@ -52,7 +65,7 @@ function TourSteps({ onEnd }: { onEnd: () => void }) {
         returnFocus
         shadow="md"
         closeOnClickOutside={false}
-        onDismiss={onEnd}
+        onDismiss={() => onEnd(false)}
         transitionProps={{ duration: 0 }}
         key={step}
       >
@@ -69,11 +82,11 @@ function TourSteps({ onEnd }: { onEnd: () => void }) {
               </span>
               <Group gap="xs">
                 {!isLast && (
-                  <Button size="sm" variant="subtle" onClick={onEnd}>
+                  <Button size="sm" variant="subtle" onClick={() => onEnd(false)}>
                     {t('tour_skip')}
                   </Button>
                 )}
-                <Button size="sm" data-autofocus onClick={() => (isLast ? onEnd() : setAt(at + 1))}>
+                <Button size="sm" data-autofocus onClick={() => (isLast ? onEnd(true) : setAt(at + 1))}>
                   {t(isLast ? 'tour_done' : 'tour_next')}
                 </Button>
               </Group>
