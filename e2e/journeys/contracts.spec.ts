@@ -120,7 +120,7 @@ for (const look of LOOKS) {
       await lookAt(journey, owner);
       await owner.goto(`/resource/sidebar/contract/${offer.resourceId}`);
       await settled(owner);
-      await expect(rowOf(owner, 'Free')).toContainText(node.nodeName);
+      await expect(rowOf(owner, 'Licence')).toContainText(node.nodeName);
       await lookAt(journey, owner);
       await owner
         .getByRole('button', { name: t('contracts:details'), exact: false })
