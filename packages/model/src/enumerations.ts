@@ -49,26 +49,6 @@ export const NodeStatus = { public: 1, private: 2, frozen: 4, suspended: 8, dele
 /** Values of `status` of the rules of a test node: how their match stands. */
 export const MatchStatus = { waiting: 0, matching: 1, failed: 2, done: 3 } as const;
 
-/** Coins of the activities. The pages call cash "米". */
-export const CoinAccountType = { cash: 1, points: 2 } as const;
-export type CoinAccountType = (typeof CoinAccountType)[keyof typeof CoinAccountType];
-
-/** Kinds of rewards of the activities. */
-export const RewardType = { feather: 1, cash: 2, invitations: 3, points: 4, pool: 5 } as const;
-export type RewardType = (typeof RewardType)[keyof typeof RewardType];
-
-/** Steps of a reward, as operators see them. */
-export const RewardTag = { review: 1, rejected: 2, waiting: 3, issued: 4, deducted: 5 } as const;
-export type RewardTag = (typeof RewardTag)[keyof typeof RewardTag];
-
-/** Steps of a reward, as whose it is sees them. */
-export const RewardStatus = { pending: 1, waiting: 2, claimed: 3, deducted: 4 } as const;
-
-export const TaskStatus = { unfinished: 1, finished: 2 } as const;
-
-/** Standing of an invited friend: too late, on the way, received. */
-export const InvitationStatus = { expired: 0, onTheWay: 1, received: 3 } as const;
-
 /** The ten classic resource types; code and name are the same word. */
 export const CLASSIC_RESOURCE_TYPES = [
   'json',

@@ -1,4 +1,5 @@
 export * from './attribute-value.ts';
+export * from './campaigns.ts';
 export * from './currency.ts';
 export * from './device.ts';
 export * from './display.ts';

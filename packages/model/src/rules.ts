@@ -5,7 +5,7 @@
  * patterns are anchored.
  */
 
-import { ACTIVITY_PAGES } from './states.ts';
+import { ACTIVITY_PAGES } from './campaigns.ts';
 
 /** Rule for a text. `key` names the sentence that explains the rule, in both languages, in the web app. */
 export interface TextRule {

@@ -58,40 +58,9 @@ export type WalletStatus = (typeof WalletStatus)[keyof typeof WalletStatus];
 /** `status` of a transaction and of its lines in statements. */
 export const TransactionStatus = { pending: 1, settled: 2, closed: 3 } as const;
 
-/** `status` of an activity as clients read it (specification 10). */
-export const ActivityStatus = { unpublished: 1, paused: 2, notStarted: 3, ongoing: 4, ended: 5, draft: 6 } as const;
-export type ActivityStatus = (typeof ActivityStatus)[keyof typeof ActivityStatus];
-
-/** `status` of an activity as operators switch it. */
-export const ActivitySwitch = { shown: 1, paused: 2 } as const;
-export type ActivitySwitch = (typeof ActivitySwitch)[keyof typeof ActivitySwitch];
-
-/** Values of `link` by which an activity has a page here; any other link leads away. */
-export const ACTIVITY_PAGES = [
-  'play-newer',
-  'ResourceCompetition',
-  'invite-friend',
-  'Questionnaire',
-  'ExperienceOfficer',
-  'SpringFestival',
-  'event_editorpick',
-  'event_contest202409',
-  'SpringFestival2025',
-  'Widget',
-] as const;
-export type ActivityPageKey = (typeof ACTIVITY_PAGES)[number];
-
 /** Where the operator can place advertisements. */
 export const AdPlace = { notice: 1, float: 2, dashboard: 3, market: 4, carousel: 5 } as const;
 export type AdPlace = (typeof AdPlace)[keyof typeof AdPlace];
-
-/** `status` of an advertisement. */
-export const AdStatus = { scheduled: 1, running: 2, ended: 3, disabled: 4 } as const;
-export type AdStatus = (typeof AdStatus)[keyof typeof AdStatus];
-
-/** `status` by which operators disable an advertisement or enable it again. */
-export const AdSwitch = { enabled: 0, disabled: 4 } as const;
-export type AdSwitch = (typeof AdSwitch)[keyof typeof AdSwitch];
 
 export const FileAnalysis = { waiting: 0, analysing: 1, success: 2, failed: 3 } as const;
 export type FileAnalysis = (typeof FileAnalysis)[keyof typeof FileAnalysis];

@@ -12,7 +12,7 @@
 const SERVER_DECLARATIONS = ['tables.ts'];
 
 /** Names of numbers that client and server exchange. */
-const NAMED_NUMBERS = ['enumerations.ts', 'states.ts'];
+const NAMED_NUMBERS = ['enumerations.ts', 'states.ts', 'campaigns.ts'];
 
 /** Sources that make up the tests of the ledger. */
 const SIMULATION = [
