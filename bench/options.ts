@@ -21,6 +21,7 @@ export const PARTS = [
   'contracts',
   'sites',
   'test-nodes',
+  'campaigns',
 ] as const;
 export type Part = (typeof PARTS)[number];
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { connect } from '@colophon/server/platform/database/database.ts';
 import { logIn } from './caller.ts';
+import { measureCampaigns } from './campaigns/campaigns.ts';
 import { measureContracts } from './contracts/contracts.ts';
 import { addCollection, addResources, openNode, publish } from './dataset.ts';
 import { measureDecisions } from './decisions.ts';
@@ -29,7 +30,15 @@ import { withBrowser } from './with-browser.ts';
 
 const FLOOR = fileURLToPath(new URL('floor.ts', import.meta.url));
 /** Parts that start what they need by themselves. */
-const OWN_INSTALLATION: readonly Part[] = ['storage', 'languages', 'ledger', 'contracts', 'sites', 'test-nodes'];
+const OWN_INSTALLATION: readonly Part[] = [
+  'storage',
+  'languages',
+  'ledger',
+  'contracts',
+  'sites',
+  'test-nodes',
+  'campaigns',
+];
 const MB = 1024 * 1024;
 
 async function bench(options: Options): Promise<{ loads: LoadResult[]; goals: Goal[] }> {
@@ -151,6 +160,10 @@ try {
   if (options.parts.has('test-nodes')) {
     await undoAll();
     goals.push(...(await measureTestNodes(options)));
+  }
+  if (options.parts.has('campaigns')) {
+    await undoAll();
+    goals.push(...(await measureCampaigns(options)));
   }
   await report(options, loads, goals);
   if (goals.some(isMissed)) process.exitCode = 1;
