@@ -12,7 +12,7 @@ import { measureRewards } from './rewards.ts';
 const PLACES = { notice: 1, floating: 2, carousel: 5 };
 const SLIDES = 5;
 
-/** Campaigns, on an installation of their own: counters, rewards of events, the home page with advertisements, and rankings. */
+/** Campaigns, on an installation of their own: rankings, counters, rewards of events, and the home page with advertisements. */
 export async function measureCampaigns(options: Options): Promise<Goal[]> {
   const { databaseUrl, server } = await install(options);
   const { sql, close } = await connect(databaseUrl, { connections: 2 });
@@ -20,20 +20,26 @@ export async function measureCampaigns(options: Options): Promise<Goal[]> {
   const caller = await logIn(server.origin, ACCOUNT);
   const { userId } = await caller.call<{ userId: number }>('GET', '/v2/users/current');
 
+  console.log('Measuring rankings …');
+  const goals = await measureRanks(caller, sql, userId);
   console.log('Measuring counters of advertisements …');
-  const goals = await measureCounters(caller, sql);
+  goals.push(...(await measureCounters(caller, sql)));
   console.log('Measuring rewards of events …');
   goals.push(await measureRewards(caller, sql));
   console.log('Measuring the home page with advertisements …');
   const picture = await uploadPicture();
   for (const place of [PLACES.notice, PLACES.floating, ...Array.from({ length: SLIDES }, () => PLACES.carousel)]) {
-    const ad = { place, title: `Advertisement at place ${place}`, cover: picture, link: '/market', persist: true };
+    const ad = {
+      place,
+      title: `Advertisement at place ${place}`,
+      cover: picture,
+      link: 'https://example.org/',
+      persist: true,
+    };
     await caller.call('POST', '/v2/activities/ads/create', ad);
   }
   const page = await withBrowser('the home page with advertisements', (path) => measureFirstPage(server.origin, path));
   goals.push(...page.map((goal) => ({ ...goal, title: `${goal.title}, with advertisements` })));
-  console.log('Measuring rankings …');
-  goals.push(...(await measureRanks(caller, sql, userId)));
   return goals;
 
   /** A picture of the installation's own; answers its address. */

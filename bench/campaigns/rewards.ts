@@ -34,7 +34,7 @@ export async function measureRewards(caller: Caller, sql: Sql): Promise<Goal> {
   const startedAt = performance.now();
   const stating = (async () => {
     for (let batch = 0; batch < batches; batch += 1) {
-      await sleep(startedAt + (batch * 1000 * AT_ONCE) / PER_SECOND - performance.now());
+      await sleep(Math.max(1, startedAt + (batch * 1000 * AT_ONCE) / PER_SECOND - performance.now()));
       const ids = Array.from({ length: AT_ONCE }, (_, index) =>
         (batch * AT_ONCE + index).toString(16).padStart(24, '0'),
       );
