@@ -8,7 +8,8 @@ import { frame } from '#ui/frame-controls.ts';
 import styles from './advertisement-carousel.module.css';
 import { AdvertisementLink } from './advertisement-link.tsx';
 
-const MAX_SLIDES = 5;
+/** Slides of the home page. */
+export const MAX_SLIDES = 5;
 const SLIDE_MS = 5_000;
 
 type CarouselProps = Partial<Parameters<typeof advertisementsQuery>[0]>;
