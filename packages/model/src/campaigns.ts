@@ -50,3 +50,10 @@ export const TaskStatus = { unfinished: 1, finished: 2 } as const;
 
 /** Standing of an invited friend: too late, on the way, received. */
 export const InvitationStatus = { expired: 0, onTheWay: 1, received: 3 } as const;
+
+/** Switch of tasks and rewards. */
+export const ConfigStatus = { effective: 1, stopped: 2 } as const;
+
+/** Stage of a reward, as operators see it: ended by its time or by its budget. */
+export const RewardStage = { notYet: 1, running: 2, ended: 3, stopped: 4 } as const;
+export type RewardStage = (typeof RewardStage)[keyof typeof RewardStage];

@@ -116,3 +116,37 @@ test('facts that nobody asks for any more leave no job', async () => {
   await addResource(author, 'two');
   expect((await app.context.jobs.due()).count).toBe(0);
 });
+
+test('a work counts as first listed when it is on the market, not when it is released', async () => {
+  const author = await app.addUser('unlisted');
+  const resourceId = await addResource(author, 'without-policy');
+  await release(app, author, resourceId, '1.0.0');
+  await app.context.jobs.runDue();
+  const listings = () => app.context.sql`select listed_at from first_listings where resource_id = ${resourceId}`;
+  expect(await listings()).toHaveLength(0);
+  expect(await finished(author, 'TS000073')).toEqual([0]);
+  app.clock.advance(1000);
+  await author.put(`/v2/resources/${resourceId}`, { addPolicies: [FREE_POLICY] });
+  await author.put(`/v2/resources/${resourceId}`, { status: 1 });
+  expect(await finished(author, 'TS000073')).toEqual([1]);
+  expect(new Date((await listings())[0]!.listed_at)).toEqual(app.clock.now());
+});
+
+test.each([
+  ['has ended', { limitTime: '2026-02-01' }],
+  ['is stopped', null],
+])('points stay where their reward %s before the work is taken off the market', async (name, change) => {
+  const author = await app.addUser(`kept-${name.replaceAll(' ', '-')}`);
+  const resourceId = await addListedResource(app, author, 'listed');
+  await app.context.jobs.runDue();
+  expect(await points(author)).toBe(2);
+  const code = 'RS0000803';
+  const toggle = () => operator.put(`${ACTIVITIES}/reward/configs/pauseOrRecover`, { code });
+  if (change) await operator.put(`${ACTIVITIES}/reward/configs/update`, { code, ...change });
+  else await toggle();
+  await author.put(`/v2/resources/${resourceId}`, { status: 0 });
+  await app.context.jobs.runDue();
+  expect(await points(author)).toBe(2);
+  if (change) await operator.put(`${ACTIVITIES}/reward/configs/update`, { code, limitTime: null });
+  else await toggle();
+});

@@ -1,4 +1,13 @@
-import { CoinAccountType, type Locale, presentAmount, RewardStatus, RewardTag, TaskStatus } from '@colophon/model';
+import {
+  CoinAccountType,
+  ConfigStatus,
+  type Locale,
+  presentAmount,
+  RewardStage,
+  RewardStatus,
+  RewardTag,
+  TaskStatus,
+} from '@colophon/model';
 import { DateTime } from 'luxon';
 import { isPushed, rewardTitle, taskTitle } from './catalogue.ts';
 import type { SignStanding } from './commands/sign.ts';
@@ -121,7 +130,7 @@ export function presentTaskConfig(config: TaskConfigRow, locale: Locale) {
     uniqueBy: config.uniqueBy,
     extra: config.extra,
     ...presentPeriod(config),
-    status: config.isStopped ? 2 : 1,
+    status: config.isStopped ? ConfigStatus.stopped : ConfigStatus.effective,
     createTime: config.createdAt.toISOString(),
     updateTime: config.updatedAt.toISOString(),
   };
@@ -174,7 +183,7 @@ export function presentRewardConfig(config: RewardConfigRow, { locale, now }: { 
     budget: config.budget === null ? null : coins(config.budget),
     usedBudget: coins(config.usedBudget),
     ...presentPeriod(config),
-    status: config.isStopped ? 2 : 1,
+    status: config.isStopped ? ConfigStatus.stopped : ConfigStatus.effective,
     tag: stageOf(config, now),
     closeTime: config.closedAt?.toISOString() ?? null,
     createTime: config.createdAt.toISOString(),
@@ -182,15 +191,15 @@ export function presentRewardConfig(config: RewardConfigRow, { locale, now }: { 
   };
 }
 
-/** Stage of a reward: 1 not effective yet, 2 running, 3 ended by its time or its budget, 4 stopped. */
+/** Stage of a reward at a moment. */
 export function stageOf(
   { isStopped, startsAt, endsAt, budget, usedBudget, rewardNum }: RewardConfigRow,
   now: Date,
-): number {
-  if (isStopped) return 4;
-  if (startsAt && startsAt > now) return 1;
+): RewardStage {
+  if (isStopped) return RewardStage.stopped;
+  if (startsAt && startsAt > now) return RewardStage.notYet;
   const isUsedUp = budget !== null && usedBudget + rewardNum > budget;
-  return isUsedUp || (endsAt && endsAt < now) ? 3 : 2;
+  return isUsedUp || (endsAt && endsAt < now) ? RewardStage.ended : RewardStage.running;
 }
 
 export function presentSign({ amountCents, sumCents, isSign }: SignStanding) {

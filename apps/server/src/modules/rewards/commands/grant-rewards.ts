@@ -1,9 +1,10 @@
-import { RewardTag } from '@colophon/model';
+import { RewardStage, RewardTag } from '@colophon/model';
 import { and, eq, inArray } from 'drizzle-orm';
 import { listUsers } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { OPERATOR_TRIGGERS, type Trigger } from '../catalogue.ts';
+import { stageOf } from '../presenters.ts';
 import { rewardConfigs, rewardRecords, taskConfigs } from '../tables.ts';
 import { createReward, ISSUE_QUEUE, useBudget } from './create-earned-rewards.ts';
 import { lockRewardsOf, takeWithin } from './take-fact.ts';
@@ -23,13 +24,8 @@ export async function grantRewards(context: Context, rewardCode: string, { userI
   const { db, clock } = context;
   const at = clock.now();
   const [config] = await db.select().from(rewardConfigs).where(eq(rewardConfigs.code, rewardCode));
-  const isInEffect =
-    config &&
-    !config.isStopped &&
-    (!config.startsAt || config.startsAt <= at) &&
-    (!config.endsAt || config.endsAt >= at);
   if (config?.conditions.length !== 0) throw new Refusal('reward.not-granted-by-operators');
-  if (!isInEffect) return 0;
+  if (stageOf(config, at) !== RewardStage.running) return 0;
   return eachUser(context, userIds, (userId) =>
     db.transaction(async (tx) => {
       await lockRewardsOf(tx, userId);

@@ -1,4 +1,4 @@
-import { CoinAccountType, DEFAULT_LOCALE, RewardTag, RewardType, UserStatus } from '@colophon/model';
+import { CoinAccountType, DEFAULT_LOCALE, RewardTag, RewardType, UserStatus, WalletStatus } from '@colophon/model';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { LEDGER_REFUSALS, payReward } from '#modules/accounts/index.ts';
 import { findUser } from '#modules/users/index.ts';
@@ -87,7 +87,8 @@ export async function issueWaiting(context: Context, alert: Alert, userId?: numb
           select from reward_configs where code = ${rewardRecords.rewardCode} and closed_at is not null))`,
         userId === undefined ? undefined : eq(rewardRecords.userId, userId),
         sql`(${rewardRecords.rewardType} <> ${RewardType.feather} or exists (
-          select from accounts where account_type = 1 and owner_id = ${rewardRecords.userId}::text and status = 1))`,
+          select from accounts where account_type = 1 and owner_id = ${rewardRecords.userId}::text
+            and status = ${WalletStatus.normal}))`,
         sql`not exists (select from users where users.user_id = ${rewardRecords.userId} and users.status = ${UserStatus.frozen})`,
       ),
     )

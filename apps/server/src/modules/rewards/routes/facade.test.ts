@@ -329,3 +329,20 @@ describe('rewards', () => {
     expect(await inviter.post(`${FACADE}/listInviteFriendInfos`, {})).toMatchObject({ errCode: 4 });
   });
 });
+
+test('what is pushed more often than thirty times a minute is taken without effect', async () => {
+  const limited = await startTestApp({ RATE_LIMITS: '1' });
+  const user = await limited.addUser('hammers');
+  const push = (taskConfigCode: string) => user.post(`${FACADE}/pushMessage4Task`, { taskConfigCode });
+  for (let pushes = 0; pushes < 30; pushes += 1) expect((await push('TS000011')).data).toBe(true);
+  expect((await push('TS000013')).data).toBe(true);
+  const done = async () => {
+    const { data } = await user.post(`${FACADE}/statisticTaskRecords`, { codes: ['TS000011', 'TS000013'] });
+    return data.map(({ completionTime }: { completionTime: number }) => completionTime);
+  };
+  expect(await done()).toEqual([1, 0]);
+  limited.clock.advance(60_000);
+  await push('TS000013');
+  expect(await done()).toEqual([1, 1]);
+  await limited.close();
+});

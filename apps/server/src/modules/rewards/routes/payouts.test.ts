@@ -165,3 +165,21 @@ test('somebody frozen cashes nothing; without a channel nobody does, and nothing
   expect(await root.get(`${COINS}/payouts/mock`)).toMatchObject({ status: 404 });
   await own.close();
 });
+
+test('a payout whose process was killed before the channel answered is asked about, and can be settled', async () => {
+  const user = await addFollower(100);
+  const { data } = await cash(user, 40, 'unknown');
+  await app.context.sql`update coin_payouts set state = 'asked' where coin_record_id = ${data.id}`;
+  const ask = async () => {
+    await app.context.jobs.enqueue(app.context.db, 'rewards.payouts', {});
+    await app.context.jobs.runDue();
+    const [row] = await app.context.sql`select state from coin_payouts where coin_record_id = ${data.id}`;
+    return row!.state;
+  };
+  app.clock.advance(MINUTE_MS - 1);
+  expect(await ask()).toBe('asked');
+  app.clock.advance(1);
+  expect(await ask()).toBe('unknown');
+  expect((await operator.post(`${COINS}/payouts/mock/${data.id}`, { success: false })).data).toBe(true);
+  expect(await balance(user)).toBe(100);
+});
