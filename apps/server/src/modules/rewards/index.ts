@@ -8,8 +8,11 @@ import { LOOK_FOR_WAITING_EVERY_MS, OPEN_PAYOUT_MS } from './limits.ts';
 import { registerCoinOperations, registerCoinRoutes } from './routes/coins.ts';
 import { registerFacadeRoutes } from './routes/facade.ts';
 import { registerLotteryRoutes } from './routes/lottery.ts';
-import { registerRewardOperations } from './routes/operations.ts';
 import { registerPayoutRoutes } from './routes/payouts.ts';
+import { registerRewardConfigs } from './routes/reward-configs.ts';
+import { registerRewardRecords } from './routes/reward-records.ts';
+import { registerSignOperations } from './routes/sign-periods.ts';
+import { registerTaskOperations } from './routes/task-configs.ts';
 
 export { seedRewards } from './commands/seed-catalogue.ts';
 
@@ -45,5 +48,8 @@ export function registerRewards(app: Router): void {
   registerPayoutRoutes(app);
   registerLotteryRoutes(app);
   registerFacadeRoutes(app);
-  registerRewardOperations(app);
+  registerTaskOperations(app);
+  registerSignOperations(app);
+  registerRewardConfigs(app);
+  registerRewardRecords(app);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { integer, moment, oneOf } from '#platform/http/schemas.ts';
-import { MAX_ADJUSTMENT, MAX_REASON, MIN_CASH } from './limits.ts';
+import { MAX_ADJUSTMENT, MAX_BATCH, MAX_REASON, MIN_CASH } from './limits.ts';
 
 /** 1 cash, 2 points. */
 export const coinAccountType = oneOf([1, 2]);
@@ -152,3 +152,11 @@ export const changedAmount = z
   .max(MAX_ADJUSTMENT)
   .refine((amount) => amount !== 0 && Number(amount.toFixed(2)) === amount, 'has at most two decimals and is not 0')
   .transform((amount) => Math.round(amount * 100));
+
+/** Words that operators write. */
+export const title = z.string().trim().min(1).max(100);
+export const description = z.string().trim().max(1000);
+/** A number of times; 0 is unlimited. */
+export const times = integer({ min: 0, max: 1_000_000 });
+/** People whom an operator gives something at once. */
+export const userIds = z.array(userNumber).min(1).max(MAX_BATCH);
