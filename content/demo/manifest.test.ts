@@ -345,7 +345,11 @@ describe('deals', () => {
       const offered = signedBy === 'site' ? resource : exhibit;
       const policy = offered?.policies.find((candidate) => candidate.policyName === policyName);
       expect(policy?.policyText.match(/TransactionEvent/g), place).toHaveLength(1);
-      expect(paidDaysAgo ?? 0, place).toBeLessThanOrEqual(signedDaysAgo);
+      const moments = [signedDaysAgo, ...(paidDaysAgo ?? [])];
+      expect(moments, place).toEqual([...moments].sort((one, other) => other - one));
+      const renewals = (paidDaysAgo ?? []).slice(1);
+      for (const [index, days] of renewals.entries())
+        expect(paidDaysAgo![index]! - days, `${place}: the month before is over`).toBeGreaterThan(31);
       expect(
         demo.accounts.some((account) => account.username === username),
         place,
@@ -355,7 +359,7 @@ describe('deals', () => {
     }
   });
 
-  test('each site sells, a collection has samples, and everybody earns', () => {
+  test('each site sells and has sold this month, a collection has samples, and everybody earns', () => {
     for (const node of demo.nodes) {
       const sold = node.exhibits.filter(({ policies }) =>
         policies.some(({ policyText }) => policyText.includes('TransactionEvent')),
@@ -363,7 +367,9 @@ describe('deals', () => {
       expect(sold, node.nodeDomain).not.toEqual([]);
     }
     expect(collections.map(({ sampleCount }) => sampleCount ?? 0)).toEqual(expect.arrayContaining([2, 3]));
-    const paid = demo.deals.filter(({ paidDaysAgo }) => paidDaysAgo !== undefined);
+    const paid = demo.deals.filter(({ paidDaysAgo }) => paidDaysAgo?.some((days) => days < 28));
+    const sellers = paid.flatMap(({ signedBy, nodeDomain }) => (signedBy === 'reader' ? [nodeDomain] : []));
+    expect(new Set(sellers)).toEqual(new Set(demo.nodes.map(({ nodeDomain }) => nodeDomain)));
     const earning = paid.map(({ signedBy, nodeDomain, resourceName }) =>
       signedBy === 'site'
         ? resourceName.split('/')[0]

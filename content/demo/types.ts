@@ -85,6 +85,8 @@ export interface DemoAccount {
   /** In an order in which every dependency comes before what needs it. */
   resources: readonly DemoResource[];
   collections?: readonly DemoCollection[];
+  /** True where the person has finished the newcomer's tasks about resources, and about nodes where they have one. */
+  takesPart?: boolean;
 }
 
 /** A resource as it is exhibited on a node. */
@@ -130,8 +132,8 @@ export interface DemoDeal {
   policyName: string;
   /** Days before the moment of seeding. */
   signedDaysAgo: number;
-  /** Absent: nothing was paid yet. */
-  paidDaysAgo?: number;
+  /** Once for each payment, a subscription that goes on has several. Absent: nothing was paid yet. */
+  paidDaysAgo?: readonly number[];
 }
 
 /** When an activity runs: for ever, or between two moments relative to the moment of seeding. */

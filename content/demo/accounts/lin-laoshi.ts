@@ -6,6 +6,7 @@ export const linLaoshi: DemoAccount = {
   username: 'lin-laoshi',
   email: 'lin-laoshi@colophon.example',
   intro: '小学科学老师，教了十六年。相信最好的教具在厨房里，最好的问题在回家路上。课件都可以拿去用。',
+  takesPart: true,
   resources: [
     {
       name: 'moon-phases',

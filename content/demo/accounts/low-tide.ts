@@ -34,6 +34,7 @@ export const lowTide: DemoAccount = {
   email: 'low-tide@colophon.example',
   intro:
     'Small pieces of sound for rooms that are too quiet. Everything is synthesised; nothing was recorded, not even the rain.',
+  takesPart: true,
   resources: [
     {
       name: 'slow-rain-on-tin',

@@ -6,6 +6,7 @@ export const smallGears: DemoAccount = {
   username: 'small-gears',
   email: 'small-gears@colophon.example',
   intro: 'I make widgets that do one thing, load in a blink and work with the keyboard. No build step was harmed.',
+  takesPart: true,
   resources: [
     {
       name: 'moon-widget',

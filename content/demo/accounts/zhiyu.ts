@@ -6,6 +6,7 @@ export const zhiyu: DemoAccount = {
   username: 'zhiyu',
   email: 'zhiyu@colophon.example',
   intro: '止雨，画插画。画植物，画窗外的天气，也整理颜色。画得慢，一张画常常要等一个季节过去。',
+  takesPart: true,
   resources: [
     {
       name: 'fern-spiral',

@@ -50,15 +50,15 @@ export async function makeDeals(
   deals: readonly DemoDeal[],
 ): Promise<void> {
   const moments = deals.flatMap((deal) => [
-    { days: deal.signedDaysAgo, deal, pays: false },
-    ...(deal.paidDaysAgo === undefined ? [] : [{ days: deal.paidDaysAgo, deal, pays: true }]),
+    { days: deal.signedDaysAgo, deal, payment: 0 },
+    ...(deal.paidDaysAgo ?? []).map((days, index) => ({ days, deal, payment: index + 1 })),
   ]);
   const signed = new Map<DemoDeal, ContractRow>();
-  for (const { days, deal, pays } of moments.sort((one, other) => other.days - one.days)) {
+  for (const { days, deal, payment } of moments.sort((one, other) => other.days - one.days)) {
     const past = daysBefore(context, days);
     const actor = actors.get(deal.username)!;
-    if (pays) await pay(past, actor, signed.get(deal)!);
-    else signed.set(deal, await sign(past, actor, deal));
+    if (payment === 0) signed.set(deal, await sign(past, actor, deal));
+    else await pay(past, actor, { contract: signed.get(deal)!, payment });
   }
 }
 
@@ -80,11 +80,15 @@ async function sign(context: Context, actor: Actor, deal: DemoDeal): Promise<Con
   return contract!;
 }
 
-/** Pays the one price of the terms, once. */
-async function pay(context: Context, actor: Actor, contract: ContractRow): Promise<void> {
+/** Pays the one price of the terms, if it was paid less often than this. */
+async function pay(
+  context: Context,
+  actor: Actor,
+  { contract, payment }: { contract: ContractRow; payment: number },
+): Promise<void> {
   const { contractId, policyId } = contract;
-  const [paid] = await context.sql`select 1 from transactions where contract_id = ${contractId} limit 1`;
-  if (paid) return;
+  const paid = await context.sql`select 1 from transactions where contract_id = ${contractId}`;
+  if (paid.length >= payment) return;
   const { fsmStates } = (await loadPolicies(context.db, [policyId])).get(policyId)!;
   const price = Object.values(fsmStates)
     .flatMap(({ transitions }) => transitions)

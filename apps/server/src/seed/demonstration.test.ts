@@ -10,6 +10,7 @@ import { demoPaymentPassword } from './deals.ts';
 import { seed } from './seed.ts';
 
 const SEEDING_MS = 300_000;
+const MONTH_MS = 30 * 86_400_000;
 const silently = { say: () => undefined };
 
 let app: TestApp;
@@ -67,7 +68,7 @@ test('everybody has a wallet with a statement that goes forward, and contracts',
   expect(people).toHaveLength(demo.accounts.length);
   for (const { username, userId } of people) {
     const lines = await app.context.sql`
-      select d.amount_cents, d.after_cents, a.status, a.balance_cents from accounts a
+      select d.amount_cents, d.after_cents, d.created_at, a.status, a.balance_cents from accounts a
         join transaction_details d using (account_id) where a.owner_user_id = ${userId} order by d.created_at, d.serial_no`;
     expect(lines.length, username).toBeGreaterThanOrEqual(3);
     expect(lines[0], username).toMatchObject({ status: 1 });
@@ -80,9 +81,34 @@ test('everybody has a wallet with a statement that goes forward, and contracts',
     const [{ signed }] = (await app.context.sql`
       select count(*)::int as signed from contracts where licensee_owner_id = ${userId}`) as [{ signed: number }];
     expect(signed, username).toBeGreaterThan(0);
-    const earned = lines.filter((line) => Number(line.amount_cents) > 0);
-    expect(earned.length, `${username} earned something beside the first coins`).toBeGreaterThan(1);
+    const recent = lines.filter((line) => Number(new Date(line.created_at)) > app.clock.now().getTime() - MONTH_MS);
+    const amounts = recent.map((line) => Number(line.amount_cents));
+    expect(Math.max(...amounts), `${username} earned something this month`).toBeGreaterThan(0);
+    expect(Math.min(...amounts), `${username} bought something this month`).toBeLessThan(0);
+    expect(recent.length, username).toBeGreaterThanOrEqual(4);
   }
+});
+
+test('a subscription went on for a second month', async () => {
+  const rows = await app.context.sql<{ months: number; state: string }[]>`
+    select count(*)::int as months, max(fsm_current_state) as state from transactions join contracts using (contract_id)
+     where contract_name = '4 a month' group by contract_id having count(*) > 1`;
+  expect(rows).toEqual([
+    { months: 2, state: 'subscribed' },
+    { months: 2, state: 'subscribed' },
+  ]);
+});
+
+test('who took part has the rewards of newcomers, in cash', async () => {
+  const cash = await app.context.sql<{ username: string; balance: number }[]>`
+    select username, balance::int as balance from coin_accounts join users using (user_id)
+     where account_type = 1 order by balance, username`;
+  expect(cash.map(({ username, balance }) => [username, balance])).toEqual([
+    ['small-gears', 600],
+    ['lin-laoshi', 1400],
+    ['low-tide', 1400],
+    ['zhiyu', 1400],
+  ]);
 });
 
 test('readers’ contracts stand in every state of a purchase', async () => {

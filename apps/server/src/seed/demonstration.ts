@@ -12,6 +12,7 @@ import { createActivity, createTopic, findTopic } from '../modules/activities/in
 import { createExhibit, findExhibit, setOnlineStatus } from '../modules/exhibits/index.ts';
 import { createNode, findNode, setNodeInfo } from '../modules/nodes/index.ts';
 import { findResourceBy } from '../modules/resources/index.ts';
+import { pushFact } from '../modules/rewards/index.ts';
 import { credentials, findUser, insertUser, toSessionUser } from '../modules/users/index.ts';
 import type { Context } from '../platform/context.ts';
 import { establish, isEstablished } from '../platform/installation/facts.ts';
@@ -29,7 +30,8 @@ const OPENED_DAYS_AGO = 50;
 
 /**
  * Makes the demonstration on an empty database: accounts with wallets, their resources, nodes, what they have sold one
- * another, and activities. Its people have been there for two months, so that terms have run their course. One that was cut off is made good; one that is there, or an installation that people use already, is left alone.
+ * another, rewards of newcomers, and activities. Its people have been there for two months, so that terms have run their course.
+ * One that was cut off is made good; one that is there, or an installation that people use already, is left alone.
  */
 export async function seedDemonstration(
   context: Context,
@@ -65,6 +67,13 @@ export async function seedDemonstration(
   }
   await makeDeals(context, actors, demo.deals);
   say(`  ${demo.deals.length} contracts of readers and sites`);
+  for (const account of demo.accounts.filter(({ takesPart }) => takesPart))
+    await takePart(
+      context,
+      actors.get(account.username)!,
+      account,
+      demo.nodes.find(({ ownerUsername }) => ownerUsername === account.username),
+    );
   for (const activity of demo.activities) await announce(context, operator, activity);
   await context.jobs.runDue();
   await establish(context, MADE);
@@ -121,6 +130,22 @@ async function mount(context: Context, actor: Actor, nodeId: number, exhibit: De
     tags: exhibit.tags,
   });
   return presentableId;
+}
+
+/** Does what is left of the newcomer's tasks after publishing: shares a work, looks at others' nodes and shares the own one. */
+async function takePart(
+  context: Context,
+  actor: Actor,
+  { username, resources }: DemoAccount,
+  node: DemoNode | undefined,
+): Promise<void> {
+  const resourceName = `${username}/${resources[0]!.name}`;
+  const { resourceId } = (await findResourceBy(context.db, { resourceName }))!;
+  await pushFact(context, actor, { taskConfigCode: 'TS000024', meta: { resourceId } });
+  if (!node) return;
+  const { nodeId } = (await findNode(context.db, { nodeDomain: node.nodeDomain }))!;
+  await pushFact(context, actor, { taskConfigCode: 'TS000035', meta: {} });
+  await pushFact(context, actor, { taskConfigCode: 'TS000034', meta: { nodeId } });
 }
 
 async function announce(context: Context, operator: Actor, activity: DemoActivity): Promise<void> {

@@ -14,6 +14,7 @@ import { registerRewardRecords } from './routes/reward-records.ts';
 import { registerSignOperations } from './routes/sign-periods.ts';
 import { registerTaskOperations } from './routes/task-configs.ts';
 
+export { pushFact } from './commands/push-fact.ts';
 export { seedRewards } from './commands/seed-catalogue.ts';
 
 export function registerRewards(app: Router): void {
