@@ -18,6 +18,7 @@ export * from './forms/rewards.ts';
 export * from './forms/sorting.ts';
 export * from './locale.ts';
 export * from './money.ts';
+export * from './people.ts';
 export * from './pretence.ts';
 export * from './reserved-usernames.ts';
 export * from './resource-type-names.ts';

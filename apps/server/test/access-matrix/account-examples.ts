@@ -46,6 +46,7 @@ export const accountExamples: Examples = {
     fails: 'message.wrong-code',
   }),
   'GET /v2/users/detail': () => ({ query: { username: 'owner' } }),
+  'GET /v2/users/people/:name': () => ({ address: { name: 'owner' } }),
   'GET /v2/users/list': ({ owner }) => ({ query: { userIds: owner.userId } }),
   'GET /v2/users/:userIdOrMobileOrEmail': ({ owner }) => ({ address: { userIdOrMobileOrEmail: owner.userId } }),
   [`POST ${USER}/tokens`]: () => ({ body: { name: 'mine', scopes: ['read'], password: PASSWORD } }),

@@ -53,6 +53,7 @@ export const collectionExamples: Examples = {
   }),
   [`GET ${DRAFT}`]: ofSerial,
   [`DELETE ${DRAFT}`]: ofSerial,
+  'GET /v2/feeds/people/:userId/:format': ({ owner }) => ({ address: { userId: owner.userId, format: 'rss' } }),
   'GET /v2/feeds/collections/:resourceId/:format': ({ serial }) => ({
     address: { resourceId: serial.resourceId, format: 'atom' },
   }),

@@ -132,6 +132,7 @@ export const nodeExamples: Examples = {
     body: { status: 0, conditionType: 1, filterConditions: [] },
   }),
   [`GET ${MADE}/items/batch/list`]: ({ anthologyId }) => ({ query: { presentableIds: anthologyId } }),
+  'GET /v2/nodes/ofPerson': ({ owner }) => ({ query: { userId: owner.userId } }),
   'GET /v2/feeds/exhibits/:exhibitId/:format': ({ seriesId }) => ({ address: { exhibitId: seriesId, format: 'rss' } }),
   'GET /v2/exhibits/:nodeId/collections/items/list': (world) => ({
     ...ofNode(world),

@@ -9,6 +9,7 @@ const DRAFTS = `${RESOURCE}/versions/drafts`;
 
 /** Resources, their types, policies, contracts and favourites. */
 export const resourceExamples: Examples = {
+  'GET /v2/resources/listedTypes': ({ owner }) => ({ query: { userId: owner.userId } }),
   'GET /v2/resources/types/getInfoByCode': () => ({ query: { code: 'markdown' } }),
   'GET /v2/resources/types/getInfoByCodeOrName': () => ({ query: { code: 'markdown' } }),
   'GET /v2/resources/types/getAttrsByCode': () => ({ query: { code: 'markdown' } }),

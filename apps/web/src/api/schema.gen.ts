@@ -14918,6 +14918,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/feeds/people/{userId}/{format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The feed of what a person lists
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description RSS 2.0, with tags of podcasts where there is something to play; or Atom */
+                    format: "rss" | "atom";
+                    userId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/messages/outbox": {
         parameters: {
             query?: never;
@@ -16690,6 +16731,69 @@ export interface paths {
                                 /** Format: date-time */
                                 updateDate?: string;
                             }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/nodes/ofPerson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Nodes of a user that anybody may visit, the newest first
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query: {
+                    limit?: number | string;
+                    skip?: number | string;
+                    userId: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    nodeDomain: string;
+                                    nodeId: number;
+                                    nodeLogo: string;
+                                    nodeName: string;
+                                    nodeShortDescription: string;
+                                    nodeTitle: string;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
                             errcode: number;
                             errCode: number;
                             msg: string;
@@ -28021,6 +28125,58 @@ export interface paths {
                                 updateDate?: string;
                                 userId?: number;
                                 username?: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/listedTypes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count what a user lists, by kind and type, the most frequent first
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query: {
+                    userId: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                count: number;
+                                resourceType: string[];
+                                resourceTypeCode: string;
+                                subjectType: number;
                             }[] | null;
                             errcode: number;
                             errCode: number;
@@ -42719,6 +42875,64 @@ export interface paths {
                                 username?: string;
                                 userType?: number;
                             }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/users/people/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A person as everybody sees them, by username or number
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                /** Format: date-time */
+                                createDate: string;
+                                /** @description How the person wants to be called; empty: by the username */
+                                displayName: string;
+                                headImage: string;
+                                intro: string;
+                                /** @description Of a frozen account display name and introduction are empty */
+                                isFrozen: boolean;
+                                userId: number;
+                                username: string;
+                            } | null) | null;
                             errcode: number;
                             errCode: number;
                             msg: string;

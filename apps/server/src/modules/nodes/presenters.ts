@@ -34,6 +34,19 @@ function nodeOf(row: NodeRow, displayNameOf: userNames.DisplayNameOf) {
   };
 }
 
+/** A node on the page of its owner. */
+export function presentPublicNode(row: NodeRow) {
+  return {
+    nodeId: row.nodeId,
+    nodeName: row.nodeName,
+    nodeDomain: row.nodeDomain,
+    nodeTitle: row.nodeTitle,
+    nodeLogo: row.nodeLogo,
+    nodeShortDescription: row.nodeShortDescription,
+    createDate: row.createdAt.toISOString(),
+  };
+}
+
 /** The fields of nodes that a projection names; `pageBuildId` goes with `nodeThemeId`. */
 export async function projectNodes(db: Executor, rows: readonly NodeRow[], projection: string | undefined) {
   const displayNameOf = await userNames.displayNames(

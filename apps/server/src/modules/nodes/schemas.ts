@@ -29,6 +29,17 @@ export const Node = z.object({
   updateDate: moment,
 });
 
+/** Fields of a node on the page of its owner. */
+export const PublicNode = Node.pick({
+  nodeId: true,
+  nodeName: true,
+  nodeDomain: true,
+  nodeTitle: true,
+  nodeLogo: true,
+  nodeShortDescription: true,
+  createDate: true,
+});
+
 /** Host name outside the platform that an owner wants a site at. */
 export const OwnDomain = z.object({
   hostName: z.string(),

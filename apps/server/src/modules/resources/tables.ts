@@ -121,6 +121,10 @@ export const resources = pgTable(
     index('resources_by_type').on(table.resourceTypeCode, table.status, table.updatedAt, table.resourceId),
     index('resources_by_type_and_creation').on(table.resourceTypeCode, table.status, table.createdAt, table.resourceId),
     index('resources_by_owner').on(table.userId, table.updatedAt, table.resourceId),
+    index('resources_by_owner_and_creation').on(table.userId, table.createdAt, table.resourceId),
+    index('resources_listed_by_owner')
+      .on(table.userId, table.resourceTypeCode, table.createdAt, table.resourceId, table.subjectType)
+      .where(sql`${table.status} = 1`),
     index('resources_collections_by_owner').on(table.userId).where(sql`${table.subjectType} = 4`),
     index('resources_by_tag').using('gin', table.tags),
     index('resources_by_grade').on(table.operationType, table.updatedAt).where(sql`${table.operationType} <> 0`),
@@ -227,6 +231,7 @@ export const resourceVersions = pgTable(
   (table) => [
     unique('resource_versions_number_key').on(table.resourceId, table.version),
     check('resource_versions_licence_check', sql`is_licence(licence_of(${table.inputAttrs}))`),
+    index('resource_versions_by_owner').on(table.userId, table.createdAt, table.versionId),
     index('resource_versions_by_file').on(table.fileSha1),
     index('resource_versions_by_excerpt').on(table.excerptSha1).where(sql`${table.excerptSha1} is not null`),
     foreignKey({

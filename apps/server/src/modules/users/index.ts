@@ -8,6 +8,7 @@ import { registerMessageRoutes } from './routes/messages.ts';
 import { registerOperatorRoutes } from './routes/operators.ts';
 import { registerPassportRoutes } from './routes/passport.ts';
 import { registerPasswordRoutes } from './routes/passwords.ts';
+import { registerPeopleRoutes } from './routes/people.ts';
 import { registerProfileRoutes } from './routes/profile.ts';
 import { registerSearchRoutes } from './routes/search.ts';
 import { registerSecurityChangeRoutes } from './routes/security-changes.ts';
@@ -43,6 +44,7 @@ export function registerUsers(app: Router): void {
   registerAreaRoutes(app);
   registerCaptchaRoutes(app);
   registerPassportRoutes(app);
+  registerPeopleRoutes(app);
   registerUserRoutes(app);
   registerSessionRoutes(app);
   registerApiTokenRoutes(app);

@@ -29,11 +29,13 @@ const BYLINES = {
   en_US: {
     work: (author: string) => `by ${author}`,
     node: (author: string) => `a site by ${author}`,
+    person: () => 'Author',
     activity: () => 'Activity',
   },
   zh_CN: {
     work: (author: string) => `作者 ${author}`,
     node: (author: string) => `${author} 的站点`,
+    person: () => '作者',
     activity: () => '活动',
   },
 } as const satisfies Record<Locale, unknown>;
@@ -44,7 +46,7 @@ export function previewOf({ kind, title, author, address, partOf }: PageSubject,
   const { host, pathname } = new URL(address);
   return {
     title: shortened(title, MAX_DRAWN_TITLE_CHARS),
-    byline: BYLINES[locale][kind === 'node' || kind === 'activity' ? kind : 'work'](name(author)),
+    byline: BYLINES[locale][kind === 'exhibit' || kind === 'item' ? 'work' : kind](name(author)),
     place: name(partOf?.title ?? PLATFORM_NAMES[locale]),
     host,
     hue: Number.parseInt(hash('sha256', pathname).slice(0, 4), 16) % 360,

@@ -1,4 +1,4 @@
-import { SubjectType } from '@colophon/model';
+import { pageNameOf, SubjectType } from '@colophon/model';
 import type { Settings } from '#platform/settings.ts';
 import type { PageSubject } from '../page-subject.ts';
 import type { Stated } from './statement-parts.ts';
@@ -13,9 +13,9 @@ export function workAddress(
   return `${publicOrigin}/resource/${isCollection ? 'collectionDetails' : 'details'}/${resourceId}`;
 }
 
-/** Where the web app shows what an author has on the market. */
-export function authorAddress({ publicOrigin }: Addresses, userId: number): string {
-  return `${publicOrigin}/author/${userId}`;
+/** Where the web app shows a person, with what they have on the market. */
+export function authorAddress({ publicOrigin }: Addresses, person: Parameters<typeof pageNameOf>[0]): string {
+  return `${publicOrigin}/author/${pageNameOf(person)}`;
 }
 
 /** The works that a version is made of, with their pages. */

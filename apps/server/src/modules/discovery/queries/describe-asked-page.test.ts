@@ -75,12 +75,12 @@ test('the page of an exhibit says what it is, whatever it is shown as', async ()
     ),
   );
   expect(html).toContain('<meta property="og:image:width" content="1200">');
-  expect(html).toContain(`<meta property="article:author" content="http://localhost:4180/author/${mira.userId}">`);
+  expect(html).toContain(`<meta property="article:author" content="http://localhost:4180/author/mira">`);
   expect(factsOf(html)).toMatchObject({
     '@type': 'Article',
     url: address,
     description: 'A walk along the river.',
-    author: { '@type': 'Person', name: 'mira', url: `http://localhost:4180/author/${mira.userId}` },
+    author: { '@type': 'Person', name: 'mira', url: 'http://localhost:4180/author/mira' },
     creditText: 'mira',
     copyrightNotice: '© mira',
     version: '1.0.0',
@@ -126,6 +126,39 @@ test('the page of a work on the market has a head of its own; that of one that i
   await mira.put(`/v2/resources/${work.resourceId}`, { status: 1 });
   expect(isSilent(await platformPage(`/resource/details/${'0'.repeat(24)}`))).toBe(true);
   expect(await platformPage('/home')).toBe(PAGE.replace('zh-CN', 'en-US'));
+});
+
+test('the page of a person says who it is, under one address; that of nobody and of a frozen account say nothing', async () => {
+  const nora = await app.addUser('Nora');
+  const address = 'http://localhost:4180/author/Nora';
+  const bare = await platformPage('/author/nora', 'zh_CN');
+  expect(bare).toContain('<title>Nora · 落款</title>');
+  expect(bare).toContain('<meta name="description" content="Nora 在落款的主页：作品、合集和节点。">');
+  await nora.put('/v2/users/current/detailInfo', { displayName: '诺拉', intro: 'Paints </script> weather.' });
+  const html = await platformPage(`/author/${nora.userId}`);
+  expect(html).toContain(`<link rel="canonical" href="${address}">`);
+  expect(html).toContain('<meta property="og:type" content="profile">');
+  expect(html).toContain('<meta property="profile:username" content="Nora">');
+  expect(html).toContain('<meta name="description" content="Paints &lt;/script&gt; weather.">');
+  expect(html).toContain(`title="诺拉" href="/v2/feeds/people/${nora.userId}/atom">`);
+  expect(html).toContain('<noscript><h1>诺拉</h1>');
+  expect(html).toMatch(/og:image" content="http:\/\/localhost:4180\/previews\/en_US\/\w+\/author\/Nora\.png"/);
+  expect(factsOf(html)).toMatchObject({
+    '@type': 'ProfilePage',
+    url: address,
+    mainEntity: {
+      '@type': 'Person',
+      name: '诺拉',
+      alternateName: 'Nora',
+      description: 'Paints </script> weather.',
+      url: address,
+      image: `http://localhost:4180/image/avatar/${nora.userId}`,
+    },
+  });
+  expect(html).not.toContain('@example.org');
+  await app.context.sql`update users set status = 1 where user_id = ${nora.userId}`;
+  for (const path of ['/author/Nora', `/author/${nora.userId}`, '/author/nobody', '/author/99999999999', '/author/%00'])
+    expect([path, isSilent((await platformPage(path)).replaceAll('localhost', ''))]).toEqual([path, true]);
 });
 
 test('texts of strangers stay texts, short and in their direction', async () => {
@@ -260,7 +293,8 @@ const MEMBERS: Readonly<Record<string, readonly string[]>> = {
     'name description url image author creditText copyrightNotice dateCreated dateModified version license ' +
     'acquireLicensePage isAccessibleForFree offers isBasedOn isPartOf inLanguage thumbnailUrl'
   ).split(' '),
-  Person: ['name', 'url'],
+  ProfilePage: ['name', 'description', 'url', 'dateCreated', 'mainEntity'],
+  Person: ['name', 'url', 'alternateName', 'description', 'image'],
   Offer: ['price', 'priceCurrency', 'url'],
 };
 const WORKS =
@@ -285,6 +319,7 @@ test('whatever a head says in terms of schema.org is a member that the type has 
     await sitePage(`/${serial.exhibitId}/detail`),
     await sitePage(`/${serial.exhibitId}/${serial.items[0]}/detail`),
     await platformPage(`/resource/details/${work.resourceId}`),
+    await platformPage('/author/mira'),
   ]) {
     expect(factsOf(html)['@context']).toBe('https://schema.org');
     checkLinkedData(factsOf(html));

@@ -24,6 +24,7 @@ interface NodeRow extends SiteRow {
   readonly logo: string;
   readonly owner: string;
   readonly ownerId: number;
+  readonly ownerUsername: string;
   readonly createdAt: string;
   readonly updatedAt: string;
 }
@@ -47,6 +48,7 @@ interface ShownRow {
   readonly subjectType: number;
   readonly version: string;
   readonly authorId: number;
+  readonly authorUsername: string;
   readonly stated: Stated | null;
   readonly leastCents: number | null;
   readonly createdAt: string;
@@ -78,7 +80,7 @@ async function findNodeSubject({ sql, settings }: Asked, nodeDomain: string): Pr
     title: node.nodeTitle,
     description: node.description,
     author: node.owner,
-    authorAddress: authorAddress(settings, node.ownerId),
+    authorAddress: authorAddress(settings, { userId: node.ownerId, username: node.ownerUsername }),
     address: `${siteOrigin(settings, { nodeDomain, canonicalHost: node.canonicalHost })}/`,
     resourceId: null,
     image: node.logo || null,
@@ -139,7 +141,7 @@ export async function isPrivateNode({ sql }: Pick<Context, 'sql'>, nodeDomain: s
 function shownSubject(
   settings: Settings,
   kind: PageSubject['kind'],
-  { cover, subjectType, authorId, stated, ...said }: ShownRow,
+  { cover, subjectType, authorId, authorUsername, stated, ...said }: ShownRow,
   place: Pick<PageSubject, 'address' | 'feeds' | 'partOf' | 'theme'>,
 ): PageSubject {
   return {
@@ -148,7 +150,7 @@ function shownSubject(
     kind,
     image: pictureOf(settings, cover, said.resourceId),
     isCollection: subjectType !== SubjectType.resource,
-    authorAddress: authorAddress(settings, authorId),
+    authorAddress: authorAddress(settings, { userId: authorId, username: authorUsername }),
     licence: stated?.licence ?? '',
     basedOn: worksNamed(settings, stated),
   };

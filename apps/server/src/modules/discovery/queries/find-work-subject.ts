@@ -16,6 +16,7 @@ interface WorkRow
     'title' | 'description' | 'author' | 'version' | 'licence' | 'leastCents' | 'createdAt' | 'updatedAt'
   > {
   readonly userId: number;
+  readonly username: string;
   readonly stated: Stated | null;
   readonly cover: string | null;
   readonly typeCode: string;
@@ -25,7 +26,7 @@ interface WorkRow
 const WORK = `
   select ${workTitle('r')} as title, r.intro as description, coalesce(nullif(u.display_name, ''), r.username) as author,
          r.cover_images[1] as cover, r.resource_type_code as "typeCode", r.subject_type as "subjectType",
-         r.latest_version as version, r.licence, r.user_id as "userId", r.purchase_cents::float8 as "leastCents",
+         r.latest_version as version, r.licence, r.user_id as "userId", r.username, r.purchase_cents::float8 as "leastCents",
          ${statedBy('r.resource_id', 'r.latest_version')} as stated,
          ${isoTime('r.created_at')} as "createdAt", ${isoTime('r.updated_at')} as "updatedAt"
     from resources r join users u on u.user_id = r.user_id
@@ -38,7 +39,7 @@ export async function findWorkSubject(
 ): Promise<PageSubject | null> {
   const [work] = await sql.unsafe<WorkRow[]>(WORK, [resourceId], { prepare: true });
   if (!work) return null;
-  const { cover, subjectType, userId, stated, ...said } = work;
+  const { cover, subjectType, userId, username, stated, ...said } = work;
   const isCollection = subjectType === SubjectType.collection;
   return {
     ...said,
@@ -47,7 +48,7 @@ export async function findWorkSubject(
     address: workAddress(settings, { resourceId, isCollection }),
     image: pictureOf(settings, cover, resourceId),
     isCollection,
-    authorAddress: authorAddress(settings, userId),
+    authorAddress: authorAddress(settings, { userId, username }),
     basedOn: worksNamed(settings, stated),
     feeds: isCollection ? [{ title: work.title, path: collectionFeed(resourceId) }] : [],
     partOf: null,

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { type WatchedPlans, watchPlans } from '#test/watch-plans.ts';
 import { findSiteSubject } from './find-site-subject.ts';
-import { findSitemapSource } from './list-addresses.ts';
+import { findSitemapSource, peopleSource } from './list-addresses.ts';
 
 const ROWS = 120_000;
 const VERSIONS = 6000;
+/** More than a file holds. */
+const PEOPLE = 55_000;
 const WORK_ID = '1'.padStart(24, '0');
 const POLICY_ID = createHash('md5').update('500').digest('hex');
 const LISTED = ROWS - ROWS / 10;
@@ -45,12 +47,15 @@ beforeAll(async () => {
       '[{"resourceId": "${WORK_ID}", "resourceName": "mira/work-1", "versionRange": "*"}]', now(), now() from resources
       where resource_id < lpad(to_hex(${VERSIONS}), 24, '0');
     alter table resource_versions enable trigger user;
+    insert into users (username, email, password_hash, token_sn, created_at, updated_at)
+    select 'person-' || n, '', '', repeat('0', 32), timestamptz '2026-01-01' + n * interval '1 second', now() from generate_series(1, ${PEOPLE}) n;
     insert into policies (policy_id, policy_text, subject_type, fsm_states, fsm_declarations, is_free, purchase_cents, created_at, updated_at)
     select md5(n::text), '', 2, '{}', '{}', false, n, now(), now() from generate_series(1, ${VERSIONS}) n;`);
   await app.context.sql`vacuum analyze resources`;
   await app.context.sql`vacuum analyze presentables`;
   await app.context.sql`vacuum analyze resource_versions`;
   await app.context.sql`vacuum analyze policies`;
+  await app.context.sql`vacuum analyze users`;
   watched = await watchPlans(app);
 }, 180_000);
 afterAll(async () => {
@@ -92,6 +97,24 @@ test.each([
   },
   60_000,
 );
+
+test('of people only those who show something are named, and a page of them reads its own rows', async () => {
+  const source = peopleSource({ sql: watched.sql, settings: app.context.settings });
+  const reads = (await watched.largeNodes(() => source.listStarts())).filter((node) => node['Relation Name']);
+  expect(reads.map((node) => node['Node Type'])).toEqual(['Index Only Scan']);
+  const starts = await source.listStarts();
+  expect(starts).toHaveLength(1);
+  const named: string[] = [];
+  for (const start of [null, ...starts])
+    for await (const { address } of (await source.readFile(start))!) named.push(address);
+  expect(named).toEqual(['http://localhost:4180/author/mira']);
+  const large = await watched.largeNodes(async () => {
+    const entries = (await source.readFile(starts[0]!))!;
+    await entries.next();
+    await entries.return(undefined);
+  });
+  expect(large).toEqual([]);
+});
 
 test('the beginnings of files are found in an index alone', async () => {
   for (const site of [null, SITE]) {

@@ -1,10 +1,10 @@
-import { NodeStatus, OnlineStatus, ResourceStatus, SubjectType } from '@colophon/model';
+import { NodeStatus, OnlineStatus, ResourceStatus, SubjectType, UserStatus } from '@colophon/model';
 import type { Context } from '#platform/context.ts';
 import type { Fragment, Sql } from '#platform/database/database.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
 import { type SiteHost, siteOrigin } from '#platform/http/origins.ts';
 import { ADDRESSES_READ_AT_ONCE, ROWS_OF_SITEMAP } from '../limits.ts';
-import { workAddress } from './addresses.ts';
+import { authorAddress, workAddress } from './addresses.ts';
 
 /** Page that everybody may see, and its last change. */
 export interface SitemapEntry {
@@ -27,6 +27,8 @@ interface Row {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly isCollection: boolean;
+  /** Of people. */
+  readonly username?: string;
   /** Not for everybody, though in its place; the places of files do not depend on it. */
   readonly isHidden: boolean;
 }
@@ -38,6 +40,12 @@ interface RowReader {
   readonly where: Fragment;
   readonly fields: Fragment;
   readonly addressOf: (row: Row) => string;
+}
+
+/** The sitemaps of people who show something: a work on the market or a public node. */
+export function peopleSource({ sql, settings }: Pick<Context, 'sql' | 'settings'>): SitemapSource {
+  const addressOf = ({ id, username }: Row) => authorAddress(settings, { userId: Number(id), username: username! });
+  return source(sql, settings.publicOrigin, { ...people(sql), addressOf });
 }
 
 /** The sitemaps of a host: of works on the market, or of the exhibits of a node; `null` for nodes that are not public. */
@@ -72,6 +80,18 @@ const exhibits = (sql: Sql, nodeId: number): Rows => ({
   where: sql`t.node_id = ${nodeId} and t.online_status = ${OnlineStatus.online}`,
   fields: sql`t.subject_type <> ${SubjectType.resource} as "isCollection",
     t.is_theme or exists (select from resources r where r.resource_id = t.resource_id and r.status = ${ResourceStatus.frozen}) as "isHidden"`,
+});
+
+const people = (sql: Sql): Rows => ({
+  id: sql`t.user_id`,
+  from: sql`users t`,
+  where: sql`true`,
+  // The order is that of an index, by which each person's own rows are found, also where few people have most of them.
+  fields: sql`false as "isCollection", t.username, t.status = ${UserStatus.frozen} or coalesce(
+    (select false from resources r where r.user_id = t.user_id and r.status = ${sql.unsafe(String(ResourceStatus.online))}
+      order by r.resource_type_code limit 1),
+    (select false from nodes n where n.owner_user_id = t.user_id and n.status = ${NodeStatus.public}
+      order by n.created_at limit 1), true) as "isHidden"`,
 });
 
 function source(sql: Sql, origin: string, rows: RowReader): SitemapSource {

@@ -16,21 +16,21 @@ const SITE = `n.canonical_host as "canonicalHost", coalesce(nullif(n.node_title,
 
 const EXHIBIT = `json_build_object(
   'title', p.presentable_title, 'description', coalesce(nullif(p.presentable_intro, ''), r.intro, ''),
-  'author', coalesce(nullif(a.display_name, ''), a.username), 'authorId', a.user_id,
+  'author', coalesce(nullif(a.display_name, ''), a.username), 'authorId', a.user_id, 'authorUsername', a.username,
   'cover', coalesce(p.cover_images[1], r.cover_images[1]), 'resourceId', p.resource_id,
   'typeCode', p.resource_type_code, 'subjectType', p.subject_type, 'version', p.version,
   'stated', ${statedBy('p.resource_id', 'p.version')}, 'leastCents', ${leastPrice('p.policies')},
   'createdAt', ${isoTime('p.created_at')}, 'updatedAt', ${isoTime('p.updated_at')})`;
 
 const LISTED_ITEM = `json_build_object(
-  'title', i.item_title, 'description', m.intro, 'author', coalesce(nullif(w.display_name, ''), w.username), 'authorId', w.user_id,
+  'title', i.item_title, 'description', m.intro, 'author', coalesce(nullif(w.display_name, ''), w.username), 'authorId', w.user_id, 'authorUsername', w.username,
   'cover', m.cover_images[1], 'resourceId', m.resource_id, 'typeCode', m.resource_type_code,
   'subjectType', m.subject_type, 'version', m.latest_version, 'stated', ${statedBy('m.resource_id', 'm.latest_version')}, 'leastCents', null,
   'createdAt', ${isoTime('i.created_at')}, 'updatedAt', ${isoTime('i.updated_at')})`;
 
 const MADE_ITEM = `json_build_object(
   'title', m.presentable_title, 'description', coalesce(nullif(m.presentable_intro, ''), s.intro),
-  'author', coalesce(nullif(w.display_name, ''), w.username), 'authorId', w.user_id,
+  'author', coalesce(nullif(w.display_name, ''), w.username), 'authorId', w.user_id, 'authorUsername', w.username,
   'cover', coalesce(m.cover_images[1], s.cover_images[1]), 'resourceId', m.resource_id,
   'typeCode', m.resource_type_code, 'subjectType', m.subject_type, 'version', m.version,
   'stated', ${statedBy('m.resource_id', 'm.version')}, 'leastCents', null,
@@ -43,7 +43,7 @@ const IS_SHOWN = `n.node_domain = $1 and n.status = ${NodeStatus.public} and p.p
 /** The node at `$1`. */
 export const NODE = `
   select ${SITE}, n.node_short_description as description, n.node_logo as logo,
-         coalesce(nullif(o.display_name, ''), o.username) as owner, o.user_id as "ownerId",
+         coalesce(nullif(o.display_name, ''), o.username) as owner, o.user_id as "ownerId", o.username as "ownerUsername",
          ${isoTime('n.created_at')} as "createdAt", ${isoTime('n.updated_at')} as "updatedAt"
     from nodes n join users o on o.user_id = n.owner_user_id
    where n.node_domain = $1 and n.status = ${NodeStatus.public}`;

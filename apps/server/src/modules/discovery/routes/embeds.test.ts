@@ -116,7 +116,7 @@ test('oEmbed describes works, exhibits and nodes, in a frame that is no larger t
     type: 'rich',
     title: 'text',
     author_name: 'mira',
-    author_url: `${PLATFORM}/author/${mira.userId}`,
+    author_url: `${PLATFORM}/author/mira`,
     provider_name: 'Colophon',
     provider_url: PLATFORM,
     cache_age: 3600,

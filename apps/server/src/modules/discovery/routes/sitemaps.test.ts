@@ -23,7 +23,9 @@ test('works on the market are in the sitemap of the platform, and no others', as
   expectDone(await mira.put(`/v2/resources/${hidden.resourceId}`, { status: 4 }));
   const index = await get('/sitemap.xml');
   expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
-  expect(addressesIn(index.body)).toEqual([`http://${PLATFORM}/sitemaps/first.xml`]);
+  expect(addressesIn(index.body)).toEqual(
+    ['first', 'people-first'].map((name) => `http://${PLATFORM}/sitemaps/${name}.xml`),
+  );
   const file = await get('/sitemaps/first.xml');
   expect(addressesIn(file.body)).toEqual([`http://${PLATFORM}/`, `http://${PLATFORM}/resource/details/${resourceId}`]);
   expect(file.body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
@@ -57,8 +59,32 @@ test('a node has its exhibits that everybody may see in a sitemap of its own', a
   expect((await get('/sitemap.xml', `nowhere.${PLATFORM}`)).statusCode).toBe(404);
 });
 
+test('people who show something are in a sitemap of the platform, at the one address of their page', async () => {
+  const people = async () => addressesIn((await get('/sitemaps/people-first.xml')).body);
+  const [digits, silent] = [await app.addUser('4711'), await app.addUser('silent')];
+  await openNode(digits, 'digits');
+  const page = (name: string | number) => `http://${PLATFORM}/author/${name}`;
+  expect(await people()).toEqual([page('mira'), page(digits.userId)]);
+  await app.context.sql`update users set status = 1 where user_id = ${digits.userId}`;
+  expect(await people()).toEqual([page('mira')]);
+  await app.context.sql`update users set status = 0 where user_id = ${digits.userId}`;
+  await app.context.sql`update nodes set status = 2 where owner_user_id = ${digits.userId}`;
+  expect(await people()).toEqual([page('mira')]);
+  expect(addressesIn((await get(`/sitemaps/people-${mira.userId}.xml`)).body)).toEqual([page('mira')]);
+  expect(addressesIn((await get(`/sitemaps/people-${silent.userId}.xml`)).body)).toEqual([]);
+  expect((await get('/sitemaps/people-first.xml', `library.${PLATFORM}`)).statusCode).toBe(404);
+});
+
 test('files that do not begin anywhere are not there', async () => {
-  for (const name of ['0'.repeat(24), 'second', "first'--"]) {
+  for (const name of [
+    '0'.repeat(24),
+    'second',
+    "first'--",
+    'people-7',
+    'people-second',
+    '10001',
+    'people-9999999999',
+  ]) {
     expect((await get(`/sitemaps/${encodeURIComponent(name)}.xml`)).statusCode).toBe(404);
   }
 });

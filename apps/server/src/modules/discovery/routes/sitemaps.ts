@@ -3,12 +3,16 @@ import type { FastifyReply } from 'fastify';
 import { siteOrigin } from '#platform/http/origins.ts';
 import { NO_DEADLINE_MS, type Router } from '#platform/http/router.ts';
 import { SITEMAP_FRESH_S } from '../limits.ts';
-import { findSitemapSource } from '../queries/list-addresses.ts';
+import { findSitemapSource, peopleSource } from '../queries/list-addresses.ts';
 import { writeSitemap, writeSitemapIndex } from '../writers/write-sitemap.ts';
 
 const HIDDEN = { schema: { hide: true } as object };
+/** Rows that files begin with. */
+const ROW = { works: /^[\da-f]{24}$/, people: /^[1-9]\d{0,8}$/ } as const;
 /** Name of the file that begins at the beginning, also where there is nothing yet. */
 const FIRST_FILE = 'first';
+/** Begins the names of the files of people. */
+const PEOPLE = 'people-';
 
 /** Addresses that nobody has to find by a search engine. */
 const RULES = `User-agent: *
@@ -38,6 +42,10 @@ export function registerSitemapRoutes({ server, context }: Pick<Router, 'server'
     const source = await findSitemapSource(context, site);
     if (!source) return reply.callNotFound();
     const names = [FIRST_FILE, ...(await source.listStarts())];
+    if (!site) {
+      const starts = [FIRST_FILE, ...(await peopleSource(context).listStarts())];
+      names.push(...starts.map((start) => `${PEOPLE}${start}`));
+    }
     const files = names.map((name) => `${source.origin}/sitemaps/${name}.xml`);
     return fresh(reply).type('application/xml; charset=utf-8').send(writeSitemapIndex(files));
   });
@@ -46,9 +54,11 @@ export function registerSitemapRoutes({ server, context }: Pick<Router, 'server'
     '/sitemaps/:name.xml',
     { ...HIDDEN, handlerTimeout: NO_DEADLINE_MS },
     async ({ site, params: { name } }, reply) => {
-      if (name !== FIRST_FILE && !/^[\da-f]{24}$/.test(name)) return reply.callNotFound();
-      const source = await findSitemapSource(context, site);
-      const entries = await source?.readFile(name === FIRST_FILE ? null : name);
+      const ofPeople = !site && name.startsWith(PEOPLE);
+      const start = ofPeople ? name.slice(PEOPLE.length) : name;
+      if (start !== FIRST_FILE && !ROW[ofPeople ? 'people' : 'works'].test(start)) return reply.callNotFound();
+      const source = ofPeople ? peopleSource(context) : await findSitemapSource(context, site);
+      const entries = await source?.readFile(start === FIRST_FILE ? null : start);
       if (!source || !entries) return reply.callNotFound();
       const front = name === FIRST_FILE ? `${source.origin}/` : null;
       return fresh(reply)

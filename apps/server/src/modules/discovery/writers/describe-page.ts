@@ -13,6 +13,9 @@ import { PLATFORM_NAMES, shortened } from './words.ts';
 
 const LOCALE_NAMES = { en_US: 'zh_CN', zh_CN: 'en_US' } as const satisfies Record<Locale, Locale>;
 
+/** Of other pages: `article`. */
+const OPEN_GRAPH_TYPES: Partial<Record<PageSubject['kind'], string>> = { node: 'website', person: 'profile' };
+
 /** Sentences for those whose owner wrote none, and for who runs no scripts. */
 const WORDS = {
   en_US: {
@@ -20,6 +23,7 @@ const WORDS = {
     exhibit: (title: string, author: string, site: string) => `${title} by ${author}, shown on ${site}.`,
     item: (title: string, author: string, list: string) => `${title} by ${author}, part of ${list}.`,
     work: (title: string, author: string) => `${title} by ${author}: see the terms, and sign to use it.`,
+    person: (title: string) => `${title} on Colophon: works, collections and nodes.`,
     activity: (title: string) => `${title}, an activity on Colophon.`,
     author: (author: string) => `By ${author}.`,
     scripts: 'To open it here, switch JavaScript on and reload the page.',
@@ -30,6 +34,7 @@ const WORDS = {
     exhibit: (title: string, author: string, site: string) => `${title}，作者 ${author}，展出于 ${site}。`,
     item: (title: string, author: string, list: string) => `${title}，作者 ${author}，收录于 ${list}。`,
     work: (title: string, author: string) => `${title}，作者 ${author}：查看授权条件，签约后即可使用。`,
+    person: (title: string) => `${title} 在落款的主页：作品、合集和节点。`,
     activity: (title: string) => `${title}，落款的活动。`,
     author: (author: string) => `作者：${author}`,
     scripts: '要在这里打开，请启用 JavaScript 后刷新页面。',
@@ -55,7 +60,7 @@ export function describePage(
   const siteName = shortened(subject.partOf?.title ?? PLATFORM_NAMES[locale], MAX_TITLE_CHARS);
   const picture = previewAddress(subject, locale);
   const properties = [
-    ['og:type', subject.kind === 'node' ? 'website' : 'article'],
+    ['og:type', OPEN_GRAPH_TYPES[subject.kind] ?? 'article'],
     ['og:site_name', siteName],
     ['og:title', title],
     ['og:description', description],
@@ -63,6 +68,7 @@ export function describePage(
     ['og:locale', locale],
     ['og:locale:alternate', LOCALE_NAMES[locale]],
     ...(subject.kind === 'node' || !subject.author ? [] : [['article:author', subject.authorAddress]]),
+    ...(subject.username === undefined ? [] : [['profile:username', subject.username]]),
     ['og:image', picture],
     ['og:image:type', 'image/png'],
     ['og:image:width', String(PREVIEW_WIDTH_PX)],

@@ -48,6 +48,7 @@ export function linkedData(
     readonly payments: Prices;
   },
 ): string {
+  if (subject.kind === 'person') return written(profile(subject, { title, description }));
   const { kind, author, authorAddress, address, createdAt, updatedAt, version, partOf, licence, leastCents } = subject;
   const isNode = kind === 'node';
   const isLicensed = !isNode && kind !== 'activity';
@@ -79,6 +80,34 @@ export function linkedData(
       ? { '@type': kind === 'item' ? 'Collection' : 'WebSite', name: partOf.title, url: partOf.address }
       : undefined,
   };
+  return written(facts);
+}
+
+/** A page about a person, who may have two names. */
+function profile(
+  { username, address, description, image, createdAt }: PageSubject,
+  said: { readonly title: string; readonly description: string },
+): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    '@id': address,
+    url: address,
+    name: said.title,
+    description: said.description,
+    dateCreated: createdAt,
+    mainEntity: {
+      '@type': 'Person',
+      name: said.title,
+      alternateName: username === said.title ? undefined : username,
+      description: description ? said.description : undefined,
+      url: address,
+      image: image ?? undefined,
+    },
+  };
+}
+
+function written(facts: object): string {
   const json = JSON.stringify(facts)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')

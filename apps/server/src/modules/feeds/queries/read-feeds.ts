@@ -19,7 +19,7 @@ const NODE_IS_PUBLIC = 1;
 const NEWEST = { skip: 0, limit: MAX_FEED_ITEMS, sortType: -1 } as const;
 
 /** Content of a feed but for its own address. */
-type Content = Omit<FeedContent, 'self'>;
+export type Content = Omit<FeedContent, 'self'>;
 
 /**
  * The feed of a collection that is an exhibit, as a visitor without an account may see it: the items that the authoriser
@@ -130,11 +130,11 @@ const describe = ({ itemTitle, isSample, sortId, createDate, updateDate }: Dated
 });
 
 /** When the newest of what is carried was changed, so that a feed changes with what it says only. */
-const latest = (createdAt: Date, entries: readonly FeedEntry[]) =>
+export const latest = (createdAt: Date, entries: readonly FeedEntry[]) =>
   new Date(Math.max(createdAt.getTime(), ...entries.map(({ updatedAt }) => updatedAt.getTime())));
 
 /** Returns the requirements of a licence notice, in the language of feeds. */
-function rightsOf(statement: unknown): Rights | null {
+export function rightsOf(statement: unknown): Rights | null {
   const licence = licenceInWords(String(statement ?? ''), NOBODY.locale);
   if (!licence) return null;
   const { title, conditions, address, identifier } = licence;

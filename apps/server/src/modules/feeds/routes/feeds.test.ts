@@ -3,7 +3,7 @@ import { addItems, publishedOf } from '#modules/collections/testing/collect.ts';
 import { addFile, FREE, openNode, PAID } from '#modules/exhibits/testing/publish.ts';
 import { addSerial } from '#modules/exhibits/testing/serial.ts';
 import { wav } from '#modules/files/testing/make-files.ts';
-import { addListedResource } from '#modules/resources/testing/publish.ts';
+import { addListedResource, release } from '#modules/resources/testing/publish.ts';
 import { seedResourceTypes } from '#modules/types/index.ts';
 import type { SiteHost } from '#platform/http/origins.ts';
 import { withHead } from '#platform/http/pages.ts';
@@ -225,4 +225,42 @@ test('feeds say under which licence notice a collection and its items stand', as
     expect(all(rss, 'dc:rights').sort()).toEqual(ofItems);
     expect(all(atom, 'rights').sort()).toEqual([ofItems[0], ofCollection, ofItems[1]]);
   }
+});
+
+test('the feed of a person has the versions of what they list, the newest first, and nothing that is not listed', async () => {
+  const pia = await app.addUser('pia');
+  const feed = (format = 'rss') => app.visitor.get(`/v2/feeds/people/${pia.userId}/${format}`);
+  expect(all((await feed()).body, 'title')).toEqual(['pia']);
+  const first = await addListedResource(app, pia, 'first');
+  app.clock.advance(60_000);
+  const hidden = await addListedResource(app, pia, 'hidden');
+  await pia.put(`/v2/resources/${hidden}`, { status: 4 });
+  app.clock.advance(60_000);
+  expect(await release(app, pia, first, '1.1.0', { description: 'Now with <colours>.' })).toMatchObject({ errCode: 0 });
+  await pia.put('/v2/users/current/detailInfo', { displayName: '皮娅', intro: 'Writes.' });
+
+  const { body } = await feed();
+  expect(all(body, 'title')).toEqual(['皮娅', 'first 1.1.0', 'first']);
+  const page = `http://localhost:4180/resource/details/${first}`;
+  expect(all(body, 'link')).toEqual(['http://localhost:4180/author/pia', `${page}?version=1.1.0`, page]);
+  expect(all(body, 'guid')).toEqual([`${first}/1.1.0`, `${first}/1.0.0`]);
+  expect(all(body, 'description').slice(0, 2)).toEqual(['Writes.', 'Now with &lt;colours&gt;.']);
+  expect(body).not.toContain('enclosure');
+  const atom = (await feed('atom')).body;
+  expect(new Set(all(atom, 'id')).size).toBe(3);
+  const again = await app.visitor.get(`/v2/feeds/people/${pia.userId}/rss`, {
+    headers: { 'if-none-match': String((await feed()).headers.etag) },
+  });
+  expect(again.status).toBe(304);
+
+  const [serialId] = [
+    await addSerial(app, pia, { nodeId: await openNode(pia, 'pias'), name: 'tales', policyText: FREE }),
+  ];
+  await pia.put(`/v2/resources/${serialId.id}`, { status: 1 });
+  const listed = (await feed()).body;
+  expect(listed).toContain(`http://localhost:4180/resource/collectionDetails/${serialId.id}`);
+
+  await app.context.sql`update users set status = 1 where user_id = ${pia.userId}`;
+  expect((await feed()).headers['x-refusal']).toBe('feed.not-found');
+  expect((await app.visitor.get('/v2/feeds/people/99999/rss')).headers['x-refusal']).toBe('feed.not-found');
 });

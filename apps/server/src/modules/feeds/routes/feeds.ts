@@ -4,17 +4,18 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { resourceSchemas } from '#modules/resources/index.ts';
 import type { Router } from '#platform/http/router.ts';
-import { objectId } from '#platform/http/schemas.ts';
+import { objectId, userId } from '#platform/http/schemas.ts';
 import { sendFile } from '#platform/http/send-file.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { readCollectionFeed, readExhibitFeed } from '../queries/read-feeds.ts';
+import { readPersonFeed } from '../queries/read-person-feed.ts';
 import { FEED_FORMATS, FEED_TYPES, type FeedContent, type FeedFormat, writeFeed } from '../write-feed.ts';
 
 const format = z
   .enum(FEED_FORMATS)
   .describe('RSS 2.0, with tags of podcasts where there is something to play; or Atom');
 
-/** Feeds of collections. They say the same to everybody, so that caches may keep them. */
+/** Feeds of collections and of people. They say the same to everybody, so that caches may keep them. */
 export function registerFeedRoutes(app: Router): void {
   const { context } = app;
   const { publicOrigin } = context.settings;
@@ -42,6 +43,18 @@ export function registerFeedRoutes(app: Router): void {
     },
     handler: async ({ params, request, reply }) => {
       const content = await readCollectionFeed(context, params.resourceId);
+      const self = `${publicOrigin}${request.url.split('?')[0]}`;
+      return send({ request, reply }, content && { ...content, self }, params.format);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/feeds/people/:userId/:format',
+    access: 'visitor',
+    schema: { summary: 'The feed of what a person lists', params: z.object({ userId, format }) },
+    handler: async ({ params, request, reply }) => {
+      const content = await readPersonFeed(context, params.userId);
       const self = `${publicOrigin}${request.url.split('?')[0]}`;
       return send({ request, reply }, content && { ...content, self }, params.format);
     },

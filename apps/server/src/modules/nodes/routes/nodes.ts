@@ -19,11 +19,11 @@ import { createNode } from '../commands/create-node.ts';
 import { deleteNode } from '../commands/delete-node.ts';
 import { setNodeInfo } from '../commands/set-node-info.ts';
 import { MAX_KEYWORDS_LENGTH, MAX_LOOKUP, MAX_TAG_FILTERS } from '../limits.ts';
-import { presentNode, projectNodes } from '../presenters.ts';
+import { presentNode, presentPublicNode, projectNodes } from '../presenters.ts';
 import { countNodes, listNodes } from '../queries/find-node.ts';
 import { pageNodes } from '../queries/page-nodes.ts';
 import { searchNodes } from '../queries/search-nodes.ts';
-import { Node } from '../schemas.ts';
+import { Node, PublicNode } from '../schemas.ts';
 import type { NodeRow } from '../tables.ts';
 
 const CreateNode = z.object({
@@ -108,6 +108,21 @@ export function registerNodeRoutes(app: Router): void {
         isPublic: true,
       });
       return answerPage(db, query, rows, totalItem);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/nodes/ofPerson',
+    access: 'visitor',
+    schema: {
+      summary: 'Nodes of a user that anybody may visit, the newest first',
+      query: Paging.pick({ skip: true, limit: true }).extend({ userId }),
+      data: pageOf(PublicNode),
+    },
+    handler: async ({ query: { userId: ownerUserId, ...paging } }) => {
+      const { rows, totalItem } = await pageNodes(db, { ...paging, ownerUserId, isPublic: true });
+      return { ...paging, totalItem, dataList: rows.map(presentPublicNode) };
     },
   });
 

@@ -30,6 +30,32 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+test('the page of a person shows the nodes that anybody may visit, and of those what the sites say', async () => {
+  const { nodeId, ownerUserId } = (await operator.get('/v2/nodes/search?keywords=moss')).data.dataList[0];
+  const shown = (query = '') => app.visitor.get(`/v2/nodes/ofPerson?userId=${ownerUserId}${query}`);
+  const { data } = await shown();
+  expect(data).toEqual({
+    skip: 0,
+    limit: 10,
+    totalItem: 1,
+    dataList: [
+      {
+        nodeId,
+        nodeName: 'mossgarden',
+        nodeDomain: 'moss-garden',
+        nodeTitle: '',
+        nodeLogo: '',
+        nodeShortDescription: '',
+        createDate: expect.any(String),
+      },
+    ],
+  });
+  expect((await shown('&skip=1')).data.dataList).toEqual([]);
+  await app.context.sql`update nodes set status = 2 where node_id = ${nodeId}`;
+  expect((await shown()).data).toMatchObject({ totalItem: 0, dataList: [] });
+  await app.context.sql`update nodes set status = 1 where node_id = ${nodeId}`;
+});
+
 const search = async (query: string) => (await operator.get(`/v2/nodes/search?${query}`)).data;
 const found = async (query: string) =>
   (await search(query)).dataList.map((node: { nodeDomain: string }) => node.nodeDomain);

@@ -1,4 +1,6 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { ResourceStatus } from '@colophon/model';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { resourceTypes } from '#modules/types/index.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { resources } from '../tables.ts';
 
@@ -13,4 +15,28 @@ export async function countByUser(db: Executor, userIds: readonly number[], stat
     .groupBy(resources.userId);
   const counts = new Map(rows.map((row) => [row.userId, row.count]));
   return userIds.map((userId) => ({ userId, createdResourceCount: counts.get(userId) ?? 0 }));
+}
+
+/** Counts what somebody lists on the market, by kind and type, the most frequent first. Answered by an index alone. */
+export function countListed(db: Executor, userId: number) {
+  const listed = db
+    .select({
+      resourceTypeCode: resources.resourceTypeCode,
+      subjectType: resources.subjectType,
+      count: count().as('count'),
+    })
+    .from(resources)
+    .where(and(eq(resources.userId, userId), eq(resources.status, ResourceStatus.online)))
+    .groupBy(resources.resourceTypeCode, resources.subjectType)
+    .as('listed');
+  return db
+    .select({
+      resourceTypeCode: listed.resourceTypeCode,
+      resourceType: resourceTypes.labels,
+      subjectType: listed.subjectType,
+      count: listed.count,
+    })
+    .from(listed)
+    .innerJoin(resourceTypes, eq(resourceTypes.code, listed.resourceTypeCode))
+    .orderBy(desc(listed.count), listed.resourceTypeCode, listed.subjectType);
 }

@@ -59,3 +59,12 @@ test('a number finds its user; mobile numbers and e-mail addresses are not searc
       dataList: [],
     });
 });
+
+test('what somebody lists is counted by type, for everybody, and nothing else of theirs', async () => {
+  const listed = async (user: TestUser) =>
+    (await app.visitor.get(`/v2/resources/listedTypes?userId=${user.userId}`)).data;
+  expect(await listed(author)).toEqual([
+    { resourceTypeCode: 'markdown', resourceType: expect.any(Array), subjectType: 1, count: 2 },
+  ]);
+  expect(await listed(reader)).toEqual([]);
+});

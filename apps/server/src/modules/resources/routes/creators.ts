@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
-import { Paging, pageOf } from '#platform/http/schemas.ts';
+import { Paging, pageOf, userId } from '#platform/http/schemas.ts';
+import { countListed } from '../queries/count-by-user.ts';
 import { searchCreators } from '../queries/search-creators.ts';
 
 const Creator = z.object({
@@ -9,6 +10,13 @@ const Creator = z.object({
   displayName: z.string(),
   headImage: z.string(),
   createdResourceCount: z.int(),
+});
+
+const ListedType = z.object({
+  resourceTypeCode: z.string(),
+  resourceType: z.array(z.string()),
+  subjectType: z.int(),
+  count: z.int(),
 });
 
 export function registerCreatorRoutes(app: Router): void {
@@ -22,5 +30,17 @@ export function registerCreatorRoutes(app: Router): void {
       data: pageOf(Creator),
     },
     handler: ({ query }) => searchCreators(app.context, query),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/resources/listedTypes',
+    access: 'visitor',
+    schema: {
+      summary: 'Count what a user lists, by kind and type, the most frequent first',
+      query: z.object({ userId }),
+      data: z.array(ListedType),
+    },
+    handler: ({ query }) => countListed(app.context.db, query.userId),
   });
 }

@@ -1,0 +1,3 @@
+CREATE INDEX "resource_versions_by_owner" ON "resource_versions" USING btree ("user_id","created_at","version_id");--> statement-breakpoint
+CREATE INDEX "resources_by_owner_and_creation" ON "resources" USING btree ("user_id","created_at","resource_id");--> statement-breakpoint
+CREATE INDEX "resources_listed_by_owner" ON "resources" USING btree ("user_id","resource_type_code","created_at","resource_id","subject_type") WHERE "resources"."status" = 1;
