@@ -23,6 +23,16 @@ export const ACTIVITY_PAGES = [
 ] as const;
 export type ActivityPageKey = (typeof ACTIVITY_PAGES)[number];
 
+/** Stages of the activity with capsules. */
+export const CAPSULE_STAGES = [1, 2, 3] as const;
+export type CapsuleStage = (typeof CAPSULE_STAGES)[number];
+
+/** The moment when a stage opens, in milliseconds: stages part the activity's time evenly. Without a start or an end all are open. */
+export function stageStartMs(startMs: number | undefined, endMs: number | undefined, stage: CapsuleStage): number {
+  if (startMs === undefined || endMs === undefined) return 0;
+  return startMs + ((stage - 1) * (endMs - startMs)) / CAPSULE_STAGES.length;
+}
+
 /** `status` of an advertisement. */
 export const AdStatus = { scheduled: 1, running: 2, ended: 3, disabled: 4 } as const;
 export type AdStatus = (typeof AdStatus)[keyof typeof AdStatus];

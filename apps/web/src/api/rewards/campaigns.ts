@@ -1,4 +1,4 @@
-import { type RewardStatus, TaskStatus } from '@colophon/model';
+import { type CapsuleStage, type RewardStatus, TaskStatus } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api, lookUp } from '../client.ts';
 import { mutation } from '../mutation.ts';
@@ -73,10 +73,6 @@ export const tellStory = mutation({
     answer(api.POST(`${FACADE}/pushMessage4Task`, { body: { taskConfigCode: 'TS000901', meta: { linkUrl } } })),
   stale: [rewardKeys.all],
 });
-
-/** Stages of capsules. */
-export const CAPSULE_STAGES = [1, 2, 3] as const;
-type CapsuleStage = (typeof CAPSULE_STAGES)[number];
 
 /** The user's capsule of a stage; `null` while it is closed. */
 export const capsuleQuery = (capsuleType: CapsuleStage) =>

@@ -63,13 +63,3 @@ export function milestones({ persist, startTime, limitTime }: Period, nowMs: num
   ] as const;
   return dates.flatMap(([name, at]) => (at ? [{ name, at, isPast: Date.parse(at) <= nowMs }] : []));
 }
-
-/** The moment when a stage of an activity opens, in milliseconds: stages part its time evenly. Without a start or an end all are open. */
-export function stageStart(
-  { persist, startTime, limitTime }: Period,
-  { stage, stages }: { stage: number; stages: number },
-): number {
-  if (persist || !startTime || !limitTime) return 0;
-  const start = Date.parse(startTime);
-  return start + ((stage - 1) * (Date.parse(limitTime) - start)) / stages;
-}

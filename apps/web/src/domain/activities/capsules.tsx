@@ -1,11 +1,12 @@
+import { CAPSULE_STAGES, type CapsuleStage, stageStartMs } from '@colophon/model';
 import { useQuery } from '@tanstack/react-query';
 import { useWrite } from '#api/mutation.ts';
-import { CAPSULE_STAGES, capsuleQuery, drawCapsule } from '#api/rewards/campaigns.ts';
+import { capsuleQuery, drawCapsule } from '#api/rewards/campaigns.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { timeText } from '#times.ts';
 import { Cover } from '#ui/cover.tsx';
 import { Time } from '#ui/time.tsx';
-import { type Period, stageStart, validity } from './activity.ts';
+import { type Period, validity } from './activity.ts';
 import { CheckIn } from './check-in.tsx';
 import styles from './personal.module.css';
 import { Loaded, Personal } from './personal.tsx';
@@ -41,11 +42,14 @@ export function Capsules(period: PartProps) {
   );
 }
 
-function Stage({ stage, activity, nowMs }: PartProps & { stage: (typeof CAPSULE_STAGES)[number] }) {
+function Stage({ stage, activity, nowMs }: PartProps & { stage: CapsuleStage }) {
   const { t } = useTranslation('activityPages');
   const query = useQuery(capsuleQuery(stage));
   const drawing = useWrite(drawCapsule);
-  const opensMs = stageStart(activity, { stage, stages: CAPSULE_STAGES.length });
+  const [startMs, endMs] = [activity.startTime, activity.limitTime].map((time) =>
+    time ? Date.parse(time) : undefined,
+  );
+  const opensMs = stageStartMs(startMs, endMs, stage);
   const why = opensMs > nowMs && t('stage_opens', { time: timeText(opensMs) });
   return (
     <section>

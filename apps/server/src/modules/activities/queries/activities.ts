@@ -1,4 +1,4 @@
-import { ActivityStatus } from '@colophon/model';
+import { type ActivityPageKey, ActivityStatus } from '@colophon/model';
 import { and, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { folded, hasWordsByIndex } from '#platform/database/searched-words.ts';
@@ -55,6 +55,17 @@ export async function findActivity({ db, clock }: Asking, activityId: string): P
   const where = and(visible(clock.now()), eq(activities.activityId, activityId));
   const [row] = await db.select().from(activities).where(where);
   return row ?? null;
+}
+
+/** When the activities with a page go on that do at present; `null` where there is none with it, drafts aside. */
+export async function ongoingPeriods({ db, clock }: Asking, link: ActivityPageKey) {
+  const { startsAt, endsAt, isDraft } = activities;
+  const isOngoing = sql<boolean>`(${hasStatus(ActivityStatus.ongoing, clock.now())})`;
+  const made = await db
+    .select({ startsAt, endsAt, isOngoing })
+    .from(activities)
+    .where(and(eq(activities.link, link), eq(isDraft, false)));
+  return made.length > 0 ? made.filter((activity) => activity.isOngoing) : null;
 }
 
 export interface ActivityPageFilter {

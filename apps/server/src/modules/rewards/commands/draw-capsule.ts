@@ -1,28 +1,31 @@
 import { randomInt } from 'node:crypto';
+import { type ActivityPageKey, type CapsuleStage, stageStartMs } from '@colophon/model';
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { CAPSULE_PIECES } from '../limits.ts';
+import { ongoingCampaigns } from '../providers.ts';
 import { type CapsuleItemRow, type CapsulePiece, capsuleDraws, capsuleItems } from '../tables.ts';
 
-/** Stages of capsules. */
-export type CapsuleType = 1 | 2 | 3;
+/** The page of the activity with capsules. */
+const PAGE: ActivityPageKey = 'SpringFestival2025';
 
 /**
  * Opens a person's capsule of a stage: three pieces by chance, different ones while there are so many. The last piece of a stock goes to one.
- * Once for each stage.
+ * Once for each stage, while the activity with capsules goes on and the stage has opened.
  *
- * @throws Refusal `reward.frozen`, `capsule.drawn`, `capsule.empty`
+ * @throws Refusal `reward.frozen`, `capsule.closed`, `capsule.drawn`, `capsule.empty`
  */
 export async function drawCapsule(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'providers'>,
   { userId, isFrozen }: { userId: number; isFrozen: boolean },
-  capsuleType: CapsuleType,
+  capsuleType: CapsuleStage,
 ): Promise<CapsulePiece[]> {
   if (isFrozen) throw new Refusal('reward.frozen');
-  return db.transaction(async (tx) => {
-    const createdAt = clock.now();
+  const createdAt = context.clock.now();
+  if (!(await isOpen(context, capsuleType, createdAt))) throw new Refusal('capsule.closed');
+  return context.db.transaction(async (tx) => {
     const [fresh] = await tx
       .insert(capsuleDraws)
       .values({ userId, capsuleType, items: [], createdAt })
@@ -38,7 +41,16 @@ export async function drawCapsule(
   });
 }
 
-async function takePieces(tx: Transaction, capsuleType: CapsuleType): Promise<CapsulePiece[]> {
+async function isOpen(context: Pick<Context, 'providers'>, capsuleType: CapsuleStage, now: Date): Promise<boolean> {
+  const periods = await ongoingCampaigns(context, PAGE);
+  if (periods === null) return true;
+  return periods.some(({ startsAt, endsAt }) => {
+    const opensMs = stageStartMs(startsAt?.getTime(), endsAt?.getTime(), capsuleType);
+    return opensMs <= now.getTime();
+  });
+}
+
+async function takePieces(tx: Transaction, capsuleType: CapsuleStage): Promise<CapsulePiece[]> {
   const { stock } = capsuleItems;
   const left = await tx
     .select()
@@ -72,7 +84,7 @@ function shuffled(items: readonly CapsuleItemRow[]): CapsuleItemRow[] {
 /** Gives a stage its pieces in place of those it had; what was drawn stays drawn. */
 export async function setCapsule(
   { db }: Pick<Context, 'db'>,
-  capsuleType: CapsuleType,
+  capsuleType: CapsuleStage,
   items: readonly Omit<CapsuleItemRow, 'capsuleType'>[],
 ): Promise<void> {
   await db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { CAPSULE_STAGES } from '@colophon/model';
 import type { Context } from '#platform/context.ts';
 import { REWARDS, TASKS } from '../catalogue.ts';
 import { capsuleItems, rewardConfigs, signPeriods, taskConfigs } from '../tables.ts';
@@ -28,7 +29,9 @@ export async function seedRewards({ db, clock }: Pick<Context, 'db' | 'clock'>):
     .onConflictDoNothing();
   await db
     .insert(capsuleItems)
-    .values([1, 2, 3].flatMap((capsuleType) => CAPSULE_PIECES.map((piece) => ({ capsuleType, cover: '', ...piece }))))
+    .values(
+      CAPSULE_STAGES.flatMap((capsuleType) => CAPSULE_PIECES.map((piece) => ({ capsuleType, cover: '', ...piece }))),
+    )
     .onConflictDoNothing();
   await db
     .insert(signPeriods)

@@ -156,4 +156,38 @@ describe('capsules', () => {
     for (const userIds of [[], Array.from({ length: 101 }, (_, index) => index + 1), ['x']])
       expect(await app.visitor.post(`${LOTTERY}/capsule/listByUserIds`, { userIds })).toMatchObject({ errCode: 4 });
   });
+
+  test('while there is an activity for them, are opened as long as it goes on, each stage from its third of it', async () => {
+    const at = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS).toISOString();
+    const written = {
+      title: 'Capsules',
+      link: 'SpringFestival2025',
+      cover: 'https://example.org/cover.png',
+      persist: false,
+    };
+    const announce = async (startDays: number, endDays: number, isDraft = false) => {
+      const period = { startTime: at(startDays), limitTime: at(endDays), publishDate: at(-100) };
+      return (await operator.post('/v2/activities/create', { ...written, ...period, isDraft })).data._id;
+    };
+    const user = await app.addUser('in-time');
+    const refusal = async (capsuleType: number) => (await open(user, capsuleType)).headers['x-refusal'];
+
+    await announce(-60, -50, true);
+    expect((await open(user, 1)).errCode).toBe(0);
+    await announce(-60, -50);
+    expect(await refusal(2)).toBe('capsule.closed');
+    const _id = await announce(2, 8);
+    expect(await refusal(2)).toBe('capsule.closed');
+    app.clock.advance(4 * DAY_MS - 1);
+    expect(await refusal(2)).toBe('capsule.closed');
+    app.clock.advance(1);
+    expect(await refusal(3)).toBe('capsule.closed');
+    await operator.put('/v2/activities/updateStatus', { _id, status: 2 });
+    expect(await refusal(2)).toBe('capsule.closed');
+    await operator.put('/v2/activities/updateStatus', { _id, status: 1 });
+    expect((await open(user, 2)).errCode).toBe(0);
+    app.clock.advance(4 * DAY_MS + 1);
+    expect(await refusal(3)).toBe('capsule.closed');
+    await app.context.sql`delete from activities where link = ${written.link}`;
+  });
 });

@@ -1,3 +1,4 @@
+import { CAPSULE_STAGES } from '@colophon/model';
 import { DateTime } from 'luxon';
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
@@ -14,7 +15,7 @@ const LOTTERY = '/v2/activities/lottery';
 const NO_DAY = 'YYYY-MM-DD';
 const day = z.string().refine((text) => /^\d{4}-\d\d-\d\d$/.test(text) && DateTime.fromISO(text).isValid, 'is no day');
 const dayOfPage = z.union([z.literal(NO_DAY), day]);
-const capsuleType = oneOf([1, 2, 3]);
+const capsuleType = oneOf(CAPSULE_STAGES);
 
 const Draw = z.object({
   id: z.string(),

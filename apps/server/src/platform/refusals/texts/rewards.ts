@@ -111,6 +111,11 @@ export const rewardRefusals = {
     en_US: 'The drawing of this week has taken place.',
     zh_CN: '本周已经抽过奖。',
   },
+  'capsule.closed': {
+    errCode: 2,
+    en_US: 'This capsule cannot be opened now.',
+    zh_CN: '现在不能打开这个扭蛋。',
+  },
   'capsule.drawn': {
     errCode: 6,
     en_US: 'You have opened this capsule already.',
