@@ -19,8 +19,13 @@ export async function expectLoggedIn(page: Page, t: Texts, username: string): Pr
 
 /** Registers an account by the form, with a code that is read on the outbox page, and logs in with it. */
 export async function register(page: Page, t: Texts, username: string, password: string): Promise<void> {
-  const email = `${username}@colophon.example`;
   await page.goto('/logon');
+  await fillRegistration(page, t, username, password);
+}
+
+/** Fills the registration form on screen and sends it, and logs in. */
+export async function fillRegistration(page: Page, t: Texts, username: string, password: string): Promise<void> {
+  const email = `${username}@colophon.example`;
   await page.getByRole('textbox', { name: t('account:username') }).fill(username);
   await page.getByRole('textbox', { name: t('addresses:email') }).fill(email);
   await sendCode(page, t);

@@ -40,6 +40,8 @@ interface ServerOptions {
   readonly areSiblings?: boolean;
   /** A clock that a journey can set ahead. */
   readonly hasOwnClock?: boolean;
+  /** Cash of rewards is paid out, by a channel that only pretends. */
+  readonly paysOut?: boolean;
   /** Of the loopback, where a journey answers for the domains that people own. */
   readonly dnsPort?: number;
 }
@@ -49,6 +51,7 @@ export async function startServer({
   hasDemonstration = true,
   hasOwnClock = false,
   areSiblings = false,
+  paysOut = false,
   dnsPort,
 }: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'colophon-e2e-'));
@@ -67,6 +70,7 @@ export async function startServer({
       PAYMENT_OPERATOR_EN_US: 'To account 1234 of Harbour Bank',
       PAYMENT_OPERATOR_ZH_CN: '汇入海港银行账户 1234',
       PAGES_DIR: TEXTS,
+      COIN_PAYOUT: paysOut ? 'mock' : 'off',
       ...(dnsPort !== undefined && { DNS_SERVERS: `127.0.0.1:${dnsPort}` }),
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
