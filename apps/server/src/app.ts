@@ -14,6 +14,7 @@ import { registerFiles } from './modules/files/index.ts';
 import { registerI18n } from './modules/i18n/index.ts';
 import { registerNodes } from './modules/nodes/index.ts';
 import { registerObjects } from './modules/objects/index.ts';
+import { registerOperations } from './modules/operations/index.ts';
 import { registerPolicies } from './modules/policies/index.ts';
 import { registerResources } from './modules/resources/index.ts';
 import { registerRewards } from './modules/rewards/index.ts';
@@ -126,6 +127,7 @@ export async function createApp(options: {
   registerActivities(router);
   registerRewards(router);
   registerI18n(router);
+  registerOperations(router);
 
   await registerSites(router);
   await registerWebApp(server, context);

@@ -116,7 +116,9 @@ async function demote(db: Database, loginName: string): Promise<string[]> {
   const undemoted = await operatorAccounts.demoteUser({ db, clock: systemClock }, user.userId);
   if (undemoted === 'no-operator') return [`${nameOf(user)} is no operator.`];
   if (undemoted === 'last-operator')
-    throw new StartRefusal(`${nameOf(user)} is the only operator: promote somebody else first.`);
+    throw new StartRefusal(
+      `${nameOf(user)} is the only operator who takes care of everything: promote somebody else first.`,
+    );
   return [`${nameOf(user)} is no operator any more.`];
 }
 

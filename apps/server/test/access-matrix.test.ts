@@ -1,3 +1,4 @@
+import type { OperatorPermission } from '@colophon/model';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeclaredRoute } from '#platform/http/router.ts';
@@ -80,6 +81,7 @@ function declared(route: DeclaredRoute, role: Role): RefusalName | 'notTheirs' |
   if (role === 'visitor' && route.access !== 'visitor') return 'access.login-required';
   if (role === 'token' && (route.personal || route.changesState || route.access === 'operator'))
     return 'access.token-scope';
+  if (role === 'staff' && route.permission) return route.permission === 'any' ? null : 'access.no-permission';
   if (route.access === 'operator' && role !== 'operator') return 'access.operator-only';
   const isOwner = role === 'owner' || role === 'site' || role === 'token';
   return route.touches && !isOwner && ALSO[route.touches] !== role ? 'notTheirs' : null;
@@ -193,8 +195,23 @@ test("whoever else may call a route is not refused, and leaves what is the owner
   timeout: 60_000,
 }, async () => {
   const before = await checksums('owner');
-  expect.soft(await surprisesOf(['visitor', 'stranger', 'licensee', 'frozen'])).toEqual([]);
+  expect.soft(await surprisesOf(['visitor', 'stranger', 'licensee', 'frozen', 'staff'])).toEqual([]);
   expect(await checksums('owner')).toEqual(before);
+});
+
+test('an operator reads what belongs to their part of the platform, and to no other', { timeout: 60_000 }, async () => {
+  const reads = routes.filter(({ method, permission }) => method === 'GET' && permission && permission !== 'any');
+  const surprises: string[] = [];
+  for (const permission of new Set(reads.map((route) => route.permission!))) {
+    await world.grant([permission as OperatorPermission]);
+    for (const route of reads) {
+      const { answer } = await send(route, 'staff');
+      const isRefused = answer.headers['x-refusal'] === 'access.no-permission';
+      if (isRefused === (route.permission === permission)) surprises.push(`${keyOf(route)} with ${permission}`);
+    }
+  }
+  await world.grant([]);
+  expect(surprises).toEqual([]);
 });
 
 test('whom a route is for is not refused', { timeout: 60_000 }, async () => {

@@ -7,7 +7,7 @@ import postgres from 'postgres';
 import { inject } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
 import { readSettings } from '../src/config.ts';
-import { credentials, insertUser, operatorAccounts } from '../src/modules/users/index.ts';
+import { credentials, insertUser, operatorAccounts, toSessionUser } from '../src/modules/users/index.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { urlOf } from './cluster.ts';
 
@@ -115,10 +115,11 @@ export async function startTestAppOn(
         const user = await insertUser(tx, app.context, newUser);
         return isOperator ? operatorAccounts.promoteUser(tx, app.context, user.userId) : user;
       });
-      const token = await app.context.sessions.open(
-        { ...user, isFrozen: false },
-        { carrier: 'header', ip: '127.0.0.1', userAgent: 'test' },
-      );
+      const token = await app.context.sessions.open(toSessionUser(user), {
+        carrier: 'header',
+        ip: '127.0.0.1',
+        userAgent: 'test',
+      });
       return { ...callerOf(app, { authorization: `Bearer ${token}` }), userId: user.userId, username, email, token };
     },
     async close() {

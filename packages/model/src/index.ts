@@ -1,4 +1,5 @@
 export * from './attribute-value.ts';
+export * from './audits.ts';
 export * from './campaigns.ts';
 export * from './currency.ts';
 export * from './device.ts';
@@ -18,6 +19,7 @@ export * from './forms/rewards.ts';
 export * from './forms/sorting.ts';
 export * from './locale.ts';
 export * from './money.ts';
+export * from './operator-permissions.ts';
 export * from './people.ts';
 export * from './pretence.ts';
 export * from './reserved-usernames.ts';

@@ -18,7 +18,7 @@ import type { Context } from '../platform/context.ts';
 import { establish, isEstablished } from '../platform/installation/facts.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { daysBefore, demoPaymentPassword, makeDeals, openWallets } from './deals.ts';
-import { actorOf, newPassword } from './operator.ts';
+import { newPassword, seedingActor } from './operator.ts';
 import { publish, publishCollection, publishPicture } from './publish.ts';
 
 const STARTED = 'demonstration-started';
@@ -88,7 +88,7 @@ async function openAccount(context: Context, account: DemoAccount, passwordHash:
   const { username, email, intro } = account;
   const existing = await findUser(context.db, { username });
   const user = existing ?? (await insertUser(context.db, context, { loginName: email, username, passwordHash, intro }));
-  return actorOf(toSessionUser(user));
+  return seedingActor(toSessionUser(user));
 }
 
 async function openNode(context: Context, actor: Actor, node: DemoNode, theme: DemoTheme): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { credentials, findUser, insertUser, operatorAccounts, toSessionUser } from '../modules/users/index.ts';
 import type { Context } from '../platform/context.ts';
-import type { Actor, SessionUser } from '../platform/sessions/actor.ts';
+import { type Actor, actorOf, type SessionUser } from '../platform/sessions/actor.ts';
 
 /** The operator account that an installation has from the start. */
 export interface FirstOperator {
@@ -15,7 +15,7 @@ export interface FirstOperator {
 export async function seedOperator(context: Context): Promise<FirstOperator> {
   const { db, settings } = context;
   const existing = await operatorAccounts.findFirstOperator(db);
-  if (existing) return { username: existing.username, actor: actorOf(toSessionUser(existing)) };
+  if (existing) return { username: existing.username, actor: seedingActor(toSessionUser(existing)) };
 
   const { email, username } = settings.admin;
   const password = settings.admin.password ?? newPassword();
@@ -27,7 +27,7 @@ export async function seedOperator(context: Context): Promise<FirstOperator> {
     return {
       username: operator.username,
       ...(!known && !settings.admin.password && { password }),
-      actor: actorOf(toSessionUser(operator)),
+      actor: seedingActor(toSessionUser(operator)),
     };
   });
 }
@@ -38,14 +38,6 @@ export function newPassword(): string {
 }
 
 /** Somebody on whose behalf seeding runs the commands of requests. */
-export function actorOf(user: SessionUser): Actor {
-  const { userId, username, userType, isFrozen, isOperator } = user;
-  return {
-    userId,
-    username,
-    userType,
-    isFrozen,
-    isOperator,
-    credential: { kind: 'session', sessionId: '', audience: { kind: 'platform' }, carrier: 'header' },
-  };
+export function seedingActor(user: SessionUser): Actor {
+  return actorOf(user, { kind: 'session', sessionId: '', audience: { kind: 'platform' }, carrier: 'header' }, '');
 }

@@ -8,7 +8,7 @@ import { findUser, toSessionUser } from '../modules/users/index.ts';
 import type { Context } from '../platform/context.ts';
 import { establish, isEstablished } from '../platform/installation/facts.ts';
 import { Refusal } from '../platform/refusals/refusal.ts';
-import { actorOf } from './operator.ts';
+import { seedingActor } from './operator.ts';
 import { contentPath, release } from './publish.ts';
 
 const FOR_NEW_NODES = 1;
@@ -52,7 +52,7 @@ export async function renewTheme(
       const [built] = theme.versions;
       await release(
         context,
-        actorOf(toSessionUser(owner!)),
+        seedingActor(toSessionUser(owner!)),
         resourceId,
         { ...built, version },
         { options, licence: undefined },

@@ -3,6 +3,7 @@ import { collectionExamples } from './collection-examples.ts';
 import type { Examples } from './example.ts';
 import { moneyExamples } from './money-examples.ts';
 import { nodeExamples } from './node-examples.ts';
+import { operationExamples } from './operation-examples.ts';
 import { resourceExamples } from './resource-examples.ts';
 import { rewardExamples } from './reward-examples.ts';
 import { storageExamples } from './storage-examples.ts';
@@ -17,6 +18,7 @@ export const examples: Examples = {
   ...nodeExamples,
   ...testNodeExamples,
   ...rewardExamples,
+  ...operationExamples,
   ...storageExamples,
   ...endingExamples,
 };

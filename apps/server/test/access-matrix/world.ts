@@ -1,3 +1,4 @@
+import type { OperatorPermission } from '@colophon/model';
 import { expect } from 'vitest';
 import { openWallet, PAYMENT_PASSWORD } from '#modules/accounts/testing/wallets.ts';
 import {
@@ -17,9 +18,20 @@ import { PASSWORD, startTestApp, type TestApp, type TestUser } from '#test/test-
 
 /**
  * Who asks: `owner` has a thing of every kind, `licensee` a contract on the owner's exhibit, `site` is the owner with a
- * session of the site of a node of theirs, `token` the owner with an API token that may read.
+ * session of the site of a node of theirs, `token` the owner with an API token that may read, `staff` an operator who takes care of
+ * nothing.
  */
-export const ROLES = ['visitor', 'stranger', 'licensee', 'frozen', 'operator', 'site', 'token', 'owner'] as const;
+export const ROLES = [
+  'visitor',
+  'stranger',
+  'licensee',
+  'frozen',
+  'operator',
+  'staff',
+  'site',
+  'token',
+  'owner',
+] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Things that routes are called with: one of every kind, all the owner's. */
@@ -38,6 +50,7 @@ export async function createWorld() {
     ['owner', 'stranger', 'licensee', 'frozen', 'invited', 'bystander'].map((name) => app.addUser(name)),
   )) as [TestUser, TestUser, TestUser, TestUser, TestUser, TestUser];
   const operator = await app.addUser('operator', { isOperator: true });
+  const staff = await app.addUser('staff', { isOperator: true });
 
   const works = await addWorks(app, owner, licensee);
   const storage = await addStorage(app, owner, works.nodeId);
@@ -45,6 +58,7 @@ export async function createWorld() {
   const money = await addMoney(app, { owner, bystander, operator });
   const beta = await addBeta({ owner, bystander, operator, invited });
   await app.context.sql`update users set status = 1 where user_id = ${frozen.userId}`;
+  await grant([]);
 
   const { data: token } = await owner.post('/v2/users/current/tokens', {
     name: 'reader',
@@ -57,11 +71,17 @@ export async function createWorld() {
     licensee,
     frozen,
     operator,
+    staff,
     owner,
     site: owner,
     token: owner,
   };
   const headers = {} as Record<Role, Record<string, string>>;
+
+  /** Has `staff` take care of these parts of the platform. */
+  async function grant(permissions: readonly OperatorPermission[]): Promise<void> {
+    await app.context.sql`update users set operator_permissions = ${permissions} where user_id = ${staff.userId}`;
+  }
 
   /** Gives a role a new session, for the one that a call has ended. */
   async function enter(role: Role): Promise<void> {
@@ -85,6 +105,7 @@ export async function createWorld() {
   return {
     app,
     enter,
+    grant,
     headersOf: (role: Role) => headers[role],
     userOf: (role: Role) => users[role],
     owner,

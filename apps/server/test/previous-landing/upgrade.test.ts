@@ -13,6 +13,9 @@ import { restoreSnapshot, rowsNow, type Snapshot } from './snapshot.ts';
 const ADDED_TO: Readonly<Record<string, string>> = {
   installation_facts: 'what a start does once in an installation, such as giving it the policy templates',
 };
+/** Tables whose rows are in one record of what operators do since the migration after this many. */
+const FORMER_AUDITS = ['account_audits', 'sorting_audits'];
+const MIGRATIONS_BEFORE_AUDIT = 22;
 /** Of the account that was registered in the landing. */
 const NEWCOMER = { loginName: 'newcomer', password: 'secret123' };
 
@@ -40,6 +43,11 @@ beforeAll(async () => {
   sql = postgres(url, { max: 1, onnotice: () => undefined });
   await restoreSnapshot(sql, landing);
   await writeFormerJobs();
+  await migrate(url, {
+    migrations: migrations.slice(0, MIGRATIONS_BEFORE_AUDIT),
+    definitions: definitions.filter(isImmutable),
+  });
+  await writeFormerAudits();
   await migrate(url);
   app = await startTestAppOn(url, { RECEIPT_KEY });
 });
@@ -50,7 +58,7 @@ afterAll(async () => {
   await admin.end();
 });
 
-test.each(Object.entries(landing.tables))(
+test.each(Object.entries(landing.tables).filter(([table]) => !FORMER_AUDITS.includes(table)))(
   'every row of %s is there with every value',
   async (table, { columns, rows }) => {
     const now = linesOf(await rowsNow(sql, table, columns));
@@ -118,6 +126,60 @@ test('jobs of the former queue that waited, were under way or were given up are 
   ]);
   expect(await sql`select from pg_namespace where nspname = 'pgboss'`).toHaveLength(0);
 });
+
+test('what operators did before there was one record of it is in it, in its order', async () => {
+  const [{ account }] = (await sql`select min(account_id) as account from accounts`) as unknown as [
+    { account: string },
+  ];
+  const entries = await sql`
+    select operator_id as operator, action, object_type as type, object_id as id, before, after, reason
+      from audit_entries where operator_id < 10 order by audit_id`;
+  expect(entries).toEqual([
+    {
+      operator: 1,
+      action: 'freeze',
+      type: 'account',
+      id: account,
+      before: null,
+      after: { recordId: null, orderId: '7', remark: 'twice' },
+      reason: 'fraud',
+    },
+    {
+      operator: 2,
+      action: 'change',
+      type: 'resourceType',
+      id: 'RT1',
+      before: { name: 'old' },
+      after: { name: 'new' },
+      reason: '',
+    },
+    { operator: 2, action: 'delete', type: 'operationCategory', id: 'OC1', before: {}, after: null, reason: '' },
+    { operator: 3, action: 'create', type: 'ad', id: 'a1', before: null, after: {}, reason: '' },
+    {
+      operator: 3,
+      action: 'change',
+      type: 'ad',
+      id: 'a1',
+      before: { title: null },
+      after: { title: null },
+      reason: '',
+    },
+  ]);
+});
+
+/** Rows of the three tables that what operators did stood in. */
+async function writeFormerAudits(): Promise<void> {
+  await sql`
+    insert into account_audits (operator_id, action, account_id, order_id, reason, remark, created_at)
+    select 1, 'freeze', min(account_id), 7, 'fraud', 'twice', '2026-11-25Z'::timestamptz from accounts`;
+  await sql`
+    insert into sorting_audits (operator_id, subject, subject_key, action, changes, created_at)
+    values (2, 'type', 'RT1', 'change', '[{"field":"name","before":"old","after":"new"}]', '2026-11-26Z'),
+           (2, 'category', 'OC1', 'delete', '[]', '2026-11-27Z')`;
+  await sql`
+    insert into campaign_acts (operator_id, subject, subject_key, act, fields, created_at)
+    values (3, 'ad', 'a1', 'create', '{}', '2026-11-28Z'), (3, 'ad', 'a1', 'change', '{title}', '2026-11-28Z')`;
+}
 
 /** Jobs in the tables of the library that the landing used, as far as they say what is to be done. */
 async function writeFormerJobs(): Promise<void> {

@@ -17376,6 +17376,288 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/operators/audits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What operators did, newest first
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    action?: "create" | "change" | "delete" | "freeze" | "recover" | "grant" | "deduct" | "undo" | "verify" | "draw" | "publish" | "pause" | "resume" | "disable" | "enable" | "decide" | "retry" | "run" | "recharge" | "refund" | "refundRecharge" | "close" | "recharge:paid" | "recharge:closed" | "withdrawal:success" | "withdrawal:failed";
+                    /** @description The list goes on after this row: what it has of the date that the list is sorted by, `~`, and its id. Costs the same wherever it is, other than `skip` */
+                    after?: string;
+                    endDate?: string;
+                    limit?: number | string;
+                    objectId?: string;
+                    objectType?: "user" | "userTag" | "staff" | "betaApplication" | "betaCode" | "resource" | "resourceType" | "attribute" | "operationCategory" | "suggestedTag" | "node" | "nodeTag" | "exhibit" | "template" | "account" | "activity" | "ad" | "topic" | "task" | "reward" | "rewardRecord" | "coinAccount" | "payout" | "dailyCoins" | "drawing" | "capsules" | "text" | "textTag" | "report" | "appeal" | "notice" | "job" | "scrub" | "backup" | "receiptKey";
+                    operatorId?: string;
+                    skip?: number | string;
+                    startDate?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    /** @enum {string} */
+                                    action: "create" | "change" | "delete" | "freeze" | "recover" | "grant" | "deduct" | "undo" | "verify" | "draw" | "publish" | "pause" | "resume" | "disable" | "enable" | "decide" | "retry" | "run" | "recharge" | "refund" | "refundRecharge" | "close" | "recharge:paid" | "recharge:closed" | "withdrawal:success" | "withdrawal:failed";
+                                    /** @description The fields as they are since; null for what was deleted */
+                                    after: {
+                                        [key: string]: unknown;
+                                    } | null;
+                                    /** @description The fields that were other before; null for what was made */
+                                    before: {
+                                        [key: string]: unknown;
+                                    } | null;
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    id: number;
+                                    /** @description Empty for the machine itself, and after 90 days */
+                                    ip: string;
+                                    objectId: string;
+                                    /** @enum {string} */
+                                    objectType: "user" | "userTag" | "staff" | "betaApplication" | "betaCode" | "resource" | "resourceType" | "attribute" | "operationCategory" | "suggestedTag" | "node" | "nodeTag" | "exhibit" | "template" | "account" | "activity" | "ad" | "topic" | "task" | "reward" | "rewardRecord" | "coinAccount" | "payout" | "dailyCoins" | "drawing" | "capsules" | "text" | "textTag" | "report" | "appeal" | "notice" | "job" | "scrub" | "backup" | "receiptKey";
+                                    operatorDisplayName: string;
+                                    /** @description null for a command that was given on the server's own machine */
+                                    operatorId: number | null;
+                                    operatorName: string;
+                                    reason: string;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/operators/audits/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as a table of comma-separated values, oldest first
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    action?: "create" | "change" | "delete" | "freeze" | "recover" | "grant" | "deduct" | "undo" | "verify" | "draw" | "publish" | "pause" | "resume" | "disable" | "enable" | "decide" | "retry" | "run" | "recharge" | "refund" | "refundRecharge" | "close" | "recharge:paid" | "recharge:closed" | "withdrawal:success" | "withdrawal:failed";
+                    endDate?: string;
+                    objectId?: string;
+                    objectType?: "user" | "userTag" | "staff" | "betaApplication" | "betaCode" | "resource" | "resourceType" | "attribute" | "operationCategory" | "suggestedTag" | "node" | "nodeTag" | "exhibit" | "template" | "account" | "activity" | "ad" | "topic" | "task" | "reward" | "rewardRecord" | "coinAccount" | "payout" | "dailyCoins" | "drawing" | "capsules" | "text" | "textTag" | "report" | "appeal" | "notice" | "job" | "scrub" | "backup" | "receiptKey";
+                    operatorId?: string;
+                    startDate?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/operators/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the calling operator takes care of
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description Parts of the platform that an operator takes care of; null for all, those to come included */
+                                permissions: ("users" | "beta" | "resources" | "resourceTypes" | "nodes" | "contracts" | "trade" | "finance" | "activities" | "ads" | "rewards" | "templates" | "i18n" | "reports" | "staff" | "audit" | "system")[] | null;
+                                userId: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/operators/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All operators, those who have been users for longest first
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /**
+                                 * Format: date-time
+                                 * @description When the account was registered
+                                 */
+                                createDate: string;
+                                displayName: string;
+                                /** @description Parts of the platform that an operator takes care of; null for all, those to come included */
+                                permissions: ("users" | "beta" | "resources" | "resourceTypes" | "nodes" | "contracts" | "trade" | "finance" | "activities" | "ads" | "rewards" | "templates" | "i18n" | "reports" | "staff" | "audit" | "system")[] | null;
+                                userId: number;
+                                username: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * Give an operator other parts of the platform to take care of
+         * @description For operators.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Parts of the platform that an operator takes care of; null for all, those to come included */
+                        permissions: ("users" | "beta" | "resources" | "resourceTypes" | "nodes" | "contracts" | "trade" | "finance" | "activities" | "ads" | "rewards" | "templates" | "i18n" | "reports" | "staff" | "audit" | "system")[] | null;
+                        userId: number | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /**
+                                 * Format: date-time
+                                 * @description When the account was registered
+                                 */
+                                createDate: string;
+                                displayName: string;
+                                /** @description Parts of the platform that an operator takes care of; null for all, those to come included */
+                                permissions: ("users" | "beta" | "resources" | "resourceTypes" | "nodes" | "contracts" | "trade" | "finance" | "activities" | "ads" | "rewards" | "templates" | "i18n" | "reports" | "staff" | "audit" | "system")[] | null;
+                                userId: number;
+                                username: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/passport/login": {
         parameters: {
             query?: never;
@@ -29979,10 +30261,10 @@ export interface paths {
          */
         get: {
             parameters: {
-                query?: {
+                query: {
                     limit?: number | string;
                     skip?: number | string;
-                    subject?: "type" | "attribute" | "category" | "tag";
+                    subject: "type" | "attribute" | "category" | "tag";
                     /** @description Code of a type or category, key of an attribute, id of a tag */
                     subjectKey?: string;
                 };

@@ -1,17 +1,11 @@
 import { type Locale, presentAmount, presentCurrencyAmount } from '@colophon/model';
-import { type UserRow, userNames } from '#modules/users/index.ts';
+import { userNames } from '#modules/users/index.ts';
+import type { AuditEntryRow } from '#platform/audit/tables.ts';
 import type { Executor } from '#platform/database/database.ts';
 import type { PaymentSettings } from '#platform/settings.ts';
 import { type Gateway, takesRecharges } from './gateways/gateway.ts';
 import { type LedgerNames, namesIn } from './queries/ledger-names.ts';
-import type {
-  AccountAuditRow,
-  AccountRow,
-  RechargeOrderRow,
-  TransactionDetailRow,
-  TransactionRow,
-  WithdrawOrderRow,
-} from './tables.ts';
+import type { AccountRow, RechargeOrderRow, TransactionDetailRow, TransactionRow, WithdrawOrderRow } from './tables.ts';
 
 /** Wallets with the display names of their owners. */
 export async function presentAccounts(db: Executor, rows: readonly AccountRow[]) {
@@ -138,26 +132,21 @@ function detailAs({ line, record }: ShownDetail, names: LedgerNames) {
   };
 }
 
-/** Presents an operator's action as operators see it. */
-export function presentAudit({
-  recordId,
-  orderId,
-  createdAt,
-  operator,
-  ...row
-}: AccountAuditRow & { readonly operator: UserRow | undefined }) {
+/** Presents an operator's action on an account as operators see it. */
+export function presentAudit({ after, ...entry }: AuditEntryRow & userNames.OperatorNames) {
+  const { recordId = null, orderId = null, remark = '' } = (after ?? {}) as Record<string, string | undefined>;
   return {
-    auditId: row.auditId,
-    operatorId: row.operatorId,
-    operatorName: operator?.username ?? '',
-    operatorDisplayName: operator?.displayName ?? '',
-    action: row.action,
-    accountId: row.accountId,
-    recordId: recordId === null ? null : String(recordId),
-    orderId: orderId === null ? null : String(orderId),
-    reason: row.reason,
-    remark: row.remark,
-    createDate: createdAt.toISOString(),
+    auditId: entry.auditId,
+    operatorId: entry.operatorId ?? 0,
+    operatorName: entry.operatorName,
+    operatorDisplayName: entry.operatorDisplayName,
+    action: entry.action,
+    accountId: entry.objectId,
+    recordId,
+    orderId,
+    reason: entry.reason,
+    remark,
+    createDate: entry.createdAt.toISOString(),
   };
 }
 

@@ -285,26 +285,6 @@ export const withdrawOrders = pgTable(
   ],
 );
 
-/** Operators' actions on accounts, transactions and orders. Never changed. */
-export const accountAudits = pgTable(
-  'account_audits',
-  {
-    auditId: bigserial('audit_id', { mode: 'number' }).primaryKey(),
-    operatorId: integer('operator_id').notNull(),
-    action: text('action').notNull(),
-    accountId: accountId('account_id').references(() => accounts.accountId),
-    recordId: ledgerNumber('record_id').references(() => transactions.recordId),
-    orderId: ledgerNumber('order_id'),
-    reason: text('reason').notNull(),
-    remark: text('remark').notNull().default(''),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [
-    index('account_audits_by_account').on(table.accountId, table.auditId),
-    index('account_audits_by_record').on(table.recordId),
-  ],
-);
-
 /** Results of comparing all postings with all balances, newest last. */
 export const ledgerProofs = pgTable('ledger_proofs', {
   proofId: bigserial('proof_id', { mode: 'number' }).primaryKey(),
@@ -342,5 +322,4 @@ export type AccountRow = typeof accounts.$inferSelect;
 export type TransactionRow = typeof transactions.$inferSelect;
 export type TransactionDetailRow = typeof transactionDetails.$inferSelect;
 export type RechargeOrderRow = typeof rechargeOrders.$inferSelect;
-export type AccountAuditRow = typeof accountAudits.$inferSelect;
 export type WithdrawOrderRow = typeof withdrawOrders.$inferSelect;

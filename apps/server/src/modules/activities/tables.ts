@@ -1,17 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { lifeline, moment, objectId } from '#platform/database/columns.ts';
 
 /** An item of a topic. */
@@ -135,27 +123,6 @@ export const topics = pgTable(
   (table) => [index('topics_by_change').on(table.updatedAt, table.code)],
 );
 
-export const ACT_SUBJECTS = ['activity', 'ad', 'topic'] as const;
-export const ACTS = ['create', 'change', 'publish', 'pause', 'resume', 'disable', 'enable'] as const;
-
-/** Acts of operators. Appended to, never altered. */
-export const campaignActs = pgTable(
-  'campaign_acts',
-  {
-    actId: bigint('act_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    operatorId: integer('operator_id').notNull(),
-    subject: text('subject', { enum: ACT_SUBJECTS }).notNull(),
-    /** Id of an activity or advertisement, code of a topic. */
-    subjectKey: text('subject_key').notNull(),
-    act: text('act', { enum: ACTS }).notNull(),
-    /** Names of the fields that are other than before. */
-    fields: text('fields').array().notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [index('campaign_acts_by_subject').on(table.subject, table.subjectKey, table.actId)],
-);
-
-export type CampaignActRow = typeof campaignActs.$inferSelect;
 export type ActivityRow = typeof activities.$inferSelect;
 export type AdRow = typeof ads.$inferSelect;
 export type TopicRow = typeof topics.$inferSelect;

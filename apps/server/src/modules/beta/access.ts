@@ -1,6 +1,6 @@
-import { type Actor, isUser } from '#platform/sessions/actor.ts';
+import { type Actor, isUser, mayOperate } from '#platform/sessions/actor.ts';
 
 /** Applications and invitees concern the user whose they are, and operators. */
 export function maySee(actor: Actor, userId: number): boolean {
-  return isUser(actor, userId) || actor.isOperator;
+  return isUser(actor, userId) || mayOperate(actor, 'beta');
 }

@@ -9,6 +9,8 @@ const actorOf = (userId: number, isOperator = false): Actor => ({
   userType: 0,
   isFrozen: false,
   isOperator,
+  permissions: null,
+  ip: '',
   credential: { kind: 'token', tokenId: 'a', scopes: ['read'] },
 });
 

@@ -1,6 +1,6 @@
 import { PartyIdentity, SubjectType } from '@colophon/model';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import { type Actor, isUser, siteOf } from '#platform/sessions/actor.ts';
+import { type Actor, isUser, mayOperate, siteOf } from '#platform/sessions/actor.ts';
 import { type ContractRow, contracts } from './tables.ts';
 
 /** Who owns one of the two parties. */
@@ -16,7 +16,7 @@ export function seesPayments(
   actor: Actor | null,
   contract: Pick<ContractRow, 'licensorOwnerId' | 'licenseeOwnerId'>,
 ): boolean {
-  return isParty(actor, contract) || (actor?.isOperator ?? false);
+  return isParty(actor, contract) || mayOperate(actor, 'contracts');
 }
 
 /**

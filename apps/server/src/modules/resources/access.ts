@@ -2,7 +2,7 @@ import { ResourceStatus } from '@colophon/model';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
-import { type Actor, isUser } from '#platform/sessions/actor.ts';
+import { type Actor, isUser, mayOperate } from '#platform/sessions/actor.ts';
 import { type ResourceRow, resources } from './tables.ts';
 
 /** Owners change their resources; nobody else does. */
@@ -10,9 +10,9 @@ export function mayChange(actor: Actor | null, resource: Pick<ResourceRow, 'user
   return isUser(actor, resource.userId);
 }
 
-/** Lists show resources of others only while these are listed on the market; operators see all. */
+/** Lists show resources of others only while these are listed on the market; operators of resources see all. */
 export function maySeeUnlisted(actor: Actor | null, userId: number | undefined): boolean {
-  return actor?.isOperator === true || (userId !== undefined && isUser(actor, userId));
+  return mayOperate(actor, 'resources') || (userId !== undefined && isUser(actor, userId));
 }
 
 /**

@@ -2,7 +2,6 @@ import type { Locale } from '@colophon/model';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
-  bigserial,
   boolean,
   check,
   index,
@@ -170,31 +169,6 @@ export const suggestedTags = pgTable(
     index('suggested_tags_by_update').on(table.updatedAt, table.tagId),
   ],
 );
-
-export const AUDIT_SUBJECTS = ['type', 'attribute', 'category', 'tag'] as const;
-export const AUDIT_ACTIONS = ['create', 'change', 'delete'] as const;
-
-/** Operators' actions on types, attributes, categories and suggested tags. Rows stay as they are. */
-export const sortingAudits = pgTable(
-  'sorting_audits',
-  {
-    auditId: bigserial('audit_id', { mode: 'number' }).primaryKey(),
-    operatorId: integer('operator_id').notNull(),
-    subject: text('subject', { enum: AUDIT_SUBJECTS }).notNull(),
-    /** Code of a type or category, key of an attribute, id of a tag. */
-    subjectKey: text('subject_key').notNull(),
-    action: text('action', { enum: AUDIT_ACTIONS }).notNull(),
-    /** Of changes: the fields that are other than before, as text. */
-    changes: json('changes').$type<{ field: string; before: string; after: string }[]>().notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [
-    index('sorting_audits_by_subject').on(table.subject, table.auditId),
-    index('sorting_audits_by_key').on(table.subjectKey, table.auditId),
-  ],
-);
-
-export type SortingAuditRow = typeof sortingAudits.$inferSelect;
 
 export type OperationCategoryRow = typeof operationCategories.$inferSelect;
 

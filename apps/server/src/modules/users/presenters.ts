@@ -108,5 +108,6 @@ export function toSessionUser(user: UserRow): SessionUser {
     tokenSn: user.tokenSn,
     isFrozen: user.status === UserStatus.frozen,
     isOperator: user.isOperator,
+    permissions: user.operatorPermissions,
   };
 }

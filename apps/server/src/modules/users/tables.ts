@@ -1,4 +1,4 @@
-import type { AuthCodeType, Locale } from '@colophon/model';
+import type { AuthCodeType, Locale, OperatorPermission } from '@colophon/model';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -45,6 +45,8 @@ export const users = pgTable(
     /** The language that the user last logged in with, for what is written to them; null while none is known. */
     locale: text('locale').$type<Locale>(),
     isOperator: boolean('is_operator').notNull().default(false),
+    /** Of operators: the parts of the platform that they take care of; null for all. */
+    operatorPermissions: text('operator_permissions').array().$type<OperatorPermission[]>(),
     sex: smallint('sex').notNull().default(0),
     birthday: date('birthday', { mode: 'string' }),
     occupation: text('occupation').notNull().default(''),
@@ -64,6 +66,7 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`).where(sql`${table.email} <> ''`),
     uniqueIndex('users_mobile_key').on(table.mobile).where(sql`${table.mobile} <> ''`),
     index('users_operating').on(table.userId).where(sql`${table.isOperator}`),
+    check('users_permissions_are_operators', sql`${table.isOperator} or ${table.operatorPermissions} is null`),
     check(
       'users_display_name_is_seen',
       sql`${table.displayName} ~ '^([^[:space:][:cntrl:]]+( [^[:space:][:cntrl:]]+)*)?$' and char_length(${table.displayName}) <= 30`,

@@ -11,7 +11,8 @@ import { type Touched, touched } from './touched.ts';
 const EXAMPLE = new URL('../../../static/first-work.sh', import.meta.url);
 
 const DESCRIPTION = `Every answer is an envelope: \`ret\` and \`errCode\` are 0 on success, \`msg\` is a sentence for people,
-\`data\` is the answer. Business refusals are answered with HTTP 200. \`x-access\` tells who may call, \`x-touches\` what has to be the
+\`data\` is the answer. Business refusals are answered with HTTP 200. \`x-access\` tells who may call, \`x-permission\` which
+part of the platform an operator has to take care of, \`x-touches\` what has to be the
 caller's own, \`x-personal\` that API tokens may not, \`x-changes-state\` that a browser may call from our own pages only.`;
 
 /** OpenAPI 3.1 of all routes at `/openapi.json`, readable at `/docs`. Register before the routes. */
@@ -32,11 +33,12 @@ export async function registerOpenApi(server: FastifyInstance, { settings }: Con
     },
     transform: (input) => {
       const { schema, url } = jsonSchemaTransform(input);
-      const { access, touches, personal, changesState } = input.route.config ?? {};
+      const { access, permission, touches, personal, changesState } = input.route.config ?? {};
       if (!access) return { schema: { ...schema, hide: true }, url };
       const security: Record<string, string[]>[] = access === 'visitor' ? [] : [{ cookie: [] }, { header: [] }];
       const extensions = {
         'x-access': access,
+        ...(permission && { 'x-permission': permission }),
         ...(touches && { 'x-touches': touches }),
         'x-personal': personal,
         'x-changes-state': changesState,

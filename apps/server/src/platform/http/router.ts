@@ -1,9 +1,9 @@
-import type { Locale } from '@colophon/model';
+import type { Locale, OperatorPermission } from '@colophon/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions as FastifyRouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import type { Actor, SharedRehearsal, SiteView } from '../sessions/actor.ts';
+import { type Actor, mayOperate, type SharedRehearsal, type SiteView } from '../sessions/actor.ts';
 import type { Alongside } from '../sessions/sessions.ts';
 import { type JsonText, successText } from './envelope.ts';
 import type { Touched } from './touched.ts';
@@ -45,6 +45,8 @@ export interface RouteOptions<
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly access: Level;
+  /** Part of the platform that its callers take care of; `any` for what concerns them all. Routes for operators have one, others none. */
+  readonly permission?: OperatorPermission | 'any';
   /**
    * Things in parameters or body that belong to somebody; others are refused them, or answered as if they did not exist. Things
    * that every allowed caller may also see need no declaration, nor do the caller's own that are not named.
@@ -92,6 +94,7 @@ export interface DeclaredRoute {
   readonly method: string;
   readonly url: string;
   readonly access: Access;
+  readonly permission: OperatorPermission | 'any' | null;
   readonly touches: Touched | null;
   readonly openToSites: boolean | 'ownSession';
   readonly changesState: boolean;
@@ -102,6 +105,7 @@ export interface DeclaredRoute {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    permission?: OperatorPermission | 'any' | null;
     touches?: Touched | null;
     openToSites?: boolean | 'ownSession';
     changesState?: boolean;
@@ -143,12 +147,15 @@ export function createRouter(server: FastifyInstance, context: Context, options:
       const { params, query, body, data, summary } = route.schema;
       const declared = {
         access: route.access,
+        permission: route.permission ?? null,
         touches: route.touches ?? null,
         openToSites: route.openToSites ?? false,
         changesState: route.changesState ?? route.method !== 'GET',
         personal: route.personal ?? false,
         closedToFrozen: route.closedToFrozen ?? false,
       };
+      if ((declared.access === 'operator') !== (declared.permission !== null))
+        throw new Error(`${route.method} ${route.url}: routes for operators declare a permission, others none.`);
       routes.push({ method: route.method, url: route.url, ...declared });
       const declaration: FastifyRouteOptions = {
         method: route.method,
@@ -166,7 +173,7 @@ export function createRouter(server: FastifyInstance, context: Context, options:
         ...(route.upload && { bodyLimit: Number.MAX_SAFE_INTEGER }),
         ...((route.upload || route.unhurried || !data) && { handlerTimeout: NO_DEADLINE_MS }),
         handler: async (request, reply) => {
-          if (route.access === 'operator' && !request.actor?.isOperator) throw new Refusal('access.operator-only');
+          if (declared.permission) refuseOthers(request.actor, declared.permission);
           const answer = await route.handler({
             params: request.params,
             query: request.query,
@@ -196,6 +203,12 @@ function declareWithRawBody(server: FastifyInstance, declaration: FastifyRouteOp
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.route(declaration);
   });
+}
+
+/** @throws Refusal `access.operator-only`, `access.no-permission` */
+function refuseOthers(actor: Actor | null, permission: OperatorPermission | 'any'): void {
+  if (!actor?.isOperator) throw new Refusal('access.operator-only');
+  if (permission !== 'any' && !mayOperate(actor, permission)) throw new Refusal('access.no-permission');
 }
 
 /** True when a handler replied by itself; also when the client left meanwhile, which ends what it sent. */

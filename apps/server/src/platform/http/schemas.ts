@@ -8,7 +8,7 @@ import { z } from 'zod';
  */
 
 const INTEGER_TEXT = /^-?\d{1,15}$/;
-const MAX_STORED_INTEGER = 2_147_483_647;
+export const MAX_STORED_INTEGER = 2_147_483_647;
 /** The years that ISO 8601 writes without a sign: PostgreSQL does not read the others as JavaScript writes them. */
 const FIRST_YEAR = 1;
 const LAST_YEAR = 9999;

@@ -7,6 +7,7 @@ import { collectionRefusals } from './texts/collections.ts';
 import { contractRefusals } from './texts/contracts.ts';
 import { nodeRefusals } from './texts/nodes.ts';
 import { objectRefusals } from './texts/objects.ts';
+import { operationsRefusals } from './texts/operations.ts';
 import { orderRefusals } from './texts/orders.ts';
 import { platformRefusals } from './texts/platform.ts';
 import { resourceRefusals } from './texts/resources.ts';
@@ -34,4 +35,5 @@ export const refusals = {
   ...testNodeRefusals,
   ...activityRefusals,
   ...rewardRefusals,
+  ...operationsRefusals,
 } as const satisfies Record<string, RefusalEntry>;

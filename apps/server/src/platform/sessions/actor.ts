@@ -1,4 +1,10 @@
-import type { Locale, SiteViewer } from '@colophon/model';
+import {
+  includesPermissions,
+  type Locale,
+  type OperatorPermission,
+  type OperatorPermissions,
+  type SiteViewer,
+} from '@colophon/model';
 import { Refusal } from '../refusals/refusal.ts';
 
 /** Audience of a session: the platform itself, or reading on one node's site (DESIGN, section 5). */
@@ -53,6 +59,10 @@ export interface Actor {
   readonly userType: number;
   readonly isFrozen: boolean;
   readonly isOperator: boolean;
+  /** Parts of the platform that an operator takes care of; without meaning for everybody else. */
+  readonly permissions: OperatorPermissions;
+  /** Address that the request comes from; empty for the machine itself. */
+  readonly ip: string;
   readonly credential: Credential;
 }
 
@@ -73,6 +83,18 @@ export interface SessionUser {
   readonly tokenSn: string;
   readonly isFrozen: boolean;
   readonly isOperator: boolean;
+  readonly permissions: OperatorPermissions;
+}
+
+/** The actor that a user is by a credential. */
+export function actorOf(user: SessionUser, credential: Credential, ip: string): Actor {
+  const { userId, username, userType, isFrozen, isOperator, permissions } = user;
+  return { userId, username, userType, isFrozen, isOperator, permissions, ip, credential };
+}
+
+/** True when `actor` is an operator who takes care of that part of the platform. */
+export function mayOperate(actor: Actor | null, permission: OperatorPermission): boolean {
+  return actor?.isOperator === true && includesPermissions(actor.permissions, [permission]);
 }
 
 /** True when `actor` is the user `userId`. The one place where modules' `access.ts` compare user ids from. */

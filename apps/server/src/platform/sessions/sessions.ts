@@ -5,7 +5,14 @@ import type { Clock } from '../clock.ts';
 import { type Database, driverOf, type Executor, type Fragment } from '../database/database.ts';
 import type { Events } from '../events/events.ts';
 import { newObjectId } from '../ids.ts';
-import type { Actor, SessionCarrier, SessionSite, SessionUser, TokenScope } from './actor.ts';
+import {
+  type Actor,
+  actorOf,
+  type SessionCarrier,
+  type SessionSite,
+  type SessionUser,
+  type TokenScope,
+} from './actor.ts';
 import { clearSessionCookies, readSessionToken, setSessionCookies } from './cookies.ts';
 import { createDevices, type Device } from './devices.ts';
 import { sessions } from './tables.ts';
@@ -161,7 +168,7 @@ export function createSessions(options: {
     if (!found) return null;
     const { user, tokenId, scopes } = found;
     const isOperator = user.isOperator && scopes.includes('operate'); // or a token that only reads would read as an operator
-    return actorOf({ ...user, isOperator }, { kind: 'token', tokenId, scopes });
+    return actorOf({ ...user, isOperator }, { kind: 'token', tokenId, scopes }, ip);
   }
 
   async function identifySession(token: string, request: FastifyRequest): Promise<Omit<Identified, 'from'>> {
@@ -176,7 +183,10 @@ export function createSessions(options: {
     const now = clock.now();
     if (now.getTime() - user.lastSeenAt.getTime() >= SEEN_STEP_MS)
       await db.update(sessions).set({ lastSeenAt: now, ip: request.ip }).where(eq(sessions.sessionId, sessionId));
-    return { actor: actorOf(user, { kind: 'session', sessionId, audience, carrier }), alongside: user.alongside };
+    return {
+      actor: actorOf(user, { kind: 'session', sessionId, audience, carrier }, request.ip),
+      alongside: user.alongside,
+    };
   }
 
   return {
@@ -233,9 +243,4 @@ export function createSessions(options: {
       return { ...(await identifySession(token, request)), from };
     },
   };
-}
-
-function actorOf(user: SessionUser, credential: Actor['credential']): Actor {
-  const { userId, username, userType, isFrozen, isOperator } = user;
-  return { userId, username, userType, isFrozen, isOperator, credential };
 }

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { type AccountRow, accounts } from '../tables.ts';
-import { writeAudit } from './write-audit.ts';
 
 const NORMAL = 1;
 const FROZEN = 2;
@@ -44,7 +44,13 @@ export async function freezeAccount(
       .set({ status, updatedAt: now })
       .where(eq(accounts.accountId, accountId))
       .returning();
-    await writeAudit(tx, operator, { action: isFrozen ? 'freeze' : 'recover', accountId, reason, remark }, now);
+    const [before, after] = [{ status: account.status }, { status, remark }];
+    await writeAudit(
+      tx,
+      operator,
+      { action: isFrozen ? 'freeze' : 'recover', objectType: 'account', objectId: accountId, before, after, reason },
+      now,
+    );
     return changed!;
   });
 }

@@ -1,4 +1,5 @@
 import { AccountType } from '@colophon/model';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -8,7 +9,6 @@ import { findRecord } from '../queries/find-record.ts';
 import { refusalOf } from '../refuse.ts';
 import type { AccountRow, TransactionRow } from '../tables.ts';
 import { ISSUANCE_ACCOUNT, REWARD_ACCOUNT } from './ensure-account.ts';
-import { writeAudit } from './write-audit.ts';
 
 export interface CoinIssue {
   /** Who receives them, by user or by account. */
@@ -57,7 +57,13 @@ export async function issueCoins(
     if (ordered.refusal) throw refusalOf(ordered);
     const { recordId } = ordered;
     if (!ordered.repeated) {
-      await writeAudit(tx, operator, { action: 'recharge', accountId, recordId, reason: remark }, now);
+      const issued = { recordId, amountCents };
+      await writeAudit(
+        tx,
+        operator,
+        { action: 'recharge', objectType: 'account', objectId: accountId, after: issued, reason: remark },
+        now,
+      );
     }
     return (await findRecord(tx, recordId))!;
   });

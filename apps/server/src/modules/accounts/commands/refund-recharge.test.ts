@@ -80,8 +80,9 @@ test('coins that a gateway refuses to pay back are in the wallet again, and may 
   expect(await refund(orderId, ...gateway('bank', 'success'))).toMatchObject({ status: 'refunded', failReason: '' });
   expect(await cents()).toBe(before - 100);
   const audits = await app.context.sql`
-    select action, a.account_id as "accountId", reason, t.kind, a.operator_id::int as "operatorId"
-      from account_audits a join transactions t using (record_id) where a.order_id = ${orderId} order by audit_id`;
+    select action, object_id as "accountId", reason, t.kind, a.operator_id as "operatorId"
+      from audit_entries a join transactions t on record_id = (after->>'recordId')::bigint
+     where after->>'orderId' = ${orderId} order by audit_id`;
   const audit = {
     action: 'refundRecharge',
     accountId: wallet,

@@ -1,5 +1,6 @@
 import { TransactionStatus } from '@colophon/model';
 import { and, asc, desc, eq, inArray, like, sql } from 'drizzle-orm';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -9,7 +10,7 @@ import { orderTransaction, settleTransaction } from '../ledger.ts';
 import { ORDERS_AT_ONCE, OVERDUE_QUERY_MS, WITHDRAWAL_LIFE_MS } from '../limits.ts';
 import { eachAtOnce, findRechargeOrder, lockRechargeOrder, orderReference, toGatewayOrder } from '../orders.ts';
 import { refusalOf } from '../refuse.ts';
-import { accountAudits, type RechargeOrderRow, rechargeOrders, type TransactionRow, transactions } from '../tables.ts';
+import { type RechargeOrderRow, rechargeOrders, type TransactionRow, transactions } from '../tables.ts';
 
 /**
  * Gives a paid recharge back through its gateway. The money waits in the suspense account while the gateway is asked; it leaves the
@@ -116,15 +117,13 @@ async function holdRefund(
     if (ordered.refusal !== undefined) throw refusalOf(ordered);
     const recordId = BigInt(ordered.recordId);
     await tx.update(rechargeOrders).set({ queriedAt: now }).where(eq(rechargeOrders.orderId, order.orderId));
-    await tx.insert(accountAudits).values({
-      operatorId: operator.userId,
-      action: 'refundRecharge',
-      accountId: order.accountId,
-      recordId,
-      orderId: order.orderId,
-      reason,
-      createdAt: now,
-    });
+    const after = { recordId: ordered.recordId, orderId: String(order.orderId) };
+    await writeAudit(
+      tx,
+      operator,
+      { action: 'refundRecharge', objectType: 'account', objectId: order.accountId, after, reason },
+      now,
+    );
     const [refund] = await tx.select().from(transactions).where(eq(transactions.recordId, recordId));
     return refund!;
   });

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -8,7 +9,6 @@ import { findRecord } from '../queries/find-record.ts';
 import { refusalOf } from '../refuse.ts';
 import { accounts, type TransactionRow, transactions } from '../tables.ts';
 import { ISSUANCE_ACCOUNT } from './ensure-account.ts';
-import { writeAudit } from './write-audit.ts';
 
 const SUCCESS = 2;
 
@@ -69,7 +69,8 @@ export async function refundTransaction(
     );
     if (ordered.refusal) throw refusalOf(ordered);
     if (!ordered.repeated) {
-      await writeAudit(tx, operator, { action: 'refund', accountId: payee, recordId: ordered.recordId, reason }, now);
+      const after = { recordId: ordered.recordId };
+      await writeAudit(tx, operator, { action: 'refund', objectType: 'account', objectId: payee, after, reason }, now);
       if (contractId)
         await tellRefunded({ providers }, tx, {
           contractId,

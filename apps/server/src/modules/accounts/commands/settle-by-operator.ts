@@ -1,10 +1,12 @@
+import type { AuditAction } from '@colophon/model';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import type { Payments } from '../gateways/payments.ts';
 import { lockRechargeOrder, lockWithdrawOrder } from '../orders.ts';
-import { accountAudits, type RechargeOrderRow, type WithdrawOrderRow } from '../tables.ts';
+import type { RechargeOrderRow, WithdrawOrderRow } from '../tables.ts';
 import { settleRechargeIn } from './settle-recharge.ts';
 import { settleWithdrawalIn } from './settle-withdrawal.ts';
 
@@ -91,17 +93,19 @@ function refuseUnlessByOperator({ gateways }: Payments, channel: string): void {
 async function audit(
   tx: Transaction,
   { clock }: Context,
-  { userId }: Actor,
-  { action, order, word }: { action: string; order: RechargeOrderRow | WithdrawOrderRow; word: OperatorWord<string> },
-): Promise<void> {
-  await tx.insert(accountAudits).values({
-    operatorId: userId,
+  operator: Actor,
+  {
     action,
-    accountId: order.accountId,
-    recordId: order.recordId,
-    orderId: order.orderId,
-    reason: word.failReason || word.gatewayOrderNo,
+    order,
+    word,
+  }: { action: AuditAction; order: RechargeOrderRow | WithdrawOrderRow; word: OperatorWord<string> },
+): Promise<void> {
+  const { accountId, orderId, recordId } = order;
+  const after = {
+    orderId: String(orderId),
+    recordId: recordId === null ? null : String(recordId),
     remark: word.remark,
-    createdAt: clock.now(),
-  });
+  };
+  const reason = word.failReason || word.gatewayOrderNo;
+  await writeAudit(tx, operator, { action, objectType: 'account', objectId: accountId, after, reason }, clock.now());
 }

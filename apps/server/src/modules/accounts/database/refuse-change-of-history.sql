@@ -15,12 +15,6 @@ CREATE OR REPLACE TRIGGER ledger_proofs_stay BEFORE UPDATE OR DELETE ON ledger_p
 CREATE OR REPLACE TRIGGER ledger_proofs_stay_all BEFORE TRUNCATE ON ledger_proofs
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_history();
 
-CREATE OR REPLACE TRIGGER account_audits_stay BEFORE UPDATE OR DELETE ON account_audits
-  FOR EACH ROW EXECUTE FUNCTION refuse_change_of_history();
-
-CREATE OR REPLACE TRIGGER account_audits_stay_all BEFORE TRUNCATE ON account_audits
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_history();
-
 -- Transactions, statement lines and postings name accounts without foreign keys, and lines their transaction: these would be looked up
 -- eight times for each payment. The functions that write them hold both accounts locked and have just written the transaction;
 -- neither goes away or gets another number, and a posting between accounts that do not exist moves nothing and fails.
@@ -39,7 +33,7 @@ CREATE OR REPLACE TRIGGER transactions_stay BEFORE DELETE ON transactions
 CREATE OR REPLACE TRIGGER transaction_details_stay BEFORE DELETE ON transaction_details
   FOR EACH ROW EXECUTE FUNCTION refuse_change_of_history();
 
--- What cannot be deleted line by line is not emptied at once either: statement lines, what operators did, and proofs of the books. Other
+-- What cannot be deleted line by line is not emptied at once either: statement lines, and proofs of the books. Other
 -- tables of the ledger are named by ones that refuse it.
 CREATE OR REPLACE TRIGGER transaction_details_stay_all BEFORE TRUNCATE ON transaction_details
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_history();

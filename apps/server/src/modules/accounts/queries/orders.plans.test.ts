@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageAuditEntries } from '#platform/audit/page-audit-entries.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { type WatchedPlans, watchPlans } from '#test/watch-plans.ts';
 import { openWallet } from '../testing/wallets.ts';
 import { pageRechargeOrders, pageWithdrawOrders } from './find-order.ts';
-import { pageAudits } from './page-audits.ts';
 
 const ROWS = 100_000;
 const OWNER = 700_001;
@@ -29,9 +29,9 @@ beforeAll(async () => {
       status, client_token, created_at, updated_at)
     select n, ${OWNER}, ${accountId}, 'operator', 1, 'CNY', 1, '{}', 1, 'success', n, now(), now() from generate_series(1, ${ROWS}) n`;
   await sql`
-    insert into account_audits (operator_id, action, account_id, reason, created_at)
-    select 1, 'freeze', ${accountId}, '', now() from generate_series(1, ${ROWS}) n`;
-  for (const table of ['recharge_orders', 'withdraw_orders', 'account_audits'])
+    insert into audit_entries (operator_id, action, object_type, object_id, reason, created_at)
+    select 1, 'freeze', 'account', ${accountId}, '', now() from generate_series(1, ${ROWS}) n`;
+  for (const table of ['recharge_orders', 'withdraw_orders', 'audit_entries'])
     await sql.unsafe(`vacuum analyze ${table}`);
   watched = await watchPlans(app);
 }, 180_000);
@@ -46,8 +46,8 @@ const lists: Record<string, (page: { skip: number; limit: number; after?: { at: 
   'recharges of one user': (page) => pageRechargeOrders(watched.db, { ...page, userId: OWNER }),
   withdrawals: (page) => pageWithdrawOrders(watched.db, page),
   'withdrawals of one user': (page) => pageWithdrawOrders(watched.db, { ...page, userId: OWNER }),
-  'acts on wallets': (page) => pageAudits(watched.db, page),
-  'acts on one wallet': (page) => pageAudits(watched.db, { ...page, accountId }),
+  'acts on wallets': (page) => pageAuditEntries(watched.db, { ...page, objectType: 'account' }),
+  'acts on one wallet': (page) => pageAuditEntries(watched.db, { ...page, objectType: 'account', objectId: accountId }),
 };
 
 test.each(Object.entries(lists))(

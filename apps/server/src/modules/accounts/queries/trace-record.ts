@@ -3,7 +3,7 @@ import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
-import type { Actor } from '#platform/sessions/actor.ts';
+import { type Actor, mayOperate } from '#platform/sessions/actor.ts';
 import { ownsAccount } from '../access.ts';
 import { presentRecords } from '../presenters.ts';
 import { causesOf } from '../providers.ts';
@@ -33,7 +33,8 @@ export async function traceRecord(context: Pick<Context, 'db' | 'providers'>, ac
     .select()
     .from(accounts)
     .where(inArray(accounts.accountId, [record.accountId, record.reciprocalAccountId]));
-  if (!actor.isOperator && !parties.some((party) => ownsAccount(actor, party))) throw new Refusal('access.not-owner');
+  if (!mayOperate(actor, 'trade') && !parties.some((party) => ownsAccount(actor, party)))
+    throw new Refusal('access.not-owner');
 
   const recordIds = records.map((row) => row.recordId);
   const [postings, order, causes] = await Promise.all([

@@ -183,7 +183,8 @@ test('a receipt pays one withdrawal, and what was given back is not paid again',
   const { orderId } = await recharged(30);
   await operator.post(`${ADMIN}/rechargeOrders/${orderId}/refunds`, { reason: 'paid by mistake' });
   const before = await standingOf(wens);
-  const audits = async () => (await app.context.sql`select from account_audits where order_id = ${orderId}`).length;
+  const audits = async () =>
+    (await app.context.sql`select from audit_entries where after->>'orderId' = ${orderId}`).length;
   const noted = await audits();
   for (const word of [{ status: 'paid' }, { status: 'closed', failReason: 'x' }]) {
     expect(await outcome(operator.put(`${ADMIN}/rechargeOrders/${orderId}`, word))).toEqual([6, 'order.ended']);

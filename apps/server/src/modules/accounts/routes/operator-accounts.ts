@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { userNames } from '#modules/users/index.ts';
+import { pageAuditEntries } from '#platform/audit/page-audit-entries.ts';
 import type { Router } from '#platform/http/router.ts';
 import { afterNumber, commaList, integer, oneOf, Paging, pageOf, userId } from '#platform/http/schemas.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
@@ -6,7 +8,6 @@ import { freezeAccount } from '../commands/freeze-account.ts';
 import { MAX_BATCH, MAX_REASON_LENGTH, MAX_REMARK_LENGTH, MAX_USER_ID } from '../limits.ts';
 import { presentAccount, presentAccounts, presentAudit } from '../presenters.ts';
 import { findIndividualAccount, findIndividualAccounts } from '../queries/find-account.ts';
-import { pageAudits } from '../queries/page-audits.ts';
 import { Account, AccountAudit, accountId, ledgerNumber } from '../schemas.ts';
 
 const FREEZE = 1;
@@ -21,6 +22,7 @@ export function registerOperatorAccountRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/accounts/admin/individualAccounts/list',
     access: 'operator',
+    permission: 'finance',
     schema: {
       summary: 'Wallets of users for operators; who has none is left out',
       query: z.object({ userIds: commaList(userId, { max: MAX_BATCH }) }),
@@ -39,6 +41,7 @@ export function registerOperatorAccountRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/accounts/admin/individualAccounts/:userId',
     access: 'operator',
+    permission: 'finance',
     schema: { summary: 'The wallet of a user for operators', params: ofUser, data: Account },
     handler: async ({ params }) => {
       const account = await findIndividualAccount(db, params.userId);
@@ -51,6 +54,7 @@ export function registerOperatorAccountRoutes(app: Router): void {
     method: 'PUT',
     url: '/v2/accounts/admin/individualAccounts/:userId/freezeOrRecover',
     access: 'operator',
+    permission: 'finance',
     schema: {
       summary: 'Freeze the wallet of a user, or recover it',
       params: ofUser,
@@ -77,6 +81,7 @@ export function registerOperatorAccountRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/accounts/admin/audits',
     access: 'operator',
+    permission: 'finance',
     schema: {
       summary: 'What operators did with an account, a transaction or all of them, newest first',
       query: Paging.pick({ skip: true, limit: true }).extend({
@@ -87,8 +92,10 @@ export function registerOperatorAccountRoutes(app: Router): void {
       data: pageOf(AccountAudit),
     },
     handler: async ({ query }) => {
-      const { rows, totalItem } = await pageAudits(db, query);
-      return { skip: query.skip, limit: query.limit, totalItem, dataList: rows.map(presentAudit) };
+      const { skip, limit, after, accountId: objectId, recordId } = query;
+      const filter = { objectType: 'account', objectId, recordId } as const;
+      const { rows, totalItem } = await pageAuditEntries(db, { skip, limit, after, ...filter });
+      return { skip, limit, totalItem, dataList: (await userNames.withOperators(db, rows)).map(presentAudit) };
     },
   });
 }

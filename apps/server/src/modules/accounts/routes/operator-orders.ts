@@ -38,6 +38,7 @@ export function registerOperatorOrderRoutes(app: Router, payments: Payments): vo
     method: 'GET',
     url: '/v2/transactions/admin/rechargeOrders',
     access: 'operator',
+    permission: 'finance',
     schema: {
       summary: 'Recharges of everybody, newest first',
       query: OrderFilter(settings.timeZone).extend({ status: z.enum(RECHARGE_STATUSES).optional() }),
@@ -53,6 +54,7 @@ export function registerOperatorOrderRoutes(app: Router, payments: Payments): vo
     method: 'PUT',
     url: '/v2/transactions/admin/rechargeOrders/:orderId',
     access: 'operator',
+    permission: 'finance',
     schema: {
       summary: 'Say that the money of a recharge through operators has arrived, or will not',
       params: OneOrder,
@@ -70,6 +72,7 @@ export function registerOperatorOrderRoutes(app: Router, payments: Payments): vo
     method: 'POST',
     url: '/v2/transactions/admin/rechargeOrders/:orderId/refunds',
     access: 'operator',
+    permission: 'finance',
     schema: {
       summary: 'Give a paid recharge back through its gateway',
       params: OneOrder,
@@ -84,6 +87,7 @@ export function registerOperatorOrderRoutes(app: Router, payments: Payments): vo
     method: 'GET',
     url: '/v2/transactions/admin/withdrawOrders',
     access: 'operator',
+    permission: 'finance',
     schema: {
       summary: 'Withdrawals of everybody, newest first',
       query: OrderFilter(settings.timeZone).extend({ status: z.enum(WITHDRAW_STATUSES).optional() }),
@@ -99,6 +103,7 @@ export function registerOperatorOrderRoutes(app: Router, payments: Payments): vo
     method: 'PUT',
     url: '/v2/transactions/admin/withdrawOrders/:orderId',
     access: 'operator',
+    permission: 'finance',
     schema: {
       summary: 'Say that a withdrawal through operators is paid, or will not be',
       params: OneOrder,

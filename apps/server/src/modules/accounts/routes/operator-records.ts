@@ -33,6 +33,7 @@ export function registerOperatorRecordRoutes(app: Router): void {
     method: 'GET',
     url: `${ADMIN}/records`,
     access: 'operator',
+    permission: 'trade',
     schema: {
       summary: 'Search transactions, newest first: the newest 20,000 that accounts, numbers and dates leave',
       query: Paging.pick({ skip: true, limit: true }).extend({
@@ -63,6 +64,7 @@ export function registerOperatorRecordRoutes(app: Router): void {
     method: 'GET',
     url: `${ADMIN}/records/count/statistics`,
     access: 'operator',
+    permission: 'trade',
     schema: {
       summary: 'How many transactions are on the statements of users',
       query: z.object({ userIds: commaList(userId, { max: MAX_BATCH }) }),
@@ -75,6 +77,7 @@ export function registerOperatorRecordRoutes(app: Router): void {
     method: 'GET',
     url: `${ADMIN}/records/:recordId/details`,
     access: 'operator',
+    permission: 'trade',
     schema: {
       summary: 'The statement lines of a transaction',
       params: ofRecord,
@@ -91,6 +94,7 @@ export function registerOperatorRecordRoutes(app: Router): void {
     method: 'POST',
     url: `${ADMIN}/recharges`,
     access: 'operator',
+    permission: 'finance',
     schema: {
       summary: 'Put coins into circulation',
       body: z
@@ -123,6 +127,7 @@ export function registerOperatorRecordRoutes(app: Router): void {
     method: 'POST',
     url: `${ADMIN}/records/:recordId/refunds`,
     access: 'operator',
+    permission: 'finance',
     schema: {
       summary: 'Give money of a transaction back to its payer',
       params: ofRecord,

@@ -74,8 +74,8 @@ async function withdrawal(orderId: string) {
 
 const auditsOf = (orderId: string) =>
   app.context.sql`
-    select action, reason, remark, operator_id, account_id, record_id::text from account_audits
-     where order_id = ${orderId} order by audit_id`;
+    select action, reason, after->>'remark' as remark, operator_id, object_id as account_id, after->>'recordId' as record_id
+      from audit_entries where after->>'orderId' = ${orderId} order by audit_id`;
 
 test('the gateways tell what they take, what coins cost and what is kept, those that work at once first', async () => {
   const { data } = await user.get(`${GATEWAYS}?locale=en_US`);

@@ -371,7 +371,7 @@ async function paidOrder(amount: string): Promise<{ orderId: string; session: st
 const refund = (orderId: string) =>
   operator.post(`/v2/transactions/admin/rechargeOrders/${orderId}/refunds`, { reason: 'Paid twice' });
 const auditsOf = (orderId: string) =>
-  app.context.sql`select action, reason, operator_id from account_audits where order_id = ${orderId}`;
+  app.context.sql`select action, reason, operator_id from audit_entries where after->>'orderId' = ${orderId}`;
 
 test('a refund goes back through Stripe, once, and leaves an audit', async () => {
   const { orderId } = await paidOrder('15');

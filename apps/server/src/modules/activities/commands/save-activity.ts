@@ -1,5 +1,6 @@
 import { ActivityStatus, missingOfActivity } from '@colophon/model';
 import { eq } from 'drizzle-orm';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Context } from '#platform/context.ts';
 import { newObjectId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
@@ -7,7 +8,6 @@ import type { Actor } from '#platform/sessions/actor.ts';
 import { type Period, periodColumns, refuseIncomplete } from '../period.ts';
 import { statusOfActivity } from '../presenters.ts';
 import { type ActivityRow, activities } from '../tables.ts';
-import { changedFields, noteAct } from './note-act.ts';
 
 /** An activity as operators write it. */
 export interface ActivityFields extends Period {
@@ -37,8 +37,9 @@ export async function createActivity(
       .insert(activities)
       .values({ ...columnsOf(fields), activityId, createdAt: now, updatedAt: now })
       .returning();
-    const act = fields.isDraft ? 'create' : 'publish';
-    await noteAct(tx, operator, { subject: 'activity', subjectKey: activityId, act }, now);
+    const action = fields.isDraft ? 'create' : 'publish';
+    const after = { ...fieldsOf(row!) };
+    await writeAudit(tx, operator, { action, objectType: 'activity', objectId: activityId, after }, now);
     return row!;
   });
 }
@@ -70,9 +71,9 @@ export async function updateActivity(
       .set({ ...columnsOf(fields), updatedAt: now })
       .where(eq(activities.activityId, activityId))
       .returning();
-    const act = known.isDraft && !fields.isDraft ? 'publish' : 'change';
-    const changed = changedFields(fieldsOf(known), fieldsOf(row!));
-    await noteAct(tx, operator, { subject: 'activity', subjectKey: activityId, act, fields: changed }, now);
+    const action = known.isDraft && !fields.isDraft ? 'publish' : 'change';
+    const [before, after] = [{ ...fieldsOf(known) }, { ...fieldsOf(row!) }];
+    await writeAudit(tx, operator, { action, objectType: 'activity', objectId: activityId, before, after }, now);
     return row!;
   });
 }

@@ -1,5 +1,6 @@
 import { AdSwitch, missingOfAd } from '@colophon/model';
 import { and, eq, ne } from 'drizzle-orm';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Context } from '#platform/context.ts';
 import { newObjectId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
@@ -7,7 +8,6 @@ import type { Actor } from '#platform/sessions/actor.ts';
 import { type Period, periodColumns, refuseIncomplete } from '../period.ts';
 import { adOf } from '../queries/ads.ts';
 import { type AdRow, ads } from '../tables.ts';
-import { changedFields, noteAct } from './note-act.ts';
 
 type Writing = Pick<Context, 'db' | 'clock'>;
 
@@ -31,7 +31,8 @@ export async function createAd({ db, clock }: Writing, operator: Actor, fields: 
       .insert(ads)
       .values({ ...columnsOf(fields), adId, createdAt: now, updatedAt: now })
       .returning();
-    await noteAct(tx, operator, { subject: 'ad', subjectKey: adId, act: 'create' }, now);
+    const after = { ...fieldsOf(row!) };
+    await writeAudit(tx, operator, { action: 'create', objectType: 'ad', objectId: adId, after }, now);
     return row!;
   });
 }
@@ -54,8 +55,8 @@ export async function updateAd(
       .set({ ...columnsOf(fields), updatedAt: now })
       .where(eq(ads.adId, adId))
       .returning();
-    const changed = changedFields(fieldsOf(known), fieldsOf(row!));
-    await noteAct(tx, operator, { subject: 'ad', subjectKey: adId, act: 'change', fields: changed }, now);
+    const [before, after] = [{ ...fieldsOf(known) }, { ...fieldsOf(row!) }];
+    await writeAudit(tx, operator, { action: 'change', objectType: 'ad', objectId: adId, before, after }, now);
     return row!;
   });
 }
@@ -74,8 +75,9 @@ export async function switchAd(context: Writing, operator: Actor, adId: string, 
       .set({ isDisabled, updatedAt: now })
       .where(and(eq(ads.adId, adId), ne(ads.isDisabled, isDisabled)))
       .returning();
-    const act = isDisabled ? 'disable' : 'enable';
-    if (row) await noteAct(tx, operator, { subject: 'ad', subjectKey: adId, act }, now);
+    const action = isDisabled ? 'disable' : 'enable';
+    const [before, after] = [{ isDisabled: !isDisabled }, { isDisabled }];
+    if (row) await writeAudit(tx, operator, { action, objectType: 'ad', objectId: adId, before, after }, now);
     return row;
   });
   return changed ?? adOf(context, adId);

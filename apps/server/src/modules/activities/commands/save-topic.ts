@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { type TopicItem, type TopicRow, topics } from '../tables.ts';
-import { changedFields, noteAct } from './note-act.ts';
 
 type Writing = Pick<Context, 'db' | 'clock'>;
 
@@ -26,7 +26,8 @@ export async function createTopic({ db, clock }: Writing, operator: Actor, field
       .onConflictDoNothing()
       .returning();
     if (!row) throw new Refusal('activity.topic-code-taken');
-    await noteAct(tx, operator, { subject: 'topic', subjectKey: row.code, act: 'create' }, now);
+    const after = { ...fieldsOf(row) };
+    await writeAudit(tx, operator, { action: 'create', objectType: 'topic', objectId: row.code, after }, now);
     return row;
   });
 }
@@ -50,8 +51,8 @@ export async function updateTopic(
       .set({ title, cover, description, items, updatedAt: now })
       .where(eq(topics.code, code))
       .returning();
-    const changed = changedFields(fieldsOf(known), fieldsOf(row!));
-    await noteAct(tx, operator, { subject: 'topic', subjectKey: code, act: 'change', fields: changed }, now);
+    const [before, after] = [{ ...fieldsOf(known) }, { ...fieldsOf(row!) }];
+    await writeAudit(tx, operator, { action: 'change', objectType: 'topic', objectId: code, before, after }, now);
     return row!;
   });
 }

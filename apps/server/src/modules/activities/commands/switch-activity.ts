@@ -1,11 +1,11 @@
 import { ActivitySwitch } from '@colophon/model';
 import { and, eq, ne } from 'drizzle-orm';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { activityOf } from '../queries/activities.ts';
 import { type ActivityRow, activities } from '../tables.ts';
-import { noteAct } from './note-act.ts';
 
 /**
  * Pauses a published activity, or resumes it; one that is so already stays unchanged.
@@ -27,8 +27,10 @@ export async function switchActivity(
   );
   const changed = await context.db.transaction(async (tx) => {
     const [row] = await tx.update(activities).set({ isPaused, updatedAt: now }).where(isOther).returning();
-    const act = isPaused ? 'pause' : 'resume';
-    if (row) await noteAct(tx, operator, { subject: 'activity', subjectKey: activityId, act }, now);
+    const action = isPaused ? 'pause' : 'resume';
+    const [before, after] = [{ isPaused: !isPaused }, { isPaused }];
+    if (row)
+      await writeAudit(tx, operator, { action, objectType: 'activity', objectId: activityId, before, after }, now);
     return row;
   });
   if (changed) return changed;

@@ -1,30 +1,37 @@
-import { and, desc, eq } from 'drizzle-orm';
-import { listUsers } from '#modules/users/index.ts';
+import type { AuditAction } from '@colophon/model';
+import { userNames } from '#modules/users/index.ts';
+import { pageAuditEntries } from '#platform/audit/page-audit-entries.ts';
 import type { Context } from '#platform/context.ts';
-import { type CampaignActRow, campaignActs } from '../tables.ts';
 
-interface ActFilter extends Pick<CampaignActRow, 'subject' | 'subjectKey'> {
+export const ACTS = ['create', 'change', 'publish', 'pause', 'resume', 'disable', 'enable'] as const;
+export const ACT_SUBJECTS = ['activity', 'ad', 'topic'] as const;
+
+/** Other acts say by themselves what they change. */
+const WITH_FIELDS: readonly AuditAction[] = ['change', 'publish'];
+
+interface ActFilter {
+  readonly subject: (typeof ACT_SUBJECTS)[number];
+  readonly subjectKey: string;
   readonly skip: number;
   readonly limit: number;
 }
 
 /** Acts of operators on one thing, newest first, with their names. */
 export async function pageActs({ db }: Pick<Context, 'db'>, { subject, subjectKey, skip, limit }: ActFilter) {
-  const where = and(eq(campaignActs.subject, subject), eq(campaignActs.subjectKey, subjectKey));
-  const [rows, num] = await Promise.all([
-    db.select().from(campaignActs).where(where).orderBy(desc(campaignActs.actId)).offset(skip).limit(limit),
-    db.$count(campaignActs, where),
-  ]);
-  const operators = await listUsers(db, [...new Set(rows.map(({ operatorId }) => operatorId))]);
-  const byId = new Map(operators.map((operator) => [operator.userId, operator]));
-  const acts = rows.map(({ actId, act, fields, operatorId, createdAt }) => ({
-    actId,
-    act,
-    fields,
-    operatorId,
-    operatorName: byId.get(operatorId)?.username ?? '',
-    operatorDisplayName: byId.get(operatorId)?.displayName ?? '',
-    createTime: createdAt.toISOString(),
+  const { rows, totalItem: num } = await pageAuditEntries(db, {
+    objectType: subject,
+    objectId: subjectKey,
+    skip,
+    limit,
+  });
+  const acts = (await userNames.withOperators(db, rows)).map((entry) => ({
+    actId: entry.auditId,
+    act: entry.action as (typeof ACTS)[number],
+    fields: WITH_FIELDS.includes(entry.action) && entry.before ? Object.keys({ ...entry.before, ...entry.after }) : [],
+    operatorId: entry.operatorId ?? 0,
+    operatorName: entry.operatorName,
+    operatorDisplayName: entry.operatorDisplayName,
+    createTime: entry.createdAt.toISOString(),
   }));
   return { acts, num };
 }

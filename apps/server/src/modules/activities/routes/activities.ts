@@ -54,6 +54,7 @@ export function registerActivityRoutes(app: Router): void {
     method: 'GET',
     url: `${ACTIVITIES}/list`,
     access: 'operator',
+    permission: 'activities',
     schema: {
       summary: 'All activities, what was changed last first',
       query: Sizes.extend({
@@ -77,6 +78,7 @@ export function registerActivityRoutes(app: Router): void {
     method: 'GET',
     url: `${ACTIVITIES}/find`,
     access: 'operator',
+    permission: 'activities',
     schema: { summary: 'One activity, drafts included', query: z.object({ _id: objectId }), data: OperatorActivity },
     handler: async ({ query }) => present(await activityOf(context, query._id)),
   });
@@ -85,6 +87,7 @@ export function registerActivityRoutes(app: Router): void {
     method: 'GET',
     url: `${ACTIVITIES}/list2`,
     access: 'operator',
+    permission: 'activities',
     schema: {
       summary: 'Activities that an advertisement can lead to: neither drafts nor ended ones',
       query: z.object({ title: keywords.optional() }),
@@ -97,6 +100,7 @@ export function registerActivityRoutes(app: Router): void {
     method: 'POST',
     url: `${ACTIVITIES}/create`,
     access: 'operator',
+    permission: 'activities',
     schema: {
       summary: 'Create an activity: a draft, or one that is published',
       body: z.object({
@@ -116,6 +120,7 @@ export function registerActivityRoutes(app: Router): void {
     method: 'PUT',
     url: `${ACTIVITIES}/update`,
     access: 'operator',
+    permission: 'activities',
     schema: {
       summary: 'Change an activity, or publish its draft; what is left out stays',
       body: z
@@ -132,6 +137,7 @@ export function registerActivityRoutes(app: Router): void {
     method: 'PUT',
     url: `${ACTIVITIES}/updateStatus`,
     access: 'operator',
+    permission: 'activities',
     schema: {
       summary: 'Pause an activity, or resume it',
       body: z.object({ _id: objectId, status: oneOf([1, 2]).describe('1 resume, 2 pause') }),

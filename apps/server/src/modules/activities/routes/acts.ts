@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
 import { moment } from '#platform/http/schemas.ts';
-import { pageActs } from '../queries/acts.ts';
+import { ACT_SUBJECTS, ACTS, pageActs } from '../queries/acts.ts';
 import { keywords, Sizes } from '../schemas.ts';
-import { ACT_SUBJECTS, ACTS } from '../tables.ts';
 
 const Act = z.object({
   actId: z.int(),
@@ -21,6 +20,7 @@ export function registerActRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/activities/acts',
     access: 'operator',
+    permission: 'activities',
     schema: {
       summary: 'What operators did with an activity, an advertisement or a topic, newest first',
       query: Sizes.extend({

@@ -90,6 +90,7 @@ export function registerAdRoutes(app: Router): void {
     method: 'GET',
     url: `${ADS}/list`,
     access: 'operator',
+    permission: 'ads',
     schema: {
       summary: 'All advertisements, by place and priority',
       query: Sizes.extend({
@@ -115,6 +116,7 @@ export function registerAdRoutes(app: Router): void {
     method: 'GET',
     url: `${ADS}/find`,
     access: 'operator',
+    permission: 'ads',
     schema: { summary: 'One advertisement, whether it runs or not', query: z.object({ _id: objectId }), data: Ad },
     handler: async ({ query }) => present(await adOf(context, query._id)),
   });
@@ -123,6 +125,7 @@ export function registerAdRoutes(app: Router): void {
     method: 'GET',
     url: `${ADS}/days`,
     access: 'operator',
+    permission: 'ads',
     schema: {
       summary: 'Exposures and clicks of an advertisement on each of the last 30 days, the first day first',
       query: z.object({ _id: objectId }),
@@ -138,6 +141,7 @@ export function registerAdRoutes(app: Router): void {
     method: 'POST',
     url: `${ADS}/create`,
     access: 'operator',
+    permission: 'ads',
     schema: {
       summary: 'Create an advertisement',
       body: z.object({
@@ -158,6 +162,7 @@ export function registerAdRoutes(app: Router): void {
     method: 'PUT',
     url: `${ADS}/update`,
     access: 'operator',
+    permission: 'ads',
     schema: {
       summary: 'Change an advertisement; what is left out stays',
       body: z
@@ -173,6 +178,7 @@ export function registerAdRoutes(app: Router): void {
     method: 'PUT',
     url: `${ADS}/updateStatus`,
     access: 'operator',
+    permission: 'ads',
     schema: {
       summary: 'Disable an advertisement, or enable it',
       body: z.object({ _id: objectId, status: oneOf([0, 4]).describe('0 enable, 4 disable') }),
@@ -185,6 +191,7 @@ export function registerAdRoutes(app: Router): void {
     method: 'PUT',
     url: `${ADS}/updatePriority`,
     access: 'operator',
+    permission: 'ads',
     schema: {
       summary: 'Change the place of an advertisement among others',
       body: z.object({ _id: objectId, priority }),

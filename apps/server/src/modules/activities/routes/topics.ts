@@ -50,6 +50,7 @@ export function registerTopicRoutes(app: Router): void {
     method: 'GET',
     url: `${ITEM}/list`,
     access: 'operator',
+    permission: 'activities',
     schema: {
       summary: 'All topics, what was changed last first',
       query: Sizes.extend({ title: keywords.optional().describe('Words of the title, or part of the code') }),
@@ -65,6 +66,7 @@ export function registerTopicRoutes(app: Router): void {
     method: 'POST',
     url: `${ITEM}/create`,
     access: 'operator',
+    permission: 'activities',
     schema: {
       summary: 'Create a topic',
       body: z.object({
@@ -83,6 +85,7 @@ export function registerTopicRoutes(app: Router): void {
     method: 'PUT',
     url: `${ITEM}/update`,
     access: 'operator',
+    permission: 'activities',
     schema: {
       summary: 'Change a topic; items are replaced as a whole, what is left out stays',
       body: z.object({ title, cover, description, items }).partial().extend({ code }),

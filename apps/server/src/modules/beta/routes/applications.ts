@@ -4,6 +4,7 @@ import { areaName, findUser, listUsers } from '#modules/users/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { objectId, oneOf, Paging, pageOf, text, trimmed } from '#platform/http/schemas.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
+import { mayOperate } from '#platform/sessions/actor.ts';
 import { maySee } from '../access.ts';
 import { applyForBeta } from '../commands/apply-for-beta.ts';
 import { decideApplication, decideApplications } from '../commands/decide-applications.ts';
@@ -69,7 +70,7 @@ export function registerApplicationRoutes(app: Router): void {
         if (!application) return null;
         if (!maySee(actor, application.userId)) throw new Refusal('access.not-owner');
         const applicant = await findUser(db, { userId: application.userId });
-        return (actor.isOperator ? presentForOperators : presentApplication)(application, applicant);
+        return (mayOperate(actor, 'beta') ? presentForOperators : presentApplication)(application, applicant);
       },
     });
   }
@@ -84,6 +85,7 @@ export function registerApplicationOperations(app: Router): void {
     method: 'GET',
     url: APPLICATIONS,
     access: 'operator',
+    permission: 'beta',
     schema: {
       summary: 'List applications for the beta qualification',
       query: Paging.extend({ status: oneOf([0, 1, 2]).optional(), keywords: z.string().trim().optional() }),
@@ -103,6 +105,7 @@ export function registerApplicationOperations(app: Router): void {
     method: 'PUT',
     url: `${APPLICATIONS}/batch`,
     access: 'operator',
+    permission: 'beta',
     schema: {
       summary: 'Decide several applications',
       body: Decision.extend({ recordIds: z.array(objectId).min(1).max(MAX_APPLICATIONS) }),
@@ -115,6 +118,7 @@ export function registerApplicationOperations(app: Router): void {
     method: 'PUT',
     url: `${APPLICATIONS}/:recordId`,
     access: 'operator',
+    permission: 'beta',
     schema: {
       summary: 'Decide an application',
       params: z.object({ recordId: objectId }),

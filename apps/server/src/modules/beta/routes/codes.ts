@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts';
 import type { Router } from '#platform/http/router.ts';
 import { integer, localDate, oneOf, Paging, pageOf, text, userId } from '#platform/http/schemas.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
+import { mayOperate } from '#platform/sessions/actor.ts';
 import { maySee } from '../access.ts';
 import { activateCode } from '../commands/activate-code.ts';
 import { createCodes } from '../commands/create-codes.ts';
@@ -37,7 +38,7 @@ export function registerCodeRoutes(app: Router): void {
       await verificationCodes.countLookup(context, actor, request.ip);
       const code = await findCode(db, params.code);
       const owner = code?.ownerUserId ? await findUser(db, { userId: code.ownerUserId }) : null;
-      const present = actor.isOperator ? presentCodeForOperators : presentCode;
+      const present = mayOperate(actor, 'beta') ? presentCodeForOperators : presentCode;
       return code && present(code, owner);
     },
   });
@@ -77,7 +78,7 @@ export function registerCodeRoutes(app: Router): void {
       data: pageOf(ActivationCodeUse),
     },
     handler: async ({ query, actor }) => {
-      const ownerUserId = actor.isOperator ? undefined : actor.userId;
+      const ownerUserId = mayOperate(actor, 'beta') ? undefined : actor.userId;
       const { rows, totalItem } = await pageUses(db, { ...query, ownerUserId });
       const users = await usersById(context, rows);
       const { skip, limit } = query;
@@ -145,6 +146,7 @@ export function registerCodeOperations(app: Router): void {
     method: 'GET',
     url: CODES,
     access: 'operator',
+    permission: 'beta',
     schema: {
       summary: 'List activation codes',
       query: Paging.extend({
@@ -171,6 +173,7 @@ export function registerCodeOperations(app: Router): void {
     method: 'POST',
     url: `${CODES}/batchCreate`,
     access: 'operator',
+    permission: 'beta',
     schema: { summary: 'Make activation codes', body: NewCodes, data: z.array(ActivationCode) },
     handler: async ({ body }) => {
       const codes = await createCodes(db, context, {
@@ -189,6 +192,7 @@ export function registerCodeOperations(app: Router): void {
     method: 'PUT',
     url: `${CODES}/batchUpdate`,
     access: 'operator',
+    permission: 'beta',
     schema: {
       summary: 'Enable or disable activation codes',
       body: z.object({

@@ -4,7 +4,7 @@ import { loadPolicies } from '#modules/policies/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
-import type { Actor } from '#platform/sessions/actor.ts';
+import { type Actor, mayOperate } from '#platform/sessions/actor.ts';
 import { isParty } from '../access.ts';
 import { moveByClock } from '../commands/fire-due-events.ts';
 import { isDue } from '../queries/read-contracts.ts';
@@ -25,7 +25,7 @@ export async function issueReceipt(context: Context, actor: Actor, contractId: s
   return context.db.transaction(async (tx) => {
     const found = await lockContract(tx, contractId);
     if (!found) throw new Refusal('contract.not-found');
-    if (!isParty(actor, found) && !actor.isOperator) throw new Refusal('access.not-owner');
+    if (!isParty(actor, found) && !mayOperate(actor, 'contracts')) throw new Refusal('access.not-owner');
     const contract = await standingNow(tx, context, found);
     const chain = await tx
       .select()

@@ -203,6 +203,7 @@ export function registerContractRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/contracts/search',
     access: 'operator',
+    permission: 'contracts',
     schema: {
       summary: 'Search all contracts, newest first',
       query: Paging.pick({ skip: true, limit: true })

@@ -31,6 +31,7 @@ export function registerTimerRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/contracts/admin/timers',
     access: 'operator',
+    permission: 'system',
     schema: {
       summary: 'Clock events of contracts that wait, are due, late or stuck, in the order in which they fire',
       query: Paging.pick({ skip: true, limit: true }).extend({ state: z.enum(TIMER_STATES).default('all') }),

@@ -4,10 +4,11 @@ import { PAYMENT_PASSWORD } from '#modules/accounts/testing/wallets.ts';
 import type { Context } from '#platform/context.ts';
 import { isConnectionError } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
-import type { Actor } from '#platform/sessions/actor.ts';
+
 import { payForEvent } from '../commands/pay-for-event.ts';
 import { signContracts } from '../commands/sign-contracts.ts';
 import { startAllWaitingContracts } from '../commands/start-waiting-contracts.ts';
+import { actorOf } from './count-statements.ts';
 import { pick, type Random } from './random-policies.ts';
 
 export interface Person {
@@ -88,7 +89,7 @@ async function sign(context: Context, { policyTexts }: Cast, person: Person, ran
   }));
   const licensee = { licenseeId: String(person.userId), licenseeIdentityType: 3 } as const;
   const signing = { subjects, subjectType: 2, ...licensee } as const;
-  const signed = await signContracts(context, actorFor(person), signing);
+  const signed = await signContracts(context, actorOf(person), signing);
   return signed.map(({ contractId }) => ({ signed: contractId }));
 }
 
@@ -107,7 +108,7 @@ async function pay(context: Context, person: Person, random: Random): Promise<Do
   const order = { contractId, eventId, amountCents: cents, accountId: person.accountId, password: PAYMENT_PASSWORD };
   const copies = Array.from({ length: pick(random, [1, 1, 2, 3]) }, async (): Promise<Done[]> => {
     try {
-      const { line } = await payForEvent(context, actorFor(person), order);
+      const { line } = await payForEvent(context, actorOf(person), order);
       return [{ paid: String(line.recordId), cents }];
     } catch (error) {
       if (error instanceof Refusal && EXPECTED.test(error.refusal)) return [];
@@ -115,16 +116,4 @@ async function pay(context: Context, person: Person, random: Random): Promise<Do
     }
   });
   return (await Promise.all(copies)).flat();
-}
-
-function actorFor({ userId, username }: Person): Actor {
-  const credential = { kind: 'token', tokenId: '0'.repeat(24), scopes: ['read', 'write'] } as const;
-  return {
-    userId,
-    username,
-    userType: 1,
-    isFrozen: false,
-    isOperator: false,
-    credential: { ...credential, scopes: ['read', 'write'] },
-  };
 }

@@ -44,13 +44,15 @@ export async function countStatements(
 }
 
 /** The user as commands know who calls them. */
-export function actorOf({ userId, username }: TestUser): Actor {
+export function actorOf({ userId, username }: Pick<TestUser, 'userId' | 'username'>): Actor {
   return {
     userId,
     username,
     userType: 1,
     isFrozen: false,
     isOperator: false,
+    permissions: null,
+    ip: '',
     credential: { kind: 'token', tokenId: '0'.repeat(24), scopes: ['read', 'write'] },
   };
 }

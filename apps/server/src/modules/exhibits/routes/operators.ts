@@ -39,6 +39,7 @@ export function registerOperatorExhibitRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/presentables/search',
     access: 'operator',
+    permission: 'nodes',
     schema: {
       summary: 'Search the exhibits of all nodes',
       query: Paging.extend({
@@ -73,6 +74,7 @@ export function registerOperatorExhibitRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/presentables/admin/presentableStatistics',
     access: 'operator',
+    permission: 'nodes',
     schema: {
       summary: 'Count the exhibits of nodes',
       query: z.object({ nodeIds: commaList(listedNodeId, { max: MAX_LOOKUP }) }),

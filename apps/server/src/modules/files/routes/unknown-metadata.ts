@@ -8,6 +8,7 @@ export function registerUnknownMetadataRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/resources/attr-records/list',
     access: 'operator',
+    permission: 'resourceTypes',
     schema: {
       summary: 'What files tell of themselves without being in the attribute dictionary',
       query: Paging.extend({ nameOrKey: z.string().trim().max(100).optional() }),

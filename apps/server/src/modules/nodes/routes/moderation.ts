@@ -25,6 +25,7 @@ export function registerNodeModerationRoutes(app: Router): void {
     method: 'PUT',
     url: '/v2/nodes/:nodeId/freeze',
     access: 'operator',
+    permission: 'nodes',
     schema: { summary: 'Freeze a node', params: z.object({ nodeId }), body: Freezing, data: z.literal(true) },
     handler: ({ params, body, actor }) => freezeNode(context, actor, params.nodeId, { ...body, isFrozen: true }),
   });
@@ -33,6 +34,7 @@ export function registerNodeModerationRoutes(app: Router): void {
     method: 'PUT',
     url: '/v2/nodes/:nodeId/deArchive',
     access: 'operator',
+    permission: 'nodes',
     schema: { summary: 'Unfreeze a node', params: z.object({ nodeId }), body: Freezing, data: z.literal(true) },
     handler: ({ params, body, actor }) => freezeNode(context, actor, params.nodeId, { ...body, isFrozen: false }),
   });
@@ -41,6 +43,7 @@ export function registerNodeModerationRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/nodes/freeOrRecover/records',
     access: 'operator',
+    permission: 'nodes',
     schema: {
       summary: 'When and why nodes were frozen and unfrozen',
       query: z.object({
@@ -58,6 +61,7 @@ export function registerNodeModerationRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/nodes/setNodeType',
     access: 'operator',
+    permission: 'nodes',
     schema: {
       summary: 'Show nodes as examples, or no longer',
       body: z.object({ nodeIds, nodeType: oneOf([0, 1]).describe('0 ordinary, 1 example') }),

@@ -130,6 +130,7 @@ export function registerNodeRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/nodes/search',
     access: 'operator',
+    permission: 'nodes',
     schema: { summary: 'Search all nodes', query: searchOf(settings.timeZone), data: pageOf(Node.partial()) },
     handler: async ({ query: { status, startCreateDate, endCreateDate, ...query } }) => {
       const filter = {

@@ -21,6 +21,7 @@ export function registerNodeTagRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/nodes/tags',
     access: 'operator',
+    permission: 'nodes',
     schema: {
       summary: 'Create tags for nodes',
       body: z.object({
@@ -39,6 +40,7 @@ export function registerNodeTagRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/nodes/tags',
     access: 'operator',
+    permission: 'nodes',
     schema: { summary: 'The tags for nodes', data: z.array(NodeTag) },
     handler: async () => (await listNodeTags(context.db)).map(presentNodeTag),
   });
@@ -47,6 +49,7 @@ export function registerNodeTagRoutes(app: Router): void {
     method: 'PUT',
     url: '/v2/nodes/tags/:tagId',
     access: 'operator',
+    permission: 'nodes',
     schema: {
       summary: 'Rename a tag, on all nodes that carry it',
       params: z.object({ tagId: objectId }),
@@ -60,6 +63,7 @@ export function registerNodeTagRoutes(app: Router): void {
     method: 'DELETE',
     url: '/v2/nodes/tags',
     access: 'operator',
+    permission: 'nodes',
     schema: { summary: 'Delete tags, and take them from all nodes', query: tagIds, data: z.boolean() },
     handler: ({ query }) => deleteNodeTags(context, query.tagIds),
   });
@@ -80,6 +84,7 @@ export function registerNodeTagRoutes(app: Router): void {
     method: 'PUT',
     url: '/v2/nodes/batchSetOrRemoveNodeTag',
     access: 'operator',
+    permission: 'nodes',
     schema: {
       summary: 'Add tags to nodes, or take them away',
       body: z.object({

@@ -95,6 +95,7 @@ export function registerOperatorTemplateRoutes(app: Router): void {
     method: 'GET',
     url: `${TEMPLATES}/list`,
     access: 'operator',
+    permission: 'templates',
     schema: {
       summary: 'Policy templates, offered or not, in their order',
       query: Paging.pick({ skip: true, limit: true }).extend({
@@ -113,6 +114,7 @@ export function registerOperatorTemplateRoutes(app: Router): void {
     method: 'POST',
     url: `${TEMPLATES}/create`,
     access: 'operator',
+    permission: 'templates',
     schema: { summary: 'Add a policy template', body: NewTemplate, data: Template },
     handler: async ({ body }) => presentTemplate(await createTemplate(context, body)),
   });
@@ -121,6 +123,7 @@ export function registerOperatorTemplateRoutes(app: Router): void {
     method: 'PUT',
     url: `${TEMPLATES}/update`,
     access: 'operator',
+    permission: 'templates',
     schema: { summary: 'Change a policy template', body: TemplateChange, data: Template },
     handler: async ({ body: { _id, ...changes } }) => presentTemplate(await updateTemplate(context, _id, changes)),
   });
@@ -129,6 +132,7 @@ export function registerOperatorTemplateRoutes(app: Router): void {
     method: 'PUT',
     url: `${TEMPLATES}/updateStatus`,
     access: 'operator',
+    permission: 'templates',
     schema: {
       summary: 'Offer policy templates, or offer them no more',
       body: z.object({ _ids: z.array(objectId).min(1).max(MAX_TEMPLATE_IDS), status }),
@@ -141,6 +145,7 @@ export function registerOperatorTemplateRoutes(app: Router): void {
     method: 'PUT',
     url: `${TEMPLATES}/updatePriority`,
     access: 'operator',
+    permission: 'templates',
     schema: {
       summary: 'Change the place of a policy template in the order',
       body: z.object({ _id: objectId, sortId }),
@@ -153,6 +158,7 @@ export function registerOperatorTemplateRoutes(app: Router): void {
     method: 'DELETE',
     url: `${TEMPLATES}/:_id`,
     access: 'operator',
+    permission: 'templates',
     schema: {
       summary: 'Delete a policy template that is not offered',
       params: z.object({ _id: objectId }),

@@ -51,6 +51,7 @@ export function registerFileRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/resources/versions/:versionId/internalClientDownload',
     access: 'operator',
+    permission: 'resources',
     schema: {
       summary: 'Download the file of a version, for operators',
       params: z.object({ versionId: md5 }),
@@ -97,6 +98,7 @@ export function registerFileRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/resources/files/:fileSha1/versions/admin',
     access: 'operator',
+    permission: 'resources',
     schema: {
       summary: 'Versions of all users with a file',
       params: FileParams,

@@ -21,6 +21,7 @@ export function registerGradeRoutes(app: Router): void {
     method: 'POST',
     url,
     access: 'operator',
+    permission: 'resources',
     schema: {
       summary: 'Grade resources',
       body: z.object({ resourceIds, type: grade }),
@@ -33,6 +34,7 @@ export function registerGradeRoutes(app: Router): void {
     method: 'PUT',
     url,
     access: 'operator',
+    permission: 'resources',
     schema: {
       summary: 'Take the grades of resources away',
       body: z.object({ resourceIds, type: grade.optional() }),
@@ -45,6 +47,7 @@ export function registerGradeRoutes(app: Router): void {
     method: 'GET',
     url,
     access: 'operator',
+    permission: 'resources',
     schema: {
       summary: 'List graded resources',
       query: Paging.extend({
@@ -68,6 +71,7 @@ export function registerGradeRoutes(app: Router): void {
     method: 'GET',
     url: `${url}/list`,
     access: 'operator',
+    permission: 'resources',
     schema: {
       summary: 'The grades of resources',
       query: z.object({ resourceIds: commaList(objectId, { max: MAX_OPERATED }), type: grade.optional() }),

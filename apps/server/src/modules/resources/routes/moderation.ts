@@ -27,6 +27,7 @@ export function registerModerationRoutes(app: Router): void {
     method: 'PUT',
     url: '/v2/resources/freeOrRecover/batch',
     access: 'operator',
+    permission: 'resources',
     schema: { summary: 'Freeze resources, or unfreeze them', body: Freezing, data: z.literal(true) },
     handler: ({ body: { operationType, ...body }, actor }) =>
       freezeResources(context, actor, { ...body, isFrozen: operationType === freezing.FREEZE }),
@@ -36,6 +37,7 @@ export function registerModerationRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/resources/freeOrRecover/records',
     access: 'operator',
+    permission: 'resources',
     schema: {
       summary: 'When and why resources were frozen and unfrozen',
       query: z.object({

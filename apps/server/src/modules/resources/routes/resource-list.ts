@@ -144,6 +144,7 @@ export function registerResourceListRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/resources/search',
     access: 'operator',
+    permission: 'resources',
     schema: {
       summary: 'List resources in every status, for operators',
       query: ListResources.extend({ resourceId: objectId.optional() }),

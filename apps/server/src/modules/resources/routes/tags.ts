@@ -21,6 +21,7 @@ export function registerTagRoutes(app: Router): void {
     method: 'PUT',
     url: '/v2/resources/tags/batchSetOrRemoveResourceTag',
     access: 'operator',
+    permission: 'resources',
     schema: {
       summary: 'Add tags to resources, or take them away',
       body: z.object({
@@ -38,6 +39,7 @@ export function registerTagRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/resources/tags/statistics',
     access: 'operator',
+    permission: 'resources',
     schema: {
       summary: 'How many resources carry suggested tags',
       query: z.object({ tagIds: commaList(objectId, { max: MAX_LOOKUP }) }),

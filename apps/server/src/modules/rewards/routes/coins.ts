@@ -102,6 +102,7 @@ export function registerCoinOperations(app: Router): void {
     method: 'GET',
     url: `${COINS}/record/list`,
     access: 'operator',
+    permission: 'rewards',
     schema: {
       summary: 'Coin records of everybody, the latest first',
       query: OperatorPaging.extend({
@@ -123,6 +124,7 @@ export function registerCoinOperations(app: Router): void {
     method: 'POST',
     url: `${COINS}/record/adjust`,
     access: 'operator',
+    permission: 'rewards',
     schema: {
       summary: 'Give coins to somebody, or take them, with a reason',
       body: z.object({ userId: userNumber, coinAccountType, changedAmount, reason }),

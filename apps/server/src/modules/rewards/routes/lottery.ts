@@ -83,6 +83,7 @@ export function registerLotteryRoutes(app: Router): void {
     method: 'POST',
     url: `${LOTTERY}/resource/draw`,
     access: 'operator',
+    permission: 'rewards',
     schema: {
       summary: 'Draw among the works that were first listed in a week; its seed repeats the drawing',
       body: z.object({
@@ -147,6 +148,7 @@ export function registerLotteryRoutes(app: Router): void {
       method,
       url: `${LOTTERY}/capsule/configs`,
       access: 'operator',
+      permission: 'rewards',
       schema: {
         summary: method === 'POST' ? 'Fill the capsules of a stage' : 'Fill the capsules of a stage anew',
         body: Capsule,

@@ -33,6 +33,7 @@ export function registerPayoutRoutes(app: Router): void {
     method: 'GET',
     url: `${COINS}/payouts/mock`,
     access: 'operator',
+    permission: 'rewards',
     schema: {
       summary: 'Pretended payouts whose end is not known',
       data: z.array(z.object({ coinRecordId: z.string(), userId: z.string(), amount: z.number(), state: z.string() })),
@@ -50,6 +51,7 @@ export function registerPayoutRoutes(app: Router): void {
     method: 'POST',
     url: `${COINS}/payouts/mock/:coinRecordId`,
     access: 'operator',
+    permission: 'rewards',
     schema: {
       summary: 'Say what became of a pretended payout; the first word counts',
       params: z.object({ coinRecordId: coinNumberText }),

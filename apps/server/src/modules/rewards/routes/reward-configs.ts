@@ -37,6 +37,7 @@ export function registerRewardConfigs(app: Router): void {
     method: 'POST',
     url: `${ACTIVITIES}/reward/configs/list`,
     access: 'operator',
+    permission: 'rewards',
     schema: {
       summary: 'Rewards, by their codes',
       body: OperatorPaging.extend({
@@ -65,6 +66,7 @@ export function registerRewardConfigs(app: Router): void {
     method: 'GET',
     url: `${ACTIVITIES}/reward/configs/find`,
     access: 'operator',
+    permission: 'rewards',
     schema: { summary: 'A reward', query: byCode, data: RewardConfig.nullable() },
     handler: async ({ query, locale }) => {
       const reward = await findReward(db, query.code);
@@ -76,6 +78,7 @@ export function registerRewardConfigs(app: Router): void {
     method: 'POST',
     url: `${ACTIVITIES}/reward/configs/create`,
     access: 'operator',
+    permission: 'rewards',
     schema: {
       summary: 'Make a reward',
       body: z.object({
@@ -106,6 +109,7 @@ export function registerRewardConfigs(app: Router): void {
     method: 'PUT',
     url: `${ACTIVITIES}/reward/configs/update`,
     access: 'operator',
+    permission: 'rewards',
     schema: {
       summary: 'Change a reward; the records there are stay as they are',
       body: byCode.extend({
@@ -129,6 +133,7 @@ export function registerRewardConfigs(app: Router): void {
     method: 'PUT',
     url: `${ACTIVITIES}/reward/configs/pauseOrRecover`,
     access: 'operator',
+    permission: 'rewards',
     schema: { summary: 'Stop a reward, or let it go on', body: byCode, data: RewardConfig },
     handler: async ({ body, locale }) =>
       presentRewardConfig(await toggleReward(context, body.code), { locale, now: clock.now() }),
@@ -138,6 +143,7 @@ export function registerRewardConfigs(app: Router): void {
     method: 'POST',
     url: `${ACTIVITIES}/reward/configs/statisticInfo`,
     access: 'operator',
+    permission: 'rewards',
     schema: {
       summary: 'Records of a reward added up: those issued, and all',
       body: byCode,
@@ -167,6 +173,7 @@ export function registerRewardConfigs(app: Router): void {
     method: 'POST',
     url: `${ACTIVITIES}/reward/configs/closePool`,
     access: 'operator',
+    permission: 'rewards',
     schema: {
       summary: 'Divide an amount of cash among all who have part in a pool',
       body: byCode.extend({ amount: positiveCoins }),

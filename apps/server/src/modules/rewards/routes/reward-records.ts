@@ -31,6 +31,7 @@ export function registerRewardRecords(app: Router): void {
     method: 'POST',
     url: `${ACTIVITIES}/reward/records/listDetails`,
     access: 'operator',
+    permission: 'rewards',
     schema: {
       summary: 'Records of a reward, the latest first, with what earned them',
       body: OperatorPaging.extend({
@@ -73,6 +74,7 @@ export function registerRewardRecords(app: Router): void {
     method: 'POST',
     url: `${ACTIVITIES}/reward/records/verifyBatch`,
     access: 'operator',
+    permission: 'rewards',
     schema: {
       summary: 'Pass rewards that wait for a review, or reject them for good; answers how many changed',
       body: z.object({ ids, isPass: z.boolean() }),
@@ -85,6 +87,7 @@ export function registerRewardRecords(app: Router): void {
     method: 'POST',
     url: `${ACTIVITIES}/reward/records/deductBatch`,
     access: 'operator',
+    permission: 'rewards',
     schema: {
       summary: 'Take issued rewards back, all or none, with a reason; answers how many changed',
       body: z.object({ ids, reason }),
@@ -97,6 +100,7 @@ export function registerRewardRecords(app: Router): void {
     method: 'POST',
     url: `${ACTIVITIES}/reward/records/cancelDeductBatch`,
     access: 'operator',
+    permission: 'rewards',
     schema: {
       summary: 'Give rewards that were taken back again; answers how many changed',
       body: z.object({ ids }),
@@ -109,6 +113,7 @@ export function registerRewardRecords(app: Router): void {
     method: 'POST',
     url: `${ACTIVITIES}/reward/records/grant`,
     access: 'operator',
+    permission: 'rewards',
     schema: {
       summary: 'Give people a reward that no task earns; answers to how many',
       body: z.object({ rewardConfigCode: rewardCode, userIds, reason }),

@@ -17,6 +17,7 @@ export function registerSignOperations(app: Router): void {
     method: 'GET',
     url: `${ACTIVITIES}/sign/configs/find`,
     access: 'operator',
+    permission: 'rewards',
     schema: { summary: 'The time in which people sign in for coins', data: SignConfig.nullable() },
     handler: async () => {
       const period = await findSignPeriod(context.db);
@@ -28,6 +29,7 @@ export function registerSignOperations(app: Router): void {
     method: 'PUT',
     url: `${ACTIVITIES}/sign/configs/update`,
     access: 'operator',
+    permission: 'rewards',
     schema: {
       summary: 'Set the time in which people sign in, and what it gives; another code begins anew',
       body: z.object({

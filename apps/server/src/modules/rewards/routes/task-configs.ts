@@ -24,6 +24,7 @@ export function registerTaskOperations(app: Router): void {
     method: 'POST',
     url: `${ACTIVITIES}/task/configs/listSimpleByGroup`,
     access: 'operator',
+    permission: 'rewards',
     schema: {
       summary: 'Tasks by group',
       body: z.object({ groupCode: z.string().max(40).optional() }),
@@ -43,6 +44,7 @@ export function registerTaskOperations(app: Router): void {
     method: 'GET',
     url: `${ACTIVITIES}/task/configs/find`,
     access: 'operator',
+    permission: 'rewards',
     schema: { summary: 'A task', query: byCode, data: TaskConfig.nullable() },
     handler: async ({ query, locale }) => {
       const task = await findTask(db, query.code);
@@ -54,6 +56,7 @@ export function registerTaskOperations(app: Router): void {
     method: 'GET',
     url: `${ACTIVITIES}/task/configs/list`,
     access: 'operator',
+    permission: 'rewards',
     schema: {
       summary: 'Tasks, by their codes',
       query: OperatorPaging.extend({ groupCode: z.string().max(40).optional() }),
@@ -70,6 +73,7 @@ export function registerTaskOperations(app: Router): void {
     method: 'PUT',
     url: `${ACTIVITIES}/task/configs/update`,
     access: 'operator',
+    permission: 'rewards',
     schema: {
       summary: 'Change a task',
       body: byCode.extend({
@@ -90,6 +94,7 @@ export function registerTaskOperations(app: Router): void {
     method: 'PUT',
     url: `${ACTIVITIES}/task/configs/pauseOrRecover`,
     access: 'operator',
+    permission: 'rewards',
     schema: { summary: 'Stop a task, or let it go on', body: byCode, data: TaskConfig },
     handler: async ({ body, locale }) => presentTaskConfig(await toggleTask(context, body.code), locale),
   });
@@ -98,6 +103,7 @@ export function registerTaskOperations(app: Router): void {
     method: 'POST',
     url: `${ACTIVITIES}/task/records/complete`,
     access: 'operator',
+    permission: 'rewards',
     schema: {
       summary: 'Note that people did a task that operators see done; answers for how many it counted',
       body: z.object({ taskConfigCode: taskCode, userIds, reason }),

@@ -126,7 +126,7 @@ describe('making a passkey', () => {
     expect(await add(other, await optionsOf(mira))).toMatchObject({ errCode: 2 });
     const [row] = await app.context.sql`select token_sn from users where user_id = ${mira.userId}`;
     const elsewhere = await app.context.sessions.open(
-      { ...mira, userType: 0, tokenSn: row!.token_sn, isFrozen: false, isOperator: false },
+      { ...mira, userType: 0, tokenSn: row!.token_sn, isFrozen: false, isOperator: false, permissions: null },
       { carrier: 'header', ip: '10.0.0.1', userAgent: 'elsewhere' },
     );
     const response = createSoftwareAuthenticator(OWN_PAGE).register(await optionsOf(mira));

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { type AttributeRow, type ContentRule, type LocalisedText, resourceAttributes } from '../tables.ts';
-import { writeAudit } from './write-audit.ts';
 
 /** Fields of an attribute that operators set; the key never changes. */
 export interface AttributeFields {
@@ -45,7 +45,7 @@ export async function createAttribute(
       .onConflictDoNothing()
       .returning();
     if (!attribute) throw new Refusal('attribute.key-taken');
-    await writeAudit(tx, operator, { subject: 'attribute', subjectKey: key, after: attribute }, now);
+    await writeAudit(tx, operator, { action: 'create', objectType: 'attribute', objectId: key, after: attribute }, now);
     return attribute;
   });
 }
@@ -70,7 +70,12 @@ export async function updateAttribute(
       .set({ ...fields, updatedAt: now })
       .where(isIt)
       .returning();
-    await writeAudit(tx, operator, { subject: 'attribute', subjectKey: key, before, after: attribute }, now);
+    await writeAudit(
+      tx,
+      operator,
+      { action: 'change', objectType: 'attribute', objectId: key, before, after: attribute },
+      now,
+    );
     return attribute!;
   });
 }

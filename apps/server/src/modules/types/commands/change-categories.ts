@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Context } from '#platform/context.ts';
 import { type Transaction, violatedConstraint } from '#platform/database/database.ts';
 import { Refusal, type RefusalName } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { MAX_CATEGORY_DEPTH } from '../limits.ts';
 import { type CategorySource, operationCategories as categories } from '../tables.ts';
-import { writeAudit } from './write-audit.ts';
 
 /** Fields of a category that operators set. */
 export interface CategoryFields {
@@ -42,7 +42,12 @@ export function createCategory(
         updatedAt: now,
       })
       .returning();
-    await writeAudit(tx, operator, { subject: 'category', subjectKey: created!.code, after: created }, now);
+    await writeAudit(
+      tx,
+      operator,
+      { action: 'create', objectType: 'operationCategory', objectId: created!.code, after: created },
+      now,
+    );
     return created!.code;
   });
 }
@@ -62,7 +67,12 @@ export async function updateCategory(
       .set({ ...columnsOf(fields), updatedAt: now })
       .where(eq(categories.code, code))
       .returning();
-    await writeAudit(tx, operator, { subject: 'category', subjectKey: code, before, after }, now);
+    await writeAudit(
+      tx,
+      operator,
+      { action: 'change', objectType: 'operationCategory', objectId: code, before, after },
+      now,
+    );
   });
 }
 
@@ -78,10 +88,17 @@ export async function setCategoryStatus(
     const found = await tx.select().from(categories).where(areThese).orderBy(categories.code).for('no key update');
     if (found.length < new Set(codes).size) throw new Refusal('category.unknown');
     await tx.update(categories).set({ status, updatedAt: now }).where(areThese);
-    for (const before of found) {
-      const after = { ...before, status };
-      await writeAudit(tx, operator, { subject: 'category', subjectKey: before.code, before, after }, now);
-    }
+    const entries = found.map(
+      (before) =>
+        ({
+          action: 'change',
+          objectType: 'operationCategory',
+          objectId: before.code,
+          before,
+          after: { ...before, status },
+        }) as const,
+    );
+    await writeAudit(tx, operator, entries, now);
   });
   return true;
 }
@@ -92,7 +109,12 @@ export async function deleteCategory(context: Context, operator: Actor, code: st
     if ((await tx.$count(categories, eq(categories.parentCode, code))) > 0) throw new Refusal('category.has-children');
     const [before] = await tx.delete(categories).where(eq(categories.code, code)).returning();
     if (!before) throw new Refusal('category.unknown');
-    await writeAudit(tx, operator, { subject: 'category', subjectKey: code, before }, context.clock.now());
+    await writeAudit(
+      tx,
+      operator,
+      { action: 'delete', objectType: 'operationCategory', objectId: code, before },
+      context.clock.now(),
+    );
   });
   return true;
 }

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Context } from '#platform/context.ts';
 import { newObjectId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { type SuggestedTagRow, suggestedTags } from '../tables.ts';
-import { writeAudit } from './write-audit.ts';
 
 export type TagFields = Pick<SuggestedTagRow, 'tagType' | 'authority' | 'resourceRange' | 'resourceRangeType'> & {
   readonly tagNote?: string | undefined;
@@ -24,7 +24,12 @@ export async function createTag(
       .onConflictDoNothing()
       .returning();
     if (!tag) throw new Refusal('suggested-tag.name-taken');
-    await writeAudit(tx, operator, { subject: 'tag', subjectKey: tag.tagId, after: tag }, now);
+    await writeAudit(
+      tx,
+      operator,
+      { action: 'create', objectType: 'suggestedTag', objectId: tag.tagId, after: tag },
+      now,
+    );
     return tag;
   });
 }
@@ -59,10 +64,11 @@ export async function updateTags(
       .set({ ...fields, updatedAt: now })
       .where(areThese)
       .returning();
-    for (const after of changed) {
+    const entries = changed.map((after) => {
       const before = tags.find(({ tagId }) => tagId === after.tagId);
-      await writeAudit(tx, operator, { subject: 'tag', subjectKey: after.tagId, before, after }, now);
-    }
+      return { action: 'change', objectType: 'suggestedTag', objectId: after.tagId, before, after } as const;
+    });
+    await writeAudit(tx, operator, entries, now);
   });
   return true;
 }

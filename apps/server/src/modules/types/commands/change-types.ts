@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Context } from '#platform/context.ts';
 import { type Transaction, violatedConstraint } from '#platform/database/database.ts';
 import { Refusal, type RefusalName } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { DEFAULT_CONFIG } from '../seeded/types.ts';
 import { type LocalisedText, type ResourceConfig, resourceAttributes, resourceTypes } from '../tables.ts';
-import { writeAudit } from './write-audit.ts';
 
 /** Fields of a type that operators set. */
 export interface TypeFields {
@@ -68,7 +68,12 @@ export function createType(
           updatedAt: now,
         })
         .returning();
-      await writeAudit(tx, operator, { subject: 'type', subjectKey: created!.code, after: created }, now);
+      await writeAudit(
+        tx,
+        operator,
+        { action: 'create', objectType: 'resourceType', objectId: created!.code, after: created },
+        now,
+      );
       return created!.code;
     }),
   );
@@ -101,7 +106,12 @@ export async function updateType(
         })
         .where(eq(resourceTypes.code, code))
         .returning();
-      await writeAudit(tx, operator, { subject: 'type', subjectKey: code, before: type, after: changed }, now);
+      await writeAudit(
+        tx,
+        operator,
+        { action: 'change', objectType: 'resourceType', objectId: code, before: type, after: changed },
+        now,
+      );
     }),
   );
 }
@@ -127,10 +137,17 @@ export async function setTypeStatus(
       .for('no key update');
     if (types.length < new Set(codes).size) throw new Refusal('type.unknown');
     await tx.update(resourceTypes).set({ status, updatedAt: now }).where(areThese);
-    for (const before of types) {
-      const after = { ...before, status };
-      await writeAudit(tx, operator, { subject: 'type', subjectKey: before.code, before, after }, now);
-    }
+    const entries = types.map(
+      (before) =>
+        ({
+          action: 'change',
+          objectType: 'resourceType',
+          objectId: before.code,
+          before,
+          after: { ...before, status },
+        }) as const,
+    );
+    await writeAudit(tx, operator, entries, now);
   });
   return true;
 }

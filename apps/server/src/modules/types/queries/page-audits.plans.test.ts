@@ -13,10 +13,11 @@ beforeAll(async () => {
   const { sql } = app.context;
   // categories changed at the beginning alone, tags at the end
   await sql`
-    insert into sorting_audits (operator_id, subject, subject_key, action, changes, created_at)
-    select 1, case when n < 200 then 'category' when n < 90000 then 'type' else 'tag' end, 'key-' || n % 5000, 'change', '[]', now()
+    insert into audit_entries (operator_id, object_type, object_id, action, before, after, reason, created_at)
+    select 1, case when n < 200 then 'operationCategory' when n < 90000 then 'resourceType' else 'suggestedTag' end, 'key-' || n % 5000,
+           'change', '{}', '{}', '', now()
     from generate_series(1, ${ROWS}::integer) n`;
-  await sql`vacuum analyze sorting_audits`;
+  await sql`vacuum analyze audit_entries`;
   watched = await watchPlans(app);
 }, 180_000);
 afterAll(async () => {
@@ -24,11 +25,9 @@ afterAll(async () => {
   await app.close();
 });
 
-test.each<[string, Partial<Parameters<typeof pageAudits>[1]>, number]>([
-  ['everything', {}, ROWS],
+test.each<[string, Omit<Parameters<typeof pageAudits>[1], 'skip' | 'limit'>, number]>([
   ['what changed long ago', { subject: 'category' }, 199],
   ['what changed of late', { subject: 'tag' }, 10_001],
-  ['one thing', { subjectKey: 'key-7' }, 20],
   ['one thing of a kind', { subject: 'type', subjectKey: 'key-7' }, 17],
 ])('the history of %s is read newest first from an index, no more than the page', async (_, filter, found) => {
   const read = (skip: number) => pageAudits(watched.db, { limit: 100, ...filter, skip });

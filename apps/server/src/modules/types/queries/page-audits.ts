@@ -1,33 +1,72 @@
-import { and, desc, eq } from 'drizzle-orm';
-import { listUsers } from '#modules/users/index.ts';
+import type { AuditObjectType } from '@colophon/model';
+import { userNames } from '#modules/users/index.ts';
+import { pageAuditEntries } from '#platform/audit/page-audit-entries.ts';
 import type { Executor } from '#platform/database/database.ts';
-import { type SortingAuditRow, sortingAudits } from '../tables.ts';
 
-interface AuditFilter extends Partial<Pick<SortingAuditRow, 'subject' | 'subjectKey'>> {
+/** Names of this module's subjects in the record. */
+const OBJECT_TYPES = {
+  type: 'resourceType',
+  attribute: 'attribute',
+  category: 'operationCategory',
+  tag: 'suggestedTag',
+} as const satisfies Record<string, AuditObjectType>;
+
+type AuditSubject = keyof typeof OBJECT_TYPES;
+export const AUDIT_SUBJECTS = Object.keys(OBJECT_TYPES) as AuditSubject[];
+
+interface AuditFilter {
   readonly skip: number;
   readonly limit: number;
+  readonly subject: AuditSubject;
+  readonly subjectKey?: string | undefined;
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
 /**
- * Pages through operators' actions on types, attributes, categories and suggested tags, newest first, with the operators'
+ * Pages through operators' actions on types, attributes, categories or suggested tags, newest first, with the operators'
  * names.
  */
 export async function pageAudits(db: Executor, { skip, limit, subject, subjectKey }: AuditFilter) {
-  const where = and(
-    subject === undefined ? undefined : eq(sortingAudits.subject, subject),
-    subjectKey === undefined ? undefined : eq(sortingAudits.subjectKey, subjectKey),
-  );
-  const [rows, totalItem] = await Promise.all([
-    db.select().from(sortingAudits).where(where).orderBy(desc(sortingAudits.auditId)).offset(skip).limit(limit),
-    db.$count(sortingAudits, where),
-  ]);
-  const operators = await listUsers(db, [...new Set(rows.map(({ operatorId }) => operatorId))]);
-  const byId = new Map(operators.map((operator) => [operator.userId, operator]));
-  const dataList = rows.map(({ createdAt, ...row }) => ({
-    ...row,
-    operatorName: byId.get(row.operatorId)?.username ?? '',
-    operatorDisplayName: byId.get(row.operatorId)?.displayName ?? '',
+  const { rows, totalItem } = await pageAuditEntries(db, {
+    skip,
+    limit,
+    objectType: OBJECT_TYPES[subject],
+    objectId: subjectKey,
+  });
+  const named = await userNames.withOperators(db, rows);
+  const dataList = named.map(({ objectId, before, after, operatorId, action, createdAt, ...row }) => ({
+    auditId: row.auditId,
+    operatorId: operatorId ?? 0,
+    operatorName: row.operatorName,
+    operatorDisplayName: row.operatorDisplayName,
+    subject,
+    subjectKey: objectId,
+    action: action as 'create' | 'change' | 'delete',
+    changes: before && after ? changesBetween(flat(before), flat(after)) : [],
     createDate: createdAt.toISOString(),
   }));
   return { skip, limit, totalItem, dataList };
+}
+
+/** Fields with the fields of the objects in them, such as `name.en_US`, each as text. */
+function flat(fields: Fields, above = ''): Map<string, string> {
+  const entries = Object.entries(fields).flatMap(([field, value]): [string, string][] => {
+    const name = `${above}${field}`;
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject ? [...flat(value as Fields, `${name}.`)] : [[name, textOf(value)]];
+  });
+  return new Map(entries);
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function changesBetween(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) {
+  const fields = [...new Set([...before.keys(), ...after.keys()])];
+  return fields
+    .map((field) => ({ field, before: before.get(field) ?? '', after: after.get(field) ?? '' }))
+    .filter((change) => change.before !== change.after);
 }

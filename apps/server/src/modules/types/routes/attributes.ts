@@ -86,6 +86,7 @@ export function registerAttributeRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/resources/attrs/list',
     access: 'operator',
+    permission: 'resourceTypes',
     schema: {
       summary: 'Page through the attribute dictionary',
       query: Paging.extend({
@@ -106,6 +107,7 @@ export function registerAttributeRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/resources/attrs/create',
     access: 'operator',
+    permission: 'resourceTypes',
     schema: { summary: 'Add an attribute', body: AttributeFields.extend({ key }), data: OperatedAttribute },
     handler: async ({ body: { remark, ...body }, actor, locale }) =>
       presentOperatedAttribute(await createAttribute(context, actor, { ...body, note: body.note ?? remark }), locale),
@@ -115,6 +117,7 @@ export function registerAttributeRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/resources/attrs/update',
     access: 'operator',
+    permission: 'resourceTypes',
     schema: {
       summary: 'Change an attribute',
       body: AttributeFields.partial().extend({ key }),

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
 import { moment, Paging, pageOf } from '#platform/http/schemas.ts';
 import { MAX_TYPE_CODE_LENGTH } from '../limits.ts';
-import { pageAudits } from '../queries/page-audits.ts';
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../tables.ts';
+import { AUDIT_SUBJECTS, pageAudits } from '../queries/page-audits.ts';
 
 const subject = z.enum(AUDIT_SUBJECTS);
 const Audit = z.object({
@@ -13,7 +12,7 @@ const Audit = z.object({
   operatorDisplayName: z.string(),
   subject,
   subjectKey: z.string(),
-  action: z.enum(AUDIT_ACTIONS),
+  action: z.enum(['create', 'change', 'delete']),
   changes: z
     .array(z.object({ field: z.string(), before: z.string(), after: z.string() }))
     .describe('Of changes: what was written before and after, as text; fields of objects have dots in their names'),
@@ -26,10 +25,11 @@ export function registerAuditRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/resources/types/audits',
     access: 'operator',
+    permission: 'resourceTypes',
     schema: {
       summary: 'What operators did to types, attributes, categories and suggested tags, newest first',
       query: Paging.pick({ skip: true, limit: true }).extend({
-        subject: subject.optional(),
+        subject,
         subjectKey: z
           .string()
           .max(MAX_TYPE_CODE_LENGTH)

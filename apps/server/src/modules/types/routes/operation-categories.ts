@@ -83,6 +83,7 @@ export function registerOperationCategoryRoutes(app: Router): void {
     method: 'GET',
     url: `${URL}/list`,
     access: 'operator',
+    permission: 'resourceTypes',
     schema: {
       summary: 'Page through the operation categories',
       query: Paging.extend({
@@ -103,6 +104,7 @@ export function registerOperationCategoryRoutes(app: Router): void {
     method: 'GET',
     url: `${URL}/listSimpleByParentCode`,
     access: 'operator',
+    permission: 'resourceTypes',
     schema: {
       summary: 'Operation categories directly below one',
       query: z.object({ parentCode: codeText.optional() }),
@@ -115,6 +117,7 @@ export function registerOperationCategoryRoutes(app: Router): void {
     method: 'GET',
     url: `${URL}/getInfoByCode`,
     access: 'operator',
+    permission: 'resourceTypes',
     schema: { summary: 'One operation category', query: z.object({ code: codeText }), data: Category.nullable() },
     handler: async ({ query }) => {
       const found = await findCategory(context, query.code);
@@ -126,6 +129,7 @@ export function registerOperationCategoryRoutes(app: Router): void {
     method: 'POST',
     url: `${URL}/create`,
     access: 'operator',
+    permission: 'resourceTypes',
     schema: {
       summary: 'Create an operation category',
       body: CategoryFields.extend({
@@ -141,6 +145,7 @@ export function registerOperationCategoryRoutes(app: Router): void {
     method: 'POST',
     url: `${URL}/update`,
     access: 'operator',
+    permission: 'resourceTypes',
     schema: {
       summary: 'Change an operation category',
       body: CategoryFields.partial().extend({ code: codeText }),
@@ -156,6 +161,7 @@ export function registerOperationCategoryRoutes(app: Router): void {
     method: 'POST',
     url: `${URL}/updateStatusBatch`,
     access: 'operator',
+    permission: 'resourceTypes',
     schema: {
       summary: 'Enable or disable operation categories',
       body: z.object({ codes: z.array(codeText).min(1).max(MAX_CODES), status }),
@@ -168,6 +174,7 @@ export function registerOperationCategoryRoutes(app: Router): void {
     method: 'POST',
     url: `${URL}/updatePriority`,
     access: 'operator',
+    permission: 'resourceTypes',
     schema: {
       summary: 'Give an operation category its place among its siblings',
       body: z.object({ code: codeText, priority }),
@@ -183,6 +190,7 @@ export function registerOperationCategoryRoutes(app: Router): void {
     method: 'POST',
     url: `${URL}/delete`,
     access: 'operator',
+    permission: 'resourceTypes',
     schema: { summary: 'Delete an operation category', body: z.object({ code: codeText }), data: z.literal(true) },
     handler: ({ body, actor }) => deleteCategory(context, actor, body.code),
   });

@@ -53,6 +53,7 @@ export function registerSuggestedTagRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/resources/tags/admin',
     access: 'operator',
+    permission: 'resources',
     schema: {
       summary: 'Page through the suggested tags',
       query: Paging.extend({
@@ -74,6 +75,7 @@ export function registerSuggestedTagRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/resources/tags',
     access: 'operator',
+    permission: 'resources',
     schema: {
       summary: 'Create a suggested tag',
       body: TagFields.extend({
@@ -89,6 +91,7 @@ export function registerSuggestedTagRoutes(app: Router): void {
     method: 'PUT',
     url: '/v2/resources/tags',
     access: 'operator',
+    permission: 'resources',
     schema: {
       summary: 'Change suggested tags',
       body: TagFields.partial().extend({ tagIds: z.array(objectId).min(1).max(MAX_CODES) }),

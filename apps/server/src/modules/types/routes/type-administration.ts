@@ -87,6 +87,7 @@ export function registerTypeAdministrationRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/resources/types/list',
     access: 'operator',
+    permission: 'resourceTypes',
     schema: {
       summary: 'Page through the resource types',
       query: Paging.extend({
@@ -115,6 +116,7 @@ export function registerTypeAdministrationRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/resources/types/create',
     access: 'operator',
+    permission: 'resourceTypes',
     schema: {
       summary: 'Create a resource type',
       body: TypeFields.extend({
@@ -131,6 +133,7 @@ export function registerTypeAdministrationRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/resources/types/update',
     access: 'operator',
+    permission: 'resourceTypes',
     schema: { summary: 'Change a resource type', body: UpdateType, data: TypeInfo },
     handler: async ({ body, actor, locale }) => {
       await updateType(context, actor, body);
@@ -142,6 +145,7 @@ export function registerTypeAdministrationRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/resources/types/updateStatusBatch',
     access: 'operator',
+    permission: 'resourceTypes',
     schema: {
       summary: 'Enable or disable resource types',
       body: z.object({ codes: z.array(codeText).min(1).max(MAX_CODES), status }),
@@ -154,6 +158,7 @@ export function registerTypeAdministrationRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/resources/types/updatePriority',
     access: 'operator',
+    permission: 'resourceTypes',
     schema: {
       summary: 'Give a resource type its place among its siblings',
       body: z.object({ code: codeText, priority }),

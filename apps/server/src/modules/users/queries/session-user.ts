@@ -14,7 +14,7 @@ const agreedTo = (parameter: number) => `
    and exists (select from site_consents where site_consents.user_id = users.user_id and node_id = $${parameter})`;
 const SESSION_USER = `
   select users.user_id as "userId", username, user_type as "userType", token_sn as "tokenSn",
-         status = 1 as "isFrozen", is_operator as "isOperator",
+         status = 1 as "isFrozen", is_operator as "isOperator", operator_permissions as permissions,
          extract(epoch from last_seen_at)::float8 * 1000 as "lastSeenMs"`;
 
 /** The answers to what sessions ask. Each runs for every request with a credential: one prepared statement by key. */
@@ -40,7 +40,7 @@ export function accountsOf({ sql }: { sql: Sql }, { clock }: { clock: Clock }): 
       const now = clock.now();
       const [row] = await sql<(SessionUser & { tokenId: string; scopes: TokenScope[]; lastUsedMs: number | null })[]>`
         select users.user_id as "userId", username, user_type as "userType", token_sn as "tokenSn",
-               status = 1 as "isFrozen", is_operator as "isOperator", token_id as "tokenId", scopes,
+               status = 1 as "isFrozen", is_operator as "isOperator", operator_permissions as permissions, token_id as "tokenId", scopes,
                extract(epoch from last_used_at)::float8 * 1000 as "lastUsedMs"
           from api_tokens join users on users.user_id = api_tokens.user_id
          where token_hash = ${hashToken(token)} and (expires_at is null or expires_at > ${now.toISOString()})`;
@@ -62,7 +62,7 @@ export function hashToken(token: string): string {
 export async function findSessionUser(sql: Sql, userId: number): Promise<SessionUser | null> {
   const [user] = await sql<SessionUser[]>`
     select user_id as "userId", username, user_type as "userType", token_sn as "tokenSn",
-           status = 1 as "isFrozen", is_operator as "isOperator"
+           status = 1 as "isFrozen", is_operator as "isOperator", operator_permissions as permissions
       from users where user_id = ${userId}`;
   return user ?? null;
 }

@@ -4,7 +4,7 @@ import { isFromThisMachine } from '#platform/http/loopback.ts';
 import type { Router } from '#platform/http/router.ts';
 import { authCode, moment, Paging, pageOf } from '#platform/http/schemas.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
-import { type Actor, sessionIdOf } from '#platform/sessions/actor.ts';
+import { type Actor, mayOperate, sessionIdOf } from '#platform/sessions/actor.ts';
 import { isCode } from '../commands/check-code.ts';
 import { deliverMessage, MESSAGE_QUEUE, type MessageToDeliver } from '../commands/deliver-message.ts';
 import { PUBLIC_TYPES, sendCode } from '../commands/send-code.ts';
@@ -85,6 +85,7 @@ export function registerMessageRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/messages/outbox',
     access: isOpen ? 'visitor' : 'operator',
+    ...(!isOpen && { permission: 'system' }),
     personal: !isOpen, // codes open accounts, operators' own included
     schema: {
       summary: 'Read the embedded mailbox',
@@ -101,6 +102,7 @@ export function registerMessageRoutes(app: Router): void {
 /** Holds whoever comes from elsewhere to what an outbox demands that is not open. */
 function refuseOthers(actor: Actor | null): void {
   if (!actor) throw new Refusal('access.login-required');
-  if (!actor.isOperator) throw new Refusal('access.operator-only');
+  if (!mayOperate(actor, 'system'))
+    throw new Refusal(actor.isOperator ? 'access.no-permission' : 'access.operator-only');
   sessionIdOf(actor);
 }

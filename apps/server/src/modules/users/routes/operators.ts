@@ -41,6 +41,7 @@ export function registerOperatorRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/users',
     access: 'operator',
+    permission: 'users',
     schema: {
       summary: 'List users for operators',
       query: Paging.extend({
@@ -64,6 +65,7 @@ export function registerOperatorRoutes(app: Router): void {
     method: 'PUT',
     url: '/v2/users/:userId/freeOrRecoverUserStatus',
     access: 'operator',
+    permission: 'users',
     schema: {
       summary: 'Freeze an account, or recover it',
       params: z.object({ userId: integer({ min: FIRST_USER_ID, max: MAX_ID }) }),
@@ -83,6 +85,7 @@ export function registerOperatorRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/users/freeOrRecover/records',
     access: 'operator',
+    permission: 'users',
     schema: {
       summary: 'How accounts were frozen and recovered',
       query: StatusHistory,

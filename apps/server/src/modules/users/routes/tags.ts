@@ -36,6 +36,7 @@ export function registerTagRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/users/tags',
     access: 'operator',
+    permission: 'users',
     schema: {
       summary: 'Create tags for users',
       body: z.object({ tags: batch(tagName), type: oneOf([1, 2]).default(1) }),
@@ -48,6 +49,7 @@ export function registerTagRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/users/tags',
     access: 'operator',
+    permission: 'users',
     schema: { summary: 'The tags for users', data: z.array(UserTag) },
     handler: async () => (await listTags(context.db)).map(presentTag),
   });
@@ -56,6 +58,7 @@ export function registerTagRoutes(app: Router): void {
     method: 'PUT',
     url: '/v2/users/tags/:tagId',
     access: 'operator',
+    permission: 'users',
     schema: { summary: 'Rename a tag', params: ofTag, body: z.object({ tag: tagName }), data: z.boolean() },
     handler: ({ params, body }) => renameTag(context, params.tagId, body.tag),
   });
@@ -64,6 +67,7 @@ export function registerTagRoutes(app: Router): void {
     method: 'PUT',
     url: '/v2/users/tags',
     access: 'operator',
+    permission: 'users',
     schema: { summary: 'Delete tags', body: tagIds, data: z.boolean() },
     handler: ({ body }) => deleteTags(context, body.tagIds),
   });
@@ -72,6 +76,7 @@ export function registerTagRoutes(app: Router): void {
     method: 'DELETE',
     url: '/v2/users/tags/:tagId',
     access: 'operator',
+    permission: 'users',
     schema: { summary: 'Delete a tag', params: ofTag, data: z.boolean() },
     handler: ({ params }) => deleteTags(context, [params.tagId]),
   });
@@ -80,6 +85,7 @@ export function registerTagRoutes(app: Router): void {
     method: 'PUT',
     url: '/v2/users/:userId/setTag',
     access: 'operator',
+    permission: 'users',
     schema: { summary: 'Add tags to a user', params: ofUser, body: tagIds, data: z.boolean() },
     handler: ({ params, body }) => setTags(context, params.userId, body.tagIds),
   });
@@ -88,6 +94,7 @@ export function registerTagRoutes(app: Router): void {
     method: 'PUT',
     url: '/v2/users/:userId/unsetTag',
     access: 'operator',
+    permission: 'users',
     schema: { summary: 'Take tags from a user', params: ofUser, body: tagIds, data: z.boolean() },
     handler: ({ params, body }) => unsetTags(context, params.userId, body.tagIds),
   });
@@ -96,6 +103,7 @@ export function registerTagRoutes(app: Router): void {
     method: 'PUT',
     url: '/v2/users/batchSetTag',
     access: 'operator',
+    permission: 'users',
     schema: {
       summary: 'Add tags to several users',
       body: tagIds.extend({ userIds: batch(userNumber) }),

@@ -18,6 +18,11 @@ export const platformRefusals = {
     en_US: 'Only an operator may do this.',
     zh_CN: '仅管理员可以执行此操作。',
   },
+  'access.no-permission': {
+    errCode: 3,
+    en_US: 'This belongs to a part of the platform that you do not take care of.',
+    zh_CN: '你的管理权限不包含此项操作。',
+  },
   'access.not-owner': {
     errCode: 3,
     otherErrCodes: [5],

@@ -1,0 +1,19 @@
+/** The operators' own module: who of them takes care of what, and what they did. Its face. */
+
+import { forgetAuditAddresses } from '#platform/audit/forget-audit-addresses.ts';
+import type { Router } from '#platform/http/router.ts';
+import { ADDRESSES_KEPT_MS, FORGET_EVERY_MS } from './limits.ts';
+import { registerAuditRoutes } from './routes/audits.ts';
+import { registerStaffRoutes } from './routes/staff.ts';
+
+export function registerOperations(app: Router): void {
+  const { db, clock, jobs } = app.context;
+  registerStaffRoutes(app);
+  registerAuditRoutes(app);
+
+  jobs.register({
+    queue: 'operations.forget-addresses',
+    everyMs: FORGET_EVERY_MS,
+    run: () => forgetAuditAddresses(db, new Date(clock.now().getTime() - ADDRESSES_KEPT_MS)),
+  });
+}
