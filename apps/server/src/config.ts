@@ -176,6 +176,9 @@ const Environment = z.object({
     .default([]),
   STORAGE_LIMIT_BYTES: count.default(5_368_709_120),
   UPLOAD_LIMIT_BYTES: count.default(1_073_741_824),
+  BACKUP_TARGET: z.string().optional(),
+  BACKUP_KEY_FILE: z.string().optional(),
+  BACKUP_KEEP: count.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -267,6 +270,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     deniedDomains: env.DENIED_DOMAINS.map((domain) => domain.toLowerCase()),
     storageLimitBytes: env.STORAGE_LIMIT_BYTES,
     uploadLimitBytes: env.UPLOAD_LIMIT_BYTES,
+    backups: { target: env.BACKUP_TARGET, keyFile: env.BACKUP_KEY_FILE, keep: env.BACKUP_KEEP },
     logLevel: env.LOG_LEVEL,
   };
 }

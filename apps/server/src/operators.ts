@@ -1,14 +1,10 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { UserStatus } from '@colophon/model';
 import { readSettings } from './config.ts';
 import { receiptSigning } from './modules/contracts/index.ts';
 import { findUserByLoginName, operatorAccounts, type UserRow } from './modules/users/index.ts';
 import { systemClock } from './platform/clock.ts';
-import { type Connection, connect, type Database } from './platform/database/database.ts';
-import { startEmbeddedPostgres } from './platform/database/embedded.ts';
-import { connectToRunning } from './platform/database/embedded-running.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { connect, type Database } from './platform/database/database.ts';
+import { withInstalledDatabase } from './platform/database/installed.ts';
 import { loadReceiptKey } from './platform/kept-secret.ts';
 import type { Settings } from './platform/settings.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
@@ -19,8 +15,6 @@ const USAGE = `Usage: npm run operator -- list
        npm run operator -- receipt-keys
        npm run operator -- rotate-receipt-key
        npm run operator -- revoke-receipt-key <key>`;
-
-const ONE = { connections: 1 };
 
 /** Runs a command of the operator's shell; what makes it impossible is told in one line, with exit code 1. */
 export async function run(args: readonly string[]): Promise<void> {
@@ -132,28 +126,13 @@ function nameOf({ userId, username }: UserRow): string {
   return `${username} (${userId})`;
 }
 
-/** The database that the server of these settings uses: its own PostgreSQL is started for the time being when it does not run. */
-async function withDatabase({ databaseUrl, dataDir }: Settings, use: (db: Database) => Promise<void>): Promise<void> {
-  const running = databaseUrl ? await connect(databaseUrl, ONE) : await connectToRunning(dataDir, ONE);
-  if (running) return useAndClose(running, use);
-
-  const isInstalled = await stat(join(dataDir, 'postgres')).then(Boolean, () => false);
-  if (!isInstalled)
-    throw new StartRefusal(`There is no database in ${dataDir}: start the server once, or correct DATA_DIR.`);
-  const silent = () => undefined;
-  const embedded = await startEmbeddedPostgres({ dataDir, log: { debug: silent, info: silent, error: silent } });
-  try {
-    await migrate(embedded.url);
-    await useAndClose(await connect(embedded.url, ONE), use);
-  } finally {
-    await embedded.stop();
-  }
-}
-
-async function useAndClose(connection: Connection, use: (db: Database) => Promise<void>): Promise<void> {
-  try {
-    await use(connection.db);
-  } finally {
-    await connection.close();
-  }
+async function withDatabase(settings: Settings, use: (db: Database) => Promise<void>): Promise<void> {
+  await withInstalledDatabase(settings, async (url) => {
+    const connection = await connect(url, { connections: 1 });
+    try {
+      await use(connection.db);
+    } finally {
+      await connection.close();
+    }
+  });
 }

@@ -136,6 +136,9 @@ describe('settings', () => {
       'DEMO',
       'DENIED_DOMAINS',
       'DNS_SERVERS',
+      'BACKUP_TARGET',
+      'BACKUP_KEY_FILE',
+      'BACKUP_KEEP',
     ]);
   });
 });

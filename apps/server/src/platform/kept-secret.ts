@@ -2,11 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** Files of the data folder that hold a secret each. */
+export const KEPT_SECRETS = ['session.key', 'receipt.key'] as const;
+
 /**
  * A secret of the installation: the setting, or one made at the first start and kept in `file` of the data folder, readable
  * by its owner only.
  */
-export async function loadSecret(setting: string | undefined, dataDir: string, file: string): Promise<string> {
+export async function loadSecret(
+  setting: string | undefined,
+  dataDir: string,
+  file: (typeof KEPT_SECRETS)[number],
+): Promise<string> {
   if (setting) return setting;
   const path = join(dataDir, file);
   const existing = await readFile(path, 'utf8').catch(() => null);

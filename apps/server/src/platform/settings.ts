@@ -59,6 +59,16 @@ export type PageLink = (typeof PAGE_LINKS)[number];
 export const PAGE_TEXTS = ['help', 'terms', 'privacy', 'about'] as const satisfies readonly PageLink[];
 export type PageText = (typeof PAGE_TEXTS)[number];
 
+/** Where backups go. */
+interface BackupSettings {
+  /** A folder, or `s3://bucket/prefix?…`. */
+  readonly target: string | undefined;
+  /** Unset: they are not encrypted. */
+  readonly keyFile: string | undefined;
+  /** Number of them that stay; unset: all. */
+  readonly keep: number | undefined;
+}
+
 /** The installation's settings, read once at the start. */
 export interface Settings {
   readonly port: number;
@@ -120,5 +130,6 @@ export interface Settings {
   readonly dnsServers: readonly string[];
   readonly storageLimitBytes: number;
   readonly uploadLimitBytes: number;
+  readonly backups: BackupSettings;
   readonly logLevel: string;
 }

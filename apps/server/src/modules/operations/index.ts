@@ -1,10 +1,15 @@
-/** The operators' own module: who of them takes care of what, and what they did. Its face. */
+/** The operators' own module: who of them takes care of what, what they did, and backups. Its face. */
 
 import { forgetAuditAddresses } from '#platform/audit/forget-audit-addresses.ts';
 import type { Router } from '#platform/http/router.ts';
 import { ADDRESSES_KEPT_MS, FORGET_EVERY_MS } from './limits.ts';
 import { registerAuditRoutes } from './routes/audits.ts';
 import { registerStaffRoutes } from './routes/staff.ts';
+
+export { backUp } from './backup/commands/back-up.ts';
+export { restore } from './backup/commands/restore.ts';
+export { openPlace } from './backup/places/open-place.ts';
+export { makeKeyFile, readKeyFile } from './backup/seal.ts';
 
 export function registerOperations(app: Router): void {
   const { db, clock, jobs } = app.context;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type BlobStore, BlobTooLarge } from './blob-store.ts';
+import { type BlobStore, BlobTooLarge, OtherBytes } from './blob-store.ts';
 
 const CHUNK_BYTES = 65_536;
 const UNKNOWN = '0'.repeat(64);
@@ -194,6 +194,15 @@ export function describeBlobStore(open: () => Promise<StoreUnderTest>): void {
 
       expect(found).toEqual([8, 8, 8]);
       expect(String(await read(store, blob.sha256))).toBe('recorded');
+      expect(await subject.temporaryFiles()).toEqual([]);
+    });
+
+    test('a source that is not the blob it was said to be is not put', async () => {
+      const { sha256 } = await store.put(Readable.from('the one'));
+      expect(await store.put(Readable.from('the one'), { sha256 })).toMatchObject({ sha256 });
+
+      await expect(store.put(Readable.from('another'), { sha256 })).rejects.toThrow(OtherBytes);
+      expect(await hashes(store)).toEqual([sha256]);
       expect(await subject.temporaryFiles()).toEqual([]);
     });
 

@@ -21,8 +21,15 @@ export class BlobTooLarge extends Error {
   override name = 'BlobTooLarge';
 }
 
+/** Thrown by `put` when the source has other bytes than it was said to have. */
+export class OtherBytes extends Error {
+  override name = 'OtherBytes';
+}
+
 /** Options of storing a source. */
 export interface PutOptions {
+  /** Name of the blob that the source is said to be: nothing else is stored. */
+  readonly sha256?: string;
   readonly maxBytes?: number;
   /**
    * Nobody but the store holds the source's chunks: it gives their memory back as soon as they are written. Else the garbage
@@ -54,7 +61,7 @@ export interface StoredBlobs {
    * Reads `source` to its end in one pass and stores its bytes; bytes already stored are recognised.
    * A source that fails or ends early leaves nothing behind.
    *
-   * @throws BlobTooLarge as soon as `source` exceeds `maxBytes`; BlobStoreDown; what the disk says when it is full (`isDiskFull`)
+   * @throws BlobTooLarge as soon as `source` exceeds `maxBytes`; OtherBytes; BlobStoreDown; what the disk says when it is full (`isDiskFull`)
    */
   put(source: Readable, options?: PutOptions): Promise<Blob>;
   /** The bytes of a blob, or a range of them; `null` when there is no such blob. */

@@ -3,7 +3,7 @@ import { access, constants, type FileHandle, mkdir, open, readdir, rm, stat } fr
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { StartRefusal } from '../start-refusal.ts';
-import { type Blob, BlobTooLarge, type PutOptions } from './blob-store.ts';
+import { type Blob, BlobTooLarge, OtherBytes, type PutOptions } from './blob-store.ts';
 import { type FollowedHash, followHash } from './followed-hash.ts';
 
 /** A temporary file without writes for this long belongs to a process that died. */
@@ -21,7 +21,7 @@ export interface Spool {
    * Reads `source` to its end and has `place` store the temporary file at the given path, durable on disk, under its
    * hash unless it is there already; again when `record` finds it gone. The temporary file is gone afterwards.
    *
-   * @throws BlobTooLarge as soon as `source` exceeds `maxBytes`; what `source`, `place` or `record` fail with
+   * @throws BlobTooLarge as soon as `source` exceeds `maxBytes`; OtherBytes; what `source`, `place` or `record` fail with
    */
   receive(source: Readable, options: PutOptions, place: (sha256: string, path: string) => Promise<void>): Promise<Blob>;
   /** Removes the temporary files of processes that died. */
@@ -53,10 +53,12 @@ export async function openSpool(folder: string, { isOnlyProcess = false }: Openi
   return {
     removeLeftovers: () => removeLeftovers(folder, beforeLeftoverAge()),
 
-    async receive(source, { record = async () => true, ...options }, place) {
+    async receive(source, { record = async () => true, sha256, ...options }, place) {
       const path = join(folder, randomUUID());
       try {
         const blob = await write(source, options, path);
+        if (sha256 !== undefined && blob.sha256 !== sha256)
+          throw new OtherBytes(`The bytes are not those of ${sha256}.`);
         do await place(blob.sha256, path);
         while (!(await record(blob)));
         return blob;

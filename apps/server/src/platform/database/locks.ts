@@ -17,4 +17,6 @@ export const AdvisoryLock = {
   testNodeMatch: 4_180_424,
   /** With a user's number: facts that count for their tasks, and the rewards that come of them, follow one another. */
   rewardsOfUser: 4_180_425,
+  /** A backup has it from before its snapshot to its end: one at a time, and no blob that it names is deleted meanwhile. */
+  backup: 4_180_426,
 } as const;

@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import { bigint, pgSchema, text } from 'drizzle-orm/pg-core';
 import { StartRefusal } from '../start-refusal.ts';
-import { connect, type Transaction } from './database.ts';
+import { connect, type Executor, type Transaction } from './database.ts';
 import { type DatabaseVersion, type Definition, isImmutable, readDatabaseVersion } from './database-version.ts';
 import { AdvisoryLock } from './locks.ts';
 
@@ -29,13 +29,14 @@ const loaded = schema.table('loaded_definitions', {
 export async function migrate(url: string, version: DatabaseVersion = readDatabaseVersion()): Promise<void> {
   const { db, close } = await connect(url, { connections: 1 });
   try {
-    await db.transaction((tx) => bringUpTo(tx, version));
+    await db.transaction((tx) => migrateWithin(tx, version));
   } finally {
     await close();
   }
 }
 
-async function bringUpTo(tx: Transaction, { migrations, definitions }: DatabaseVersion): Promise<void> {
+/** As `migrate`, in a transaction of the caller's. */
+export async function migrateWithin(tx: Transaction, { migrations, definitions }: DatabaseVersion): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${AdvisoryLock.migration})`);
   await tx.execute(
     sql.raw(`
@@ -43,9 +44,8 @@ async function bringUpTo(tx: Transaction, { migrations, definitions }: DatabaseV
     create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
     create table if not exists drizzle.loaded_definitions (path text primary key, hash text not null)`),
   );
-  const [newest] = await tx.select().from(journal).orderBy(desc(journal.createdAt)).limit(1);
-  const at = newest?.createdAt ?? 0;
-  if (newest && at < migrations[0]!.folderMillis)
+  const at = (await readLastMigration(tx)) ?? 0;
+  if (at > 0 && at < migrations[0]!.folderMillis)
     throw new StartRefusal(
       `The database is of an earlier version than this one can upgrade: start version ${BEFORE_BASELINE} with it once, then this one.`,
     );
@@ -66,6 +66,12 @@ async function bringUpTo(tx: Transaction, { migrations, definitions }: DatabaseV
     tx,
     wanted.filter((definition) => !isImmutable(definition)),
   );
+}
+
+/** The time that `migrations/meta` gives the last migration that the database has run. */
+export async function readLastMigration(db: Executor): Promise<number | null> {
+  const [newest] = await db.select().from(journal).orderBy(desc(journal.createdAt)).limit(1);
+  return newest?.createdAt ?? null;
 }
 
 async function load(tx: Transaction, definitions: readonly Definition[]): Promise<void> {

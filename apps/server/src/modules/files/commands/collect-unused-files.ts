@@ -1,6 +1,7 @@
 import { and, inArray, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
-import type { Executor } from '#platform/database/database.ts';
+import { driverOf, type Executor, type Transaction } from '#platform/database/database.ts';
+import { AdvisoryLock } from '#platform/database/locks.ts';
 import { COLLECTION_BATCH, MAX_UNNAMED_BLOBS, UNUSED_POSSESSION_MS } from '../limits.ts';
 import { fileUses } from '../providers.ts';
 import { files, possessions, previewImages } from '../tables.ts';
@@ -87,17 +88,25 @@ async function listUnnamedBlobs({ db, blobs }: Context): Promise<string[]> {
   return unnamed;
 }
 
-/** One short transaction per blob: whoever stores the same bytes meanwhile waits for it, then stores them again. */
+/**
+ * One short transaction per blob: whoever stores the same bytes meanwhile waits for it, then stores them again. While a backup
+ * is made, blobs stay: it may be about to read them.
+ */
 export async function removeUnnamedBlob(
   { db, blobs }: Pick<Context, 'db' | 'blobs'>,
   sha256: string,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockBlob(tx, sha256);
-    const isNamed = (await listNamed(tx, [sha256])).has(sha256);
-    if (!isNamed) await blobs.delete(sha256);
-    return !isNamed;
+    const isKept = (await listNamed(tx, [sha256])).has(sha256) || (await isBackupUnderWay(tx));
+    if (!isKept) await blobs.delete(sha256);
+    return !isKept;
   });
+}
+
+async function isBackupUnderWay(tx: Transaction): Promise<boolean> {
+  const [row] = await driverOf(tx)`select pg_try_advisory_xact_lock_shared(${AdvisoryLock.backup}) as "isFree"`;
+  return !row!.isFree;
 }
 
 async function listNamed(db: Executor, sha256s: string[]): Promise<Set<string>> {

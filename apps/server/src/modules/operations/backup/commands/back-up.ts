@@ -1,0 +1,187 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import pLimit from 'p-limit';
+import type pg from 'pg';
+import type { BlobStore } from '#platform/blobs/blob-store.ts';
+import type { Clock } from '#platform/clock.ts';
+import { readDatabaseVersion } from '#platform/database/database-version.ts';
+import { AdvisoryLock } from '#platform/database/locks.ts';
+import { readLastMigration } from '#platform/database/migrate.ts';
+import { ensureInstallationId } from '#platform/installation/installation-id.ts';
+import { KEPT_SECRETS } from '#platform/kept-secret.ts';
+import { StartRefusal } from '#platform/start-refusal.ts';
+import {
+  blobFile,
+  blobFolder,
+  filesOf,
+  listBundles,
+  removeBundle,
+  WrongBytes,
+  writeBlob,
+  writeManifest,
+  writePart,
+} from '../bundle.ts';
+import { bundleIdAt, FORMAT, type Manifest, type Table } from '../manifest.ts';
+import type { Place } from '../places/place.ts';
+import { type CopyClient, withCopyClient } from '../rows/copy-client.ts';
+import { copyQuery, copyRows, listTables, readSequences } from '../rows/take-rows.ts';
+import type { Seal } from '../seal.ts';
+import { claimPlace } from './claim-place.ts';
+import { keepNewest } from './keep-newest.ts';
+
+const BLOBS_AT_ONCE = 8;
+const BLOB_PAGE = 10_000;
+/** Blobs are compared with those of the place in parts, by the first digits of their names. */
+const PARTS = Array.from({ length: 256 }, (_, at) => at.toString(16).padStart(2, '0'));
+const NAMED_BLOBS = '(select sha256, size_bytes from files union select sha256, size_bytes from preview_images) named';
+
+export interface BackupOptions {
+  readonly databaseUrl: string;
+  readonly blobs: BlobStore;
+  readonly dataDir: string;
+  readonly place: Place;
+  /** Encrypts everything, and has the secrets of the data folder in it. */
+  readonly seal?: Seal | undefined;
+  /** Number of bundles that stay. */
+  readonly keep?: number | undefined;
+  readonly clock: Clock;
+  readonly say: (line: string) => void;
+}
+
+export interface BackupResult {
+  readonly manifest: Manifest;
+  /** Blobs that the place had not yet. */
+  readonly newBlobs: number;
+  readonly newBytes: number;
+  readonly removedBundles: number;
+}
+
+/**
+ * Makes a backup of the installation: one snapshot of all rows, and the blobs that they name, of which those that the place has
+ * already are left alone. Until its end is written it counts for nothing; what a killed one has copied, the next one need not.
+ *
+ * Sequences are read after the snapshot was taken, so that they are never behind its rows.
+ *
+ * @throws StartRefusal when another one is under way, when the database is of another version, or when the place belongs to another installation
+ */
+export function backUp(options: BackupOptions): Promise<BackupResult> {
+  return withCopyClient(options.databaseUrl, async (copying) => {
+    await beAlone(copying.client);
+    await refuseOtherVersion(copying);
+    const { place, clock } = options;
+    const installationId = await ensureInstallationId({ db: copying.db, clock });
+    await claimPlace(place, installationId);
+    for (const bundle of await listBundles(place)) if (!bundle.isWhole) await removeBundle(place, bundle);
+    await place.removeLeftovers();
+    await copying.client.query('begin isolation level repeatable read read only');
+    const result = await takeAll(options, copying, installationId);
+    await copying.client.query('commit');
+    return { ...result, removedBundles: await keepNewest(options) };
+  });
+}
+
+/** Until the connection ends. */
+async function beAlone(client: pg.Client): Promise<void> {
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as "isAlone"', [AdvisoryLock.backup]);
+  if (!rows[0].isAlone) throw new StartRefusal('A backup of this installation is under way: wait for its end.');
+}
+
+async function refuseOtherVersion({ db }: CopyClient): Promise<void> {
+  if ((await readLastMigration(db)) !== readDatabaseVersion().migrations.at(-1)!.folderMillis)
+    throw new StartRefusal(
+      'The database is of another version than this program: start the server once, then back up.',
+    );
+}
+
+async function takeAll(
+  { place, seal, dataDir, blobs, clock, say }: BackupOptions,
+  { client, db }: CopyClient,
+  installationId: string,
+): Promise<Omit<BackupResult, 'removedBundles'>> {
+  const takenAt = clock.now();
+  const bundleId = bundleIdAt(takenAt);
+  const files = filesOf(bundleId, seal);
+  const lastMigration = (await readLastMigration(db))!; // the first statement: the snapshot is of this moment
+
+  const tables: Table[] = [];
+  for (const { name, columns } of await listTables(client)) {
+    const rows = copyRows(client, { name, columns });
+    const part = await writePart(place, files.table(name), rows, seal);
+    tables.push({ name, columns: [...columns], rows: rows.rowCount, part });
+  }
+  say(`${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables are copied.`);
+
+  const list = copyQuery(client, `(select sha256, size_bytes from ${NAMED_BLOBS} order by sha256)`);
+  const part = await writePart(place, files.blobs, list, seal);
+  const { rows } = await client.query(`select coalesce(sum(size_bytes), 0)::float8 as bytes from ${NAMED_BLOBS}`);
+  const copied = await copyBlobs(client, { place, seal, blobs });
+  const manifest: Manifest = {
+    format: FORMAT,
+    bundleId,
+    installationId,
+    takenAt: takenAt.toISOString(),
+    lastMigration,
+    tables,
+    sequences: await readSequences(client),
+    blobs: { count: list.rowCount, bytes: rows[0].bytes, part },
+    missingBlobs: copied.missing.sort(),
+    keys: seal ? await writePart(place, files.keys, await readSecrets(dataDir), seal) : null,
+  };
+  await writeManifest(place, manifest, seal);
+  return { manifest, newBlobs: copied.count, newBytes: copied.bytes };
+}
+
+/** Copies the blobs of the snapshot that the place has not. */
+async function copyBlobs(
+  client: pg.Client,
+  { place, seal, blobs }: Pick<BackupOptions, 'place' | 'seal' | 'blobs'>,
+): Promise<{ count: number; bytes: number; missing: string[] }> {
+  const copied = { count: 0, bytes: 0, missing: [] as string[] };
+  const atOnce = pLimit(BLOBS_AT_ONCE);
+
+  async function copy({ sha256, bytes }: { sha256: string; bytes: number }): Promise<void> {
+    const source = await blobs.get(sha256);
+    try {
+      if (!source) throw new WrongBytes(`${sha256} is missing.`);
+      await writeBlob(place, sha256, source, seal);
+      copied.count += 1;
+      copied.bytes += bytes;
+    } catch (error) {
+      if (!(error instanceof WrongBytes)) throw error;
+      copied.missing.push(sha256);
+    }
+  }
+
+  for (const digits of PARTS) {
+    const there = new Set<string>();
+    for await (const file of place.list(blobFolder(digits))) there.add(file);
+    for await (const named of namedBlobs(client, digits))
+      await atOnce.map(
+        named.filter(({ sha256 }) => !there.has(blobFile(sha256, seal))),
+        copy,
+      );
+  }
+  return copied;
+}
+
+/** The blobs of the snapshot whose names begin with `digits`, some at a time. */
+async function* namedBlobs(client: pg.Client, digits: string): AsyncGenerator<{ sha256: string; bytes: number }[]> {
+  const select = `
+    select sha256, size_bytes::float8 as bytes from ${NAMED_BLOBS}
+     where sha256 > $1::bpchar and sha256 <= $2::bpchar order by sha256 limit ${BLOB_PAGE}`;
+  for (let after = digits, rows: { sha256: string; bytes: number }[]; ; after = rows.at(-1)!.sha256) {
+    rows = (await client.query(select, [after, `${digits}g`])).rows;
+    yield rows;
+    if (rows.length < BLOB_PAGE) return;
+  }
+}
+
+async function readSecrets(dataDir: string): Promise<Readable> {
+  const secrets: Record<string, string> = {};
+  for (const file of KEPT_SECRETS) {
+    const text = await readFile(join(dataDir, file), 'utf8').catch(() => undefined);
+    if (text !== undefined) secrets[file] = text;
+  }
+  return Readable.from([Buffer.from(JSON.stringify(secrets))]);
+}

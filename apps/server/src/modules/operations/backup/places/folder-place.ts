@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream, type Dirent } from 'node:fs';
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { StartRefusal } from '#platform/start-refusal.ts';
+import { checkedPath, type Place } from './place.ts';
+
+/** Where files are written before they get their names. */
+const INCOMING = 'incoming';
+/** Backups hold what accounts log in by: they are for the account alone that makes them. */
+const OWNER_ONLY = { folder: 0o700, file: 0o600 };
+const READ_BYTES = 512 * 1024;
+
+/**
+ * Backups in a folder, which is made when the first file is written.
+ *
+ * @throws StartRefusal when the folder cannot be used
+ */
+export async function openFolderPlace(folder: string): Promise<Place> {
+  const root = resolve(folder);
+  const found = await stat(root).catch(() => null);
+  if (found && !found.isDirectory()) throw new StartRefusal(`${folder} is no folder: name another one.`);
+  if (found)
+    await access(root, constants.R_OK | constants.X_OK).catch((error: NodeJS.ErrnoException) => {
+      throw new StartRefusal(`The folder ${folder} cannot be read (${error.code}): correct its permissions.`);
+    });
+
+  const pathOf = (file: string) => join(root, checkedPath(file));
+  const incoming = join(root, INCOMING);
+  const made = new Set<string>();
+
+  async function makeFolder(path: string): Promise<void> {
+    if (made.has(path)) return;
+    const first = await mkdir(path, { recursive: true, mode: OWNER_ONLY.folder });
+    if (first !== undefined) await syncFolder(dirname(first));
+    made.add(path);
+  }
+
+  async function* filesBelow(path: string): AsyncGenerator<string> {
+    const entries: Dirent[] = await unlessMissing(readdir(path, { withFileTypes: true }), []);
+    for (const entry of entries) {
+      const inner = join(path, entry.name);
+      if (inner === incoming) continue;
+      if (entry.isDirectory()) yield* filesBelow(inner);
+      else if (entry.isFile()) yield relative(root, inner).split('\\').join('/');
+    }
+  }
+
+  return {
+    name: folder,
+
+    async read(file) {
+      const path = pathOf(file);
+      const handle = await unlessMissing(open(path), null);
+      return handle && createReadStream(path, { fd: handle, highWaterMark: READ_BYTES });
+    },
+
+    async write(file, source) {
+      const path = pathOf(file);
+      const draft = join(incoming, randomUUID());
+      try {
+        await makeFolder(dirname(draft));
+        await pipeline(
+          source,
+          createWriteStream(draft, { flags: 'wx', mode: OWNER_ONLY.file, flush: true, highWaterMark: READ_BYTES }),
+        );
+        await makeFolder(dirname(path));
+        await rename(draft, path);
+        await syncFolder(dirname(path));
+      } catch (error) {
+        source.destroy();
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+
+    async remove(file) {
+      await rm(pathOf(file), { force: true });
+    },
+
+    list: (below) => filesBelow(below === undefined ? root : pathOf(below)),
+
+    async removeLeftovers() {
+      made.delete(incoming);
+      await rm(incoming, { recursive: true, force: true });
+    },
+  };
+}
+
+async function unlessMissing<Found, Otherwise>(
+  found: Promise<Found>,
+  otherwise: Otherwise,
+): Promise<Found | Otherwise> {
+  try {
+    return await found;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return otherwise;
+    throw error;
+  }
+}
+
+/** Makes new names in a folder durable. Windows has no such call. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  await using handle = await open(path);
+  await handle.sync();
+}
