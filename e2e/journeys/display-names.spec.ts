@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { recharge } from '../frame/account.ts';
 import { activateWallet, newName, openAccount, put } from '../frame/api.ts';
 import { barriers, collectErrors, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
-import { type Journey, LOOKS, test } from '../frame/journey.ts';
+import { type Journey, LOOKS, platform, test } from '../frame/journey.ts';
 import { offerExhibit, openNode } from '../frame/offer.ts';
 
 const PASSWORD = 'lantern7';
@@ -105,6 +105,24 @@ for (const look of LOOKS) {
         page.getByRole('button', { name: t('wallet:download_csv') }).click(),
       ]);
       expect(await readFile(await download.path(), 'utf8')).toContain(`,${ownerName},${SELLER},`);
+    });
+
+    await test.step('a name leads to the page of the person, with what they show and the feeds to follow them by', async () => {
+      await page.goto(`/search?tab=users&search=${ownerName}`);
+      await page.getByRole('main').getByRole('link', { name: SELLER }).click();
+      await expect(page).toHaveURL(platform(`/author/${ownerName}`));
+      await expect(page.getByRole('heading', { level: 1, name: SELLER })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: once.name })).toBeVisible();
+      await page.getByRole('button', { name: t('share:follow') }).click();
+      await expect(page.getByRole('dialog').getByRole('link', { name: 'RSS' })).toBeVisible();
+      await lookAt(journey, page);
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: new RegExp(`^${t('people:nodes')}`) })
+        .click();
+      await expect(page.getByRole('heading', { level: 2, name: node.nodeName })).toBeVisible();
+      await lookAt(journey, page);
     });
 
     await test.step('nothing fails and nothing keeps anybody out', async () => {

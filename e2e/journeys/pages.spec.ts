@@ -64,7 +64,7 @@ interface Samples {
 }
 
 /** Addresses of the pages that everybody may open, by route. */
-const pagesOfVisitors = ({ userId, resourceId, collectionId, activityId }: Samples) => ({
+const pagesOfVisitors = ({ resourceId, collectionId, activityId }: Samples) => ({
   '/guideFreelog': ['/guideFreelog'],
   '/_public/home': ['/home'],
   '/_public/activities': ['/activities'],
@@ -75,7 +75,7 @@ const pagesOfVisitors = ({ userId, resourceId, collectionId, activityId }: Sampl
   '/_console/market': ['/market', '/market?type=nothing'],
   '/_console/examples': ['/examples'],
   '/_console/search': ['/search?search=moon', '/search?search=nothing-like-this', '/search?search=zhi&tab=users'],
-  '/_console/author/$userID': [`/author/${userId}`],
+  '/_console/author/$username': [`/author/${OWNER}`, `/author/${OWNER}?show=nodes`],
   '/_console/resource/details/$resourceID': [`/resource/details/${resourceId}`],
   '/_console/resource/collectionDetails/$collectionID': [`/resource/collectionDetails/${collectionId}`],
   '/_console/exception/403': ['/exception/403'],

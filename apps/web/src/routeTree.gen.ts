@@ -41,7 +41,7 @@ import { Route as AccountLoggedSettingRouteImport } from './routes/_account/logg
 import { Route as AccountLoggedWalletRouteImport } from './routes/_account/logged/wallet.tsx';
 import { Route as AccountLoggedBindingRouteImport } from './routes/_account/logged_/binding.tsx';
 import { Route as AccountResultBindingRouteImport } from './routes/_account/result/binding.tsx';
-import { Route as ConsoleAuthorUserIDRouteImport } from './routes/_console/author/$userID.tsx';
+import { Route as ConsoleAuthorUsernameRouteImport } from './routes/_console/author/$username.tsx';
 import { Route as ConsoleException403RouteImport } from './routes/_console/exception/403.tsx';
 import { Route as ConsoleExceptionUnableToAccessRouteImport } from './routes/_console/exception/unableToAccess.tsx';
 import { Route as ConsoleNodeCreatorRouteImport } from './routes/_console/node/creator.tsx';
@@ -247,9 +247,9 @@ const AccountResultBindingRoute = AccountResultBindingRouteImport.update({
   path: '/result/binding',
   getParentRoute: () => AccountRoute,
 } as any);
-const ConsoleAuthorUserIDRoute = ConsoleAuthorUserIDRouteImport.update({
-  id: '/author/$userID',
-  path: '/author/$userID',
+const ConsoleAuthorUsernameRoute = ConsoleAuthorUsernameRouteImport.update({
+  id: '/author/$username',
+  path: '/author/$username',
   getParentRoute: () => ConsoleRoute,
 } as any);
 const ConsoleException403Route = ConsoleException403RouteImport.update({
@@ -540,7 +540,7 @@ export interface FileRoutesByFullPath {
   '/logged/wallet': typeof AccountLoggedWalletRoute;
   '/logged/binding': typeof AccountLoggedBindingRoute;
   '/result/binding': typeof AccountResultBindingRoute;
-  '/author/$userID': typeof ConsoleAuthorUserIDRoute;
+  '/author/$username': typeof ConsoleAuthorUsernameRoute;
   '/exception/403': typeof ConsoleException403Route;
   '/exception/unableToAccess': typeof ConsoleExceptionUnableToAccessRoute;
   '/node/creator': typeof ConsoleNodeCreatorRoute;
@@ -616,7 +616,7 @@ export interface FileRoutesByTo {
   '/logged/wallet': typeof AccountLoggedWalletRoute;
   '/logged/binding': typeof AccountLoggedBindingRoute;
   '/result/binding': typeof AccountResultBindingRoute;
-  '/author/$userID': typeof ConsoleAuthorUserIDRoute;
+  '/author/$username': typeof ConsoleAuthorUsernameRoute;
   '/exception/403': typeof ConsoleException403Route;
   '/exception/unableToAccess': typeof ConsoleExceptionUnableToAccessRoute;
   '/node/creator': typeof ConsoleNodeCreatorRoute;
@@ -697,7 +697,7 @@ export interface FileRoutesById {
   '/_account/logged/wallet': typeof AccountLoggedWalletRoute;
   '/_account/logged_/binding': typeof AccountLoggedBindingRoute;
   '/_account/result/binding': typeof AccountResultBindingRoute;
-  '/_console/author/$userID': typeof ConsoleAuthorUserIDRoute;
+  '/_console/author/$username': typeof ConsoleAuthorUsernameRoute;
   '/_console/exception/403': typeof ConsoleException403Route;
   '/_console/exception/unableToAccess': typeof ConsoleExceptionUnableToAccessRoute;
   '/_console/node/creator': typeof ConsoleNodeCreatorRoute;
@@ -776,7 +776,7 @@ export interface FileRouteTypes {
     | '/logged/wallet'
     | '/logged/binding'
     | '/result/binding'
-    | '/author/$userID'
+    | '/author/$username'
     | '/exception/403'
     | '/exception/unableToAccess'
     | '/node/creator'
@@ -852,7 +852,7 @@ export interface FileRouteTypes {
     | '/logged/wallet'
     | '/logged/binding'
     | '/result/binding'
-    | '/author/$userID'
+    | '/author/$username'
     | '/exception/403'
     | '/exception/unableToAccess'
     | '/node/creator'
@@ -932,7 +932,7 @@ export interface FileRouteTypes {
     | '/_account/logged/wallet'
     | '/_account/logged_/binding'
     | '/_account/result/binding'
-    | '/_console/author/$userID'
+    | '/_console/author/$username'
     | '/_console/exception/403'
     | '/_console/exception/unableToAccess'
     | '/_console/node/creator'
@@ -1216,11 +1216,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountResultBindingRouteImport;
       parentRoute: typeof AccountRoute;
     };
-    '/_console/author/$userID': {
-      id: '/_console/author/$userID';
-      path: '/author/$userID';
-      fullPath: '/author/$userID';
-      preLoaderRoute: typeof ConsoleAuthorUserIDRouteImport;
+    '/_console/author/$username': {
+      id: '/_console/author/$username';
+      path: '/author/$username';
+      fullPath: '/author/$username';
+      preLoaderRoute: typeof ConsoleAuthorUsernameRouteImport;
       parentRoute: typeof ConsoleRoute;
     };
     '/_console/exception/403': {
@@ -1660,7 +1660,7 @@ interface ConsoleRouteChildren {
   ConsoleMarketRoute: typeof ConsoleMarketRoute;
   ConsoleSearchRoute: typeof ConsoleSearchRoute;
   ConsoleStorageRoute: typeof ConsoleStorageRoute;
-  ConsoleAuthorUserIDRoute: typeof ConsoleAuthorUserIDRoute;
+  ConsoleAuthorUsernameRoute: typeof ConsoleAuthorUsernameRoute;
   ConsoleException403Route: typeof ConsoleException403Route;
   ConsoleExceptionUnableToAccessRoute: typeof ConsoleExceptionUnableToAccessRoute;
   ConsoleNodeCreatorRoute: typeof ConsoleNodeCreatorRoute;
@@ -1700,7 +1700,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleMarketRoute: ConsoleMarketRoute,
   ConsoleSearchRoute: ConsoleSearchRoute,
   ConsoleStorageRoute: ConsoleStorageRoute,
-  ConsoleAuthorUserIDRoute: ConsoleAuthorUserIDRoute,
+  ConsoleAuthorUsernameRoute: ConsoleAuthorUsernameRoute,
   ConsoleException403Route: ConsoleException403Route,
   ConsoleExceptionUnableToAccessRoute: ConsoleExceptionUnableToAccessRoute,
   ConsoleNodeCreatorRoute: ConsoleNodeCreatorRoute,

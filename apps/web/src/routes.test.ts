@@ -15,7 +15,7 @@ const PRODUCT_ROUTES = {
     '/market',
     '/examples',
     '/search',
-    '/author/$userID',
+    '/author/$username',
     '/resource/details/$resourceID',
     '/resource/collectionDetails/$collectionID',
     '/result/resource/freeze/$resourceID',

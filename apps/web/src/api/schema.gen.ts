@@ -2557,6 +2557,8 @@ export interface paths {
                                 balance: string;
                                 displayName: string;
                                 num: string;
+                                /** @description 0 where names are masked */
+                                userId: number;
                                 username: string;
                             }[] | null;
                             errcode: number;

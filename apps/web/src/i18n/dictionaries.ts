@@ -30,6 +30,7 @@ import type nodes from './zh_CN/nodes.json';
 import type operators from './zh_CN/operators.json';
 import type outbox from './zh_CN/outbox.json';
 import type payments from './zh_CN/payments.json';
+import type people from './zh_CN/people.json';
 import type playground from './zh_CN/playground.json';
 import type policies from './zh_CN/policies.json';
 import type policyBuilder from './zh_CN/policyBuilder.json';
@@ -95,6 +96,7 @@ export interface Dictionaries {
   operators: typeof operators;
   outbox: typeof outbox;
   payments: typeof payments;
+  people: typeof people;
   playground: typeof playground;
   policies: typeof policies;
   policyBuilder: typeof policyBuilder;

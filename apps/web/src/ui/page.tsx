@@ -5,6 +5,8 @@ import styles from './page.module.css';
 interface PageProps {
   /** Screen title; entity screens put the entity's own title here. Shown as heading and in the document title. */
   title: string;
+  /** Stands left of the heading. */
+  picture?: ReactNode;
   /** One line under the heading. */
   intro?: ReactNode;
   /** Buttons at the right of the heading. */
@@ -15,14 +17,17 @@ interface PageProps {
 }
 
 /** Frame of every screen: its width, its one `h1`, its actions and the document title. */
-export function Page({ title, intro, actions, width = 'column', children }: PageProps) {
+export function Page({ title, picture, intro, actions, width = 'column', children }: PageProps) {
   useDocumentTitle(title);
   return (
     <div className={styles.page} data-width={width}>
       <header className={styles.head}>
-        <div className={styles.heading}>
-          <h1>{title}</h1>
-          {intro && <p className={styles.intro}>{intro}</p>}
+        <div className={styles.titled}>
+          {picture}
+          <div className={styles.heading}>
+            <h1>{title}</h1>
+            {intro && <p className={styles.intro}>{intro}</p>}
+          </div>
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>

@@ -68,9 +68,12 @@ export function presentCoinRecord(row: CoinRecordRow, words: LineWords) {
   };
 }
 
-/** The name in a ranking: of those by cash, which is money, no more than its first and last letter. */
+/** True for rankings by cash, which is money: they do not say who has it. */
+export const hidesNames = (type: CoinAccountType) => type === CoinAccountType.cash;
+
+/** The name in a ranking, or no more than its first and last letter. */
 export function rankedName(username: string, type: CoinAccountType): string {
-  if (type !== CoinAccountType.cash || username === '') return username;
+  if (!hidesNames(type) || username === '') return username;
   const letters = [...username];
   return `${letters[0]}***${letters.at(-1)}`;
 }

@@ -7,7 +7,7 @@ import { nodeKeys } from './keys.ts';
 const NodeType = { ordinary: 0, showcase: 1 } as const;
 
 /** Nodes that the operator shows; while there are none, every public one. */
-export const exampleNodesList: PagedQuery<ExampleNode> = {
+export const exampleNodesList: PagedQuery<Awaited<ReturnType<typeof fetchNodes>>['dataList'][number]> = {
   queryKey: nodeKeys.examples,
   fetchPage: async (skip) => {
     const shown = await fetchNodes(NodeType.showcase, skip);
@@ -21,5 +21,3 @@ async function fetchNodes(nodeType: number, skip: number) {
   const page = await answer(api.GET('/v2/nodes/searchForClient', { params: { query } }), { redirect: false });
   return { totalItem: page.totalItem, dataList: whole(page.dataList) };
 }
-
-export type ExampleNode = Awaited<ReturnType<typeof fetchNodes>>['dataList'][number];

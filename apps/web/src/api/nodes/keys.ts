@@ -6,6 +6,7 @@ export const nodeKeys = {
   own: ['nodes', 'own'],
   open: ['nodes', 'own', 'open'],
   examples: ['nodes', 'examples'],
+  ofPerson: (userId: number) => ['nodes', 'ofPerson', userId],
   ofOperators: (filter: object) => ['nodes', 'ofOperators', filter],
   blocking: (nodeId: number) => ['nodes', 'blocking', nodeId],
   ownDomains: (nodeId: number) => ['nodes', 'ownDomains', nodeId],

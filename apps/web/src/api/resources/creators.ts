@@ -25,15 +25,12 @@ export const creatorsList = (keywords: string): PagedQuery<Creator> => ({
   idOf: ({ userId }) => userId,
 });
 
-/** An author as everybody sees them; `null` when there is none of this number. */
-export const authorQuery = (userId: string) =>
+/** Kinds and types of what somebody lists, the most frequent first. */
+export const listedTypesQuery = (userId: number) =>
   queryOptions({
-    queryKey: resourceKeys.author(userId),
-    queryFn: async () => {
-      if (!/^\d{1,9}$/.test(userId)) return null;
-      const query = { userIds: userId, projection: 'userId,username,displayName,headImage' };
-      const [author] = await answer(api.GET('/v2/users/list', { params: { query } }), { redirect: false });
-      const { username, displayName = '', headImage = '' } = author ?? {};
-      return username === undefined ? null : { userId: Number(userId), username, displayName, headImage };
-    },
+    queryKey: resourceKeys.listedTypes(userId),
+    queryFn: () =>
+      answer(api.GET('/v2/resources/listedTypes', { params: { query: { userId: String(userId) } } }), {
+        redirect: false,
+      }),
   });

@@ -17,7 +17,7 @@ export const resourceKeys = {
   dependencyTree: (resourceId: string, version: string) => ['resources', 'dependencyTree', resourceId, version],
   drafts: ['resources', 'drafts'],
   creators: (keywords: string) => ['resources', 'creators', keywords],
-  author: (userId: string) => ['resources', 'author', userId],
+  listedTypes: (userId: number) => ['resources', 'listedTypes', userId],
   occupants: (fileSha1: string | undefined) => ['resources', 'occupants', fileSha1],
   used: (resourceIds: readonly string[], locale: string) => ['resources', 'used', ...resourceIds, locale],
   cyclic: (resourceId: string, ids: readonly string[]) => ['resources', 'cyclic', resourceId, ...ids],

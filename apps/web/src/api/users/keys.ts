@@ -1,6 +1,7 @@
 /** Keys of accounts and messages. What operators see has its own, which do not travel with the first page. */
 export const userKeys = {
   current: ['users', 'current'],
+  person: (name: string) => ['users', 'person', name],
   taken: (kind: string, value: string) => ['users', 'taken', kind, value],
   sessions: ['users', 'sessions'],
   tokens: ['users', 'tokens'],

@@ -12,6 +12,8 @@ import { timeText } from '#times.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
+import { nameOf } from '#ui/person-name.tsx';
 import { Time, Timed } from '#ui/time.tsx';
 import type { Period } from './activity.ts';
 import styles from './personal.module.css';
@@ -87,10 +89,12 @@ function Ranking({ asOf }: { asOf: string }) {
         ) : (
           <>
             <ol className={styles.places}>
-              {ranks.slice(0, FIRST_PLACES).map(({ username, balance, num }) => (
+              {ranks.slice(0, FIRST_PLACES).map(({ balance, num, ...person }) => (
                 <li key={num} data-medal={medalOf(Number(num))}>
                   <span className={styles.place}>{num}</span>
-                  <span className={styles.name}>{username}</span>
+                  <span className={styles.name}>
+                    <PersonLink person={person}>{nameOf(person)}</PersonLink>
+                  </span>
                   <span>{t('points_count', { count: Number(balance) })}</span>
                 </li>
               ))}
@@ -116,7 +120,7 @@ function useRankColumns(): Column<RankedPerson>[] {
   const { t } = useTranslation('activityPages');
   return [
     { key: 'place', header: t('place'), cell: ({ num }) => num },
-    { key: 'person', header: t('person'), cell: ({ username }) => username },
+    { key: 'person', header: t('person'), cell: (person) => <PersonLink person={person} /> },
     {
       key: 'points',
       header: t('points_column'),

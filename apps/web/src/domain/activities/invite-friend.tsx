@@ -8,7 +8,7 @@ import { appHref } from '#session/go-to.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
-import { PersonName } from '#ui/person-name.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import { Time } from '#ui/time.tsx';
 import { toast } from '#ui/toast.ts';
 import { useCopy } from '#ui/use-copy.ts';
@@ -118,7 +118,7 @@ const TONES = {
 function useColumns(): Column<InvitedFriend>[] {
   const { t } = useTranslation('activityPages');
   return [
-    { key: 'friend', header: t('friend'), cell: (friend) => <PersonName person={friend} /> },
+    { key: 'friend', header: t('friend'), cell: (friend) => <PersonLink person={friend} /> },
     { key: 'contact', header: t('contact'), cell: ({ mobile, email }) => mobile || email },
     { key: 'date', header: t('invited_at'), cell: ({ invitedDate }) => <Time at={invitedDate} to="day" /> },
     {

@@ -8,7 +8,8 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { siteHref } from '#session/go-to.ts';
 import { AppLink } from '#ui/app-link.tsx';
-import { fullNameOf, PersonName } from '#ui/person-name.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
+import { fullNameOf } from '#ui/person-name.tsx';
 import styles from './contracts.module.css';
 import { licenseeOwnerOf, licensorOwnerOf } from './owners.ts';
 
@@ -38,10 +39,18 @@ export function Party({ contract, side, sites, withOwner = false }: PartyProps) 
     <span className={styles.party}>
       <Icon size={18} role="img" aria-label={`${t(side)} · ${t(kind)}`} />
       <span>
-        <PartyLink kind={kind} id={id} domain={sites?.get(id)}>
-          {kind === 'user' ? <PersonName person={owner} /> : name}
-        </PartyLink>{' '}
-        {withOwner && kind !== 'user' && <span className={styles.aside}>{fullNameOf(owner)}</span>}
+        {kind === 'user' ? (
+          <PersonLink person={owner} />
+        ) : (
+          <PartyLink kind={kind} id={id} domain={sites?.get(id)}>
+            {name}
+          </PartyLink>
+        )}{' '}
+        {withOwner && kind !== 'user' && (
+          <span className={styles.aside}>
+            <PersonLink person={owner}>{fullNameOf(owner)}</PersonLink>
+          </span>
+        )}
       </span>
     </span>
   );

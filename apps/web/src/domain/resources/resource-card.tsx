@@ -8,7 +8,7 @@ import { timeText } from '#times.ts';
 import card from '#ui/card.module.css';
 import { Cover } from '#ui/cover.tsx';
 import { frame } from '#ui/frame-controls.ts';
-import { PersonName } from '#ui/person-name.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import { Timed } from '#ui/time.tsx';
 import styles from './resource-card.module.css';
 
@@ -22,11 +22,12 @@ interface ResourceCardProps {
     subjectType: number;
     username: string;
     displayName?: string | undefined;
-    /** Whose page the name leads to; of what is not known the name is text. */
-    userId?: number;
+    userId: number;
     updateDate: string;
     operationType?: number;
   };
+  /** Whose it is, which is told but on the author's own page. */
+  withAuthor?: boolean;
   /** Further lines and controls, above the card's link. */
   children?: ReactNode;
 }
@@ -35,11 +36,10 @@ interface ResourceCardProps {
 const EDITORS_PICK = 5;
 
 /** A resource or collection as the market shows it: the whole card is a link to its details. */
-export function ResourceCard({ resource, children }: ResourceCardProps) {
+export function ResourceCard({ resource, withAuthor = true, children }: ResourceCardProps) {
   const { t } = useTranslation('ui');
   const typeWords = useTypeWords();
-  const { resourceId, resourceName, resourceTitle, resourceType, userId, updateDate } = resource;
-  const author = <PersonName person={resource} />;
+  const { resourceId, resourceName, resourceTitle, resourceType, updateDate } = resource;
   const isCollection = resource.subjectType === SubjectType.collection;
   const title = resourceTitle || resourceName.split('/').at(-1);
   const link = isCollection
@@ -61,14 +61,11 @@ export function ResourceCard({ resource, children }: ResourceCardProps) {
         {isCollection && <span className={frame.badge.light}>{t('collection')}</span>} {typeWords(resourceType)}
       </p>
       <p className={card.line}>
-        {userId === undefined ? (
-          author
-        ) : (
-          <Link to="/author/$userID" params={{ userID: String(userId) }} className={styles.author}>
-            {author}
-          </Link>
-        )}{' '}
-        ·{' '}
+        {withAuthor && (
+          <>
+            <PersonLink person={resource} className={styles.author} /> ·{' '}
+          </>
+        )}
         <time dateTime={updateDate}>
           <Timed>{t('updated_on', { date: timeText(updateDate, 'day') })}</Timed>
         </time>

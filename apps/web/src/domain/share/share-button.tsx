@@ -17,7 +17,7 @@ interface Shared {
   /** Of what is shared. */
   address: string;
   /** Runs whenever somebody gives it away. */
-  onShared: () => void;
+  onShared?: () => void;
 }
 
 /** Gives an address away: as text that can be changed first, as a code for cameras, by the device's own means. */
@@ -49,7 +49,7 @@ function ShareForm({ title, words, address, onShared }: Shared) {
   const copyText = async (copied: string) => {
     if (!(await copy(copied))) return;
     toast.success(t('copied'));
-    onShared();
+    onShared?.();
   };
   return (
     <Stack gap="sm">
@@ -71,13 +71,18 @@ function ShareForm({ title, words, address, onShared }: Shared) {
             size="sm"
             variant="default"
             // Whoever changes their mind about it needs no message.
-            onClick={() => void navigator.share({ title, text }).then(onShared, () => undefined)}
+            onClick={() =>
+              void navigator.share({ title, text }).then(
+                () => onShared?.(),
+                () => undefined,
+              )
+            }
           >
             {t('elsewhere')}
           </Button>
         )}
       </Group>
-      <Networks address={address} text={text} onShared={onShared} />
+      <Networks address={address} text={text} onShared={() => onShared?.()} />
       <Suspense fallback={<Skeleton width={144} height={144} />}>
         <QrCode text={address} label={t('code')} />
       </Suspense>

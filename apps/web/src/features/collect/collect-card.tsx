@@ -13,7 +13,7 @@ import styles from './collects-page.module.css';
 export function CollectCard({ collect }: { collect: Favourite }) {
   const { t } = useTranslation('collects');
   const { resourceId, resourceStatus } = collect;
-  const author = { username: collect.authorName, displayName: collect.authorDisplayName };
+  const { authorId: userId, authorName: username, authorDisplayName: displayName } = collect;
   const isClosed = resourceStatus !== ResourceStatus.online;
   const [isRemoved, setIsRemoved] = useState(false);
   const { mutate, isPending } = useWrite(markFavourite, {
@@ -23,7 +23,7 @@ export function CollectCard({ collect }: { collect: Favourite }) {
   });
   return (
     <div className={styles.card} data-grey={isRemoved || isClosed || undefined}>
-      <ResourceCard resource={{ ...collect, ...author, updateDate: collect.resourceUpdateDate }}>
+      <ResourceCard resource={{ ...collect, userId, username, displayName, updateDate: collect.resourceUpdateDate }}>
         <ResourceStatusBadge status={collect.resourceStatus} />
         <Button
           variant="default"

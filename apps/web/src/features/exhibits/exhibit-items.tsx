@@ -7,10 +7,10 @@ import type { Exhibit } from '#api/exhibits/queries.ts';
 import { useWrite } from '#api/mutation.ts';
 import { usePagedList } from '#api/paged.ts';
 import { coverOf } from '#api/resources/cover-of.ts';
-import { FollowButton } from '#domain/collection-items/follow-button.tsx';
 import { SampleSign } from '#domain/collection-items/sample-sign.tsx';
 import styles from '#domain/exhibit-lists/exhibit-lists.module.css';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
+import { FollowButton } from '#domain/share/follow-button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Cover } from '#ui/cover.tsx';
@@ -87,11 +87,12 @@ export function ExhibitItems({ exhibit, siteHref }: { exhibit: Exhibit; siteHref
 
 /** Shows how visitors find the items: in which order, and by which feeds. */
 export function OnSite({ exhibit, siteHref }: { exhibit: Exhibit; siteHref: string }) {
+  const { t } = useTranslation('share');
   return (
     <>
       <SiteOrder exhibit={exhibit} />
       <div className={pageStyles.line}>
-        <FollowButton feed={`${siteHref}/v2/feeds/exhibits/${exhibit.presentableId}`} />
+        <FollowButton feed={`${siteHref}/v2/feeds/exhibits/${exhibit.presentableId}`} text={t('follow_items')} />
       </div>
     </>
   );

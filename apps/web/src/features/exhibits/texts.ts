@@ -11,5 +11,6 @@ export const EXHIBIT_TEXTS = [
   'simulation',
   'receipts',
   'rules',
+  'share',
   ...UNLOCK_TEXTS,
 ] as const;

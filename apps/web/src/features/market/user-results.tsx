@@ -1,11 +1,11 @@
-import { Anchor, Avatar, Text } from '@mantine/core';
+import { Avatar, Text } from '@mantine/core';
 import { usePagedList } from '#api/paged.ts';
 import { creatorsList } from '#api/resources/creators.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { AppLink } from '#ui/app-link.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
-import { nameOf, PersonName } from '#ui/person-name.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
+import { nameOf } from '#ui/person-name.tsx';
 import styles from './users.module.css';
 
 /** People whose names contain a text, with how much they have listed; nobody is listed before something is typed. */
@@ -24,15 +24,13 @@ function Found({ keyword }: { keyword: string }) {
       </Text>
       <ListFaces list={list} isFiltered={false} empty={<EmptyFace title={t('nobody_for', { keyword })} />}>
         <ul className={styles.users}>
-          {list.rows.map(({ userId, headImage, createdResourceCount, ...person }) => (
-            <li key={userId} className={styles.user}>
+          {list.rows.map(({ headImage, createdResourceCount, ...person }) => (
+            <li key={person.userId} className={styles.user}>
               <Avatar src={headImage} alt="" size={48}>
                 {nameOf(person).slice(0, 1).toUpperCase()}
               </Avatar>
               <div className={styles.words}>
-                <Anchor component={AppLink} app="console" to="/author/$userID" params={{ userID: String(userId) }}>
-                  <PersonName person={person} />
-                </Anchor>
+                <PersonLink person={person} />
                 <Text size="sm" c="dimmed">
                   {t('listed_count', { count: createdResourceCount })}
                 </Text>

@@ -6,11 +6,11 @@ import { coverOf } from '#api/resources/cover-of.ts';
 import { type Resource, type Version, versionQuery } from '#api/resources/details.ts';
 import { avatarUrl } from '#api/users/current-user.ts';
 import { config } from '#config.ts';
-import { FollowButton } from '#domain/collection-items/follow-button.tsx';
 import { LicenceNotice } from '#domain/licences/licence-notice.tsx';
 import { licenceAmong } from '#domain/licences/licence-words.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTellTask } from '#domain/rewards/use-tell-task.ts';
+import { FollowButton } from '#domain/share/follow-button.tsx';
 import { ShareButton } from '#domain/share/share-button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
@@ -23,7 +23,8 @@ import { ErrorFace } from '#ui/faces.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { Page } from '#ui/page.tsx';
-import { nameOf, PersonName } from '#ui/person-name.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
+import { nameOf } from '#ui/person-name.tsx';
 import { Timed } from '#ui/time.tsx';
 import { AddToNode } from './add-to-node.tsx';
 import { CollectButton } from './collect-button.tsx';
@@ -43,7 +44,7 @@ interface ResourcePageProps {
 
 /** The work comes first and words about it, its terms beside that, then where it is shown and what it has to do with; what identifies it is folded. */
 export function ResourcePage({ resource, wantedVersion, items }: ResourcePageProps) {
-  const { t } = useTranslation(['resourceDetails', 'ui']);
+  const { t } = useTranslation(['resourceDetails', 'share', 'ui']);
   const tell = useTellTask();
   const typeWords = useTypeWords();
   const { user } = useCurrentUser();
@@ -81,7 +82,10 @@ export function ResourcePage({ resource, wantedVersion, items }: ResourcePagePro
             </Anchor>
           )}
           {items && resource.status === ResourceStatus.online && (
-            <FollowButton feed={`${config.origins.api}/v2/feeds/collections/${resourceId}`} />
+            <FollowButton
+              feed={`${config.origins.api}/v2/feeds/collections/${resourceId}`}
+              text={t('share:follow_items')}
+            />
           )}
           <ShareButton
             title={resourceTitle || shortName(resource)}
@@ -186,9 +190,7 @@ function Author({ resource }: { resource: Resource }) {
     <div className={styles.author}>
       <img src={avatarUrl(userId)} alt="" width={44} height={44} className={styles.avatar} />
       <div>
-        <Anchor component={AppLink} app="console" to="/author/$userID" params={{ userID: String(userId) }}>
-          <PersonName person={resource} />
-        </Anchor>
+        <PersonLink person={resource} />
         <p className={styles.aside}>
           <Timed>{t('ui:updated_on', { date: timeText(updateDate, 'day') })}</Timed>
         </p>

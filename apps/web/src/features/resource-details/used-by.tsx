@@ -7,7 +7,7 @@ import { ResourceLink } from '#domain/resources/resource-link.tsx';
 import { titleOf } from '#domain/resources/title-of.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
-import { PersonName } from '#ui/person-name.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import styles from './resource-page.module.css';
 
 /** Lists works made with a work and collections that contain it; draws nothing while there are none. */
@@ -44,7 +44,7 @@ export function UsedBy({ resourceId }: { resourceId: string }) {
                 </ResourceLink>
               )}
               <p className={styles.aside}>
-                <PersonName person={user} />
+                <PersonLink person={user} />
               </p>
             </div>
             <span className={styles.aside}>

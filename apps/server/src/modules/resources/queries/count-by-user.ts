@@ -1,5 +1,6 @@
 import { ResourceStatus } from '@colophon/model';
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { resourceTypes } from '#modules/types/index.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { resources } from '../tables.ts';
@@ -17,7 +18,10 @@ export async function countByUser(db: Executor, userIds: readonly number[], stat
   return userIds.map((userId) => ({ userId, createdResourceCount: counts.get(userId) ?? 0 }));
 }
 
-/** Counts what somebody lists on the market, by kind and type, the most frequent first. Answered by an index alone. */
+/**
+ * Counts what somebody lists on the market, by kind and type, the most frequent first; of types that mean the same the one that people see
+ * stands for all. Answered by an index alone.
+ */
 export function countListed(db: Executor, userId: number) {
   const listed = db
     .select({
@@ -29,14 +33,18 @@ export function countListed(db: Executor, userId: number) {
     .where(and(eq(resources.userId, userId), eq(resources.status, ResourceStatus.online)))
     .groupBy(resources.resourceTypeCode, resources.subjectType)
     .as('listed');
+  const seen = alias(resourceTypes, 'seen');
+  const total = sql<number>`sum(${listed.count})::int`;
   return db
     .select({
-      resourceTypeCode: listed.resourceTypeCode,
-      resourceType: resourceTypes.labels,
+      resourceTypeCode: seen.code,
+      resourceType: seen.labels,
       subjectType: listed.subjectType,
-      count: listed.count,
+      count: total,
     })
     .from(listed)
     .innerJoin(resourceTypes, eq(resourceTypes.code, listed.resourceTypeCode))
-    .orderBy(desc(listed.count), listed.resourceTypeCode, listed.subjectType);
+    .innerJoin(seen, eq(seen.code, sql`coalesce(${resourceTypes.sameAs}, ${resourceTypes.code})`))
+    .groupBy(seen.code, seen.labels, listed.subjectType)
+    .orderBy(desc(total), seen.code, listed.subjectType);
 }

@@ -65,9 +65,9 @@ test('works are counted by type in an index alone', async () => {
   const large = await watched.largeNodes(() => countListed(watched.db, USER_ID));
   expect(large.map((node) => node['Node Type'])).toEqual(['Index Only Scan']);
   expect(await countListed(app.context.db, USER_ID)).toMatchObject([
-    { resourceTypeCode: 'markdown', count: 98_800 },
-    { resourceTypeCode: 'image', subjectType: 1, count: 160 },
-    { resourceTypeCode: 'image', subjectType: 4, count: 40 },
+    { resourceTypeCode: 'RT001001', count: 98_800 },
+    { resourceTypeCode: 'RT003', subjectType: 1, count: 160 },
+    { resourceTypeCode: 'RT003', subjectType: 4, count: 40 },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
-import { addListedResource, addResource } from '../testing/publish.ts';
+import { addListedResource, addResource, FREE_POLICY, release } from '../testing/publish.ts';
 
 let app: TestApp;
 let author: TestUser;
@@ -61,10 +61,13 @@ test('a number finds its user; mobile numbers and e-mail addresses are not searc
 });
 
 test('what somebody lists is counted by type, for everybody, and nothing else of theirs', async () => {
+  // The seeded type that people see in the place of `markdown`.
+  const other = await addResource(author, 'third', { resourceTypeCode: 'RT001001', policies: [FREE_POLICY] });
+  await release(app, author, other, '1.0.0');
   const listed = async (user: TestUser) =>
     (await app.visitor.get(`/v2/resources/listedTypes?userId=${user.userId}`)).data;
   expect(await listed(author)).toEqual([
-    { resourceTypeCode: 'markdown', resourceType: expect.any(Array), subjectType: 1, count: 2 },
+    { resourceTypeCode: 'RT001001', resourceType: expect.any(Array), subjectType: 1, count: 3 },
   ]);
   expect(await listed(reader)).toEqual([]);
 });

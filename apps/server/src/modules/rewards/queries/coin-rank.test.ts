@@ -79,6 +79,7 @@ test('agrees with a ranking made from the whole history, at each moment of it', 
       const ranking = naiveRanking(done, moment ?? minute);
       const ranked = ranking.filter(({ balance }) => balance > 0);
       const nameOf = ({ userId, balance }: Standing) => ({
+        userId,
         username: `person-${userId - FIRST_USER_ID}`,
         displayName: '',
         balance,

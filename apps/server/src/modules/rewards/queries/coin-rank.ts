@@ -3,6 +3,7 @@ import { driverOf, type Executor, type Fragment, type Sql } from '#platform/data
 
 /** Who of the people has how much. */
 export interface Ranked {
+  readonly userId: number;
   readonly username: string;
   /** Empty where they are called by their username. */
   readonly displayName: string;
@@ -30,7 +31,7 @@ export async function listRanks(db: Executor, asked: Asked & { limit: number }):
   const { type, limit } = asked;
   return sql<Ranked[]>`
     with moved as materialized (${movedSince(sql, asked)})
-    select users.username, users.display_name as "displayName", stood.balance::float8 from (
+    select users.user_id as "userId", users.username, users.display_name as "displayName", stood.balance::float8 from (
         (select user_id, balance, last_changed_at as changed_at, coin_account_id from coin_accounts
           where account_type = ${type}::smallint and user_id > 0 and balance > 0 and last_changed_at <= ${momentOf(asked)}::timestamptz
           order by balance desc, last_changed_at, coin_account_id limit ${limit}::integer)

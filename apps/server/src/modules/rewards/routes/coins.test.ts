@@ -141,17 +141,18 @@ test('ranks: the most first, who has had as many for longer before, nobody with 
 
   const ranks = async (body: object) => (await own.visitor.post(`${COINS}/record/rank`, { limit: 10, ...body })).data;
   expect(await ranks({ coinAccountType: POINTS })).toEqual([
-    { username: 'Chidi', displayName: '', balance: '6', num: '1' },
-    { username: 'Bo', displayName: '', balance: '5', num: '2' },
+    { userId: chidi.userId, username: 'Chidi', displayName: '', balance: '6', num: '1' },
+    { userId: bo.userId, username: 'Bo', displayName: '', balance: '5', num: '2' },
   ]);
   expect(await ranks({ coinAccountType: POINTS, limitTime: noon, limit: 2 })).toEqual([
-    { username: 'Amara', displayName: '', balance: '5', num: '1' },
-    { username: 'Bo', displayName: '', balance: '5', num: '2' },
+    { userId: amara.userId, username: 'Amara', displayName: '', balance: '5', num: '1' },
+    { userId: bo.userId, username: 'Bo', displayName: '', balance: '5', num: '2' },
   ]);
-  expect((await ranks({ coinAccountType: CASH })).map(({ username }: { username: string }) => username)).toEqual([
-    'A***a',
-    'B***o',
-    'C***i',
+  const byCash: { userId: number; username: string }[] = await ranks({ coinAccountType: CASH });
+  expect(byCash.map(({ userId, username }) => [userId, username])).toEqual([
+    [0, 'A***a'],
+    [0, 'B***o'],
+    [0, 'C***i'],
   ]);
 
   const info = async (user: TestUser, limitTime?: string) =>

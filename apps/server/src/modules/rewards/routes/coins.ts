@@ -4,7 +4,7 @@ import { integer, localDate, Paging, pageOf } from '#platform/http/schemas.ts';
 import { adjustCoins } from '../commands/adjust-coins.ts';
 import { ensureCoinAccount } from '../commands/ensure-coin-account.ts';
 import { MAX_RANKS } from '../limits.ts';
-import { coins, lineWords, presentCoinAccount, presentCoinRecord, rankedName } from '../presenters.ts';
+import { coins, hidesNames, lineWords, presentCoinAccount, presentCoinRecord, rankedName } from '../presenters.ts';
 import { listCoinOwners, pageCoinRecords } from '../queries/coin-accounts.ts';
 import { findRank, listRanks } from '../queries/coin-rank.ts';
 import { listRewards } from '../queries/read-rewards.ts';
@@ -20,6 +20,13 @@ import {
 
 /** A record as operators see it: with whose it is. */
 const OwnedCoinRecord = CoinRecord.extend({ userId: z.string(), username: z.string(), displayName: z.string() });
+const RankedPerson = z.object({
+  userId: z.int().describe('0 where names are masked'),
+  username: z.string(),
+  displayName: z.string(),
+  balance: z.string(),
+  num: z.string(),
+});
 const COINS = '/v2/activities/coin';
 
 /** Coins of the activities: what somebody has, how it came about, and who has the most. */
@@ -65,11 +72,12 @@ export function registerCoinRoutes(app: Router): void {
     schema: {
       summary: 'Who has the most coins, now or at a moment before',
       body: z.object({ coinAccountType, limit: integer({ min: 1, max: MAX_RANKS }), limitTime }),
-      data: z.array(z.object({ username: z.string(), displayName: z.string(), balance: z.string(), num: z.string() })),
+      data: z.array(RankedPerson),
     },
     handler: async ({ body: { coinAccountType: type, limit, limitTime: at } }) => {
       const ranks = await listRanks(db, { type, limit, at });
-      return ranks.map(({ username, displayName, balance }, index) => ({
+      return ranks.map(({ userId, username, displayName, balance }, index) => ({
+        userId: hidesNames(type) ? 0 : userId,
         username: rankedName(username, type),
         displayName: rankedName(displayName, type),
         balance: String(coins(balance)),

@@ -10,14 +10,14 @@ import { FollowButton } from './follow-button.tsx';
 const writeText = vi.fn<(text: string) => Promise<void>>();
 let root: Root;
 
-beforeAll(() => loadTexts(['ui', 'collections']));
+beforeAll(() => loadTexts(['ui', 'share']));
 beforeEach(async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () =>
     root.render(
       <HeadlessMantineProvider>
-        <FollowButton feed="/v2/feeds/collections/0123456789abcdef01234567" />
+        <FollowButton feed="/v2/feeds/collections/0123456789abcdef01234567" text="New items appear." />
       </HeadlessMantineProvider>,
     ),
   );
@@ -35,7 +35,7 @@ test('a collection is followed by RSS or Atom: both are links, and copied as who
     .toEqual([`${feed}/rss`, `${feed}/atom`]);
   writeText.mockResolvedValue();
   const copy = document.querySelector<HTMLButtonElement>(
-    `[aria-label="${translate('collections:follow_copy', { format: 'Atom' })}"]`,
+    `[aria-label="${translate('share:follow_copy', { format: 'Atom' })}"]`,
   )!;
   await act(async () => copy.click());
   expect(writeText).toHaveBeenCalledWith(`${feed}/atom`);

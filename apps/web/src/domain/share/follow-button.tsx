@@ -9,9 +9,16 @@ const FORMATS = [
   { format: 'atom', name: 'Atom' },
 ] as const;
 
-/** Gives the addresses of a collection's feeds, for readers and podcast players. `feed` is what comes before the format. */
-export function FollowButton({ feed }: { feed: string }) {
-  const { t } = useTranslation('collections');
+interface FollowButtonProps {
+  /** Address of the feeds, before the format. */
+  feed: string;
+  /** Says where what is new appears. */
+  text: string;
+}
+
+/** Gives the addresses of feeds, for readers and podcast players. */
+export function FollowButton({ feed, text }: FollowButtonProps) {
+  const { t } = useTranslation('share');
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" width={320} trapFocus returnFocus shadow="md">
@@ -26,7 +33,7 @@ export function FollowButton({ feed }: { feed: string }) {
       </Popover.Target>
       <Popover.Dropdown maw="calc(100vw - 2rem)" aria-label={t('follow')}>
         <Stack gap="xs">
-          <Text size="sm">{t('follow_text')}</Text>
+          <Text size="sm">{text}</Text>
           {FORMATS.map(({ format, name }) => {
             const address = new URL(`${feed}/${format}`, window.location.origin).href;
             return (
