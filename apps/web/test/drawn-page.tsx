@@ -22,7 +22,7 @@ export interface Sent {
   body: unknown;
 }
 
-/** Stands for the server: `answerOf` gives the data of an answer, a whole answer, or `undefined` for a failure. Answers what was sent, as it grows. */
+/** Stands for the server: `answerOf` gives, perhaps later, the data of an answer, a whole answer, or `undefined` for a failure. Answers what was sent, as it grows. */
 export function pretendServer(answerOf: (sent: Sent) => unknown): Sent[] {
   const all: Sent[] = [];
   const server: Middleware = {
@@ -32,7 +32,7 @@ export function pretendServer(answerOf: (sent: Sent) => unknown): Sent[] {
       const query = Object.fromEntries(new URL(request.url).searchParams);
       const sent = { method: request.method, path: schemaPath, query, body };
       all.push(sent);
-      const data = answerOf(sent);
+      const data = await answerOf(sent);
       if (data instanceof Response) return data;
       if (data === undefined) return Response.json({ ret: 1, errCode: 1, errcode: 1, msg: 'broken', data: null });
       return Response.json({ ret: 0, errCode: 0, errcode: 0, msg: 'success', data });

@@ -129,9 +129,11 @@ export function CreatorForm({ step: wanted, policies, begun, onLoad }: CreatorFo
                   (!isReady.terms && t('terms:incomplete'))
                 }
                 loading={publish.isPending || publish.isSuccess}
-                onClick={() =>
-                  publish.mutate({ resourceId: resourceId!, draft, fields: known.fields!, cover: cover.address })
-                }
+                onClick={async () => {
+                  const { fields } = known;
+                  if (!(await saving.settle())) return;
+                  publish.mutate({ resourceId: resourceId!, draft, fields: fields!, cover: cover.address });
+                }}
               >
                 {t(draft.policies.length > 0 ? 'publish_and_list' : 'publish_unlisted')}
               </ReasonedButton>

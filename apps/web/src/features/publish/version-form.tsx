@@ -134,7 +134,9 @@ export function VersionForm({ resource, title, draft, latest, onLoad }: VersionF
             (saving.state === 'newer' && 'reasons:newer_draft')
           }
           loading={release.isPending || release.isSuccess}
-          onClick={() => fields && release.mutate({ resourceId, version, description, ...fields })}
+          onClick={async () => {
+            if (fields && (await saving.settle())) release.mutate({ resourceId, version, description, ...fields });
+          }}
         >
           {t('release_version')}
         </ReasonedButton>

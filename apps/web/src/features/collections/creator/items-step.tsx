@@ -90,15 +90,16 @@ function ItemsForm({ collection, draft, version, onLoad, onPublished }: ItemsFor
             (saving.state === 'newer' && 'reasons:newer_draft')
           }
           loading={publish.isPending || publish.isSuccess}
-          onClick={() =>
+          onClick={async () => {
+            if (!(await saving.settle())) return;
             publish.mutate({
               ...known.fields,
               collectionId: resourceId,
               description: form.description,
               catalogueProperty: form.settings,
               isMergeCatalogueDraft: 1,
-            })
-          }
+            });
+          }}
         >
           {t('publish:next')}
         </ReasonedButton>

@@ -71,6 +71,7 @@ export function useOwnerForm({ collection, read: { draft, version }, areItemsCha
     };
     if (areItemsChanged && refused.length > 0 && !(await confirm(withRefused))) return;
     if (status === ResourceStatus.online && count === 0 && !(await confirm(empty))) return;
+    if (!(await saving.settle())) return;
     publish.mutate({
       ...fields,
       collectionId: resourceId,
@@ -86,7 +87,9 @@ export function useOwnerForm({ collection, read: { draft, version }, areItemsCha
       confirmLabel: 'collections:discard_form',
       danger: true,
     });
-    if (sure) discard.mutate(resourceId);
+    if (!sure) return;
+    await saving.settle();
+    discard.mutate(resourceId);
   };
   const askReset = async () => {
     const sure = await confirm({
