@@ -20,6 +20,7 @@ export * from './forms/sorting.ts';
 export * from './locale.ts';
 export * from './money.ts';
 export * from './operator-permissions.ts';
+export { pageNameOf } from './page-name.ts';
 export * from './people.ts';
 export * from './pretence.ts';
 export * from './reserved-usernames.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageNameOf, personNamed } from './people.ts';
+import { pageNameOf } from './page-name.ts';
+import { personNamed } from './people.ts';
 
 test('digits in an address are a number, so that nobody takes the page of another by a username', () => {
   expect(pageNameOf({ userId: 10_002, username: 'mira' })).toBe('mira');

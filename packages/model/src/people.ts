@@ -1,15 +1,8 @@
+import { isNumber } from './page-name.ts';
 import { rules, satisfies } from './rules.ts';
 
 /** The highest number that a person can have. */
 const MAX_NUMBER = 2_147_483_647;
-
-/**
- * Returns the name of a person in the address of their page: the username, or the number where the username is all digits, because
- * digits alone are always read as a number.
- */
-export function pageNameOf({ userId, username }: { readonly userId: number; readonly username: string }): string {
-  return isNumber(username) ? String(userId) : username;
-}
 
 /** Returns which person the name in the address of a page means; `null` for names that nobody has. */
 export function personNamed(name: string): { readonly userId: number } | { readonly username: string } | null {
@@ -17,5 +10,3 @@ export function personNamed(name: string): { readonly userId: number } | { reado
   const userId = Number(name);
   return userId <= MAX_NUMBER ? { userId } : null;
 }
-
-const isNumber = (name: string) => /^\d+$/.test(name);

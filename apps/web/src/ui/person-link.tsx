@@ -1,7 +1,7 @@
 import { pageNameOf } from '@colophon/model';
-import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AppLink } from './app-link.tsx';
+import styles from './person-link.module.css';
 import { type Person, PersonName } from './person-name.tsx';
 
 /** A person who has a page. */
@@ -11,6 +11,7 @@ export interface LinkedPerson extends Person {
 
 interface PersonLinkProps {
   person: LinkedPerson;
+  /** Looks of its own, where a plain link would not do. */
   className?: string | undefined;
   /** Stands for both names where there is room for one line. */
   children?: ReactNode;
@@ -19,15 +20,13 @@ interface PersonLinkProps {
 /** The name of a person, which leads to their page. */
 export function PersonLink({ person, className, children }: PersonLinkProps) {
   return (
-    <Anchor
-      component={AppLink}
+    <AppLink
       app="console"
       to="/author/$username"
       params={{ username: pageNameOf(person) }}
-      inherit
-      {...(className && { className })}
+      className={className ?? styles.link!}
     >
       {children ?? <PersonName person={person} />}
-    </Anchor>
+    </AppLink>
   );
 }
