@@ -55,6 +55,9 @@ const ALSO: Readonly<Partial<Record<Touched, Role>>> = {
   receipt: 'operator',
 };
 
+/** Operators' routes that read by POST. */
+const READS = /\/(list\w*|statisticInfo)$/;
+
 /** Columns that say whose a row is. */
 const OWNER_COLUMNS = ['licensee_owner_id', 'owner_user_id', 'user_id'];
 
@@ -219,13 +222,23 @@ test('whom a route is for is not refused', { timeout: 60_000 }, async () => {
 });
 
 /** Has the roles call whatever they may; answers what went wrong. */
+async function countEntries(): Promise<number> {
+  const [row] = await world.app.context.sql<{ count: number }[]>`select count(*)::int as count from audit_entries`;
+  return row!.count;
+}
+
 async function surprisesOf(roles: readonly Role[]): Promise<string[]> {
   const surprises: string[] = [];
   for (const route of routes) {
     for (const role of roles) {
       if (declared(route, role) !== null) continue;
+      const entries = await countEntries();
       const sent = await send(route, role);
       const wrong = wrongPermission(route, role, sent);
+      const isWrite = route.permission && route.method !== 'GET' && !READS.test(route.url);
+      const isIdle = sent.example.fails || sent.example.idle;
+      if (isWrite && !isIdle && !wrong && (await countEntries()) === entries)
+        surprises.push(`${keyOf(route)} leaves no entry`);
       if (wrong) surprises.push(`${keyOf(route)} as ${role}: ${wrong}`);
       if (sent.example.endsSession) await world.enter(role);
     }

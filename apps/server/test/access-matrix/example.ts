@@ -16,6 +16,8 @@ export interface Example {
   readonly hidden?: (answer: Answer) => boolean;
   /** Refusal that even permitted callers get, for instance for an unknown code. */
   readonly fails?: RefusalName;
+  /** Changes nothing here, so that what comes later finds things as they are. */
+  readonly idle?: true;
   /** Ends the session that it is called with. */
   readonly endsSession?: boolean;
 }

@@ -46,6 +46,7 @@ export const moneyExamples: Examples = {
   'PUT /v2/accounts/admin/individualAccounts/:userId/freezeOrRecover': ({ owner }) => ({
     address: { userId: owner.userId },
     body: { operationType: 2, reason: 'Cleared' },
+    idle: true,
   }),
   'GET /v2/transactions/admin/records/count/statistics': ({ owner }) => ({ query: { userIds: owner.userId } }),
   'GET /v2/transactions/admin/records/:recordId/details': ({ paymentId }) => ({ address: { recordId: paymentId } }),

@@ -46,16 +46,18 @@ export const nodeExamples: Examples = {
   'PUT /v2/nodes/:nodeId/freeze': ofNoNode,
   'PUT /v2/nodes/:nodeId/deArchive': ofNoNode,
   'GET /v2/nodes/freeOrRecover/records': ({ nodeId }) => ({ query: { nodeIds: nodeId } }),
-  'POST /v2/nodes/setNodeType': () => ({ body: { nodeIds: [NO_NODE], nodeType: 1 } }),
+  'POST /v2/nodes/setNodeType': ({ nodeId }) => ({ body: { nodeIds: [nodeId], nodeType: 1 } }),
   'POST /v2/nodes/tags': () => ({ body: { tags: ['four'] } }),
   'PUT /v2/nodes/tags/:tagId': () => ({
     address: { tagId: NO_TAG },
     body: { tagName: 'first' },
     fails: 'node.tag-not-found',
   }),
-  'DELETE /v2/nodes/tags': () => ({ query: { tagIds: NO_TAG } }),
+  'DELETE /v2/nodes/tags': () => ({ query: { tagIds: NO_TAG }, idle: true }),
   'GET /v2/nodes/tags/statistics': () => ({ query: { tagIds: NO_TAG } }),
-  'PUT /v2/nodes/batchSetOrRemoveNodeTag': () => ({ body: { nodeIds: [NO_NODE], tagNames: ['four'], setType: 1 } }),
+  'PUT /v2/nodes/batchSetOrRemoveNodeTag': ({ nodeId }) => ({
+    body: { nodeIds: [nodeId], tagNames: ['four'], setType: 1 },
+  }),
   'GET /v2/nodes/detail': () => ({ query: { nodeDomain: 'alpha' } }),
   'GET /v2/nodes/:nodeId': ofNode,
   // Only pages of sites report; everybody else here is on the platform.

@@ -18,15 +18,15 @@ export const resourceExamples: Examples = {
   'GET /v2/resources/types/audits': () => ({ query: { subject: 'type', subjectKey: 'reveal_slide' } }),
   'POST /v2/resources/types/create': (_world, role) => ({ body: { name: `type-of-${role}` } }),
   'POST /v2/resources/types/update': () => ({ body: { code: 'reveal_slide', priority: 5 } }),
-  'POST /v2/resources/types/updateStatusBatch': () => ({ body: { codes: ['reveal_slide'], status: 1 } }),
-  'POST /v2/resources/types/updatePriority': () => ({ body: { code: 'reveal_slide', priority: 5 } }),
+  'POST /v2/resources/types/updateStatusBatch': () => ({ body: { codes: ['reveal_slide'], status: 2 } }),
+  'POST /v2/resources/types/updatePriority': () => ({ body: { code: 'reveal_slide', priority: 7 } }),
   'POST /v2/resources/attrs/create': (_world, role) => ({ body: { key: `of_${role}`, name: role, insertMode: 2 } }),
-  'POST /v2/resources/attrs/update': () => ({ body: { key: 'author', group: 2 } }),
+  'POST /v2/resources/attrs/update': () => ({ body: { key: 'author', group: 1, priority: 9 } }),
   'POST /v2/resources/operation-categories/create': (_world, role) => ({ body: { code: `of_${role}`, name: role } }),
   'GET /v2/resources/operation-categories/getInfoByCode': () => ({ query: { code: 'of_operator' } }),
   'POST /v2/resources/operation-categories/update': () => ({ body: { code: 'of_operator', priority: 5 } }),
-  'POST /v2/resources/operation-categories/updateStatusBatch': () => ({ body: { codes: ['of_operator'], status: 1 } }),
-  'POST /v2/resources/operation-categories/updatePriority': () => ({ body: { code: 'of_operator', priority: 5 } }),
+  'POST /v2/resources/operation-categories/updateStatusBatch': () => ({ body: { codes: ['of_operator'], status: 2 } }),
+  'POST /v2/resources/operation-categories/updatePriority': () => ({ body: { code: 'of_operator', priority: 6 } }),
   'POST /v2/resources/operation-categories/delete': () => ({ body: { code: 'of_operator' } }),
   'POST /v2/resources/tags': (_world, role) => ({
     body: { tagName: `of-${role}`, tagType: 1, authority: 1, resourceRangeType: 3 },
@@ -35,8 +35,8 @@ export const resourceExamples: Examples = {
     body: { tagIds: ['0'.repeat(24)], authority: 2 },
     fails: 'suggested-tag.unknown',
   }),
-  'PUT /v2/resources/tags/batchSetOrRemoveResourceTag': () => ({
-    body: { resourceIds: ['0'.repeat(24)], tagNames: ['calm'], setType: 1 },
+  'PUT /v2/resources/tags/batchSetOrRemoveResourceTag': ({ book }) => ({
+    body: { resourceIds: [book.resourceId], tagNames: ['calm'], setType: 1 },
   }),
   'GET /v2/resources/tags/statistics': () => ({ query: { tagIds: '0'.repeat(24) } }),
 
@@ -47,14 +47,13 @@ export const resourceExamples: Examples = {
   'POST /v2/translate/translate-config/create': () => ({
     body: { title: { en_US: 'Gift', zh_CN: '赠送' }, template: FREE, report: { en_US: 'Free.', zh_CN: '免费。' } },
   }),
-  'PUT /v2/translate/translate-config/update': () => ({ body: { _id: '0000000000000000000000a1', sortId: 1 } }),
+  'PUT /v2/translate/translate-config/update': () => ({ body: { _id: '0000000000000000000000a1', sortId: 2 } }),
   'PUT /v2/translate/translate-config/updateStatus': () => ({
-    body: { _ids: ['0000000000000000000000a1'], status: 1 },
+    body: { _ids: ['0000000000000000000000a1'], status: 0 },
   }),
   'PUT /v2/translate/translate-config/updatePriority': () => ({ body: { _id: '0000000000000000000000a1', sortId: 1 } }),
   'DELETE /v2/translate/translate-config/:_id': () => ({
     address: { _id: '0000000000000000000000a1' },
-    fails: 'policy.template-offered',
   }),
   'POST /v2/translate/translate': () => ({ body: { contract: Buffer.from(FREE).toString('base64') } }),
 
@@ -213,10 +212,13 @@ export const resourceExamples: Examples = {
     query: { itemIds: itemId },
   }),
 
-  'PUT /v2/resources/freeOrRecover/batch': () => ({ body: { resourceIds: ['0'.repeat(24)], operationType: 1 } }),
+  'PUT /v2/resources/freeOrRecover/batch': () => ({
+    body: { resourceIds: ['0'.repeat(24)], operationType: 1 },
+    idle: true,
+  }),
   'GET /v2/resources/freeOrRecover/records': ({ book }) => ({ query: { resourceIds: book.resourceId } }),
-  'POST /v2/resources/operations': () => ({ body: { resourceIds: ['0'.repeat(24)], type: 5 } }),
-  'PUT /v2/resources/operations': () => ({ body: { resourceIds: ['0'.repeat(24)] } }),
+  'POST /v2/resources/operations': ({ book }) => ({ body: { resourceIds: [book.resourceId], type: 5 } }),
+  'PUT /v2/resources/operations': ({ book }) => ({ body: { resourceIds: [book.resourceId] } }),
   'GET /v2/resources/operations/list': ({ book }) => ({ query: { resourceIds: book.resourceId } }),
 
   'POST /v2/collections/resources': ({ book }) => ({ body: { resourceId: book.resourceId } }),

@@ -78,9 +78,9 @@ export const rewardExamples: Examples = {
     fails: 'reward.not-a-pool',
   }),
   [`POST ${ACTIVITIES}/reward/records/listDetails`]: () => ({ body: { rewardConfigCode: REWARD } }),
-  [`POST ${ACTIVITIES}/reward/records/verifyBatch`]: () => ({ body: { ...batch, isPass: true } }),
-  [`POST ${ACTIVITIES}/reward/records/deductBatch`]: () => ({ body: { ...batch, reason: 'Copied' } }),
-  [`POST ${ACTIVITIES}/reward/records/cancelDeductBatch`]: () => ({ body: batch }),
+  [`POST ${ACTIVITIES}/reward/records/verifyBatch`]: () => ({ body: { ...batch, isPass: true }, idle: true }),
+  [`POST ${ACTIVITIES}/reward/records/deductBatch`]: () => ({ body: { ...batch, reason: 'Copied' }, idle: true }),
+  [`POST ${ACTIVITIES}/reward/records/cancelDeductBatch`]: () => ({ body: batch, idle: true }),
   [`POST ${ACTIVITIES}/reward/records/grant`]: ({ bystander }) => ({
     body: { rewardConfigCode: REWARD, userIds: [bystander.userId], reason: 'Well done' },
   }),

@@ -42,7 +42,7 @@ export async function writeAudit(
     with written as (
       insert into audit_entries (operator_id, action, object_type, object_id, before, after, reason, created_at)
       select ${operatorId}::integer, action, object_type, object_id, before, after, reason, ${moment}
-        from json_to_recordset(${JSON.stringify(entries)}) as entry(
+        from json_to_recordset(${asJson(entries)}) as entry(
           action text, object_type text, object_id text, before json, after json, reason text)
       returning audit_id)
     insert into audit_addresses (audit_id, ip, noted_at)
@@ -50,8 +50,7 @@ export async function writeAudit(
 }
 
 function told({ action, objectType, objectId, before, after, reason }: AuditEntry) {
-  const isOther = (field: string) =>
-    !before || !after || JSON.stringify(before[field]) !== JSON.stringify(after[field]);
+  const isOther = (field: string) => !before || !after || asJson(before[field]) !== asJson(after[field]);
   const pick = (fields: Fields | undefined) =>
     fields &&
     Object.fromEntries(
@@ -67,6 +66,11 @@ function told({ action, objectType, objectId, before, after, reason }: AuditEntr
     after: pick(after),
     reason: reason ?? '',
   };
+}
+
+/** Numbers too large for JSON's are written as text. */
+function asJson(value: unknown): string {
+  return JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? String(each) : each));
 }
 
 /** False for what is as it was before. */

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { type ActivationCodeRow, activationCodes } from '../tables.ts';
 
 /** Without the characters that people mistake for one another. */
@@ -33,6 +35,23 @@ export async function createCodes(
     updatedAt: now,
   }));
   return db.insert(activationCodes).values(codes).returning();
+}
+
+/** Makes codes of the platform's own, by an operator. */
+export function issueCodes(
+  context: Pick<Context, 'db' | 'clock'>,
+  operator: Actor,
+  codes: Omit<NewCodes, 'ownerUserId'>,
+): Promise<ActivationCodeRow[]> {
+  return context.db.transaction(async (tx) => {
+    const made = await createCodes(tx, context, { ...codes, ownerUserId: null });
+    const entries = made.map(({ code, limitCount, startsAt, endsAt, remark }) => {
+      const after = { limitCount, startsAt, endsAt, remark };
+      return { action: 'create', objectType: 'betaCode', objectId: code, after } as const;
+    });
+    await writeAudit(tx, operator, entries, context.clock.now());
+    return made;
+  });
 }
 
 function newCode(): string {

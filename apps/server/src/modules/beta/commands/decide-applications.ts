@@ -1,6 +1,7 @@
 import { UserStatus } from '@colophon/model';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { lockUsers, markApplicants, notifyUser, qualifyUsers } from '#modules/users/index.ts';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -30,6 +31,7 @@ export async function decideApplications(
   decision: Decision,
 ): Promise<boolean> {
   const { db, clock } = context;
+  const now = clock.now();
   return db.transaction(async (tx) => {
     const among = inArray(betaApplications.recordId, [...recordIds]);
     const applicants = await tx.selectDistinct({ userId: betaApplications.userId }).from(betaApplications).where(among);
@@ -49,11 +51,21 @@ export async function decideApplications(
         auditMsg: decision.auditMsg,
         remark: decision.remark,
         operatorUserId: operator.userId,
-        updatedAt: clock.now(),
+        updatedAt: now,
       })
       .where(and(among, eq(betaApplications.status, WAITING)))
-      .returning({ userId: betaApplications.userId });
+      .returning({
+        recordId: betaApplications.recordId,
+        userId: betaApplications.userId,
+        status: betaApplications.status,
+      });
 
+    const entries = decided.map(({ recordId, status }) => {
+      const after = { status, auditMsg: decision.auditMsg, remark: decision.remark };
+      const entry = { action: 'decide', objectType: 'betaApplication', objectId: recordId } as const;
+      return { ...entry, before: { status: WAITING }, after };
+    });
+    await writeAudit(tx, operator, entries, now);
     const userIds = decided.map(({ userId }) => userId);
     const isPassed = decision.status === PASSED;
     const concerned = isPassed

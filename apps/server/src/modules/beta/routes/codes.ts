@@ -8,7 +8,7 @@ import { Refusal } from '#platform/refusals/refusal.ts';
 import { mayOperate } from '#platform/sessions/actor.ts';
 import { maySee } from '../access.ts';
 import { activateCode } from '../commands/activate-code.ts';
-import { createCodes } from '../commands/create-codes.ts';
+import { issueCodes } from '../commands/create-codes.ts';
 import { ensureOwnCode } from '../commands/own-code.ts';
 import { updateCodes } from '../commands/update-codes.ts';
 import { DEFAULT_NEW_CODES, MAX_CODES } from '../limits.ts';
@@ -175,10 +175,9 @@ export function registerCodeOperations(app: Router): void {
     access: 'operator',
     permission: 'beta',
     schema: { summary: 'Make activation codes', body: NewCodes, data: z.array(ActivationCode) },
-    handler: async ({ body }) => {
-      const codes = await createCodes(db, context, {
+    handler: async ({ body, actor }) => {
+      const codes = await issueCodes(context, actor, {
         quantity: body.createQuantity,
-        ownerUserId: null,
         limitCount: body.limitCount,
         startsAt: body.startEffectiveDate,
         endsAt: body.endEffectiveDate,
@@ -202,7 +201,7 @@ export function registerCodeOperations(app: Router): void {
       }),
       data: z.boolean(),
     },
-    handler: ({ body }) => updateCodes(context, body),
+    handler: ({ body, actor }) => updateCodes(context, actor, body),
   });
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Context } from '#platform/context.ts';
 import { isUniqueViolation } from '#platform/database/database.ts';
 import { newObjectId } from '#platform/ids.ts';
@@ -32,6 +33,11 @@ export async function createNodeTags(
       .onConflictDoNothing()
       .returning();
     if (created.length < names.length) throw new Refusal('node.tag-taken');
+    const entries = created.map(
+      ({ tagId, tagName }) =>
+        ({ action: 'create', objectType: 'nodeTag', objectId: tagId, after: { tagName } }) as const,
+    );
+    await writeAudit(tx, operator, entries, now);
     return created;
   });
 }
@@ -41,7 +47,12 @@ export async function createNodeTags(
  *
  * @throws Refusal `node.tag-not-found`, `node.tag-taken`
  */
-export async function renameNodeTag({ db, clock }: Context, tagId: string, tagName: string): Promise<true> {
+export async function renameNodeTag(
+  { db, clock }: Context,
+  operator: Actor,
+  tagId: string,
+  tagName: string,
+): Promise<true> {
   try {
     return await db.transaction(async (tx) => {
       const [tag] = await tx.select().from(nodeTags).where(eq(nodeTags.tagId, tagId)).for('update');
@@ -52,6 +63,13 @@ export async function renameNodeTag({ db, clock }: Context, tagId: string, tagNa
         .update(nodes)
         .set({ tags: sql`array_replace(${nodes.tags}, ${tag.tagName}, ${tagName})`, updatedAt })
         .where(sql`${nodes.tags} @> array[${tag.tagName}]`);
+      const [before, after] = [{ tagName: tag.tagName }, { tagName }];
+      await writeAudit(
+        tx,
+        operator,
+        { action: 'change', objectType: 'nodeTag', objectId: tagId, before, after },
+        updatedAt,
+      );
       return true as const;
     });
   } catch (error) {
@@ -61,7 +79,12 @@ export async function renameNodeTag({ db, clock }: Context, tagId: string, tagNa
 }
 
 /** Deletes tags and takes them from all nodes; tells whether there was any of them. */
-export async function deleteNodeTags({ db, clock }: Context, tagIds: readonly string[]): Promise<boolean> {
+export async function deleteNodeTags(
+  { db, clock }: Context,
+  operator: Actor,
+  tagIds: readonly string[],
+): Promise<boolean> {
+  const now = clock.now();
   return db.transaction(async (tx) => {
     const deleted = await tx
       .delete(nodeTags)
@@ -71,8 +94,13 @@ export async function deleteNodeTags({ db, clock }: Context, tagIds: readonly st
     if (deleted.length > 0)
       await tx
         .update(nodes)
-        .set({ tags: without(names), updatedAt: clock.now() })
+        .set({ tags: without(names), updatedAt: now })
         .where(sql`${nodes.tags} && ${names}`);
+    const entries = deleted.map(
+      ({ tagId, tagName }) =>
+        ({ action: 'delete', objectType: 'nodeTag', objectId: tagId, before: { tagName } }) as const,
+    );
+    await writeAudit(tx, operator, entries, now);
     return deleted.length > 0;
   });
 }
@@ -83,6 +111,7 @@ export async function deleteNodeTags({ db, clock }: Context, tagIds: readonly st
  */
 export async function tagNodes(
   { db, clock }: Context,
+  operator: Actor,
   { nodeIds, tagNames, isAdding }: { nodeIds: readonly number[]; tagNames: readonly string[]; isAdding: boolean },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -96,17 +125,25 @@ export async function tagNodes(
     const names = sql`${sql.param(known.map(({ tagName }) => tagName))}::text[]`;
     const added = sql`array(select tag from unnest(${nodes.tags} || ${names}) with ordinality as given (tag, place)
       group by tag order by min(place))`;
-    if (known.length > 0)
-      await tx
-        .update(nodes)
-        .set({ tags: isAdding ? added : without(names), updatedAt: clock.now() })
-        .where(
-          and(
-            inArray(nodes.nodeId, [...nodeIds]),
-            isAdding ? sql`not ${nodes.tags} @> ${names}` : sql`${nodes.tags} && ${names}`,
-          ),
-        );
-    return known.length > 0;
+    if (known.length === 0) return false;
+    const now = clock.now();
+    const changed = await tx
+      .update(nodes)
+      .set({ tags: isAdding ? added : without(names), updatedAt: now })
+      .where(
+        and(
+          inArray(nodes.nodeId, [...nodeIds]),
+          isAdding ? sql`not ${nodes.tags} @> ${names}` : sql`${nodes.tags} && ${names}`,
+        ),
+      )
+      .returning({ nodeId: nodes.nodeId });
+    const tags = known.map(({ tagName }) => tagName);
+    const side = isAdding ? { after: { addedTags: tags } } : { before: { removedTags: tags } };
+    const entries = changed.map(
+      ({ nodeId }) => ({ action: 'change', objectType: 'node', objectId: nodeId, ...side }) as const,
+    );
+    await writeAudit(tx, operator, entries, now);
+    return true;
   });
 }
 

@@ -1,6 +1,7 @@
 import { NodeStatus, nodeDisplay } from '@colophon/model';
 import { eq } from 'drizzle-orm';
 import { freezing, notifyUser } from '#modules/users/index.ts';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -44,6 +45,9 @@ export async function freezeNode(
       remark,
       createdAt: now,
     });
+    const [before, after] = [{ isFrozen: !isFrozen }, { isFrozen, remark }];
+    const entry = { action: isFrozen ? 'freeze' : 'recover', objectType: 'node', objectId: nodeId } as const;
+    await writeAudit(tx, operator, { ...entry, before, after, reason }, now);
     await notifyUser(tx, context, { userId: ownerUserId, type: isFrozen ? 'nodeBlocked' : 'nodeUnblocked' });
   });
   return true;

@@ -67,6 +67,6 @@ export function registerNodeModerationRoutes(app: Router): void {
       body: z.object({ nodeIds, nodeType: oneOf([0, 1]).describe('0 ordinary, 1 example') }),
       data: z.literal(true),
     },
-    handler: ({ body }) => setNodeType(context, body),
+    handler: ({ body, actor }) => setNodeType(context, actor, body),
   });
 }

@@ -56,7 +56,7 @@ export function registerNodeTagRoutes(app: Router): void {
       body: z.object({ tagName }),
       data: z.literal(true),
     },
-    handler: ({ params, body }) => renameNodeTag(context, params.tagId, body.tagName),
+    handler: ({ params, body, actor }) => renameNodeTag(context, actor, params.tagId, body.tagName),
   });
 
   app.route({
@@ -65,7 +65,7 @@ export function registerNodeTagRoutes(app: Router): void {
     access: 'operator',
     permission: 'nodes',
     schema: { summary: 'Delete tags, and take them from all nodes', query: tagIds, data: z.boolean() },
-    handler: ({ query }) => deleteNodeTags(context, query.tagIds),
+    handler: ({ query, actor }) => deleteNodeTags(context, actor, query.tagIds),
   });
 
   app.route({
@@ -94,6 +94,7 @@ export function registerNodeTagRoutes(app: Router): void {
       }),
       data: z.boolean(),
     },
-    handler: ({ body: { setType, ...tagging } }) => tagNodes(context, { ...tagging, isAdding: setType === ADD }),
+    handler: ({ body: { setType, ...tagging }, actor }) =>
+      tagNodes(context, actor, { ...tagging, isAdding: setType === ADD }),
   });
 }

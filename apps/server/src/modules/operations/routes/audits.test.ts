@@ -70,14 +70,14 @@ test('an entry has the fields that were changed, and no secret', async () => {
 test('what changes nothing leaves no entry; what is made or deleted has one side', async () => {
   const thing = { objectType: 'template', objectId: 'two' } as const;
   await note([
-    { ...thing, action: 'create', after: { title: 'x' } },
+    { ...thing, action: 'create', after: { title: 'x', number: 2n ** 60n } },
     { ...thing, action: 'change', before: { title: 'x', updatedAt: 1 }, after: { title: 'x', updatedAt: 2 } },
     { ...thing, action: 'delete', before: { title: 'x' } },
   ]);
   const { dataList } = await find('objectType=template&objectId=two');
   expect(dataList.map(({ before, after }) => [before, after])).toEqual([
     [{ title: 'x' }, null],
-    [null, { title: 'x' }],
+    [null, { title: 'x', number: '1152921504606846976' }],
   ]);
 });
 

@@ -1,8 +1,10 @@
 import { defaultsOf, fillPlaces, type PolicyTemplate, type TemplateProblem, templateProblems } from '@colophon/policy';
 import { eq, max } from 'drizzle-orm';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Context } from '#platform/context.ts';
 import { newObjectId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { platformYear } from '../platform-year.ts';
 import { templateOf } from '../queries/load-templates.ts';
 import { readText } from '../read-texts.ts';
@@ -16,7 +18,7 @@ export type NewTemplate = Omit<PolicyTemplate, '_id' | 'sortId'> & { sortId?: nu
  *
  * @throws Refusal `request.argument` naming what cannot be filled in, `policy.does-not-compile`
  */
-export async function createTemplate(context: Context, input: NewTemplate): Promise<TemplateRow> {
+export async function createTemplate(context: Context, operator: Actor, input: NewTemplate): Promise<TemplateRow> {
   const now = context.clock.now();
   return context.db.transaction(async (tx) => {
     const [last] = await tx.select({ sortId: max(policyTemplates.sortId) }).from(policyTemplates);
@@ -26,6 +28,8 @@ export async function createTemplate(context: Context, input: NewTemplate): Prom
       .insert(policyTemplates)
       .values({ ...rowOf(template), createdAt: now, updatedAt: now })
       .returning();
+    const entry = { action: 'create', objectType: 'template', objectId: template._id, after: row! } as const;
+    await writeAudit(tx, operator, entry, now);
     return row!;
   });
 }
@@ -37,6 +41,7 @@ export async function createTemplate(context: Context, input: NewTemplate): Prom
  */
 export async function updateTemplate(
   context: Context,
+  operator: Actor,
   templateId: string,
   changes: Partial<NewTemplate>,
 ): Promise<TemplateRow> {
@@ -50,11 +55,20 @@ export async function updateTemplate(
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     const template: PolicyTemplate = { ...templateOf(known), ...given };
     await refuseUnsound(context, template);
+    const now = context.clock.now();
     const [row] = await tx
       .update(policyTemplates)
-      .set({ ...rowOf(template), updatedAt: context.clock.now() })
+      .set({ ...rowOf(template), updatedAt: now })
       .where(eq(policyTemplates.templateId, templateId))
       .returning();
+    const entry = {
+      action: 'change',
+      objectType: 'template',
+      objectId: templateId,
+      before: known,
+      after: row!,
+    } as const;
+    await writeAudit(tx, operator, entry, now);
     return row!;
   });
 }

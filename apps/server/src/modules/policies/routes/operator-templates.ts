@@ -116,7 +116,7 @@ export function registerOperatorTemplateRoutes(app: Router): void {
     access: 'operator',
     permission: 'templates',
     schema: { summary: 'Add a policy template', body: NewTemplate, data: Template },
-    handler: async ({ body }) => presentTemplate(await createTemplate(context, body)),
+    handler: async ({ body, actor }) => presentTemplate(await createTemplate(context, actor, body)),
   });
 
   app.route({
@@ -125,7 +125,8 @@ export function registerOperatorTemplateRoutes(app: Router): void {
     access: 'operator',
     permission: 'templates',
     schema: { summary: 'Change a policy template', body: TemplateChange, data: Template },
-    handler: async ({ body: { _id, ...changes } }) => presentTemplate(await updateTemplate(context, _id, changes)),
+    handler: async ({ body: { _id, ...changes }, actor }) =>
+      presentTemplate(await updateTemplate(context, actor, _id, changes)),
   });
 
   app.route({
@@ -138,7 +139,7 @@ export function registerOperatorTemplateRoutes(app: Router): void {
       body: z.object({ _ids: z.array(objectId).min(1).max(MAX_TEMPLATE_IDS), status }),
       data: z.int().describe('How many were changed'),
     },
-    handler: ({ body }) => switchTemplates(context, body._ids, body.status),
+    handler: ({ body, actor }) => switchTemplates(context, actor, body._ids, body.status),
   });
 
   app.route({
@@ -151,7 +152,8 @@ export function registerOperatorTemplateRoutes(app: Router): void {
       body: z.object({ _id: objectId, sortId }),
       data: Template,
     },
-    handler: async ({ body }) => presentTemplate(await updateTemplate(context, body._id, { sortId: body.sortId })),
+    handler: async ({ body, actor }) =>
+      presentTemplate(await updateTemplate(context, actor, body._id, { sortId: body.sortId })),
   });
 
   app.route({
@@ -164,8 +166,8 @@ export function registerOperatorTemplateRoutes(app: Router): void {
       params: z.object({ _id: objectId }),
       data: z.literal(true),
     },
-    handler: async ({ params }) => {
-      await deleteTemplate(context, params._id);
+    handler: async ({ params, actor }) => {
+      await deleteTemplate(context, actor, params._id);
       return true as const;
     },
   });

@@ -1,6 +1,7 @@
 import { ResourceStatus } from '@colophon/model';
 import { sql } from 'drizzle-orm';
 import { freezing } from '#modules/users/index.ts';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -39,6 +40,12 @@ export async function freezeResources(
         createdAt: now,
       })),
     );
+    const [before, after] = [{ isFrozen: !isFrozen }, { isFrozen, remark }];
+    const action = isFrozen ? 'freeze' : 'recover';
+    const entries = moved.map(
+      ({ resourceId }) => ({ action, objectType: 'resource', objectId: resourceId, before, after, reason }) as const,
+    );
+    await writeAudit(tx, operator, entries, now);
     await Promise.all(moved.map(({ resourceId }) => events.emit(tx, 'resource.status-changed', { resourceId })));
   });
   return true;

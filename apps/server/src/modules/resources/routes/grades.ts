@@ -40,7 +40,7 @@ export function registerGradeRoutes(app: Router): void {
       body: z.object({ resourceIds, type: grade.optional() }),
       data: z.literal(true),
     },
-    handler: ({ body }) => ungradeResources(context, body),
+    handler: ({ body, actor }) => ungradeResources(context, actor, body),
   });
 
   app.route({

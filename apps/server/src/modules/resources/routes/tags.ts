@@ -31,8 +31,8 @@ export function registerTagRoutes(app: Router): void {
       }),
       data: z.literal(true),
     },
-    handler: ({ body: { setType, ...tagging } }) =>
-      setType === ADD ? addTags(context, tagging) : removeTags(context, tagging),
+    handler: ({ body: { setType, ...tagging }, actor }) =>
+      setType === ADD ? addTags(context, actor, tagging) : removeTags(context, actor, tagging),
   });
 
   app.route({

@@ -1,7 +1,9 @@
 import type { CoinAccountType } from '@colophon/model';
 import { findUser } from '#modules/users/index.ts';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import type { CoinRecordRow } from '../tables.ts';
 import { moveCoins } from './move-coins.ts';
 
@@ -12,11 +14,25 @@ import { moveCoins } from './move-coins.ts';
  */
 export async function adjustCoins(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
+  operator: Actor,
   { userId, type, hundredths, reason }: { userId: number; type: CoinAccountType; hundredths: number; reason: string },
 ): Promise<CoinRecordRow> {
   if (!(await findUser(db, { userId }))) throw new Refusal('user.not-found');
   const move = { userId, type, hundredths, kind: 'adjustment', extra: { remark: reason } } as const;
-  const record = await moveCoins(db, move, clock.now());
-  if (!record) throw new Refusal('coin.balance-too-small');
-  return record;
+  const at = clock.now();
+  return db.transaction(async (tx) => {
+    const record = await moveCoins(tx, move, at);
+    if (!record) throw new Refusal('coin.balance-too-small');
+    const { coinAccountId, coinRecordId } = record;
+    const after = { coinRecordId: String(coinRecordId), hundredths };
+    const entry = {
+      action: 'change',
+      objectType: 'coinAccount',
+      objectId: String(coinAccountId),
+      after,
+      reason,
+    } as const;
+    await writeAudit(tx, operator, entry, at);
+    return record;
+  });
 }

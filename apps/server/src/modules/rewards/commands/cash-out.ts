@@ -1,6 +1,7 @@
 import { CoinAccountType } from '@colophon/model';
 import { and, eq, inArray, lte, ne, sum } from 'drizzle-orm';
 import { findWeChat } from '#modules/sign-in/index.ts';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
@@ -81,6 +82,7 @@ export async function settlePayout(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   coinRecordId: bigint,
   answer: 'paid' | 'refused' | 'unreachable' | 'unknown',
+  operator?: Actor,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [payout] = await tx
@@ -97,6 +99,9 @@ export async function settlePayout(
       .update(coinPayouts)
       .set({ state, updatedAt, ...(!isOpen && { realName: '' }) })
       .where(eq(coinPayouts.coinRecordId, coinRecordId));
+    const [before, after] = [{ state: payout.state }, { state }];
+    const entry = { action: 'decide', objectType: 'payout', objectId: String(coinRecordId), before, after } as const;
+    if (operator) await writeAudit(tx, operator, entry, updatedAt);
     return true;
   });
 }

@@ -1,7 +1,9 @@
 import { RewardTag, RewardType } from '@colophon/model';
 import { and, asc, eq } from 'drizzle-orm';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { type RewardConfigRow, rewardConfigs, rewardRecords } from '../tables.ts';
 
 /**
@@ -10,7 +12,12 @@ import { type RewardConfigRow, rewardConfigs, rewardRecords } from '../tables.ts
  *
  * @throws Refusal `reward.not-found`, `reward.pool-closed`, `reward.not-a-pool`
  */
-export async function closePool(context: Context, code: string, hundredths: number): Promise<RewardConfigRow> {
+export async function closePool(
+  context: Context,
+  operator: Actor,
+  code: string,
+  hundredths: number,
+): Promise<RewardConfigRow> {
   const { db, clock } = context;
   return db.transaction(async (tx) => {
     const at = clock.now();
@@ -35,6 +42,9 @@ export async function closePool(context: Context, code: string, hundredths: numb
       .set({ isStopped: true, closedAt: at, updatedAt: at })
       .where(eq(rewardConfigs.code, code))
       .returning();
+    const [before, after] = [{ isStopped: pool.isStopped }, { isStopped: true, hundredths, parts: parts.length }];
+    const entry = { action: 'close', objectType: 'reward', objectId: code, before, after } as const;
+    await writeAudit(tx, operator, entry, at);
     return closed!;
   });
 }

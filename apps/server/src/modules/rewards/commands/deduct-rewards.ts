@@ -1,9 +1,11 @@
 import { CoinAccountType, ResourceStatus, RewardTag, RewardType } from '@colophon/model';
 import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import { findResource } from '#modules/resources/index.ts';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Context } from '#platform/context.ts';
 import { driverOf, type Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { type RewardRecordRow, rewardConfigs, rewardRecords } from '../tables.ts';
 import { useBudget } from './create-earned-rewards.ts';
 import { moveCoins } from './move-coins.ts';
@@ -12,9 +14,15 @@ import { moveCoins } from './move-coins.ts';
  * Takes issued rewards back, all or none, with a reason that their owners read (none: the work is no longer listed); records that are not issued are left out. Answers how
  * many changed.
  *
+ * @param operator `null` where the platform takes them by itself, which stands in no record of operators
  * @throws Refusal `reward.not-deductible` where one was feather coins or invitations, `coin.balance-too-small`
  */
-export async function deductRewards(context: Context, ids: readonly bigint[], reason: string): Promise<number> {
+export async function deductRewards(
+  context: Context,
+  operator: Actor | null,
+  ids: readonly bigint[],
+  reason: string,
+): Promise<number> {
   return context.db.transaction(async (tx) => {
     const records = await lockRecords(tx, ids, RewardTag.issued);
     if (records.some(({ rewardType }) => rewardType === RewardType.feather || rewardType === RewardType.invitations))
@@ -24,6 +32,7 @@ export async function deductRewards(context: Context, ids: readonly bigint[], re
       if (!(await move(tx, context, record, taken))) throw new Refusal('coin.balance-too-small');
       await useBudget(tx, record.rewardCode, -record.rewardNum);
     }
+    if (operator) await noteMoves(tx, context, operator, records, { action: 'deduct', reason });
     return records.length;
   });
 }
@@ -33,13 +42,14 @@ export async function deductRewards(context: Context, ids: readonly bigint[], re
  *
  * @throws Refusal `reward.budget-used`
  */
-export async function restoreRewards(context: Context, ids: readonly bigint[]): Promise<number> {
+export async function restoreRewards(context: Context, operator: Actor, ids: readonly bigint[]): Promise<number> {
   return context.db.transaction(async (tx) => {
     const records = await lockRecords(tx, ids, RewardTag.deducted);
     for (const record of records) {
       if (!(await useBudget(tx, record.rewardCode, record.rewardNum))) throw new Refusal('reward.budget-used');
       await move(tx, context, record, { hundredths: record.rewardNum, kind: 'restoration', tag: RewardTag.issued });
     }
+    await noteMoves(tx, context, operator, records, { action: 'undo', reason: '' });
     return records.length;
   });
 }
@@ -67,7 +77,7 @@ export async function deductForDelisted(context: Context, { resourceId }: { reso
       ),
     );
   for (const { rewardRecordId } of given) {
-    await deductRewards(context, [rewardRecordId], '').catch((error) => {
+    await deductRewards(context, null, [rewardRecordId], '').catch((error) => {
       if (!(error instanceof Refusal)) throw error;
     });
   }
@@ -90,6 +100,21 @@ async function lockRecords(tx: Transaction, ids: readonly bigint[], tag: RewardT
     select from coin_accounts where user_id = any(${records.map(({ userId }) => userId)}::integer[])
     order by coin_account_id for update`;
   return records;
+}
+
+function noteMoves(
+  tx: Transaction,
+  { clock }: Pick<Context, 'clock'>,
+  operator: Actor,
+  records: readonly RewardRecordRow[],
+  { action, reason }: { action: 'deduct' | 'undo'; reason: string },
+): Promise<void> {
+  const to = action === 'deduct' ? RewardTag.deducted : RewardTag.issued;
+  const entries = records.map(({ rewardRecordId, tag }) => {
+    const [before, after] = [{ tag }, { tag: to }];
+    return { action, objectType: 'rewardRecord', objectId: String(rewardRecordId), before, after, reason } as const;
+  });
+  return writeAudit(tx, operator, entries, clock.now());
 }
 
 /** Moves a reward's coins, if it is worth any, and notes how it stands then. */

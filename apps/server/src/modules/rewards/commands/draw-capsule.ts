@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { type ActivityPageKey, type CapsuleStage, stageStartMs } from '@colophon/model';
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { CAPSULE_PIECES } from '../limits.ts';
 import { ongoingCampaigns } from '../providers.ts';
 import { type CapsuleItemRow, type CapsulePiece, capsuleDraws, capsuleItems } from '../tables.ts';
@@ -83,12 +85,16 @@ function shuffled(items: readonly CapsuleItemRow[]): CapsuleItemRow[] {
 
 /** Gives a stage its pieces in place of those it had; what was drawn stays drawn. */
 export async function setCapsule(
-  { db }: Pick<Context, 'db'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  operator: Actor,
   capsuleType: CapsuleStage,
   items: readonly Omit<CapsuleItemRow, 'capsuleType'>[],
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.delete(capsuleItems).where(eq(capsuleItems.capsuleType, capsuleType));
+    const former = await tx.delete(capsuleItems).where(eq(capsuleItems.capsuleType, capsuleType)).returning();
     await tx.insert(capsuleItems).values(items.map((item) => ({ capsuleType, ...item })));
+    const [before, after] = [{ items: former.map(({ code, stock }) => ({ code, stock })) }, { items }];
+    const entry = { action: 'change', objectType: 'capsules', objectId: String(capsuleType), before, after } as const;
+    await writeAudit(tx, operator, entry, clock.now());
   });
 }

@@ -1,9 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { ResourceStatus } from '@colophon/model';
 import { DateTime } from 'luxon';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Context } from '#platform/context.ts';
 import { driverOf, isUniqueViolation, type Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { lotteryDrawings, lotteryDraws } from '../tables.ts';
 
 interface Eligible {
@@ -29,7 +31,7 @@ export interface Drawing {
  *
  * @throws Refusal `request.argument` for a day that is no Monday, `lottery.week-not-over`, `lottery.drawn`
  */
-export async function drawLottery({ db, clock, settings }: Context, drawing: Drawing): Promise<void> {
+export async function drawLottery({ db, clock, settings }: Context, operator: Actor, drawing: Drawing): Promise<void> {
   const { weekStart, num } = drawing;
   const begins = DateTime.fromISO(weekStart, { zone: settings.timeZone });
   if (begins.weekday !== 1) {
@@ -48,6 +50,9 @@ export async function drawLottery({ db, clock, settings }: Context, drawing: Dra
     }
     const week = { from: begins.toJSDate(), until: ends.toJSDate() };
     const drawn = inOrderOf(seed, await listEligible(tx, drawing, week)).slice(0, num);
+    const after = { ...drawing, seed, resourceIds: drawn.map(({ resourceId }) => resourceId) };
+    const entry = { action: 'draw', objectType: 'drawing', objectId: weekStart, after } as const;
+    await writeAudit(tx, operator, entry, at);
     if (drawn.length > 0) await tx.insert(lotteryDraws).values(drawn.map((work) => ({ weekStart, ...work })));
   });
 }

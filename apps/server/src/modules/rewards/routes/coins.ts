@@ -138,7 +138,7 @@ export function registerCoinOperations(app: Router): void {
       body: z.object({ userId: userNumber, coinAccountType, changedAmount, reason }),
       data: CoinRecord,
     },
-    handler: async ({ body: { coinAccountType: type, changedAmount: hundredths, ...rest }, locale }) =>
-      presentCoinRecord(await adjustCoins(context, { ...rest, type, hundredths }), lineWords([], locale)),
+    handler: async ({ body: { coinAccountType: type, changedAmount: hundredths, ...rest }, actor, locale }) =>
+      presentCoinRecord(await adjustCoins(context, actor, { ...rest, type, hundredths }), lineWords([], locale)),
   });
 }

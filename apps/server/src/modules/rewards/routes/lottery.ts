@@ -94,8 +94,8 @@ export function registerLotteryRoutes(app: Router): void {
       }),
       data: z.array(Draw),
     },
-    handler: async ({ body }) => {
-      await drawLottery(context, body);
+    handler: async ({ body, actor }) => {
+      await drawLottery(context, actor, body);
       return (await listDraws(db, { from: body.weekStart, until: body.weekStart })).map(presentDraw);
     },
   });
@@ -154,8 +154,8 @@ export function registerLotteryRoutes(app: Router): void {
         body: Capsule,
         data: z.boolean(),
       },
-      handler: async ({ body }) => {
-        await setCapsule(context, body.capsuleType, body.items);
+      handler: async ({ body, actor }) => {
+        await setCapsule(context, actor, body.capsuleType, body.items);
         return true;
       },
     });

@@ -58,8 +58,8 @@ export function registerPayoutRoutes(app: Router): void {
       body: z.object({ success: z.boolean() }),
       data: z.boolean(),
     },
-    handler: async ({ params, body }) => {
-      const isSettled = await settlePayout(context, params.coinRecordId, body.success ? 'paid' : 'refused');
+    handler: async ({ params, body, actor }) => {
+      const isSettled = await settlePayout(context, params.coinRecordId, body.success ? 'paid' : 'refused', actor);
       if (!isSettled) throw new Refusal('coin.payout-ended');
       return true;
     },

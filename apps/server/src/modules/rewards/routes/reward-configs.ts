@@ -99,8 +99,12 @@ export function registerRewardConfigs(app: Router): void {
       }),
       data: RewardConfig,
     },
-    handler: async ({ body: { startTime: startsAt, limitTime: endsAt, budget: most = null, ...reward }, locale }) => {
-      const made = await createRewardConfig(context, { ...reward, budget: most, startsAt, endsAt });
+    handler: async ({
+      body: { startTime: startsAt, limitTime: endsAt, budget: most = null, ...reward },
+      actor,
+      locale,
+    }) => {
+      const made = await createRewardConfig(context, actor, { ...reward, budget: most, startsAt, endsAt });
       return presentRewardConfig(made, { locale, now: clock.now() });
     },
   });
@@ -123,8 +127,8 @@ export function registerRewardConfigs(app: Router): void {
       }),
       data: RewardConfig,
     },
-    handler: async ({ body: { code, startTime: startsAt, limitTime: endsAt, ...change }, locale }) => {
-      const changed = await updateReward(context, code, { ...change, startsAt, endsAt });
+    handler: async ({ body: { code, startTime: startsAt, limitTime: endsAt, ...change }, actor, locale }) => {
+      const changed = await updateReward(context, actor, code, { ...change, startsAt, endsAt });
       return presentRewardConfig(changed, { locale, now: clock.now() });
     },
   });
@@ -135,8 +139,8 @@ export function registerRewardConfigs(app: Router): void {
     access: 'operator',
     permission: 'rewards',
     schema: { summary: 'Stop a reward, or let it go on', body: byCode, data: RewardConfig },
-    handler: async ({ body, locale }) =>
-      presentRewardConfig(await toggleReward(context, body.code), { locale, now: clock.now() }),
+    handler: async ({ body, actor, locale }) =>
+      presentRewardConfig(await toggleReward(context, actor, body.code), { locale, now: clock.now() }),
   });
 
   app.route({
@@ -179,8 +183,8 @@ export function registerRewardConfigs(app: Router): void {
       body: byCode.extend({ amount: positiveCoins }),
       data: RewardConfig,
     },
-    handler: async ({ body, locale }) => {
-      const closed = await closePool(context, body.code, body.amount);
+    handler: async ({ body, actor, locale }) => {
+      const closed = await closePool(context, actor, body.code, body.amount);
       return presentRewardConfig(closed, { locale, now: clock.now() });
     },
   });

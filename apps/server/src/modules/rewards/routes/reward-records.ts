@@ -80,7 +80,7 @@ export function registerRewardRecords(app: Router): void {
       body: z.object({ ids, isPass: z.boolean() }),
       data: z.int(),
     },
-    handler: ({ body }) => verifyRewards(context, body.ids, body.isPass),
+    handler: ({ body, actor }) => verifyRewards(context, actor, body.ids, body.isPass),
   });
 
   app.route({
@@ -93,7 +93,7 @@ export function registerRewardRecords(app: Router): void {
       body: z.object({ ids, reason }),
       data: z.int(),
     },
-    handler: ({ body }) => deductRewards(context, body.ids, body.reason),
+    handler: ({ body, actor }) => deductRewards(context, actor, body.ids, body.reason),
   });
 
   app.route({
@@ -106,7 +106,7 @@ export function registerRewardRecords(app: Router): void {
       body: z.object({ ids }),
       data: z.int(),
     },
-    handler: ({ body }) => restoreRewards(context, body.ids),
+    handler: ({ body, actor }) => restoreRewards(context, actor, body.ids),
   });
 
   app.route({
@@ -119,7 +119,7 @@ export function registerRewardRecords(app: Router): void {
       body: z.object({ rewardConfigCode: rewardCode, userIds, reason }),
       data: z.int(),
     },
-    handler: ({ body }) => grantRewards(context, body.rewardConfigCode, body),
+    handler: ({ body, actor }) => grantRewards(context, actor, body.rewardConfigCode, body),
   });
 }
 

@@ -42,10 +42,10 @@ export function registerSignOperations(app: Router): void {
       }),
       data: SignConfig,
     },
-    handler: async ({ body }) => {
+    handler: async ({ body, actor }) => {
       const { code, startTime: startsAt, limitTime: endsAt } = body;
       const amounts = { firstCents: body.firstAmount, dailyCents: body.dailyAmount, maxCents: body.maxAmount };
-      return presentSignPeriod(await setSignPeriod(context, { code, startsAt, endsAt, ...amounts }));
+      return presentSignPeriod(await setSignPeriod(context, actor, { code, startsAt, endsAt, ...amounts }));
     },
   });
 }

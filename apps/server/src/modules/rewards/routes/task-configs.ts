@@ -86,8 +86,8 @@ export function registerTaskOperations(app: Router): void {
       }),
       data: TaskConfig,
     },
-    handler: async ({ body: { code, startTime: startsAt, limitTime: endsAt, ...change }, locale }) =>
-      presentTaskConfig(await updateTask(context, code, { ...change, startsAt, endsAt }), locale),
+    handler: async ({ body: { code, startTime: startsAt, limitTime: endsAt, ...change }, actor, locale }) =>
+      presentTaskConfig(await updateTask(context, actor, code, { ...change, startsAt, endsAt }), locale),
   });
 
   app.route({
@@ -96,7 +96,7 @@ export function registerTaskOperations(app: Router): void {
     access: 'operator',
     permission: 'rewards',
     schema: { summary: 'Stop a task, or let it go on', body: byCode, data: TaskConfig },
-    handler: async ({ body, locale }) => presentTaskConfig(await toggleTask(context, body.code), locale),
+    handler: async ({ body, actor, locale }) => presentTaskConfig(await toggleTask(context, actor, body.code), locale),
   });
 
   app.route({
@@ -109,7 +109,7 @@ export function registerTaskOperations(app: Router): void {
       body: z.object({ taskConfigCode: taskCode, userIds, reason }),
       data: z.int(),
     },
-    handler: ({ body }) => completeTasks(context, body.taskConfigCode, body),
+    handler: ({ body, actor }) => completeTasks(context, actor, body.taskConfigCode, body),
   });
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { actorOf } from '#modules/contracts/testing/count-statements.ts';
 import type { Context } from '#platform/context.ts';
 import { adjustCoins } from '../commands/adjust-coins.ts';
 import { deductRewards, restoreRewards } from '../commands/deduct-rewards.ts';
@@ -38,6 +39,8 @@ export function happeningOf(seed: number, number: number): Happening {
   return { kind: 'adjust', userId, hundredths: dice[4]! % 2 === 0 ? 150 : -150 };
 }
 
+const OPERATOR = actorOf({ userId: 1, username: 'operator' });
+
 /** Has it happen. What is refused is part of the simulation; anything else that fails is thrown. */
 export async function happen(context: Context, happening: Happening): Promise<void> {
   switch (happening.kind) {
@@ -45,17 +48,17 @@ export async function happen(context: Context, happening: Happening): Promise<vo
       return takeFact(context, { ...happening.fact, at: context.clock.now() });
     case 'adjust': {
       const { userId, hundredths } = happening;
-      await adjustCoins(context, { userId, type: 2, hundredths, reason: 'simulated' }).catch(refused);
+      await adjustCoins(context, OPERATOR, { userId, type: 2, hundredths, reason: 'simulated' }).catch(refused);
       return;
     }
     case 'issue':
       for (const id of await some(context, happening.userId, 3)) await issueReward(context, id, () => undefined);
       return;
     case 'deduct':
-      await deductRewards(context, await some(context, happening.userId, 4), 'simulated').catch(refused);
+      await deductRewards(context, OPERATOR, await some(context, happening.userId, 4), 'simulated').catch(refused);
       return;
     case 'restore':
-      await restoreRewards(context, await some(context, happening.userId, 5)).catch(refused);
+      await restoreRewards(context, OPERATOR, await some(context, happening.userId, 5)).catch(refused);
   }
 }
 

@@ -1,5 +1,6 @@
 import { UserStatus } from '@colophon/model';
 import { eq } from 'drizzle-orm';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Context } from '#platform/context.ts';
 import { newObjectId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
@@ -52,6 +53,9 @@ export async function freezeUser({ db, clock }: Context, operator: Actor, change
       createdAt: now,
       updatedAt: now,
     });
+    const entry = { action: isFrozen ? 'freeze' : 'recover', objectType: 'user', objectId: userId } as const;
+    const [before, after] = [{ status: user.status }, { status }];
+    await writeAudit(tx, operator, { ...entry, before, after, reason: change.reason }, now);
   });
   return true;
 }

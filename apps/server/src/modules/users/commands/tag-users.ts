@@ -1,7 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { findUser, listUsers } from '../queries/find-user.ts';
 import { ACTIVE_TAG } from '../queries/list-tags.ts';
 import { userTagSettings, userTags } from '../tables.ts';
@@ -11,9 +13,14 @@ import { userTagSettings, userTags } from '../tables.ts';
  *
  * @throws Refusal `user.tag-unknown` (deleted ones too), `user.not-found`
  */
-export async function setTags(context: Context, userId: number, tagIds: readonly number[]): Promise<true> {
+export async function setTags(
+  context: Context,
+  operator: Actor,
+  userId: number,
+  tagIds: readonly number[],
+): Promise<true> {
   await refuseUnknown(context.db, userId, tagIds);
-  return addTags(context, [userId], tagIds);
+  return addTags(context, operator, [userId], tagIds);
 }
 
 /**
@@ -23,6 +30,7 @@ export async function setTags(context: Context, userId: number, tagIds: readonly
  */
 export async function batchSetTags(
   context: Context,
+  operator: Actor,
   userIds: readonly number[],
   tagIds: readonly number[],
 ): Promise<true> {
@@ -30,6 +38,7 @@ export async function batchSetTags(
   const known = await listUsers(context.db, userIds);
   return addTags(
     context,
+    operator,
     known.map(({ userId }) => userId),
     tagIds,
   );
@@ -40,15 +49,32 @@ export async function batchSetTags(
  *
  * @throws Refusal `user.tag-unknown` (deleted ones too), `user.not-found`
  */
-export async function unsetTags({ db }: Context, userId: number, tagIds: readonly number[]): Promise<true> {
+export async function unsetTags(
+  { db, clock }: Context,
+  operator: Actor,
+  userId: number,
+  tagIds: readonly number[],
+): Promise<true> {
   await refuseUnknown(db, userId, tagIds);
-  await db
-    .delete(userTagSettings)
-    .where(and(eq(userTagSettings.userId, userId), inArray(userTagSettings.tagId, [...tagIds])));
-  return true;
+  return db.transaction(async (tx) => {
+    const removed = await tx
+      .delete(userTagSettings)
+      .where(and(eq(userTagSettings.userId, userId), inArray(userTagSettings.tagId, [...tagIds])))
+      .returning({ tagId: userTagSettings.tagId });
+    if (removed.length === 0) return true as const;
+    const before = { removedTagIds: removed.map(({ tagId }) => tagId) };
+    const entry = { action: 'change', objectType: 'user', objectId: userId, before } as const;
+    await writeAudit(tx, operator, entry, clock.now());
+    return true as const;
+  });
 }
 
-async function addTags({ db, clock }: Context, userIds: readonly number[], tagIds: readonly number[]): Promise<true> {
+async function addTags(
+  { db, clock }: Context,
+  operator: Actor,
+  userIds: readonly number[],
+  tagIds: readonly number[],
+): Promise<true> {
   const now = clock.now();
   // in one order, so that two calls at once do not wait for one another
   const ascending = (a: number, b: number) => a - b;
@@ -57,8 +83,20 @@ async function addTags({ db, clock }: Context, userIds: readonly number[], tagId
     .flatMap((userId) =>
       tagIds.toSorted(ascending).map((tagId) => ({ userId, tagId, createdAt: now, updatedAt: now })),
     );
-  if (settings.length > 0) await db.insert(userTagSettings).values(settings).onConflictDoNothing();
-  return true;
+  if (settings.length === 0) return true;
+  return db.transaction(async (tx) => {
+    const added = await tx
+      .insert(userTagSettings)
+      .values(settings)
+      .onConflictDoNothing()
+      .returning({ userId: userTagSettings.userId, tagId: userTagSettings.tagId });
+    const entries = [...Map.groupBy(added, ({ userId }) => userId)].map(([userId, ofUser]) => {
+      const after = { addedTagIds: ofUser.map(({ tagId }) => tagId) };
+      return { action: 'change', objectType: 'user', objectId: userId, after } as const;
+    });
+    await writeAudit(tx, operator, entries, now);
+    return true as const;
+  });
 }
 
 async function refuseUnknown(db: Executor, userId: number, tagIds: readonly number[]): Promise<void> {

@@ -42,7 +42,7 @@ export function registerTagRoutes(app: Router): void {
       body: z.object({ tags: batch(tagName), type: oneOf([1, 2]).default(1) }),
       data: z.array(UserTag),
     },
-    handler: async ({ body }) => (await createTags(context, body)).map(presentTag),
+    handler: async ({ body, actor }) => (await createTags(context, actor, body)).map(presentTag),
   });
 
   app.route({
@@ -60,7 +60,7 @@ export function registerTagRoutes(app: Router): void {
     access: 'operator',
     permission: 'users',
     schema: { summary: 'Rename a tag', params: ofTag, body: z.object({ tag: tagName }), data: z.boolean() },
-    handler: ({ params, body }) => renameTag(context, params.tagId, body.tag),
+    handler: ({ params, body, actor }) => renameTag(context, actor, params.tagId, body.tag),
   });
 
   app.route({
@@ -69,7 +69,7 @@ export function registerTagRoutes(app: Router): void {
     access: 'operator',
     permission: 'users',
     schema: { summary: 'Delete tags', body: tagIds, data: z.boolean() },
-    handler: ({ body }) => deleteTags(context, body.tagIds),
+    handler: ({ body, actor }) => deleteTags(context, actor, body.tagIds),
   });
 
   app.route({
@@ -78,7 +78,7 @@ export function registerTagRoutes(app: Router): void {
     access: 'operator',
     permission: 'users',
     schema: { summary: 'Delete a tag', params: ofTag, data: z.boolean() },
-    handler: ({ params }) => deleteTags(context, [params.tagId]),
+    handler: ({ params, actor }) => deleteTags(context, actor, [params.tagId]),
   });
 
   app.route({
@@ -87,7 +87,7 @@ export function registerTagRoutes(app: Router): void {
     access: 'operator',
     permission: 'users',
     schema: { summary: 'Add tags to a user', params: ofUser, body: tagIds, data: z.boolean() },
-    handler: ({ params, body }) => setTags(context, params.userId, body.tagIds),
+    handler: ({ params, body, actor }) => setTags(context, actor, params.userId, body.tagIds),
   });
 
   app.route({
@@ -96,7 +96,7 @@ export function registerTagRoutes(app: Router): void {
     access: 'operator',
     permission: 'users',
     schema: { summary: 'Take tags from a user', params: ofUser, body: tagIds, data: z.boolean() },
-    handler: ({ params, body }) => unsetTags(context, params.userId, body.tagIds),
+    handler: ({ params, body, actor }) => unsetTags(context, actor, params.userId, body.tagIds),
   });
 
   app.route({
@@ -109,6 +109,6 @@ export function registerTagRoutes(app: Router): void {
       body: tagIds.extend({ userIds: batch(userNumber) }),
       data: z.boolean(),
     },
-    handler: ({ body }) => batchSetTags(context, body.userIds, body.tagIds),
+    handler: ({ body, actor }) => batchSetTags(context, actor, body.userIds, body.tagIds),
   });
 }
