@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Generated inputs come from one seed, so that everybody's run is the same; `npm run fuzz` takes others. */
@@ -16,9 +17,9 @@ const SERVER_ALONE = [
 
 /** What all projects have. */
 const common = {
-  // Tests wait for the database as much as they compute: leaving one of two cores free would double their time. Projects
+  // Some tests wait for seconds, most compute: measured on two cores, those of files and the platform wait half of their time. Projects
   // with different numbers would not run at the same time.
-  maxWorkers: '100%',
+  maxWorkers: Math.ceil(1.5 * availableParallelism()),
   // What is waited for comes at once, and late on a busy machine.
   expect: { poll: { timeout: 15_000 } },
 };
