@@ -1,4 +1,4 @@
-import { BESIDE, LAYERS } from './scripts/lib/module-order.mjs';
+import { ABOVE, BESIDE, LAYERS } from './scripts/lib/module-order.mjs';
 
 const MODULES = 'apps/server/src/modules';
 
@@ -18,16 +18,16 @@ const layerRules = LAYERS.map((layer, index) => ({
   comment: `${layer} knows nothing of the modules above or beside it.`,
   severity: 'error',
   from: { path: inModules([layer]) },
-  to: { path: inModules([...LAYERS.slice(index + 1), ...BESIDE]), pathNot: TESTING },
+  to: { path: inModules([...LAYERS.slice(index + 1), ...BESIDE, ABOVE]), pathNot: TESTING },
 }));
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const besideRules = BESIDE.map((name) => ({
   name: `order-${name}`,
-  comment: `${name} does not use the other modules beside the layers.`,
+  comment: `${name} does not use the other modules beside the layers, nor the one above.`,
   severity: 'error',
   from: { path: inModules([name]) },
-  to: { path: inModules(BESIDE.filter((other) => other !== name)), pathNot: TESTING },
+  to: { path: inModules([...BESIDE.filter((other) => other !== name), ABOVE]), pathNot: TESTING },
 }));
 
 const WEB = '^apps/web/src/';
@@ -61,7 +61,7 @@ export default {
       name: 'known-modules',
       comment: 'A module has its place in the order, in scripts/lib/module-order.mjs.',
       severity: 'error',
-      from: { path: `^${MODULES}/`, pathNot: inModules([...LAYERS, ...BESIDE]) },
+      from: { path: `^${MODULES}/`, pathNot: inModules([...LAYERS, ...BESIDE, ABOVE]) },
       to: {},
     },
     {

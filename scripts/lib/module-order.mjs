@@ -20,7 +20,10 @@ export const LAYERS = [
 ];
 
 /** Modules beside the layers: they may use every layer, no layer uses them, and they do not use one another. */
-export const BESIDE = ['activities', 'rewards', 'i18n', 'beta', 'favourites', 'reports', 'operations'];
+export const BESIDE = ['activities', 'rewards', 'i18n', 'beta', 'favourites', 'reports'];
+
+/** The module above all: it may use every other one, none uses it. */
+export const ABOVE = 'operations';
 
 /**
  * Returns true when a module may use another one.
@@ -30,6 +33,7 @@ export const BESIDE = ['activities', 'rewards', 'i18n', 'beta', 'favourites', 'r
  */
 export function mayUse(from, to) {
   if (from === to) return true;
+  if (from === ABOVE || to === ABOVE) return from === ABOVE;
   if (BESIDE.includes(to)) return false;
   return BESIDE.includes(from) || LAYERS.indexOf(to) < LAYERS.indexOf(from);
 }

@@ -62,6 +62,13 @@ describe('the module order', () => {
     expect(await brokenRules(files)).toEqual(['order-sites']);
   });
 
+  test('lets the module above all use those beside the order, and refuses its own use', async () => {
+    const above = { [`${MODULES}/operations/drill.ts`]: '../rewards/index.ts', [`${MODULES}/rewards/index.ts`]: '' };
+    expect(await brokenRules(above)).toEqual([]);
+    const used = { [`${MODULES}/rewards/routes.ts`]: '../operations/index.ts', [`${MODULES}/operations/index.ts`]: '' };
+    expect(await brokenRules(used)).toEqual(['order-rewards']);
+  });
+
   test('lets tests prepare with what another module tests with, and refuses that to the program', async () => {
     const testing = `${MODULES}/nodes/testing/publish.ts`;
     const test = { [testing]: '', [`${MODULES}/users/routes.test.ts`]: '../nodes/testing/publish.ts' };

@@ -29,6 +29,8 @@ export { LEDGER_REFUSALS, PAYMENT_NUMBERS, type PaymentNumbers } from './ledger.
 export { presentDetail, type ShownDetail } from './presenters.ts';
 export type { RefundWatcher } from './providers.ts';
 export { findIndividualAccounts } from './queries/find-account.ts';
+export { isHealthy, proveLedger } from './queries/prove-ledger.ts';
+export { wrongStatements } from './queries/wrong-statements.ts';
 export { accountId, amount, TransactionDetail, transactionPassword } from './schemas.ts';
 export type { AccountRow } from './tables.ts';
 

@@ -37,6 +37,7 @@ export {
 export { findContracts } from './queries/find-contracts.ts';
 export { latestTransitions } from './queries/latest-transitions.ts';
 export { type ContractReader, readContracts } from './queries/read-contracts.ts';
+export { brokenChains, wrongContracts } from './queries/wrong-contracts.ts';
 export type { ContractRow } from './tables.ts';
 
 declare module '#platform/events/events.ts' {

@@ -16,6 +16,7 @@ import { registerTaskOperations } from './routes/task-configs.ts';
 
 export { pushFact } from './commands/push-fact.ts';
 export { seedRewards } from './commands/seed-catalogue.ts';
+export { wrongCoins } from './queries/wrong-coins.ts';
 
 export function registerRewards(app: Router): void {
   const { context } = app;
