@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { readSettings } from './config.ts';
-import { backUp, makeKeyFile, openPlace, readKeyFile, restore } from './modules/operations/index.ts';
+import { backUp, drill, keepDrill, makeKeyFile, openPlace, readKeyFile, restore } from './modules/operations/index.ts';
+import { type AuditEntry, writeAudit } from './platform/audit/write-audit.ts';
 import { createBlobStore } from './platform/blobs/create-blob-store.ts';
 import { systemClock } from './platform/clock.ts';
+import { type Connection, connect } from './platform/database/database.ts';
 import { withInstalledDatabase } from './platform/database/installed.ts';
 import type { Settings } from './platform/settings.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
@@ -10,6 +12,7 @@ import { StartRefusal } from './platform/start-refusal.ts';
 const USAGE = `Usage: npm run backup -- [TARGET] [--key FILE] [--keep N]
        npm run backup -- --make-key FILE
        npm run restore -- [SOURCE] [--key FILE] [--at ID] [--replace --yes]
+       npm run drill -- [SOURCE] [--key FILE] [--at ID]
 A place is a folder or s3://bucket/prefix?endpoint=https://host&region=name; without one, BACKUP_TARGET is it.`;
 
 const OPTIONS = {
@@ -25,6 +28,7 @@ const OPTIONS = {
 const COMMANDS: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
   backup: ['key', 'make-key', 'keep'],
   restore: ['key', 'at', 'replace', 'yes'],
+  drill: ['key', 'at'],
 };
 
 /** Runs a command about backups; what makes it impossible is told in one line, with exit code 1. */
@@ -40,8 +44,8 @@ export async function run(args: readonly string[]): Promise<void> {
 }
 
 /**
- * Makes a backup of the installation that the settings in `environment` name, or an installation of a backup. A server that is
- * backed up may go on running; one that is restored must not. Answers false when something is missing in the result.
+ * Makes a backup of the installation that the settings in `environment` name, an installation of a backup, or tries one. A server that is
+ * backed up may go on running; one that is restored must not. Answers false when something is amiss.
  *
  * @throws StartRefusal when nothing was done, saying why
  */
@@ -60,26 +64,39 @@ export async function runBackups(
   const place = await openPlace(target ?? named(settings));
   const keyFile = options.key ?? settings.backups.keyFile;
   const seal = keyFile === undefined ? undefined : await readKeyFile(keyFile);
-  if (command === 'restore') {
-    const replaces = Boolean(options.replace && options.yes);
-    const { bundleId } = await restore({ settings, place, seal, bundleId: options.at, replaces, say });
-    say(`The backup ${bundleId} is restored. Start the server.`);
-    return true;
+  const bundleId = options.at;
+  switch (command) {
+    case 'restore':
+      return restoreInstallation({ settings, place, seal, bundleId, replaces: Boolean(options.replace), say });
+    case 'drill':
+      return tryBackup({ settings, place, seal, bundleId, say });
+    default: {
+      const keep = options.keep === undefined ? settings.backups.keep : readKeep(options.keep);
+      return backUpInstallation({ settings, place, seal, keep, say });
+    }
   }
+}
 
-  const keep = options.keep === undefined ? settings.backups.keep : readKeep(options.keep);
-  const { manifest, newBlobs, newBytes, removedBundles } = await withInstalledDatabase(settings, async (databaseUrl) =>
-    backUp({
-      databaseUrl,
-      blobs: await createBlobStore(settings),
-      dataDir: settings.dataDir,
-      place,
-      seal,
-      keep,
-      clock: systemClock,
-      say,
-    }),
-  );
+interface Asked {
+  readonly settings: Settings;
+  readonly place: Awaited<ReturnType<typeof openPlace>>;
+  readonly seal: Awaited<ReturnType<typeof readKeyFile>> | undefined;
+  readonly say: (line: string) => void;
+}
+
+async function backUpInstallation({
+  settings,
+  place,
+  ...asked
+}: Asked & { keep: number | undefined }): Promise<boolean> {
+  const { say } = asked;
+  const result = await withInstalledDatabase(settings, async (databaseUrl) => {
+    const blobs = await createBlobStore(settings);
+    const made = await backUp({ databaseUrl, blobs, dataDir: settings.dataDir, place, clock: systemClock, ...asked });
+    await note(databaseUrl, { action: 'run', objectId: made.manifest.bundleId, after: { target: place.name } });
+    return made;
+  });
+  const { manifest, newBlobs, newBytes, removedBundles } = result;
   say(`${newBlobs} of ${manifest.blobs.count} blobs were new, ${newBytes} bytes.`);
   if (removedBundles > 0) say(`${removedBundles} older backups are removed.`);
   say(`The backup ${manifest.bundleId} is complete.`);
@@ -87,6 +104,49 @@ export async function runBackups(
   say(`${manifest.missingBlobs.length} blobs are missing or damaged in this installation, and so in the backup:`);
   for (const sha256 of manifest.missingBlobs) say(sha256);
   return false;
+}
+
+async function restoreInstallation(
+  asked: Asked & { bundleId: string | undefined; replaces: boolean },
+): Promise<boolean> {
+  const { settings, place, say } = asked;
+  const { bundleId } = await restore(asked);
+  await withInstalledDatabase(settings, (url) =>
+    note(url, { action: 'recover', objectId: bundleId, after: { source: place.name } }),
+  );
+  say(`The backup ${bundleId} is restored. Start the server.`);
+  return true;
+}
+
+async function tryBackup(asked: Asked & { bundleId: string | undefined }): Promise<boolean> {
+  const { settings, say } = asked;
+  const result = await drill({ ...asked, clock: systemClock });
+  for (const { name, findings } of result.checks) {
+    say(`${name}: ${findings.length === 0 ? 'in order' : `${findings.length} found`}`);
+    for (const finding of findings) say(`  ${finding}`);
+  }
+  say(result.isPassed ? `The backup ${result.bundleId} can be relied on.` : 'The backup cannot be relied on.');
+  try {
+    await withInstalledDatabase(settings, (url) => withConnection(url, ({ db }) => keepDrill(db, result)));
+  } catch (error) {
+    if (!(error instanceof StartRefusal)) throw error;
+    say(`The result is not kept: ${error.message}`);
+  }
+  return result.isPassed;
+}
+
+/** Notes what was done on the server's own machine. */
+function note(url: string, entry: Pick<AuditEntry, 'action' | 'objectId' | 'after'>): Promise<void> {
+  return withConnection(url, ({ db }) => writeAudit(db, null, { objectType: 'backup', ...entry }, systemClock.now()));
+}
+
+async function withConnection(url: string, use: (connection: Connection) => Promise<void>): Promise<void> {
+  const connection = await connect(url, { connections: 1 });
+  try {
+    await use(connection);
+  } finally {
+    await connection.close();
+  }
 }
 
 function read(args: readonly string[]) {

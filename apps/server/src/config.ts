@@ -8,6 +8,7 @@ import { isLoopbackHost } from './platform/http/loopback.ts';
 import { readSiteSources } from './platform/http/site-content-policy.ts';
 import { SITE_PERMISSIONS } from './platform/http/site-permissions.ts';
 import {
+  type BackupSettings,
   GATEWAYS,
   type OidcSettings,
   type PaymentSettings,
@@ -179,6 +180,10 @@ const Environment = z.object({
   BACKUP_TARGET: z.string().optional(),
   BACKUP_KEY_FILE: z.string().optional(),
   BACKUP_KEEP: count.optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day like 03:30')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -270,12 +275,18 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     deniedDomains: env.DENIED_DOMAINS.map((domain) => domain.toLowerCase()),
     storageLimitBytes: env.STORAGE_LIMIT_BYTES,
     uploadLimitBytes: env.UPLOAD_LIMIT_BYTES,
-    backups: { target: env.BACKUP_TARGET, keyFile: env.BACKUP_KEY_FILE, keep: env.BACKUP_KEEP },
+    backups: readBackups(env),
     logLevel: env.LOG_LEVEL,
   };
 }
 
 type Env = z.output<typeof Environment>;
+
+function readBackups(env: Env): BackupSettings {
+  const { BACKUP_TARGET: target, BACKUP_KEY_FILE: keyFile, BACKUP_KEEP: keep, BACKUP_AT: at } = env;
+  if (at && !target) throw new StartRefusal('BACKUP_AT needs BACKUP_TARGET: say where backups go.');
+  return { target, keyFile, keep, at };
+}
 
 function readWeChat(env: Env, isTrial: boolean): WeChatSettings {
   const driver = env.WECHAT_DRIVER ?? (isTrial ? 'dev' : 'off');

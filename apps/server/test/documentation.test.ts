@@ -139,6 +139,7 @@ describe('settings', () => {
       'BACKUP_TARGET',
       'BACKUP_KEY_FILE',
       'BACKUP_KEEP',
+      'BACKUP_AT',
     ]);
   });
 });

@@ -59,14 +59,16 @@ export type PageLink = (typeof PAGE_LINKS)[number];
 export const PAGE_TEXTS = ['help', 'terms', 'privacy', 'about'] as const satisfies readonly PageLink[];
 export type PageText = (typeof PAGE_TEXTS)[number];
 
-/** Where backups go. */
-interface BackupSettings {
+/** Backups, made by hand or by a job. */
+export interface BackupSettings {
   /** A folder, or `s3://bucket/prefix?…`. */
   readonly target: string | undefined;
   /** Unset: they are not encrypted. */
   readonly keyFile: string | undefined;
   /** Number of them that stay; unset: all. */
   readonly keep: number | undefined;
+  /** Time of day at which the job makes one, in the platform's time zone; unset: never. */
+  readonly at: string | undefined;
 }
 
 /** The installation's settings, read once at the start. */

@@ -17507,6 +17507,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/operators/backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Backups that were made, and attempts of the schedule that failed, newest first
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number | string;
+                    skip?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    /** Format: date-time */
+                                    beginDate: string;
+                                    blobs: number;
+                                    /** @description Empty when nothing came of it */
+                                    bundleId: string;
+                                    /** Format: date-time */
+                                    endDate: string;
+                                    /** @description Why nothing came of it; else empty */
+                                    failure: string;
+                                    /** @description Blobs that the installation itself had lost */
+                                    missingBlobs: number;
+                                    newBytes: number;
+                                    rows: number;
+                                    target: string;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/operators/current": {
         parameters: {
             query?: never;
@@ -17538,6 +17606,72 @@ export interface paths {
                                 /** @description Parts of the platform that an operator takes care of; null for all, those to come included */
                                 permissions: ("users" | "beta" | "resources" | "resourceTypes" | "nodes" | "contracts" | "trade" | "finance" | "activities" | "ads" | "rewards" | "templates" | "i18n" | "reports" | "staff" | "audit" | "system")[] | null;
                                 userId: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/operators/drills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Backups that were restored on trial, and what was found, newest first
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number | string;
+                    skip?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    /** Format: date-time */
+                                    beginDate: string;
+                                    bundleId: string;
+                                    checks: {
+                                        findings: string[];
+                                        /** @enum {string} */
+                                        name: "restore" | "rows" | "blobs" | "books" | "statements" | "coins" | "contracts" | "receipts";
+                                    }[];
+                                    /** Format: date-time */
+                                    endDate: string;
+                                    isPassed: boolean;
+                                    source: string;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
                             } | null;
                             errcode: number;
                             errCode: number;

@@ -20,6 +20,7 @@ export { admits } from './audience.ts';
 export { payForEvent } from './commands/pay-for-event.ts';
 export { signContracts, signContractsWithin } from './commands/sign-contracts.ts';
 export * as contractAnswers from './face/contract-answers.ts';
+export * as contractRecords from './face/contract-records.ts';
 export * as pretences from './face/pretences.ts';
 export * as receiptSigning from './face/receipt-signing.ts';
 export { findSubjects, type Licensee, type Subject } from './parties.ts';
@@ -35,9 +36,7 @@ export {
   statesOf,
 } from './queries/contract-states.ts';
 export { findContracts } from './queries/find-contracts.ts';
-export { latestTransitions } from './queries/latest-transitions.ts';
 export { type ContractReader, readContracts } from './queries/read-contracts.ts';
-export { brokenChains, wrongContracts } from './queries/wrong-contracts.ts';
 export type { ContractRow } from './tables.ts';
 
 declare module '#platform/events/events.ts' {

@@ -2,11 +2,15 @@
 
 import { forgetAuditAddresses } from '#platform/audit/forget-audit-addresses.ts';
 import type { Router } from '#platform/http/router.ts';
+import { registerSchedule } from './backup/schedule.ts';
 import { ADDRESSES_KEPT_MS, FORGET_EVERY_MS } from './limits.ts';
 import { registerAuditRoutes } from './routes/audits.ts';
+import { registerBackupRoutes } from './routes/backups.ts';
 import { registerStaffRoutes } from './routes/staff.ts';
 
 export { backUp } from './backup/commands/back-up.ts';
+export { drill } from './backup/commands/drill.ts';
+export { keepDrill } from './backup/commands/keep-drill.ts';
 export { restore } from './backup/commands/restore.ts';
 export { openPlace } from './backup/places/open-place.ts';
 export { makeKeyFile, readKeyFile } from './backup/seal.ts';
@@ -15,6 +19,8 @@ export function registerOperations(app: Router): void {
   const { db, clock, jobs } = app.context;
   registerStaffRoutes(app);
   registerAuditRoutes(app);
+  registerBackupRoutes(app);
+  registerSchedule(app);
 
   jobs.register({
     queue: 'operations.forget-addresses',

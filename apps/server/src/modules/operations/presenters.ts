@@ -1,5 +1,6 @@
 import type { userNames } from '#modules/users/index.ts';
 import type { AuditEntryRow } from '#platform/audit/tables.ts';
+import type { BackupRow, DrillRow } from './tables.ts';
 
 type NamedEntry = AuditEntryRow & userNames.OperatorNames & { readonly ip: string | null };
 
@@ -19,6 +20,20 @@ export function presentEntry(entry: NamedEntry) {
     ip: entry.ip ?? '',
     createDate: entry.createdAt.toISOString(),
   };
+}
+
+/** Presents a backup that was made or tried. */
+export function presentBackup({ target, bundleId, rows, blobs, newBytes, missingBlobs, failure, ...times }: BackupRow) {
+  return { target, bundleId, ...presentTimes(times), rows, blobs, newBytes, missingBlobs, failure };
+}
+
+/** Presents a drill. */
+export function presentDrill({ source, bundleId, isPassed, checks, ...times }: DrillRow) {
+  return { source, bundleId, ...presentTimes(times), isPassed, checks: [...checks] };
+}
+
+function presentTimes({ begunAt, endedAt }: { readonly begunAt: Date; readonly endedAt: Date }) {
+  return { beginDate: begunAt.toISOString(), endDate: endedAt.toISOString() };
 }
 
 /** An entry as a row of a table: objects as JSON. */

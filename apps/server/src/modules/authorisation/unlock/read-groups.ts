@@ -3,9 +3,9 @@ import { type AccountRow, findIndividualAccounts } from '#modules/accounts/index
 import {
   admits,
   type ContractPlace,
+  contractRecords,
   findContracts,
   findSubjects,
-  latestTransitions,
   placesNow,
   type Subject,
   waitsForWallet,
@@ -121,7 +121,7 @@ async function readFacts(context: Context, actor: Actor | null, { links, exhibit
   const licensees = [...owners, ...(ownerOfNode ? [ownerOfNode] : []), ...(actor ? [actor.userId] : [])];
   const [policies, latest, users, wallets] = await Promise.all([
     loadPolicies(db, [...offered, ...contracts.map(({ policyId }) => policyId)]),
-    latestTransitions(
+    contractRecords.latestTransitions(
       db,
       contracts.map(({ contractId }) => contractId),
     ),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import pLimit from 'p-limit';
 import type pg from 'pg';
+import { backups } from '#modules/operations/tables.ts';
 import type { BlobStore } from '#platform/blobs/blob-store.ts';
 import type { Clock } from '#platform/clock.ts';
 import { readDatabaseVersion } from '#platform/database/database-version.ts';
@@ -63,6 +64,8 @@ export interface BackupResult {
  *
  * Sequences are read after the snapshot was taken, so that they are never behind its rows.
  *
+ * The result is kept in `backups`.
+ *
  * @throws StartRefusal when another one is under way, when the database is of another version, or when the place belongs to another installation
  */
 export function backUp(options: BackupOptions): Promise<BackupResult> {
@@ -77,8 +80,23 @@ export function backUp(options: BackupOptions): Promise<BackupResult> {
     await copying.client.query('begin isolation level repeatable read read only');
     const result = await takeAll(options, copying, installationId);
     await copying.client.query('commit');
+    await copying.db.insert(backups).values(recordOf(options, result));
     return { ...result, removedBundles: await keepNewest(options) };
   });
+}
+
+function recordOf({ place, clock }: BackupOptions, { manifest, newBytes }: Omit<BackupResult, 'removedBundles'>) {
+  return {
+    target: place.name,
+    bundleId: manifest.bundleId,
+    begunAt: new Date(manifest.takenAt),
+    endedAt: clock.now(),
+    rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+    blobs: manifest.blobs.count,
+    newBytes,
+    missingBlobs: manifest.missingBlobs.length,
+    failure: '',
+  };
 }
 
 /** Until the connection ends. */

@@ -2,6 +2,7 @@ import { copyFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'nod
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { upload } from '#modules/files/testing/upload.ts';
 import { type DatabaseVersion, readDatabaseVersion } from '#platform/database/database-version.ts';
 import { createWorld, type World } from '#test/access-matrix/world.ts';
 import { urlOf } from '#test/cluster.ts';
@@ -26,11 +27,14 @@ let sealed: string;
 let seal: Seal;
 let key: string;
 
+/** Makes a backup; its record, which is later than its rows, is taken away. */
 async function take(target: string, more: { seal?: Seal; keep?: number } = {}) {
-  const { blobs, clock, settings } = world.app.context;
+  const { blobs, clock, settings, sql } = world.app.context;
   world.app.clock.advance(1000);
   const place = await openPlace(target);
-  return backUp({ databaseUrl, blobs, dataDir: settings.dataDir, place, clock, say: silent, ...more });
+  const result = await backUp({ databaseUrl, blobs, dataDir: settings.dataDir, place, clock, say: silent, ...more });
+  await sql`truncate backups restart identity`;
+  return result;
 }
 
 async function bring(target: string, more: Partial<RestoreOptions> = {}) {
@@ -161,6 +165,40 @@ describe('a restored installation', { timeout: 60_000 }, () => {
     await expect(bring(folder, { replaces: true })).rejects.toThrow(/something else than the installation/);
     expect(await contentOf(scratch.settings.databaseUrl)).toEqual(others);
   });
+});
+
+test('only the newest bundles are kept, and the blobs that they name', { timeout: 60_000 }, async () => {
+  const { context } = world.app;
+  const folder = join(scratch.folder, 'kept');
+  const blobsIn = async () => (await filesIn(join(folder, 'blobs'))).map((file) => file.split('/').at(-1));
+  const without = await take(folder);
+  const { sha1 } = (await upload(world.owner, 'passing.txt', 'a text that passes')).data;
+  await take(folder);
+  const all = await blobsIn();
+  await context.sql`delete from possessions where sha1 = ${sha1}`;
+  const [passed] = await context.sql`delete from files where sha1 = ${sha1} returning sha256`;
+  const third = await take(folder, { keep: 2 });
+  expect([without.removedBundles, third.removedBundles]).toEqual([0, 1]);
+  expect(await blobsIn()).toEqual(all);
+  const fourth = await take(folder, { keep: 2 });
+  expect(await readdir(join(folder, 'bundles'))).toEqual([third.manifest.bundleId, fourth.manifest.bundleId]);
+  expect(await blobsIn()).toEqual(all.filter((sha256) => sha256 !== passed!.sha256));
+  await context.blobs.delete(passed!.sha256);
+
+  // one that was cut off goes when the next is made, and never counts
+  await rm(join(folder, 'bundles', fourth.manifest.bundleId, 'manifest.sha256'));
+  const fifth = await take(folder, { keep: 2 });
+  expect(await readdir(join(folder, 'bundles'))).toEqual([third.manifest.bundleId, fifth.manifest.bundleId]);
+});
+
+test('a place holds the backups of one installation, and nothing else', async () => {
+  const place = await copyOf(plain);
+  await writeFile(join(place, 'installation.json'), JSON.stringify({ installationId: crypto.randomUUID() }));
+  const before = await filesIn(place);
+  await expect(take(place)).rejects.toThrow(/of another installation/);
+  await rm(join(place, 'installation.json'));
+  await expect(take(place)).rejects.toThrow(/something else than backups/);
+  expect(await filesIn(place)).toEqual(before.filter((file) => !file.endsWith('installation.json')));
 });
 
 describe('nothing is touched, and the reason told,', { timeout: 60_000 }, () => {

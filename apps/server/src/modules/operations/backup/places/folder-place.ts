@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, type Dirent } from 'node:fs';
-import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { StartRefusal } from '#platform/start-refusal.ts';
@@ -76,7 +76,10 @@ export async function openFolderPlace(folder: string): Promise<Place> {
     },
 
     async remove(file) {
-      await rm(pathOf(file), { force: true });
+      const path = pathOf(file);
+      await rm(path, { force: true });
+      for (let above = dirname(path); above !== root && (await removeEmpty(above)); above = dirname(above))
+        made.delete(above);
     },
 
     list: (below) => filesBelow(below === undefined ? root : pathOf(below)),
@@ -97,6 +100,16 @@ async function unlessMissing<Found, Otherwise>(
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return otherwise;
     throw error;
+  }
+}
+
+/** Answers false when the folder stays, because there is something in it. */
+async function removeEmpty(path: string): Promise<boolean> {
+  try {
+    await rmdir(path);
+    return true;
+  } catch {
+    return false;
   }
 }
 

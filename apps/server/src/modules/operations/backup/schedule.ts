@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { desc, eq } from 'drizzle-orm';
+import { DateTime } from 'luxon';
+import type { Context } from '#platform/context.ts';
+import { driverOf } from '#platform/database/database.ts';
+import { AdvisoryLock } from '#platform/database/locks.ts';
+import type { Router } from '#platform/http/router.ts';
+import { backups } from '../tables.ts';
+
+const PROGRAM = fileURLToPath(new URL('../../../backups-cli.ts', import.meta.url));
+const LOOK_EVERY_MS = 60_000;
+/** A backup that failed is tried again after this time. */
+const AGAIN_AFTER_MS = 60 * 60_000;
+
+/** Result of a backup that was made in a process of its own. */
+export interface Attempt {
+  readonly isMade: boolean;
+  readonly said: string;
+}
+
+/** Has a worker make a backup each day at the time that the settings name. */
+export function registerSchedule({ context, server }: Router): void {
+  const { target, at } = context.settings.backups;
+  if (target === undefined || at === undefined) return;
+  const stopping = new AbortController();
+  server.addHook('onClose', async () => stopping.abort());
+  context.jobs.register({
+    queue: 'operations.backup',
+    everyMs: LOOK_EVERY_MS,
+    run: () => backUpWhenDue(context, { target, at }, () => runBackup(stopping.signal)),
+  });
+}
+
+/** Makes a backup unless there is one since the time of day `at` last came, one is under way, or one has failed just now. */
+export async function backUpWhenDue(
+  { db, clock, log, settings }: Pick<Context, 'db' | 'clock' | 'log' | 'settings'>,
+  { target, at }: { target: string; at: string },
+  make: () => Promise<Attempt>,
+): Promise<void> {
+  const now = clock.now();
+  const dueAt = lastTime(at, now, settings.timeZone);
+  const [last] = await db.select().from(backups).orderBy(desc(backups.begunAt)).limit(1);
+  const [made] = await db.select().from(backups).where(eq(backups.failure, '')).orderBy(desc(backups.begunAt)).limit(1);
+  if (made && made.begunAt >= dueAt) return;
+  if (last && last.failure !== '' && now.getTime() - last.begunAt.getTime() < AGAIN_AFTER_MS) return;
+  const isFree = await db.transaction(async (tx) => {
+    const [row] = await driverOf(tx)`select pg_try_advisory_xact_lock(${AdvisoryLock.backup}) as "isFree"`;
+    return row!.isFree;
+  });
+  if (!isFree) return;
+
+  const { isMade, said } = await make();
+  if (isMade) {
+    log.info({ backup: said }, 'backup made');
+    return;
+  }
+  log.error({ alert: 'backup', backup: said }, 'backup failed');
+  await db.insert(backups).values({
+    target: target.replace(/\?.*/, ''),
+    bundleId: '',
+    begunAt: now,
+    endedAt: clock.now(),
+    rows: 0,
+    blobs: 0,
+    newBytes: 0,
+    missingBlobs: 0,
+    failure: said,
+  });
+}
+
+/** When it was last this time of day, `HH:MM`. */
+function lastTime(at: string, now: Date, zone: string): Date {
+  const [hour, minute] = at.split(':').map(Number) as [number, number];
+  const local = DateTime.fromJSDate(now, { zone });
+  const today = local.set({ hour, minute, second: 0, millisecond: 0 });
+  return (today > local ? today.minus({ days: 1 }) : today).toJSDate();
+}
+
+/** In a process of its own, so that the server answers as before. */
+function runBackup(signal: AbortSignal): Promise<Attempt> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [PROGRAM, 'backup'], { signal }, (error, stdout, stderr) =>
+      // One that lacks blobs which the installation lacks ends with 1 and has said so; it is made all the same.
+      resolve({
+        isMade: !error || (error.code === 1 && stderr === ''),
+        said: (stderr || stdout || String(error)).trim(),
+      }),
+    );
+  });
+}
