@@ -27,6 +27,8 @@ export interface Config {
   alphaGate: boolean;
   /** True when codes reach mobile phones; otherwise accounts are proved by e-mail only. */
   mobileCodes: boolean;
+  /** True when cash of the activities is paid out. */
+  paysCoins: boolean;
   /** Where people write who have a complaint or whose account was frozen. */
   supportAddress: string;
   /** Platform time, as an IANA name: dates in policies and settlement points are read in it. */
@@ -48,6 +50,7 @@ const defaults: Config = {
   siteHost: window.location.host,
   alphaGate: false,
   mobileCodes: true,
+  paysCoins: true,
   supportAddress: '',
   timeZone: 'Asia/Shanghai',
   currency: { sign: '¥' },

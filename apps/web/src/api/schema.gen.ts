@@ -3373,6 +3373,8 @@ export interface paths {
                                 completionTimes: number;
                                 rewardNum: number;
                                 sumRewardNum: number;
+                                /** @description 1 not yet given, 2 given, 3 ended, 4 stopped or unknown */
+                                tag: number;
                                 title: string;
                             }[] | null;
                             errcode: number;

@@ -120,7 +120,10 @@ export const topics = pgTable(
     items: jsonb('items').$type<TopicItem[]>().notNull().default([]),
     ...lifeline,
   },
-  (table) => [index('topics_by_change').on(table.updatedAt, table.code)],
+  (table) => [
+    index('topics_by_change').on(table.updatedAt, table.code),
+    index('topics_by_words').using('gin', sql`search_tokens(search_fold(${table.code} || E'\n' || ${table.title}))`),
+  ],
 );
 
 export type ActivityRow = typeof activities.$inferSelect;

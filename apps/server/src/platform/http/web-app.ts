@@ -120,6 +120,7 @@ function pageConfig(settings: Settings): object {
     siteHost,
     alphaGate,
     mobileCodes,
+    paysCoins: settings.coinPayout.driver !== 'off',
     supportAddress,
     timeZone,
     currency,

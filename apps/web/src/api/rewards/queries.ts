@@ -1,4 +1,4 @@
-import type { CoinAccountType, RewardStatus } from '@colophon/model';
+import { type CoinAccountType, RewardStage, type RewardStatus } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client.ts';
 import { PAGE_SIZE } from '../page.ts';
@@ -11,7 +11,7 @@ const FACADE = '/v2/activities/facade';
 const REWARDS_OF_GROUPS = { base: 'RS000011', resource: 'RS000021', node: 'RS000031' } as const;
 const REWARDS_OF_TASKS = { TS000011: 'RS000012', TS000013: 'RS000013' } as const;
 
-/** Tasks of a newcomer by group, with how the user stands and what they give. */
+/** Tasks of a newcomer by group, with how the user stands and what they give at this time. */
 export const newcomerQuery = queryOptions({ queryKey: rewardKeys.newcomer, queryFn: fetchNewcomer });
 
 async function fetchNewcomer() {
@@ -22,10 +22,11 @@ async function fetchNewcomer() {
     answer(api.GET(`${FACADE}/getNodeTaskInfo`)),
     answer(api.POST(`${FACADE}/statisticRewardRecords`, { body: { codes } })),
   ]);
-  const numberOf = new Map(rewards.map(({ code, rewardNum }) => [code, rewardNum]));
+  const given = rewards.filter(({ tag }) => tag === RewardStage.running);
+  const numberOf = new Map(given.map(({ code, rewardNum }) => [code, rewardNum]));
   const group = (name: keyof typeof REWARDS_OF_GROUPS, tasks: typeof base) => ({
     name,
-    /** Cash for all of them together. */
+    /** Cash for all of them together; none where operators have stopped it. */
     cash: numberOf.get(REWARDS_OF_GROUPS[name]) ?? 0,
     tasks: tasks.map((task) => ({
       ...task,

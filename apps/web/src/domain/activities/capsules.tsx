@@ -70,14 +70,17 @@ function Stage({ stage, activity, nowMs }: PartProps & { stage: CapsuleStage }) 
               </ul>
             </>
           ) : (
-            <TakePart
-              state={validity(activity, nowMs)}
-              why={why}
-              loading={drawing.isPending}
-              onClick={() => drawing.mutate(stage)}
-            >
-              {t('open_capsule')}
-            </TakePart>
+            <>
+              {why && <p className={styles.dimmed}>{why}</p>}
+              <TakePart
+                state={validity(activity, nowMs)}
+                why={why}
+                loading={drawing.isPending}
+                onClick={() => drawing.mutate(stage)}
+              >
+                {t('open_capsule')}
+              </TakePart>
+            </>
           )
         }
       </Loaded>

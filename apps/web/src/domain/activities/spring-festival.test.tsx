@@ -111,6 +111,17 @@ test('a story is handed in once, after a question', async () => {
   ]);
 });
 
+test('a story that the platform does not count is said not to have been kept', async () => {
+  open('SpringFestival');
+  await shows(words('tell_story'));
+  typeInto(words('story_address'), 'https://example.org/post');
+  await expect.poll(() => control(words('tell_story')).getAttribute('aria-disabled')).toBeNull();
+  control(words('tell_story')).click();
+  await expect.poll(() => question.get()).not.toBeNull();
+  question.get()!.resolve(true);
+  await shows(words('story_not_counted'));
+});
+
 test.each([
   ['before it starts', Date.parse('2026-11-01'), 'coming_soon'],
   ['when it is over', Date.parse('2027-02-01'), 'ended'],

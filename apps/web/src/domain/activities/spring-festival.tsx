@@ -86,6 +86,11 @@ function Story({ activity, nowMs }: PartProps) {
               >
                 {t('tell_story')}
               </TakePart>
+              {telling.isSuccess && (
+                <p role="alert" className={styles.whole}>
+                  {t('story_not_counted')}
+                </p>
+              )}
             </div>
           )
         }

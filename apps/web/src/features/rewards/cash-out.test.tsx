@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { config } from '#config.ts';
 import { loadTexts, switchLocale, translate } from '#i18n/i18n.ts';
 import { control, drawPage, pretendBrowser, pretendServer, type Sent, shows, typeInto } from '#test/drawn-page.tsx';
 import { CashOut } from './cash-out.tsx';
@@ -29,6 +30,14 @@ test('less than the least is not cashed out, and the button says so', async () =
   open(1999);
   await shows(words('too_little', { least: '¥20.00' }));
   expect(control(words('cash_out')).ariaDisabled).toBe('true');
+});
+
+test('where the platform pays nothing out there is no button, and a sentence says so', async () => {
+  config.paysCoins = false;
+  open(5000);
+  await shows(words('not_paid_out'));
+  expect(document.querySelector('button')).toBeNull();
+  config.paysCoins = true;
 });
 
 test('who has linked no account, or does not follow, is told so and checks again', async () => {

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
 import { cashOut, followerQuery } from '#api/rewards/cash-out.ts';
 import { linkedQuery } from '#api/sign-in/queries.ts';
+import { config } from '#config.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ContentLoader } from '#ui/content-loader.tsx';
@@ -19,12 +20,13 @@ import { toast } from '#ui/toast.ts';
 /** Cents below which nothing is paid out. */
 const LEAST_CENTS = LEAST_CASH_OUT * 100;
 
-/** Offers to cash out, where there is enough. */
+/** Offers to cash out, where there is enough; says so where the platform pays nothing out. */
 export function CashOut({ cents }: { cents: number }) {
   const { t } = useTranslation('rewards');
   const money = useBookMoney();
   const [isOpen, setIsOpen] = useState(false);
   const least = money(LEAST_CENTS);
+  if (!config.paysCoins) return <Text c="dimmed">{t('not_paid_out')}</Text>;
   return (
     <>
       {cents < LEAST_CENTS && <Text c="dimmed">{t('too_little', { least })}</Text>}

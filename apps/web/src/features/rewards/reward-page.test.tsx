@@ -57,9 +57,9 @@ beforeEach(() => {
     getResourceTaskInfo: [task('TS000021', 'Create a resource', 1)],
     getNodeTaskInfo: [task('TS000035', 'Look at recommended nodes', 1)],
     statisticRewardRecords: [
-      { code: 'RS000011', rewardNum: 6 },
-      { code: 'RS000021', rewardNum: 0 },
-      { code: 'RS000012', rewardNum: 1 },
+      { code: 'RS000011', rewardNum: 6, tag: 2 },
+      { code: 'RS000021', rewardNum: 7, tag: 4 },
+      { code: 'RS000012', rewardNum: 1, tag: 2 },
     ],
     listRewardRecordInfos: [],
     '/v2/activities/coin/account/find4Client?1': { balance: 12.5 },
@@ -70,13 +70,14 @@ beforeEach(() => {
   };
 });
 
-test('shows the coins, and the tasks with how one stands and what they give', async () => {
+test('shows the coins, and the tasks with how one stands and what they give, but nothing that is stopped', async () => {
   open();
   await shows('¥12.50');
   await shows(words('points', { count: 1 }));
   await shows(words('done_of', { done: 1, count: 2 }));
   await shows(words('gives', { amount: '¥6.00' }));
   expect(document.body.textContent).not.toContain('¥0.00');
+  expect(document.body.textContent).not.toContain('¥7.00');
   await shows(words('gives_invitations', { count: 1 }));
   const ways = [...document.querySelectorAll('li a')].map((link) => link.getAttribute('aria-label'));
   expect(ways).toEqual(

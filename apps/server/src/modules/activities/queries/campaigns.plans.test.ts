@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { type WatchedPlans, watchPlans } from '#test/watch-plans.ts';
 import { chooseActivities, listActivities, pageActivities } from './activities.ts';
 import { listRunningAds, pageAds } from './ads.ts';
+import { pageTopics } from './topics.ts';
 
 const ROWS = 100_000;
 /** Of a thousand things one stands apart; all others are over. */
@@ -30,7 +31,10 @@ beforeAll(async () => {
       case when kind = 3 then null when kind in (2, 4) then now() + interval '2 years' else now() - interval '1 year' + n * interval '1 minute' end,
       n % 7, kind = 1, now(), now()
     from (select n, n % 1000 as kind from generate_series(0, ${ROWS}::integer - 1) n) made`;
-  for (const table of ['activities', 'ads']) await sql.unsafe(`vacuum analyze ${table}`);
+  await sql`
+    insert into topics (code, title, created_at, updated_at)
+    select 'page-' || n, 'Topic ' || n % 1000, now(), now() - n * interval '1 minute' from generate_series(1, ${ROWS}::integer) n`;
+  for (const table of ['activities', 'ads', 'topics']) await sql.unsafe(`vacuum analyze ${table}`);
   watched = await watchPlans(app);
 }, 180_000);
 afterAll(async () => {
@@ -59,6 +63,9 @@ test.each<[string, () => Promise<{ totalItem: number }>, number]>([
   ['disabled ones', () => pageAds(asking(), { ...PAGE, status: AdStatus.disabled }), RARE],
   ['disabled ones of a place', () => pageAds(asking(), { ...PAGE, place: 1, status: AdStatus.disabled }), RARE / 5],
   ['advertisements of a title', () => pageAds(asking(), { ...PAGE, title: 'notice 4321' }), 2],
+  ['all topics', () => pageTopics(asking(), PAGE), ROWS],
+  ['topics of a title', () => pageTopics(asking(), { ...PAGE, title: 'topic 777' }), 208],
+  ['topics of a code', () => pageTopics(asking(), { ...PAGE, title: 'page-77001' }), 1],
   ['what runs at a place', () => listRunningAds(asking(), { ...PAGE, place: AdPlace.carousel }), (2 * RARE) / 5],
 ])('%s are found by indexes, without reading more than some pages', async (_, list, found) => {
   expect((await list()).totalItem).toBe(found);

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
-import { contains, folded, hasWords } from '#platform/database/searched-words.ts';
+import { folded, hasWords, hasWordsByIndex } from '#platform/database/searched-words.ts';
 import { type TopicItem, type TopicRow, topics } from '../tables.ts';
 
 type Asking = Pick<Context, 'db'>;
@@ -26,18 +26,26 @@ export async function findTopic({ db }: Asking, code: string, keywords = ''): Pr
   return row ?? null;
 }
 
-/** A page of all topics, what was changed last first. */
+/** A page of all topics, or of those with words in code or title, what was changed last first. */
 export async function pageTopics({ db }: Asking, filter: { skip: number; limit: number; title?: string | undefined }) {
   const { title } = filter;
-  const where = and(title ? or(contains(topics.code, title), hasWords(folded(topics.title), title)) : undefined);
+  const named = folded(sql`${topics.code} || E'\n' || ${topics.title}`);
+  const where = title ? hasWordsByIndex(named, title) : undefined;
+  const order = [desc(topics.updatedAt), desc(topics.code)];
+  // An index gives the codes of the page; what is skipped is not read.
+  const page = db
+    .select({ code: topics.code })
+    .from(topics)
+    .where(where)
+    .orderBy(...order)
+    .offset(filter.skip)
+    .limit(filter.limit);
   const [rows, totalItem] = await Promise.all([
     db
       .select()
       .from(topics)
-      .where(where)
-      .orderBy(desc(topics.updatedAt), asc(topics.code))
-      .offset(filter.skip)
-      .limit(filter.limit),
+      .where(inArray(topics.code, page))
+      .orderBy(...order),
     db.$count(topics, where),
   ]);
   return { rows, totalItem };

@@ -255,8 +255,16 @@ describe('rewards', () => {
       updateTime: app.clock.now().toISOString(),
     });
     expect((await user.post(`${FACADE}/statisticRewardRecords`, { codes: ['RS1', 'RS000031'] })).data).toEqual([
-      { code: 'RS1', title: '', completionTimes: 0, completionTime: 0, rewardNum: 0, sumRewardNum: 0 },
-      { code: 'RS000031', title: newest.title, completionTimes: 1, completionTime: 1, rewardNum: 8, sumRewardNum: 8 },
+      { code: 'RS1', title: '', completionTimes: 0, completionTime: 0, rewardNum: 0, sumRewardNum: 0, tag: 4 },
+      {
+        code: 'RS000031',
+        title: newest.title,
+        completionTimes: 1,
+        completionTime: 1,
+        rewardNum: 8,
+        sumRewardNum: 8,
+        tag: 2,
+      },
     ]);
     const all = await app.visitor.post(`${FACADE}/statisticSingleRewardRecordForAll`, { code: 'RS000031' });
     expect(all.data).toEqual({ code: 'RS000031', completionTime: 1 });

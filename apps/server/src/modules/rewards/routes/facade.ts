@@ -1,4 +1,4 @@
-import { RewardTag } from '@colophon/model';
+import { RewardStage, RewardTag } from '@colophon/model';
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
 import { integer, localDate, moment, objectId, oneOf } from '#platform/http/schemas.ts';
@@ -6,7 +6,7 @@ import { rewardTitle, taskTitle } from '../catalogue.ts';
 import { pushFact } from '../commands/push-fact.ts';
 import { readSign, sign } from '../commands/sign.ts';
 import { MAX_CODES, MAX_FRIENDS } from '../limits.ts';
-import { coins, presentReward, presentSign, presentSignInfo, presentTask } from '../presenters.ts';
+import { coins, presentReward, presentSign, presentSignInfo, presentTask, stageOf } from '../presenters.ts';
 import { readInvitations } from '../queries/read-invitations.ts';
 import { countPeople, listOwnRewards, listRewards, sumIssued } from '../queries/read-rewards.ts';
 import { countFinished, listTasks, readTasks } from '../queries/read-tasks.ts';
@@ -50,6 +50,7 @@ const RewardSum = z.object({
   completionTime: z.int(),
   rewardNum: z.number(),
   sumRewardNum: z.number(),
+  tag: z.int().describe('1 not yet given, 2 given, 3 ended, 4 stopped or unknown'),
 });
 const TaskSum = z.object({ code: z.string(), title: z.string(), completionTime: z.int(), completionTimes: z.int() });
 
@@ -175,7 +176,7 @@ function registerTaskRoutes(app: Router): void {
 
 function registerRewardRoutes(app: Router): void {
   const { context } = app;
-  const { db, settings } = context;
+  const { db, clock, settings } = context;
 
   app.route({
     method: 'GET',
@@ -266,6 +267,7 @@ function registerRewardRoutes(app: Router): void {
           completionTime: sum?.times ?? 0,
           rewardNum: coins(reward?.rewardNum ?? 0),
           sumRewardNum: coins(sum?.sum ?? 0),
+          tag: reward ? stageOf(reward, clock.now()) : RewardStage.stopped,
         };
       });
     },
