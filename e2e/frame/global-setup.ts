@@ -10,5 +10,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.E2E_DNS_PORT = String(dnsPort);
   process.env.E2E_DEMO_PASSWORD = server.demoPassword;
   process.env.E2E_OPERATOR_PASSWORD = server.operatorPassword;
+  process.env.E2E_DATA_DIR = server.dataDir;
   return server.stop;
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { PROJECT_NODE, ROOT, SERVER_ARGS } from '../../scripts/lib/project.mjs';
 
 const OWN_CLOCK = ['--import', new URL('./own-clock.mjs', import.meta.url).href];
@@ -23,6 +24,8 @@ const FAULT = /"level":(50|60)/;
 
 interface RunningServer {
   readonly origin: string;
+  /** Folder of its data. */
+  readonly dataDir: string;
   /** Of every account of the demonstration. */
   readonly demoPassword: string;
   /** Of the account `administrator`. */
@@ -107,11 +110,19 @@ export async function startServer({
     await once(server, 'message');
   };
   return {
+    dataDir,
     origin: `http://${areSiblings ? `${SIBLING}.${SHARED}` : 'localhost'}:${port}`,
     ...(await started),
     setClockAhead,
     stop,
   };
+}
+
+/** Makes an account an operator as people do it, on the server's own machine. */
+export async function promote(username: string): Promise<void> {
+  const env = { PATH: process.env.PATH, DATA_DIR: process.env.E2E_DATA_DIR };
+  const [node, ...args] = [PROJECT_NODE, 'apps/server/src/cli.ts', 'promote', username];
+  await promisify(execFile)(node, args, { cwd: ROOT, env });
 }
 
 export async function freePort(): Promise<number> {

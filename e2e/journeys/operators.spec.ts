@@ -3,6 +3,7 @@ import { expectLoggedIn } from '../frame/account.ts';
 import { logInAs, newName, openAccount } from '../frame/api.ts';
 import { saysShortly } from '../frame/findings.ts';
 import { type Journey, looksOf, operator, test } from '../frame/journey.ts';
+import { promote } from '../frame/server.ts';
 
 const PASSWORD = 'lantern7';
 const REFUSAL = 'Show us one finished piece first.';
@@ -144,6 +145,38 @@ for (const look of looksOf('wide')) {
       await search.fill('f'.repeat(24));
       await expect(desk.getByText(journey.t('ui:nothing_found'))).toBeVisible();
     });
+
+    await test.step('the user becomes an operator, who takes care of beta codes alone', async () => {
+      await promote(username);
+      await desk.goto('/admin/staff');
+      await desk.getByRole('button', { name: journey.t('system:change_staff', { name: username }) }).click();
+      const drawer = desk.getByRole('dialog', { name: journey.t('system:change_staff', { name: username }) });
+      await drawer.getByRole('radio', { name: journey.t('system:part_some') }).check();
+      await drawer.getByRole('checkbox', { name: journey.t('system:part_beta') }).check();
+      await journey.picture(desk);
+      await drawer.getByRole('button', { name: journey.t('ui:save') }).click();
+      await saysShortly(desk, journey.t('system:staff_changed', { name: username }));
+      await expect(desk.getByRole('row').filter({ hasText: username })).toContainText(journey.t('system:part_beta'));
+      await journey.picture(desk);
+
+      await user.goto('/admin');
+      await expect(user.getByRole('heading', { level: 1 })).toHaveText(journey.t('operators:screen_betaApplications'));
+      const navigation = user.getByRole('navigation', { name: journey.t('operators:navigation') });
+      await expect(navigation.getByRole('link')).toHaveCount(2);
+      await user.goto('/admin/users');
+      await expect(user.getByText(journey.t('system:not_yours'))).toBeVisible();
+      await journey.picture(user);
+    });
+
+    await test.step('all of it is on record', async () => {
+      await goTo(journey, desk, 'audits');
+      const entries = desk.getByRole('table', { name: journey.t('system:audits') });
+      await expect(entries.getByRole('row').nth(1)).toContainText(journey.t('system:object_staff'));
+      await desk.getByRole('combobox', { name: journey.t('system:act') }).fill(journey.t('system:act_freeze'));
+      await desk.getByRole('option', { name: journey.t('system:act_freeze'), exact: true }).click();
+      await expect(entries.getByRole('row').nth(1)).toContainText(journey.t('operators:reason_spam'));
+      await journey.picture(desk);
+    });
   });
 }
 
@@ -151,7 +184,7 @@ for (const look of looksOf('wide')) {
 async function goTo(
   journey: Journey,
   page: Page,
-  screen: 'betaApplications' | 'betaCodes' | 'contracts',
+  screen: 'betaApplications' | 'betaCodes' | 'contracts' | 'audits',
 ): Promise<void> {
   await page
     .getByRole('navigation', { name: journey.t('operators:navigation') })

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MatchStatus, SubjectType } from '@colophon/model';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { OPERATOR_GROUPS } from '../../apps/web/src/shell/operator-screens.ts';
+import { screensFor } from '../../apps/web/src/shell/operator-screens.ts';
 import { ROOT } from '../../scripts/lib/project.mjs';
 import { get, logInAs, newName, post, put } from '../frame/api.ts';
 import { barriers, collectErrors, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
@@ -183,9 +183,7 @@ const pagesOfUsers = ({
 /** Addresses of the pages that only operators may open, by route. */
 const pagesOfOperators = ({ userId }: Samples) => ({
   '/admin/{-$screen}': [
-    ...Object.values(OPERATOR_GROUPS)
-      .flat()
-      .map((screen) => `/admin/${screen}`),
+    ...screensFor(null).flatMap(([, screens]) => screens.map((screen) => `/admin/${screen}`)),
     `/admin/users?open=${userId}`,
     '/admin/nothing',
   ],

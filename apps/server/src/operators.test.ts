@@ -49,6 +49,16 @@ describe('while the server runs', () => {
     expect(await mira.get('/v2/users')).toMatchObject({ errCode: 3 });
   });
 
+  test('what is done on the machine itself is on record', async () => {
+    await change(environment, 'promote', 'mira');
+    await change(environment, 'demote', 'mira');
+    const { data } = await operator.get(`/v2/operators/audits?objectId=${mira.userId}&limit=2`);
+    expect(data.dataList).toMatchObject([
+      { action: 'delete', objectType: 'staff', operatorId: null, ip: '', before: { permissions: null }, after: null },
+      { action: 'create', objectType: 'staff', operatorId: null, ip: '', before: null, after: { permissions: null } },
+    ]);
+  });
+
   test('the last operator cannot be demoted, also not two at once, each because of the other', async () => {
     await expect(change(environment, 'demote', 'root')).rejects.toThrow('only operator');
     await change(environment, 'promote', 'mira');

@@ -53,6 +53,7 @@ import type signing from './zh_CN/signing.json';
 import type simulation from './zh_CN/simulation.json';
 import type sorting from './zh_CN/sorting.json';
 import type storage from './zh_CN/storage.json';
+import type system from './zh_CN/system.json';
 import type templates from './zh_CN/templates.json';
 import type terms from './zh_CN/terms.json';
 import type testNodes from './zh_CN/testNodes.json';
@@ -119,6 +120,7 @@ export interface Dictionaries {
   simulation: typeof simulation;
   sorting: typeof sorting;
   storage: typeof storage;
+  system: typeof system;
   templates: typeof templates;
   terms: typeof terms;
   testNodes: typeof testNodes;

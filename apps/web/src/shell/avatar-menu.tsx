@@ -15,7 +15,6 @@ import type { CurrentUser } from '../api/users/current-user.ts';
 import { AppLink } from '../ui/app-link.tsx';
 import styles from './avatar-menu.module.css';
 import { DropMenu } from './drop-menu.tsx';
-import { START_SCREEN } from './operator-screens.ts';
 
 interface AvatarMenuProps {
   user: CurrentUser;
@@ -59,13 +58,7 @@ export default function AvatarMenu({ user, onLogOut }: AvatarMenuProps) {
             </AppLink>
           ))}
           {user.isAdmin && (
-            <AppLink
-              app="console"
-              to="/admin/{-$screen}"
-              params={{ screen: START_SCREEN }}
-              className={styles.entry}
-              onClick={close}
-            >
+            <AppLink app="console" to="/admin/{-$screen}" className={styles.entry} onClick={close}>
               <IconShieldCog size={18} aria-hidden="true" />
               {t('operator_console')}
             </AppLink>

@@ -1,41 +1,37 @@
+import type { OperatorPermissions } from '@colophon/model';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Mantine } from '../ui/mantine.tsx';
 import { Brand } from './brand.tsx';
 import { ConsoleHeader } from './console-header.tsx';
-import { OPERATOR_GROUPS, type OperatorScreen, START_SCREEN } from './operator-screens.ts';
+import { type OperatorScreen, screensFor } from './operator-screens.ts';
 import styles from './operator-shell.module.css';
 import { Shell } from './shell.tsx';
 
 interface OperatorShellProps {
   /** Name of the screen on show, from the address. */
   current: string;
+  /** Parts of the platform that the operator takes care of. */
+  permissions: OperatorPermissions;
   children: ReactNode;
 }
 
 /** Frame of the operators' screens: the groups of screens beside the one on show. */
-export function OperatorShell({ current, children }: OperatorShellProps) {
+export function OperatorShell({ current, permissions, children }: OperatorShellProps) {
   const { t } = useTranslation('operators');
   return (
     <Mantine>
       <Shell
         header={
-          <ConsoleHeader
-            brand={
-              <Brand
-                target={{ app: 'console', to: '/admin/{-$screen}', params: { screen: START_SCREEN } }}
-                suffix={t('suffix')}
-              />
-            }
-          />
+          <ConsoleHeader brand={<Brand target={{ app: 'console', to: '/admin/{-$screen}' }} suffix={t('suffix')} />} />
         }
       >
         <div className={styles.frame}>
           <nav className={styles.side} aria-label={t('navigation')}>
-            {Object.entries(OPERATOR_GROUPS).map(([group, screens]) => (
+            {screensFor(permissions).map(([group, screens]) => (
               <section key={group} className={styles.group} aria-labelledby={`group-${group}`}>
-                <h2 id={`group-${group}`}>{t(`group_${group as keyof typeof OPERATOR_GROUPS}`)}</h2>
+                <h2 id={`group-${group}`}>{t(`group_${group}`)}</h2>
                 <ul>
                   {screens.map((screen) => (
                     <li key={screen}>

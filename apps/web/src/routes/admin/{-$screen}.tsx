@@ -1,9 +1,12 @@
+import type { OperatorPermissions } from '@colophon/model';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { type ComponentType, lazy } from 'react';
-import { refuseOthers } from '#session/operator.ts';
-import { isOperatorScreen, type OperatorScreen, START_SCREEN } from '#shell/operator-screens.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { permissionsOf } from '#session/operator.ts';
+import { isOperatorScreen, mayOpen, type OperatorScreen, startScreen } from '#shell/operator-screens.ts';
 import { OperatorShell } from '#shell/operator-shell.tsx';
 import { NotFoundPage } from '#shell/pages/not-found-page.tsx';
+import { NotAllowedFace } from '#ui/faces.tsx';
 
 /*
  * One route for all operators' screens: what only operators see adds next to nothing to the routes of all others.
@@ -22,11 +25,14 @@ export const Route = createFileRoute('/admin/{-$screen}')({
       'campaigns',
       'rewards',
       'rewardDesk',
+      'system',
     ],
   },
   loader: async ({ context, params, location }) => {
-    await refuseOthers(context.queryClient, location.href);
-    if (!params.screen) throw redirect({ to: '/admin/{-$screen}', params: { screen: START_SCREEN }, replace: true });
+    const permissions = await permissionsOf(context.queryClient, location.href);
+    const screen = params.screen ?? startScreen(permissions);
+    if (screen && !params.screen) throw redirect({ to: '/admin/{-$screen}', params: { screen }, replace: true });
+    return { permissions };
   },
   component: OperatorConsole,
 });
@@ -59,15 +65,26 @@ const screens: Record<OperatorScreen, ComponentType> = {
   orders: lazy(() => import('#features/operators/money/orders-page.tsx')),
   adjust: lazy(() => import('#features/operators/money/adjust-page.tsx')),
   books: lazy(() => import('#features/operators/money/books-page.tsx')),
+  staff: lazy(() => import('#features/operators/system/staff-page.tsx')),
+  audits: lazy(() => import('#features/operators/system/audits-page.tsx')),
   timers: lazy(() => import('#features/operators/timers-page.tsx')),
 };
 
 function OperatorConsole() {
   const { screen = '' } = Route.useParams();
-  const Screen = isOperatorScreen(screen) ? screens[screen] : NotFoundPage;
+  const { permissions } = Route.useLoaderData();
   return (
-    <OperatorShell current={screen}>
-      <Screen />
+    <OperatorShell current={screen} permissions={permissions}>
+      <ChosenScreen screen={screen} permissions={permissions} />
     </OperatorShell>
   );
+}
+
+function ChosenScreen({ screen, permissions }: { screen: string; permissions: OperatorPermissions }) {
+  const { t } = useTranslation('system');
+  if (screen === '') return <NotAllowedFace title={t('nothing_yours')} text={t('nothing_yours_text')} />;
+  if (!isOperatorScreen(screen)) return <NotFoundPage />;
+  if (!mayOpen(permissions, screen)) return <NotAllowedFace title={t('not_yours')} text={t('not_yours_text')} />;
+  const Screen = screens[screen];
+  return <Screen />;
 }

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { canonicalise, endorsedContent, KEY_TYPE, keyId, RECEIPT_TYPE } from '@colophon/receipt';
 import { desc, eq, isNull } from 'drizzle-orm';
 import { CompactSign } from 'jose';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Context } from '#platform/context.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { deriveKeyPair } from '#platform/signing-keys.ts';
@@ -83,6 +84,8 @@ export async function rotateReceiptKey({ db, clock, receiptKey }: ReceiptKeyCont
       .insert(receiptKeys)
       .values({ ...next, endorsedBy })
       .returning();
+    const entry = { action: 'create', objectType: 'receiptKey', objectId: kid, after: { generation } } as const;
+    await writeAudit(tx, null, entry, clock.now());
     return row!;
   });
 }
@@ -106,7 +109,11 @@ export async function revokeReceiptKey(
     const [key] = await tx.select().from(receiptKeys).where(eq(receiptKeys.kid, kid)).for('update');
     if (!key) return 'unknown';
     if (!key.untilAt) return 'signs-now';
-    if (!key.revokedAt) await tx.update(receiptKeys).set({ revokedAt: clock.now() }).where(eq(receiptKeys.kid, kid));
+    if (key.revokedAt) return 'revoked';
+    const revokedAt = clock.now();
+    await tx.update(receiptKeys).set({ revokedAt }).where(eq(receiptKeys.kid, kid));
+    const entry = { action: 'change', objectType: 'receiptKey', objectId: kid } as const;
+    await writeAudit(tx, null, { ...entry, before: { revokedAt: null }, after: { revokedAt } }, revokedAt);
     return 'revoked';
   });
 }
