@@ -11,6 +11,8 @@ import { DESKTOP, demoPassword, type Look, operator, PHONE, platform, site, test
 /** An account of the demonstration that has a node, resources and contracts. */
 const OWNER = 'zhiyu';
 const DOMAIN = 'paper-window';
+/** Pages of its activities. */
+const DEMO_ACTIVITIES = ['play-newer', 'event_editorpick', 'event_contest202409', 'Widget'];
 
 /** For some sixty pages in four widths on a busy machine. */
 const ALL_PAGES_TIMEOUT_MS = 480_000;
@@ -51,7 +53,8 @@ const NOT_WALKED = [
 
 interface Samples {
   userId: number;
-  activityId: string;
+  /** Of the demonstration, one of each page. */
+  activityIds: string[];
   resourceId: string;
   version: string;
   collectionId: string;
@@ -64,14 +67,14 @@ interface Samples {
 }
 
 /** Addresses of the pages that everybody may open, by route. */
-const pagesOfVisitors = ({ resourceId, collectionId, activityId }: Samples) => ({
+const pagesOfVisitors = ({ resourceId, collectionId, activityIds }: Samples) => ({
   '/guideFreelog': ['/guideFreelog'],
   '/_public/home': ['/home'],
   '/_public/activities': ['/activities'],
   '/_public/pages/$name': ['/pages/help', '/pages/nothing'],
   '/_public/policy/playground': ['/policy/playground'],
   '/_public/rules/playground': ['/rules/playground'],
-  '/_public/activity/$id': [`/activity/${activityId}`],
+  '/_public/activity/$id': activityIds.map((activityId) => `/activity/${activityId}`),
   '/_console/market': ['/market', '/market?type=nothing'],
   '/_console/examples': ['/examples'],
   '/_console/search': ['/search?search=moon', '/search?search=nothing-like-this', '/search?search=zhi&tab=users'],
@@ -195,7 +198,7 @@ test('every built page is walked', () => {
     .filter((route) => !/^(\/_\w+)?$/.test(route) && !NOT_WALKED.includes(route));
   const none: Samples = {
     userId: 0,
-    activityId: '',
+    activityIds: [],
     resourceId: '',
     version: '',
     collectionId: '',
@@ -270,7 +273,10 @@ async function findSamples(request: APIRequestContext): Promise<Samples> {
   const resource = await first<{ resourceId: string; latestVersion: string }>(
     '/v2/resources?isSelf=1&status=1&limit=1',
   );
-  const activity = await first<{ _id: string }>('/v2/activities/list4Client?limit=1');
+  const { dataList: activities } = await get<{ dataList: { _id: string; link: string }[] }>(
+    request,
+    '/v2/activities/list4Client?limit=100',
+  );
   const shown = await get<{
     dataList: { presentableId: string; subjectType: number; policies: { policyId: string }[] }[];
   }>(request, `/v2/presentables?nodeId=${nodeId}&isLoadPolicyInfo=1`);
@@ -279,7 +285,7 @@ async function findSamples(request: APIRequestContext): Promise<Samples> {
   const collectionExhibitId = await exhibitAlbum(request, nodeId);
   return {
     userId,
-    activityId: activity._id,
+    activityIds: DEMO_ACTIVITIES.map((page) => activities.find(({ link }) => link === page)!._id),
     resourceId: resource.resourceId,
     version: resource.latestVersion,
     collectionId: await addCollection(request, resource.resourceId),

@@ -11,10 +11,12 @@ import { Markdown } from '#ui/markdown.tsx';
 import { type Period, type Validity, validity } from './activity.ts';
 import styles from './activity-view.module.css';
 import { OfficerAnchors } from './experience-officer.tsx';
+import { Labels } from './labels.tsx';
 import { type BuiltPage, PAGE_PARTS, type PageAction } from './page-parts.ts';
 import { PersonalPart } from './personal-part.tsx';
 import { TakePart } from './take-part.tsx';
 import { TopicWorks } from './topic-works.tsx';
+import { Winners } from './winners.tsx';
 
 interface ActivityBodyProps {
   page: BuiltPage;
@@ -31,7 +33,13 @@ export function ActivityBody({ page, activity, nowMs }: ActivityBodyProps) {
   return (
     <>
       {page === 'ExperienceOfficer' && <OfficerAnchors activity={activity} />}
-      {topic?.description && <Markdown text={topic.description} />}
+      <Winners page={page} activity={activity} nowMs={nowMs} />
+      {topic?.description && (
+        <div>
+          <Markdown text={topic.description} />
+          <Labels description={topic.description} />
+        </div>
+      )}
       <div className={styles.sections}>
         {sections.map((section) => (
           <section key={section.name} aria-labelledby={section.name}>

@@ -32,8 +32,8 @@ beforeAll(async () => {
   pretendBrowser();
   sent = pretendServer(({ path, query }) => {
     if (!path.endsWith('/getInfoByCode4Client')) return null;
-    const { keywords = '' } = query;
-    return topic && { ...topic, items: topic.items.filter(({ title }) => title.includes(keywords)) };
+    const { keywords = '', code } = query;
+    return topic && { ...topic, code, items: topic.items.filter(({ title }) => title.includes(keywords)) };
   });
 });
 afterEach(() => queryClient.clear());
@@ -53,6 +53,40 @@ test('the page of a key shows what operators wrote, from which nothing runs, and
   await expect.poll(() => document.querySelector('article strong')?.textContent).toBe('thing');
   expect(document.querySelector('article script, article [onerror], article a[href^="javascript"]')).toBeNull();
   expect(links().slice(-2)).toEqual([`/resource/details/${'a'.repeat(24)}`, 'https://example.org/widget']);
+});
+
+test('labels that operators write as code can be copied', async () => {
+  topic = {
+    code: 'Widget',
+    title: 'Works',
+    cover: '',
+    description: 'Use `rain` or `雨`, and `rain` alone.',
+    items: [],
+  };
+  draw('Widget');
+  await expect
+    .poll(() => [...document.querySelectorAll('ul li button')].map((button) => button.getAttribute('aria-label')))
+    .toEqual(['rain', '雨'].map((label) => translate('activityPages:copy_label', { label })));
+});
+
+test('who won is read once the results are due, and not before', async () => {
+  topic = {
+    code: '',
+    title: 'The winners',
+    cover: '',
+    description: 'Well **done**.',
+    items: [item('Moon')],
+  };
+  sent.length = 0;
+  const due = Date.parse(activity.limitTime) + 15 * 86_400_000;
+  draw('Widget', due - 1);
+  await shows('The winners');
+  expect(document.body.textContent).not.toContain(words('see_winners'));
+  expect(sent.every(({ query }) => query.code === 'Widget')).toBe(true);
+  draw('Widget', due);
+  await shows(words('see_winners'));
+  control(words('see_winners')).click();
+  await expect.poll(() => document.querySelector('[role=dialog] a')?.textContent).toBe('Moon');
 });
 
 test('many works are searched by words', async () => {

@@ -7,6 +7,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
 import { useBookMoney } from '#ui/money.ts';
+import { PersonLink } from '#ui/person-link.tsx';
 import type { Period } from './activity.ts';
 import styles from './personal.module.css';
 import { Loaded, Personal } from './personal.tsx';
@@ -54,12 +55,19 @@ function Weeks({ draws }: { draws: Draw[] }) {
       <section key={week}>
         <h3>{t('week', { from: week, to: drawn[0]!.weekEnd })}</h3>
         <ul className={styles.lines}>
-          {drawn.map(({ id, resourceId, resourceName, resourceUsername }) => (
+          {drawn.map(({ id, resourceId, resourceName, resourceUserId, resourceUsername }) => (
             <li key={id}>
-              <AppLink app="console" to="/resource/details/$resourceID" params={{ resourceID: resourceId }}>
+              <AppLink
+                app="console"
+                to="/resource/details/$resourceID"
+                params={{ resourceID: resourceId }}
+                className={styles.link!}
+              >
                 {resourceName}
               </AppLink>
-              <span className={styles.dimmed}>{resourceUsername}</span>
+              <span className={styles.dimmed}>
+                <PersonLink person={{ userId: resourceUserId, username: resourceUsername }} />
+              </span>
             </li>
           ))}
         </ul>

@@ -39,7 +39,7 @@ export function TopicWorks({ topic }: { topic: Topic }) {
             <article className={card.card}>
               <Cover src={item.cover} />
               <h3 className={card.title}>
-                <ItemLink item={item} />
+                <ItemLink item={item} className={card.link} />
               </h3>
             </article>
           )}
@@ -50,21 +50,27 @@ export function TopicWorks({ topic }: { topic: Topic }) {
 }
 
 /** Leads to a resource, or else to the address of the item. */
-function ItemLink({ item: { title, link, resourceId } }: { item: Item }) {
+export function ItemLink({
+  item: { title, link, resourceId },
+  className,
+}: {
+  item: Item;
+  className?: string | undefined;
+}) {
   if (resourceId)
     return (
       <AppLink
         app="console"
         to="/resource/details/$resourceID"
         params={{ resourceID: resourceId }}
-        className={card.link!}
+        {...(className && { className })}
         title={title}
       >
         {title}
       </AppLink>
     );
   return (
-    <a href={link} className={card.link} title={title} target="_blank" rel="noopener noreferrer">
+    <a href={link} className={className} title={title} target="_blank" rel="noopener noreferrer">
       {title}
     </a>
   );
