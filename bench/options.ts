@@ -22,6 +22,7 @@ export const PARTS = [
   'sites',
   'test-nodes',
   'campaigns',
+  'operations',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -30,7 +31,7 @@ export interface Options {
   readonly rows: number;
   /** Length of one round of one side. */
   readonly seconds: number;
-  /** Size of the file that storage takes in and gives out. */
+  /** Size of the file that storage takes in and gives out, and of the blobs that are backed up. */
   readonly megabytes: number;
   /** Objects in the large bucket of storage. */
   readonly objects: number;

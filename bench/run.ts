@@ -17,6 +17,7 @@ import { measureLedger } from './ledger/ledger.ts';
 import { createLoads } from './loads.ts';
 import { measureLogins } from './logins.ts';
 import { measure } from './measure.ts';
+import { measureOperations } from './operations/operations.ts';
 import { type Options, type Part, readOptions, USAGE } from './options.ts';
 import { startProgram } from './programs.ts';
 import { measurePublishing } from './publishing.ts';
@@ -38,6 +39,7 @@ const OWN_INSTALLATION: readonly Part[] = [
   'sites',
   'test-nodes',
   'campaigns',
+  'operations',
 ];
 const MB = 1024 * 1024;
 
@@ -164,6 +166,10 @@ try {
   if (options.parts.has('campaigns')) {
     await undoAll();
     goals.push(...(await measureCampaigns(options)));
+  }
+  if (options.parts.has('operations')) {
+    await undoAll();
+    goals.push(...(await measureOperations(options)));
   }
   await report(options, loads, goals);
   if (goals.some(isMissed)) process.exitCode = 1;

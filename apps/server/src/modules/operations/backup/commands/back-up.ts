@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import pLimit from 'p-limit';
 import type pg from 'pg';
 import { backups } from '#modules/operations/tables.ts';
@@ -122,12 +123,16 @@ async function takeAll(
   const files = filesOf(bundleId, seal);
   const lastMigration = (await readLastMigration(db))!; // the first statement: the snapshot is of this moment
 
-  const tables: Table[] = [];
+  // The rows of the next table come while those of the last are on their way to the disk.
+  const written: Promise<Table>[] = [];
   for (const { name, columns } of await listTables(client)) {
     const rows = copyRows(client, { name, columns });
-    const part = await writePart(place, files.table(name), rows, seal);
-    tables.push({ name, columns: [...columns], rows: rows.rowCount, part });
+    const part = writePart(place, files.table(name), rows, seal);
+    written.push(part.then((part) => ({ name, columns: [...columns], rows: rows.rowCount, part })));
+    written.at(-1)!.catch(() => undefined); // told at the end
+    await Promise.race([finished(rows), part]);
   }
+  const tables = await Promise.all(written);
   say(`${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables are copied.`);
 
   const list = copyQuery(client, `(select sha256, size_bytes from ${NAMED_BLOBS} order by sha256)`);
