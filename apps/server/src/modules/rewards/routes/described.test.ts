@@ -164,6 +164,13 @@ testToldRoutes(() => app, {
   ],
 });
 
+test('operators of rewards may call what operators may, others of them nothing', () => {
+  const routes = app.routes.filter(({ url }) => /^\/v2\/activities\/(coin|lottery|reward|sign|task)\//.test(url));
+  const open = routes.filter(({ access }) => access === 'operator');
+  expect(open).toHaveLength(27);
+  expect(new Set(open.map(({ permission }) => permission))).toEqual(new Set(['rewards']));
+});
+
 const code = EARNED;
 test.each<['get' | 'post' | 'put', string, object?]>([
   ['get', 'coin/account/find4Client', { type: 1 }],

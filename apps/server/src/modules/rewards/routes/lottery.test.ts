@@ -116,6 +116,14 @@ describe('capsules', () => {
     expect(listed.data[0].items).toHaveLength(6);
   });
 
+  test('hold three of more pieces', async () => {
+    await fill(2, ...['a', 'b', 'c', 'd', 'e'].map((code) => piece(code, null)));
+    const { data } = await open(await app.addUser('of-five'), 2);
+    const codes = data.map(({ code }: { code: string }) => code);
+    expect(codes).toHaveLength(3);
+    expect(new Set(codes).size).toBe(3);
+  });
+
   test('of a hundred who open at once, one gets the last piece', async () => {
     expect((await fill(3, piece('gold', 1), piece('paper', null))).data).toBe(true);
     const users = [];

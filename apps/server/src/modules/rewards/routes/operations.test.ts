@@ -437,3 +437,44 @@ describe('rewards', () => {
     expect(await post('reward/records/listDetails', { rewardConfigCode: 'RS999999' })).toMatchObject({ errCode: 2 });
   });
 });
+
+test('days of a reward and of a task are whole days of the platform', async () => {
+  const code = await addReward({ startTime: '2026-03-05', limitTime: '2026-03-06' });
+  const days = { startTime: '2026-03-04T16:00:00.000Z', limitTime: '2026-03-06T15:59:59.999Z' };
+  expect(await config(code)).toMatchObject(days);
+  const task = { code: 'TS000041', startTime: '2026-03-05', limitTime: '2026-03-06' };
+  expect((await put('task/configs/update', task)).data).toMatchObject(days);
+  const period = { ...task, code: 'days', firstAmount: 1, dailyAmount: 1, maxAmount: 1 };
+  expect((await put('sign/configs/update', period)).data).toMatchObject(days);
+  await put('task/configs/update', { code: 'TS000041', startTime: null, limitTime: null });
+});
+
+test('what operators do with tasks and rewards is on the record, with what was before', async () => {
+  const user = await app.addUser('on-record');
+  const [last] = await app.context.sql`select coalesce(max(audit_id), 0) as id from audit_entries`;
+  const people = { userIds: [user.userId], reason: 'Helped' };
+  await put('task/configs/update', { code: 'TS000041', title: 'Survey' });
+  await post('task/records/complete', { taskConfigCode: 'TS000041', ...people });
+  await put('task/configs/pauseOrRecover', { code: 'TS000041' });
+  await put('task/configs/pauseOrRecover', { code: 'TS000041' });
+  const code = await addReward({ rewardType: 5, rewardNum: 0 });
+  await put('reward/configs/update', { code, title: 'Pool' });
+  await post('reward/records/grant', { rewardConfigCode: code, ...people });
+  await post('reward/configs/closePool', { code, amount: 10 });
+  const rows = await app.context.sql`
+    select action, object_type, object_id, operator_id::integer, reason, before, after from audit_entries
+     where audit_id > ${last!.id} order by audit_id`;
+  const { userId } = user;
+  const { title } = rows.find(({ action, object_id }) => action === 'create' && object_id === code)!.after;
+  const [going, stopped] = [{ isStopped: false }, { isStopped: true }];
+  expect(rows.map((row) => Object.values(row))).toEqual([
+    ['change', 'task', 'TS000041', operator.userId, '', { title: null }, { title: 'Survey' }],
+    ['grant', 'task', 'TS000041', operator.userId, 'Helped', null, { userId }],
+    ['pause', 'task', 'TS000041', operator.userId, '', going, stopped],
+    ['resume', 'task', 'TS000041', operator.userId, '', stopped, going],
+    ['create', 'reward', code, operator.userId, '', null, expect.objectContaining({ code, rewardType: 5, title })],
+    ['change', 'reward', code, operator.userId, '', { title }, { title: 'Pool' }],
+    ['grant', 'reward', code, operator.userId, 'Helped', null, { userId }],
+    ['close', 'reward', code, operator.userId, '', going, { ...stopped, hundredths: 1000, parts: 1 }],
+  ]);
+});
