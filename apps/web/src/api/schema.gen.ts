@@ -3488,6 +3488,8 @@ export interface paths {
                                 code: string;
                                 completionTime: number;
                                 completionTimes: number;
+                                /** @description Label that works need for it to count; empty where none is asked for */
+                                label: string;
                                 title: string;
                             }[] | null;
                             errcode: number;

@@ -11,7 +11,7 @@ import { Markdown } from '#ui/markdown.tsx';
 import { type Period, type Validity, validity } from './activity.ts';
 import styles from './activity-view.module.css';
 import { OfficerAnchors } from './experience-officer.tsx';
-import { Labels } from './labels.tsx';
+import { Labels, labelsIn } from './labels.tsx';
 import { type BuiltPage, PAGE_PARTS, type PageAction } from './page-parts.ts';
 import { PersonalPart } from './personal-part.tsx';
 import { TakePart } from './take-part.tsx';
@@ -37,7 +37,7 @@ export function ActivityBody({ page, activity, nowMs }: ActivityBodyProps) {
       {topic?.description && (
         <div>
           <Markdown text={topic.description} />
-          <Labels description={topic.description} />
+          <Labels labels={labelsIn(topic.description)} />
         </div>
       )}
       <div className={styles.sections}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { taskSumsQuery } from '#api/rewards/campaigns.ts';
 import { platformDayStart } from '#calendar.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { Labels } from './labels.tsx';
 import styles from './personal.module.css';
 import { Loaded } from './personal.tsx';
 
@@ -20,13 +21,16 @@ export function CheckIn({ nowMs }: { nowMs: number }) {
       <h3>{t('today')}</h3>
       <Loaded query={today}>
         {(tasks) => (
-          <ul className={styles.lines}>
-            {tasks.map(({ code, title, completionTime }) => (
-              <Step key={code} isDone={completionTime > 0}>
-                {title}
-              </Step>
-            ))}
-          </ul>
+          <>
+            <ul className={styles.lines}>
+              {tasks.map(({ code, title, completionTime }) => (
+                <Step key={code} isDone={completionTime > 0}>
+                  {title}
+                </Step>
+              ))}
+            </ul>
+            <Labels labels={tasks.map(({ label }) => label).filter(Boolean)} />
+          </>
         )}
       </Loaded>
       <Loaded query={sums}>

@@ -46,6 +46,7 @@ beforeAll(async () => {
         code,
         title: code,
         completionTime: done[code] ?? 0,
+        label: code === 'TS000801' ? 'spring' : '',
       }));
     return answers[name + (query.capsuleType ?? '')];
   });
@@ -90,6 +91,7 @@ test('tasks are those of today of the platform; days and friends are all so far'
   const bodies = asked('statisticTaskRecords').map(({ body }) => body as { codes: string[]; startTime?: string });
   expect(bodies.find(({ codes }) => codes.includes('TS000801'))!.startTime).toBe(MIDNIGHT);
   expect(bodies.find(({ codes }) => codes.includes('TS000805'))!.startTime).toBeUndefined();
+  expect(document.querySelector('li > code')?.textContent).toBe('spring');
 });
 
 test('a story is handed in once, after a question', async () => {

@@ -73,7 +73,7 @@ async function tasksInEffect(db: Executor, { trigger, at, tags }: Fact): Promise
 }
 
 /** The activity's tag in what operators wrote: `{"tag": "…"}`; empty without one. */
-function tagOf(extra: string): string {
+export function tagOf(extra: string): string {
   try {
     const { tag } = JSON.parse(extra);
     return typeof tag === 'string' ? tag : '';

@@ -206,9 +206,11 @@ describe('tasks', () => {
     const sums = async (body: object) =>
       (await user.post(`${FACADE}/statisticTaskRecords`, { codes: ['TS000013', 'TS000011'], ...body })).data;
     expect(await sums({})).toEqual([
-      { code: 'TS000013', title: expect.any(String), completionTime: 1, completionTimes: 1 },
-      { code: 'TS000011', title: expect.any(String), completionTime: 1, completionTimes: 1 },
+      { code: 'TS000013', title: expect.any(String), completionTime: 1, completionTimes: 1, label: '' },
+      { code: 'TS000011', title: expect.any(String), completionTime: 1, completionTimes: 1, label: '' },
     ]);
+    await app.context.sql`update task_configs set extra = '{"tag":"spring"}' where code in ('TS000801', 'TS000011')`;
+    expect(await sums({ codes: ['TS000801', 'TS000011'] })).toMatchObject([{ label: 'spring' }, { label: '' }]);
     expect(await sums({ limitTime: begun.toISOString() })).toMatchObject([
       { completionTime: 0 },
       { completionTime: 1 },

@@ -5,6 +5,7 @@ import { integer, localDate, moment, objectId, oneOf } from '#platform/http/sche
 import { rewardTitle, taskTitle } from '../catalogue.ts';
 import { pushFact } from '../commands/push-fact.ts';
 import { readSign, sign } from '../commands/sign.ts';
+import { tagOf } from '../commands/take-fact.ts';
 import { MAX_CODES, MAX_FRIENDS } from '../limits.ts';
 import { coins, presentReward, presentSign, presentSignInfo, presentTask, stageOf } from '../presenters.ts';
 import { readInvitations } from '../queries/read-invitations.ts';
@@ -52,7 +53,13 @@ const RewardSum = z.object({
   sumRewardNum: z.number(),
   tag: z.int().describe('1 not yet given, 2 given, 3 ended, 4 stopped or unknown'),
 });
-const TaskSum = z.object({ code: z.string(), title: z.string(), completionTime: z.int(), completionTimes: z.int() });
+const TaskSum = z.object({
+  code: z.string(),
+  title: z.string(),
+  completionTime: z.int(),
+  completionTimes: z.int(),
+  label: z.string().describe('Label that works need for it to count; empty where none is asked for'),
+});
 
 /** Tasks, rewards and signing in, for whom they are. */
 export function registerFacadeRoutes(app: Router): void {
@@ -149,7 +156,9 @@ function registerTaskRoutes(app: Router): void {
       return body.codes.map((code) => {
         const task = byCode.get(code);
         const title = task ? taskTitle(task, locale) : '';
-        return { code, title, completionTime: finished.get(code) ?? 0, completionTimes: task?.completionTimes ?? 0 };
+        const completionTime = finished.get(code) ?? 0;
+        const label = task?.trigger === 'original.released' ? tagOf(task.extra) : '';
+        return { code, title, completionTime, completionTimes: task?.completionTimes ?? 0, label };
       });
     },
   });
