@@ -16,8 +16,8 @@ import { blobsIn, makeScratch, type Scratch } from './testing/scratch.ts';
 
 const FACTOR = Number(process.env.FUZZ_FACTOR ?? 1);
 const SEED = Number(process.env.FUZZ_SEED);
-/** Of backups, and as many of restores. `FUZZ_FACTOR=100` makes 400. */
-const KILLS = Math.ceil(4 * FACTOR);
+/** Of backups, and as many of restores. `FUZZ_FACTOR=100` makes 200. */
+const KILLS = Math.ceil(2 * FACTOR);
 const FILES = 40;
 /** From the start of the command, which takes most of the first of them to load. */
 const KILLED_AFTER_MS = [300, 3000] as const;
