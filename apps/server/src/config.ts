@@ -184,6 +184,8 @@ const Environment = z.object({
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day like 03:30')
     .optional(),
+  SCRUB_BYTES_PER_SECOND: count.default(20_000_000),
+  SCRUB_DAYS: count.default(30),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -276,6 +278,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     storageLimitBytes: env.STORAGE_LIMIT_BYTES,
     uploadLimitBytes: env.UPLOAD_LIMIT_BYTES,
     backups: readBackups(env),
+    scrub: { bytesPerSecond: env.SCRUB_BYTES_PER_SECOND, everyDays: env.SCRUB_DAYS },
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -133,5 +133,7 @@ export interface Settings {
   readonly storageLimitBytes: number;
   readonly uploadLimitBytes: number;
   readonly backups: BackupSettings;
+  /** Rate at which all blobs are read, and how often. */
+  readonly scrub: { readonly bytesPerSecond: number; readonly everyDays: number };
   readonly logLevel: string;
 }

@@ -17694,6 +17694,115 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/operators/scrub": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The last reading of all blobs, and the blobs that were found wrong or missing, newest first
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number | string;
+                    skip?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                found: {
+                                    dataList: {
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        /** @enum {string} */
+                                        damage: "wrong" | "missing";
+                                        /** @description A backup had the right bytes */
+                                        isMended: boolean;
+                                        sha256: string;
+                                    }[];
+                                    limit: number;
+                                    skip: number;
+                                    totalItem: number;
+                                };
+                                last: {
+                                    /** Format: date-time */
+                                    beginDate: string;
+                                    blobs: number;
+                                    bytes: number;
+                                    /** @description null while it is under way */
+                                    endDate: string | null;
+                                    scrubId: number;
+                                } | null;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Have all blobs read and compared, unless that is under way
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                beginDate: string;
+                                blobs: number;
+                                bytes: number;
+                                /** @description null while it is under way */
+                                endDate: string | null;
+                                scrubId: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/operators/staff": {
         parameters: {
             query?: never;

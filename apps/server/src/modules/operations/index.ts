@@ -6,7 +6,9 @@ import { registerSchedule } from './backup/schedule.ts';
 import { ADDRESSES_KEPT_MS, FORGET_EVERY_MS } from './limits.ts';
 import { registerAuditRoutes } from './routes/audits.ts';
 import { registerBackupRoutes } from './routes/backups.ts';
+import { registerScrubRoutes } from './routes/scrub.ts';
 import { registerStaffRoutes } from './routes/staff.ts';
+import { registerScrub } from './scrub/register-scrub.ts';
 
 export { backUp } from './backup/commands/back-up.ts';
 export { drill } from './backup/commands/drill.ts';
@@ -21,6 +23,8 @@ export function registerOperations(app: Router): void {
   registerAuditRoutes(app);
   registerBackupRoutes(app);
   registerSchedule(app);
+  registerScrubRoutes(app);
+  registerScrub(app);
 
   jobs.register({
     queue: 'operations.forget-addresses',

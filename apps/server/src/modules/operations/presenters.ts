@@ -1,6 +1,6 @@
 import type { userNames } from '#modules/users/index.ts';
 import type { AuditEntryRow } from '#platform/audit/tables.ts';
-import type { BackupRow, DrillRow } from './tables.ts';
+import type { BackupRow, DamagedBlobRow, DrillRow, ScrubRow } from './tables.ts';
 
 type NamedEntry = AuditEntryRow & userNames.OperatorNames & { readonly ip: string | null };
 
@@ -30,6 +30,16 @@ export function presentBackup({ target, bundleId, rows, blobs, newBytes, missing
 /** Presents a drill. */
 export function presentDrill({ source, bundleId, isPassed, checks, ...times }: DrillRow) {
   return { source, bundleId, ...presentTimes(times), isPassed, checks: [...checks] };
+}
+
+/** Presents a reading of all blobs. */
+export function presentScrub({ scrubId, begunAt, endedAt, blobs, bytes }: ScrubRow) {
+  return { scrubId, beginDate: begunAt.toISOString(), endDate: endedAt?.toISOString() ?? null, blobs, bytes };
+}
+
+/** Presents a blob that was found wrong or missing. */
+export function presentDamage({ sha256, damage, isMended, foundAt }: DamagedBlobRow) {
+  return { sha256, damage, isMended, createDate: foundAt.toISOString() };
 }
 
 function presentTimes({ begunAt, endedAt }: { readonly begunAt: Date; readonly endedAt: Date }) {

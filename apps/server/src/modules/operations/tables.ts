@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '#platform/database/columns.ts';
+import { moment, sha256 } from '#platform/database/columns.ts';
 
 /** Backups that were made, by hand or by the job, and attempts of the job that came to nothing. */
 export const backups = pgTable(
@@ -57,5 +57,35 @@ export const drills = pgTable(
   (table) => [index('drills_by_time').on(table.begunAt)],
 );
 
+/** Readings of all blobs, one after the other. */
+export const scrubs = pgTable('scrubs', {
+  scrubId: integer('scrub_id').primaryKey().generatedAlwaysAsIdentity(),
+  begunAt: moment('begun_at').notNull(),
+  /** Empty for the one that is under way. */
+  endedAt: moment('ended_at'),
+  /** The last blob that was read; they are read in the order of their names. */
+  position: text('position').notNull().default(''),
+  blobs: integer('blobs').notNull().default(0),
+  bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
+});
+
+export const BLOB_DAMAGES = ['wrong', 'missing'] as const;
+
+/** Blobs that a scrub found wrong or missing. Bytes that are wrong are set aside. */
+export const damagedBlobs = pgTable(
+  'damaged_blobs',
+  {
+    damageId: integer('damage_id').primaryKey().generatedAlwaysAsIdentity(),
+    sha256: sha256('sha256').notNull(),
+    damage: text('damage').$type<(typeof BLOB_DAMAGES)[number]>().notNull(),
+    /** True when a backup had the right bytes, and they are in place. */
+    isMended: boolean('is_mended').notNull(),
+    foundAt: moment('found_at').notNull(),
+  },
+  (table) => [index('damaged_blobs_by_time').on(table.foundAt)],
+);
+
+export type ScrubRow = typeof scrubs.$inferSelect;
+export type DamagedBlobRow = typeof damagedBlobs.$inferSelect;
 export type BackupRow = typeof backups.$inferSelect;
 export type DrillRow = typeof drills.$inferSelect;

@@ -230,6 +230,18 @@ export function describeBlobStore(open: () => Promise<StoreUnderTest>): void {
       expect(await hashes(store)).toEqual([kept.sha256]);
     });
 
+    test('a blob that is set aside is there no more, and can be put anew', async () => {
+      const { sha256 } = await store.put(Readable.from('damaged'));
+      await store.bytes(sha256);
+
+      await store.setAside(sha256);
+      expect([await store.get(sha256), await store.bytes(sha256), await hashes(store)]).toEqual([null, null, []]);
+      await store.setAside(sha256);
+
+      await store.put(Readable.from('damaged'));
+      expect(await hashes(store)).toEqual([sha256]);
+    });
+
     test('the bytes of a blob can be had at once, and again, until it is deleted', async () => {
       const { sha256 } = await store.put(Readable.from('small'));
       const [first, second] = [await store.bytes(sha256), await store.bytes(sha256)];

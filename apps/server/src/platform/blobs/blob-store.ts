@@ -69,6 +69,8 @@ export interface StoredBlobs {
   /** Size of a blob in bytes, or `null` when there is no such blob. */
   size(sha256: string): Promise<number | null>;
   delete(sha256: string): Promise<void>;
+  /** Takes a blob out whose bytes are wrong: it is there no more, and its bytes stay for somebody to look at. */
+  setAside(sha256: string): Promise<void>;
   /** Hashes of all blobs, in no particular order. */
   list(): AsyncIterable<string>;
   /** Removes what processes left that died while they were storing. */

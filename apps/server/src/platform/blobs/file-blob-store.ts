@@ -49,6 +49,10 @@ export async function openFileBlobStore(root: string, options?: OpeningOptions):
 
     delete: (sha256) => rm(pathOf(sha256), { force: true }),
 
+    async setAside(sha256) {
+      await unlessMissing(rename(pathOf(sha256), `${pathOf(sha256)}.damaged`));
+    },
+
     async *list() {
       for await (const entry of await opendir(root, { recursive: true })) {
         if (entry.isFile() && SHA256.test(entry.name)) yield entry.name;

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -95,6 +96,12 @@ export async function openS3BlobStore(
 
     async delete(sha256) {
       await answered(client.send(new DeleteObjectCommand({ Bucket: bucket, Key: sha256 })));
+    },
+
+    async setAside(sha256) {
+      const copy = { Bucket: bucket, CopySource: `${bucket}/${sha256}`, Key: `${sha256}.damaged` };
+      const copied = await unlessMissing(client.send(new CopyObjectCommand(copy)));
+      if (copied) await answered(client.send(new DeleteObjectCommand({ Bucket: bucket, Key: sha256 })));
     },
 
     async removeLeftovers() {

@@ -24,5 +24,10 @@ export function withSmallBlobs(store: StoredBlobs): BlobStore {
       kept.delete(sha256);
       await store.delete(sha256);
     },
+
+    async setAside(sha256) {
+      kept.delete(sha256);
+      await store.setAside(sha256);
+    },
   };
 }
