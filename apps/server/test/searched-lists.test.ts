@@ -45,6 +45,7 @@ beforeAll(async () => {
   await addObject();
   await takePart();
   await addCampaign();
+  await operator.post('/v2/i18n/tags/create', { tagName: NAME });
   await sql`insert into suggested_tags (tag_id, tag_type, tag_name, authority, resource_range_type, create_user_id, created_at, updated_at)
     values (${'a'.repeat(24)}, 1, ${NAME}, 1, 3, 0, now(), now())`;
   await sql`update resource_types set name = ${NAME} where code = 'RT005001'`;
@@ -140,6 +141,8 @@ interface Search {
 
 type Listed = readonly object[] | { readonly dataList: readonly object[] };
 const rows = (data: Listed) => ('dataList' in data ? data.dataList : data);
+/** Of a page that stands behind its number of rows. */
+const behindNumber = (data: object) => rows(Object.values(data)[1]);
 /** Of a page that is told beside something else. */
 const firstPage = (data: object) => rows(Object.values(data)[0]);
 const notSimilar = (data: Listed) => rows(data).filter((row) => !('isSimilar' in row));
@@ -148,6 +151,11 @@ const beginning = { typed: BEGINNINGS };
 
 /** Every parameter by which something is searched, and how the test finds what it searches. */
 const SEARCHES: Readonly<Record<string, Search>> = {
+  '/v2/i18n/tags/list tagName': {
+    url: '/v2/i18n/tags/list?',
+    ...asOperator,
+    finds: behindNumber,
+  },
   '/v2/activities/ads/list title': { url: '/v2/activities/ads/list?', finds: firstPage, ...asOperator },
   '/v2/activities/item/getInfoByCode4Client keywords': {
     url: '/v2/activities/item/getInfoByCode4Client?code=evening&',

@@ -29,3 +29,4 @@ export * from './rules.ts';
 export * from './site-interface.ts';
 export * from './site-views.ts';
 export * from './states.ts';
+export * from './texts.ts';

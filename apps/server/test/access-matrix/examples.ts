@@ -8,6 +8,7 @@ import { resourceExamples } from './resource-examples.ts';
 import { rewardExamples } from './reward-examples.ts';
 import { storageExamples } from './storage-examples.ts';
 import { testNodeExamples } from './test-node-examples.ts';
+import { textExamples } from './text-examples.ts';
 
 /** By `METHOD address`, as routes declare it. Requests are sent in this order: what ends or deletes comes last. */
 export const examples: Examples = {
@@ -18,6 +19,7 @@ export const examples: Examples = {
   ...nodeExamples,
   ...testNodeExamples,
   ...rewardExamples,
+  ...textExamples,
   ...operationExamples,
   ...storageExamples,
   ...endingExamples,

@@ -13,8 +13,8 @@ import { restoreSnapshot, rowsNow, type Snapshot } from './snapshot.ts';
 const ADDED_TO: Readonly<Record<string, string>> = {
   installation_facts: 'what a start does once in an installation, such as giving it the policy templates',
 };
-/** Tables whose rows are in one record of what operators do since the migration after this many. */
-const FORMER_AUDITS = ['account_audits', 'sorting_audits'];
+/** Tables whose rows are in others since: what operators did in one record from the migration after this many, texts in a table with drafts. */
+const FORMER = ['account_audits', 'sorting_audits', 'published_texts'];
 const MIGRATIONS_BEFORE_AUDIT = 22;
 /** Of the account that was registered in the landing. */
 const NEWCOMER = { loginName: 'newcomer', password: 'secret123' };
@@ -48,6 +48,7 @@ beforeAll(async () => {
     definitions: definitions.filter(isImmutable),
   });
   await writeFormerAudits();
+  await writeFormerTexts();
   await migrate(url);
   app = await startTestAppOn(url, { RECEIPT_KEY });
 });
@@ -58,7 +59,7 @@ afterAll(async () => {
   await admin.end();
 });
 
-test.each(Object.entries(landing.tables).filter(([table]) => !FORMER_AUDITS.includes(table)))(
+test.each(Object.entries(landing.tables).filter(([table]) => !FORMER.includes(table)))(
   'every row of %s is there with every value',
   async (table, { columns, rows }) => {
     const now = linesOf(await rowsNow(sql, table, columns));
@@ -166,6 +167,21 @@ test('what operators did before there was one record of it is in it, in its orde
     },
   ]);
 });
+
+test('texts that were published are, each in both languages', async () => {
+  expect(
+    await sql`select key, english, published_english, chinese, published_chinese, status from interface_texts order by key`,
+  ).toEqual([
+    { key: 'half', english: '', published_english: null, chinese: '半', published_chinese: null, status: 1 },
+    { key: 'whole', english: 'Whole', published_english: 'Whole', chinese: '全', published_chinese: '全', status: 3 },
+  ]);
+});
+
+async function writeFormerTexts(): Promise<void> {
+  await sql`
+    insert into published_texts (text_id, key, english, chinese, created_at, updated_at)
+    values (repeat('a', 24), 'whole', 'Whole', '全', now(), now()), (repeat('b', 24), 'half', '', '半', now(), now())`;
+}
 
 /** Rows of the three tables that what operators did stood in. */
 async function writeFormerAudits(): Promise<void> {

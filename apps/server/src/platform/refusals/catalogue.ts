@@ -5,6 +5,7 @@ import { authorisationRefusals } from './texts/authorisation.ts';
 import { betaRefusals } from './texts/beta.ts';
 import { collectionRefusals } from './texts/collections.ts';
 import { contractRefusals } from './texts/contracts.ts';
+import { textRefusals } from './texts/i18n.ts';
 import { nodeRefusals } from './texts/nodes.ts';
 import { objectRefusals } from './texts/objects.ts';
 import { operationsRefusals } from './texts/operations.ts';
@@ -35,5 +36,6 @@ export const refusals = {
   ...testNodeRefusals,
   ...activityRefusals,
   ...rewardRefusals,
+  ...textRefusals,
   ...operationsRefusals,
 } as const satisfies Record<string, RefusalEntry>;

@@ -1,0 +1,127 @@
+import { inArray } from 'drizzle-orm';
+import type { AuditEntry } from '#platform/audit/write-audit.ts';
+import { writeAudit } from '#platform/audit/write-audit.ts';
+import type { Context } from '#platform/context.ts';
+import { driverOf, type Transaction } from '#platform/database/database.ts';
+import { newObjectId } from '#platform/ids.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { faultOf } from '../faults.ts';
+import { type TextRow, texts } from '../tables.ts';
+import { ensureTextTagsWithin } from './change-text-tags.ts';
+
+/** Fields of known keys that an import overwrites, as bits; 0 leaves them alone. */
+export const ImportFlag = { text: 1, comment: 2, tags: 4 } as const;
+
+export interface ImportedText {
+  readonly key: string;
+  readonly english: string;
+  readonly chinese: string;
+  readonly comment: string;
+  readonly tagNames: readonly string[];
+}
+
+/** An entry of an import that was left out, by its place in it, and why. */
+export interface LeftOut {
+  readonly index: number;
+  readonly reason: string;
+}
+
+/**
+ * Takes in texts of a table. New keys are added; of known ones the flag says what is overwritten, and without any they are left out. So
+ * is what is broken, and a key that came before. Nothing is published.
+ */
+export async function importTexts(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  operator: Actor,
+  { flag, entries }: { readonly flag: number; readonly entries: readonly ImportedText[] },
+): Promise<LeftOut[]> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const keys = entries.map(({ key }) => key);
+    const known = new Map(
+      (await tx.select().from(texts).where(inArray(texts.key, keys)).orderBy(texts.key).for('update')).map((row) => [
+        row.key,
+        row,
+      ]),
+    );
+    const leftOut: LeftOut[] = [];
+    const taken = new Map<string, ImportedText>();
+    for (const [index, entry] of entries.entries()) {
+      const reason = taken.has(entry.key)
+        ? 'stands in this import before'
+        : flag === 0 && known.has(entry.key)
+          ? 'is a known key'
+          : faultOf(entry);
+      if (reason) leftOut.push({ index, reason });
+      else taken.set(entry.key, entry);
+    }
+    await write(tx, operator, { flag, known, entries: [...taken.values()] }, now);
+    return leftOut;
+  });
+}
+
+async function write(
+  tx: Transaction,
+  operator: Actor,
+  { flag, known, entries }: { flag: number; known: ReadonlyMap<string, TextRow>; entries: readonly ImportedText[] },
+  at: Date,
+): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => {
+    const row = known.get(entry.key);
+    const { english, chinese } = !row || flag & ImportFlag.text ? entry : row;
+    const { comment } = !row || flag & ImportFlag.comment ? entry : row;
+    return { text_id: row?.textId ?? newObjectId(at), key: entry.key, english, chinese, comment };
+  });
+  const sql = driverOf(tx);
+  await sql`
+    insert into interface_texts (text_id, key, english, chinese, comment, created_at, updated_at)
+    select text_id, key, english, chinese, comment, ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
+      from json_to_recordset(${JSON.stringify(rows)}) as entry(
+        text_id char(24), key text, english text, chinese text, comment text)
+        on conflict (key) do update
+       set english = excluded.english, chinese = excluded.chinese, comment = excluded.comment, updated_at = excluded.updated_at
+     where (interface_texts.english, interface_texts.chinese, interface_texts.comment)
+        <> (excluded.english, excluded.chinese, excluded.comment)
+       and interface_texts.key = any(${[...known.keys()]}::text[])`;
+  const isTagged = (key: string) => !known.has(key) || (flag & ImportFlag.tags) !== 0;
+  await replaceTags(
+    tx,
+    operator,
+    entries.filter(({ key }) => isTagged(key)).map(({ key, tagNames }) => ({ key, tagNames })),
+    at,
+  );
+  const audits = rows.map(({ text_id, key, ...after }): AuditEntry => {
+    const row = known.get(key);
+    const before = row && { english: row.english, chinese: row.chinese, comment: row.comment };
+    return { action: row ? 'change' : 'create', objectType: 'text', objectId: key, before, after };
+  });
+  await writeAudit(tx, operator, audits, at);
+}
+
+/** Gives texts their tags in place of those that they had, in three statements for all. */
+async function replaceTags(
+  tx: Transaction,
+  operator: Actor,
+  tagged: readonly { readonly key: string; readonly tagNames: readonly string[] }[],
+  at: Date,
+): Promise<void> {
+  if (tagged.length === 0) return;
+  await ensureTextTagsWithin(
+    tx,
+    operator,
+    tagged.flatMap(({ tagNames }) => tagNames),
+    at,
+  );
+  const sql = driverOf(tx);
+  const rows = JSON.stringify(tagged.flatMap(({ key, tagNames }) => tagNames.map((tag_name) => ({ key, tag_name }))));
+  const keys = tagged.map(({ key }) => key);
+  await sql`
+    delete from interface_text_tag_settings setting using interface_texts
+     where interface_texts.text_id = setting.text_id and interface_texts.key = any(${keys}::text[])`;
+  await sql`
+    insert into interface_text_tag_settings (text_id, tag_id)
+    select text_id, tag_id from json_to_recordset(${rows}) as entry(key text, tag_name text)
+      join interface_texts using (key) join interface_text_tags using (tag_name)
+        on conflict do nothing`;
+}
