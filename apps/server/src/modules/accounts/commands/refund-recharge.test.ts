@@ -80,7 +80,7 @@ test('coins that a gateway refuses to pay back are in the wallet again, and may 
   expect(await refund(orderId, ...gateway('bank', 'success'))).toMatchObject({ status: 'refunded', failReason: '' });
   expect(await cents()).toBe(before - 100);
   const audits = await app.context.sql`
-    select action, object_id as "accountId", reason, t.kind, a.operator_id as "operatorId"
+    select action, a.object_id as "accountId", reason, t.kind, a.operator_id as "operatorId"
       from audit_entries a join transactions t on record_id = (after->>'recordId')::bigint
      where after->>'orderId' = ${orderId} order by audit_id`;
   const audit = {
