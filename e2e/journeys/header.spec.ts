@@ -13,7 +13,7 @@ const PLACES = {
   contracts: '/logged/contract',
   rewards: '/logged/reward',
   settings: '/logged/setting',
-  operator_console: '/admin/users',
+  operator_console: '/admin',
 };
 
 /** The narrowest phone that is served. */

@@ -58,7 +58,13 @@ export default function AvatarMenu({ user, onLogOut }: AvatarMenuProps) {
             </AppLink>
           ))}
           {user.isAdmin && (
-            <AppLink app="console" to="/admin/{-$screen}" className={styles.entry} onClick={close}>
+            <AppLink
+              app="console"
+              to="/admin/{-$screen}"
+              params={{ screen: undefined }}
+              className={styles.entry}
+              onClick={close}
+            >
               <IconShieldCog size={18} aria-hidden="true" />
               {t('operator_console')}
             </AppLink>

@@ -24,7 +24,14 @@ export function OperatorShell({ current, permissions, children }: OperatorShellP
     <Mantine>
       <Shell
         header={
-          <ConsoleHeader brand={<Brand target={{ app: 'console', to: '/admin/{-$screen}' }} suffix={t('suffix')} />} />
+          <ConsoleHeader
+            brand={
+              <Brand
+                target={{ app: 'console', to: '/admin/{-$screen}', params: { screen: undefined } }}
+                suffix={t('suffix')}
+              />
+            }
+          />
         }
       >
         <div className={styles.frame}>

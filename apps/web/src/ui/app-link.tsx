@@ -6,7 +6,8 @@ import { type App, originOf } from '../config.ts';
 export interface AppTarget {
   app: App;
   to: LinkProps['to'];
-  params?: Record<string, string>;
+  /** Without one that may be left out, `undefined` says so: the link would keep the page's own. */
+  params?: Record<string, string | undefined>;
   search?: Record<string, string | undefined>;
 }
 
