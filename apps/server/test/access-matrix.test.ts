@@ -1,4 +1,4 @@
-import type { OperatorPermission } from '@colophon/model';
+import { OPERATOR_PERMISSIONS, type OperatorPermission } from '@colophon/model';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeclaredRoute } from '#platform/http/router.ts';
@@ -53,6 +53,36 @@ const ALSO: Readonly<Partial<Record<Touched, Role>>> = {
   exhibitContent: 'licensee',
   paymentTrace: 'operator',
   receipt: 'operator',
+};
+
+/** Parts of the platform by the addresses of operators' routes, the first that fits. */
+const PARTS: readonly (readonly [RegExp, OperatorPermission | 'any'])[] = [
+  [/^GET \/v2\/operators\/current$/, 'any'],
+  [/\/v2\/operators\/staff/, 'staff'],
+  [/\/v2\/operators\/audits/, 'audit'],
+  [/\/v2\/operators\/|\/v2\/messages\/|\/v2\/contracts\/admin\/timers/, 'system'],
+  [/\/v2\/i18n\//, 'i18n'],
+  [/\/v2\/translate\//, 'templates'],
+  [/\/v2\/users/, 'users'],
+  [/\/v2\/testQualifications\//, 'beta'],
+  [/\/v2\/(nodes|presentables)\//, 'nodes'],
+  [/\/v2\/contracts\//, 'contracts'],
+  [/\/v2\/resources\/(types|attrs|attr-records|operation-categories)\//, 'resourceTypes'],
+  [/\/v2\/resources\//, 'resources'],
+  [/\/v2\/accounts\/|Orders|(POST|PUT) \/v2\/transactions\//, 'finance'],
+  [/GET \/v2\/transactions\//, 'trade'],
+  [/\/v2\/activities\/ads\//, 'ads'],
+  [/\/v2\/activities\/(coin|lottery|reward|sign|task)\//, 'rewards'],
+  [/\/v2\/activities\//, 'activities'],
+];
+
+/** Operators who see what is the owner's, by the part that they take care of. */
+const SHARED_WITH: Readonly<Partial<Record<Touched, OperatorPermission>>> = {
+  account: 'beta',
+  application: 'beta',
+  code: 'beta',
+  paymentTrace: 'trade',
+  receipt: 'contracts',
 };
 
 /** Operators' routes that read by POST. */
@@ -200,6 +230,31 @@ test("whoever else may call a route is not refused, and leaves what is the owner
   const before = await checksums('owner');
   expect.soft(await surprisesOf(['visitor', 'stranger', 'licensee', 'frozen', 'staff'])).toEqual([]);
   expect(await checksums('owner')).toEqual(before);
+});
+
+test('each route for operators belongs to the part that its address says', () => {
+  const others = routes
+    .filter(({ permission }) => permission)
+    .filter((route) => PARTS.find(([address]) => address.test(keyOf(route)))?.[1] !== route.permission)
+    .map((route) => `${keyOf(route)}: ${route.permission}`);
+  expect(others).toEqual([]);
+});
+
+test('what is also shown to operators is shown to those of that part alone', { timeout: 60_000 }, async () => {
+  const shared = routes.filter(({ touches, changesState }) => touches && touches in SHARED_WITH && !changesState);
+  expect(shared.length).toBeGreaterThan(4);
+  const surprises: string[] = [];
+  for (const route of shared) {
+    const part = SHARED_WITH[route.touches!]!;
+    for (const permission of OPERATOR_PERMISSIONS) {
+      await world.grant([permission]);
+      const sent = await send(route, 'staff');
+      const isShown = !sent.answer.headers['x-refusal'] && !sent.example.hidden?.(sent.answer);
+      if (isShown !== (permission === part)) surprises.push(`${keyOf(route)} with ${permission}`);
+    }
+  }
+  await world.grant([]);
+  expect(surprises).toEqual([]);
 });
 
 test('an operator reads what belongs to their part of the platform, and to no other', { timeout: 60_000 }, async () => {

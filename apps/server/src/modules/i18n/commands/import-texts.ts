@@ -67,12 +67,15 @@ async function write(
   at: Date,
 ): Promise<void> {
   if (entries.length === 0) return;
-  const rows = entries.map((entry) => {
-    const row = known.get(entry.key);
-    const { english, chinese } = !row || flag & ImportFlag.text ? entry : row;
-    const { comment } = !row || flag & ImportFlag.comment ? entry : row;
-    return { text_id: row?.textId ?? newObjectId(at), key: entry.key, english, chinese, comment };
-  });
+  // in one order, so that two imports of the same keys do not wait for one another
+  const rows = entries
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .map((entry) => {
+      const row = known.get(entry.key);
+      const { english, chinese } = !row || flag & ImportFlag.text ? entry : row;
+      const { comment } = !row || flag & ImportFlag.comment ? entry : row;
+      return { text_id: row?.textId ?? newObjectId(at), key: entry.key, english, chinese, comment };
+    });
   const sql = driverOf(tx);
   await sql`
     insert into interface_texts (text_id, key, english, chinese, comment, created_at, updated_at)
@@ -85,43 +88,45 @@ async function write(
         <> (excluded.english, excluded.chinese, excluded.comment)
        and interface_texts.key = any(${[...known.keys()]}::text[])`;
   const isTagged = (key: string) => !known.has(key) || (flag & ImportFlag.tags) !== 0;
-  await replaceTags(
-    tx,
-    operator,
-    entries.filter(({ key }) => isTagged(key)).map(({ key, tagNames }) => ({ key, tagNames })),
-    at,
-  );
-  const audits = rows.map(({ text_id, key, ...after }): AuditEntry => {
+  const tagged = new Map(entries.filter(({ key }) => isTagged(key)).map(({ key, tagNames }) => [key, tagNames]));
+  const formerTags = await replaceTags(tx, operator, tagged, at);
+  const audits = rows.map(({ text_id, key, ...fields }): AuditEntry => {
     const row = known.get(key);
-    const before = row && { english: row.english, chinese: row.chinese, comment: row.comment };
+    const tagNames = tagged.get(key)?.toSorted();
+    const before = row && {
+      english: row.english,
+      chinese: row.chinese,
+      comment: row.comment,
+      tagNames: tagNames && (formerTags.get(key) ?? []),
+    };
+    const after = { ...fields, tagNames: tagNames && [...new Set(tagNames)] };
     return { action: row ? 'change' : 'create', objectType: 'text', objectId: key, before, after };
   });
   await writeAudit(tx, operator, audits, at);
 }
 
-/** Gives texts their tags in place of those that they had, in three statements for all. */
+/** Gives texts their tags in place of those that they had, in three statements for all; answers those, by key. */
 async function replaceTags(
   tx: Transaction,
   operator: Actor,
-  tagged: readonly { readonly key: string; readonly tagNames: readonly string[] }[],
+  tagged: ReadonlyMap<string, readonly string[]>,
   at: Date,
-): Promise<void> {
-  if (tagged.length === 0) return;
-  await ensureTextTagsWithin(
-    tx,
-    operator,
-    tagged.flatMap(({ tagNames }) => tagNames),
-    at,
-  );
+): Promise<ReadonlyMap<string, string[]>> {
+  if (tagged.size === 0) return new Map();
+  await ensureTextTagsWithin(tx, operator, [...tagged.values()].flat(), at);
   const sql = driverOf(tx);
-  const rows = JSON.stringify(tagged.flatMap(({ key, tagNames }) => tagNames.map((tag_name) => ({ key, tag_name }))));
-  const keys = tagged.map(({ key }) => key);
-  await sql`
-    delete from interface_text_tag_settings setting using interface_texts
-     where interface_texts.text_id = setting.text_id and interface_texts.key = any(${keys}::text[])`;
+  const rows = [...tagged].flatMap(([key, tagNames]) => tagNames.map((tag_name) => ({ key, tag_name })));
+  const former = await sql<{ key: string; tagNames: string[] }[]>`
+    with removed as (
+      delete from interface_text_tag_settings setting using interface_texts
+       where interface_texts.text_id = setting.text_id and interface_texts.key = any(${[...tagged.keys()]}::text[])
+      returning interface_texts.key, tag_id)
+    select key, array_agg(tag_name order by tag_name collate "C") as "tagNames"
+      from removed join interface_text_tags using (tag_id) group by key`;
   await sql`
     insert into interface_text_tag_settings (text_id, tag_id)
-    select text_id, tag_id from json_to_recordset(${rows}) as entry(key text, tag_name text)
+    select text_id, tag_id from json_to_recordset(${JSON.stringify(rows)}) as entry(key text, tag_name text)
       join interface_texts using (key) join interface_text_tags using (tag_name)
         on conflict do nothing`;
+  return new Map(former.map(({ key, tagNames }) => [key, tagNames]));
 }

@@ -1,5 +1,5 @@
 import { TextStatus } from '@colophon/model';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Context } from '#platform/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -15,11 +15,12 @@ export async function publishTexts({ db, clock }: Pick<Context, 'db' | 'clock'>,
       .orderBy(texts.textId)
       .for('update');
     if (waiting.length === 0) return 0;
+    const ids = waiting.map(({ textId }) => textId);
     const now = clock.now();
     await tx
       .update(texts)
       .set({ publishedEnglish: sql`${texts.english}`, publishedChinese: sql`${texts.chinese}`, updatedAt: now })
-      .where(eq(texts.status, TextStatus.toPublish));
+      .where(inArray(texts.textId, ids));
     const entries = waiting.map((row) => {
       const before = { publishedEnglish: row.publishedEnglish, publishedChinese: row.publishedChinese };
       const after = { publishedEnglish: row.english, publishedChinese: row.chinese };

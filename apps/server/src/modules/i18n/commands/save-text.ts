@@ -45,7 +45,7 @@ export async function createText(
 }
 
 /**
- * Changes the given fields of a text. What everybody reads stays as it was published until it is published anew.
+ * Changes the given fields of a text; equal ones change nothing. What everybody reads stays as it was published until it is published anew.
  *
  * @throws Refusal `text.not-found`, `text.incomplete`, `text.tag-unknown`, `request.argument`
  */
@@ -66,11 +66,15 @@ export async function updateText(
     } = changes;
     const fields = { english, chinese, comment, isPublished };
     refuseBroken(before.key, fields);
+    const columns = columnsOf(fields);
+    const isOther = (Object.keys(columns) as (keyof typeof columns)[]).some((name) => columns[name] !== before[name]);
     const now = clock.now();
-    await tx
-      .update(texts)
-      .set({ ...columnsOf(fields), updatedAt: now })
-      .where(eq(texts.textId, textId));
+    if (isOther) {
+      await tx
+        .update(texts)
+        .set({ ...columns, updatedAt: now })
+        .where(eq(texts.textId, textId));
+    }
     if (changes.tagIds) await setTextTags(tx, textId, changes.tagIds);
     return told(tx, operator, { textId, before, isPublished }, now);
   });

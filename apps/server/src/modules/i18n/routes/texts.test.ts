@@ -242,6 +242,45 @@ test('tags are made, renamed, counted, given to many and deleted', async () => {
   expect((await list({ key: 'b' }))[0].i18nTags).toEqual([]);
 });
 
+test('the same text again changes nothing, not even its place', async () => {
+  const { _id, updateTime } = await done(create('still', '一', 'One'));
+  app.clock.advance(1000);
+  expect((await done(update(_id, { value: both('一', 'One'), comment: '', tagIds: [] }))).updateTime).toBe(updateTime);
+  expect((await done(update(_id, { comment: 'x' }))).updateTime).not.toBe(updateTime);
+});
+
+test('tags that an import replaces are on record', async () => {
+  const take = (tagNames: string[]) =>
+    done(
+      root.post(`${CONFIGS}/createMulti`, { flag: 4, i18nConfigs: [{ key: 'k', value: both('一', 'One'), tagNames }] }),
+    );
+  await take(['b', 'a']);
+  await take(['c', 'c']);
+  await take(['c']);
+  const { dataList } = await done(root.get('/v2/operators/audits?objectType=text&objectId=k'));
+  expect(
+    dataList.map(({ before, after }: Record<'before' | 'after', { tagNames: string[] } | null>) => [
+      before?.tagNames,
+      after?.tagNames,
+    ]),
+  ).toEqual([
+    [['a', 'b'], ['c']],
+    [undefined, ['a', 'b']],
+  ]);
+});
+
+test('imports of the same keys in other orders are both taken in', async () => {
+  const keys = Array.from({ length: 300 }, (_, n) => `k${n}`);
+  const take = (order: string[]) =>
+    root.post(`${CONFIGS}/createMulti`, {
+      flag: 7,
+      i18nConfigs: order.map((key) => ({ key, value: both('一', 'One') })),
+    });
+  const answers = await Promise.all([take(keys), take(keys.toReversed()), take(keys), take(keys.toReversed())]);
+  expect(answers.map(({ errCode }) => errCode)).toEqual([0, 0, 0, 0]);
+  expect(await list({})).toHaveLength(300);
+});
+
 test('each change is on record by its key', async () => {
   const { _id } = await done(create('noted', '一', 'One'));
   await done(update(_id, { value: both('一', 'Uno') }));
