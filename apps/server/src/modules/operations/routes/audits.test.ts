@@ -139,6 +139,9 @@ test('addresses go after 90 days, entries stay; the machine itself has neither n
     { action: 'run', objectType: 'backup', objectId: 'machine' },
     app.context.clock.now(),
   );
+  const [noted] = await app.context.sql`
+    select count(*)::int as count from audit_addresses join audit_entries using (audit_id) where object_type = 'backup'`;
+  expect(noted!.count).toBe(2);
   app.clock.advance(11 * 86_400_000);
   await app.context.jobs.enqueue(app.context.db, 'operations.forget-addresses', {});
   await app.context.jobs.runDue();
