@@ -65,6 +65,12 @@ const SECURITY_HEADERS = {
   'origin-agent-cluster': '?1',
 };
 
+/** Of answers that are data: opened as pages they load nothing and stand in no frame. */
+const DATA_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Over https, browsers come back over https alone: for a year, and to whatever is below a host of ours. */
+const HTTPS_ONLY = 'max-age=31536000';
+
 /** Each request of the protocol for resumable uploads carries its version. */
 const TUS_HEADER = 'tus-resumable';
 
@@ -92,7 +98,7 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
     frameworkErrors: async (error, request, reply) => {
       request.query = Object.fromEntries(new URLSearchParams(request.url.split('?')[1]));
       request.cookies = server.parseCookie(request.headers.cookie ?? '');
-      begin(request, reply as FastifyReply);
+      begin(request, reply as FastifyReply, settings);
       reply.raw.once('finish', () => logRequest(request, reply as FastifyReply));
       // Who may read the answer can take a look into the database; without that nobody may.
       await allowReading(request, reply as FastifyReply).catch(() => undefined);
@@ -127,7 +133,7 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
   // The route reads it.
   server.addContentTypeParser('application/offset+octet-stream', (_request, _bytes, done) => done(null));
   server.addHook('onRequest', async (request, reply) => {
-    begin(request, reply);
+    begin(request, reply, settings);
     request.site = await sites.siteAt(request.host);
     if (request.headers['service-worker'] === 'script')
       throw new Refusal('access.no-route', { data: routeOf(request) });
@@ -143,11 +149,15 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
 /**
  * Sets the parts that every answer has, whatever becomes of the request: its language, its number, the headers that protect it.
  */
-function begin(request: FastifyRequest, reply: FastifyReply): void {
+function begin(request: FastifyRequest, reply: FastifyReply, { publicOrigin }: Settings): void {
   request.locale = localeOf(request);
   const trace = request.headers.traceid;
   request.traceId = typeof trace === 'string' && /^[\w-]{1,64}$/.test(trace) ? trace : newShortId();
   reply.headers(SECURITY_HEADERS).header('x-request-id', request.id).header('x-trace-id', request.traceId);
+  if (!publicOrigin.startsWith('https:')) return;
+  // Names below a domain that an owner brings are not ours.
+  const isOurs = request.server.origins.isOurHost(request.host);
+  reply.header('strict-transport-security', isOurs ? `${HTTPS_ONLY}; includeSubDomains` : HTTPS_ONLY);
 }
 
 function routeOf({ url, method }: FastifyRequest) {
@@ -171,7 +181,7 @@ function registerSitePolicies(server: FastifyInstance, settings: Settings): void
   });
 }
 
-/** An empty text in a query counts as absent (specification 00, section 3); JSON answers are never kept by caches. */
+/** An empty text in a query counts as absent (specification 00, section 3); JSON answers are never kept by caches, and are no pages. */
 function registerEmptyQueryHook(server: FastifyInstance): void {
   server.addHook('preValidation', (request, _reply, done) => {
     const query = request.query as Record<string, unknown>;
@@ -180,8 +190,10 @@ function registerEmptyQueryHook(server: FastifyInstance): void {
   });
   server.addHook('onSend', (_request, reply, payload, done) => {
     const type = String(reply.getHeader('content-type') ?? '');
-    if (type.startsWith('application/json') && !reply.hasHeader('cache-control'))
-      reply.header('cache-control', 'private, no-store');
+    if (type.startsWith('application/json')) {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
+      if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', DATA_POLICY);
+    }
     done(null, payload);
   });
 }

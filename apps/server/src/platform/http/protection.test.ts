@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+
+/** Headers that protect browsers. */
+const HTTPS = { PUBLIC_ORIGIN: 'https://colophon.example', SITE_HOST: 'colophon-sites.example' };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp(HTTPS);
+});
+afterAll(() => app.close());
+
+const get = (host: string, url: string) => app.server.inject({ url, headers: { host } });
+
+describe('over https', () => {
+  test.each([
+    ['colophon.example', '/v2/resources'],
+    ['colophon.example', '/favicon.ico'],
+    ['colophon.example', '/v2/users/%?'],
+    ['paper.colophon-sites.example', '/v2/resources'],
+    ['paper.t.colophon-sites.example', '/robots.txt'],
+  ])('browsers come back to %s over https alone, told by %s', async (host, url) => {
+    const { headers } = await get(host, url);
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+
+  test('what is below a domain of somebody else is left to them', async () => {
+    const { headers } = await get('paper.example', '/robots.txt');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+});
+
+test('over http browsers are told nothing of the kind', async () => {
+  const trial = await startTestApp();
+  const { headers } = await trial.server.inject({ url: '/favicon.ico' });
+  await trial.close();
+  expect(headers).not.toHaveProperty('strict-transport-security');
+});
+
+test('data that is opened as a page loads nothing and stands in no frame', async () => {
+  for (const url of ['/v2/resources', '/v2/no-such-route', '/healthz', '/openapi.json']) {
+    const { headers } = await get('colophon.example', url);
+    expect(headers['content-security-policy'], url).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
+  }
+});
