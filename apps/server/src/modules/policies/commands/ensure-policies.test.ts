@@ -58,3 +58,11 @@ test('white space that the language takes leads to the policy that is stored, wh
   expect(await ensure(`\n ${PAID}\t`, PAID)).toEqual([stored, stored]);
   expect(await storedTexts()).toHaveLength(count);
 });
+
+test('a text whose id another text has is refused: nobody gets terms that they did not send', async () => {
+  const [twin] = await ensure(PAID.replace('"5"', '"6"'));
+  const text = PAID.replace('"5"', '"7"');
+  await app.context.db.insert(policies).values({ ...twin!, policyId: policyId(text, 2) });
+  for (const sent of [text, `\n${text}`])
+    await expect(ensure(FREE, sent)).rejects.toMatchObject({ refusal: 'policy.hash-collision' });
+});

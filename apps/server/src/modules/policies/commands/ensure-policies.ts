@@ -14,8 +14,8 @@ import { type PolicyRow, policies } from '../tables.ts';
  * Only a text that is stored as it is given counts as known: one policy has texts with other white space around them,
  * some of which the language does not take.
  *
- * @throws Refusal `policy.does-not-compile` with every finding of every text, `request.takes-too-long`; nothing is
- *   stored then
+ * @throws Refusal `policy.does-not-compile` with every finding of every text, `request.takes-too-long`,
+ *   `policy.hash-collision` when another text has the id of one of them; nothing is stored then
  */
 export async function storePolicies(
   context: Context,
@@ -40,7 +40,12 @@ export async function ensurePolicies(
   const rows = await compileAll(unknown, input.subjectType, { now: clock.now(), zone: settings.timeZone });
   await db.insert(policies).values(rows).onConflictDoNothing();
   const stored = await readPolicies(db, ids);
-  return ids.map((id) => stored.get(id)!);
+  return input.policyTexts.map((text, index) => {
+    const policy = stored.get(ids[index]!)!;
+    // Ids are MD5, of which two texts may be made to have the same.
+    if (policy.policyText.trim() !== text.trim()) throw new Refusal('policy.hash-collision');
+    return policy;
+  });
 }
 
 async function compileAll(

@@ -6,6 +6,11 @@ export const contractRefusals = {
     en_US: 'The policy code has errors.',
     zh_CN: '策略代码有误。',
   },
+  'policy.hash-collision': {
+    errCode: 2,
+    en_US: 'Another policy with the same id is already stored, so this one cannot be.',
+    zh_CN: '已存在标识相同但内容不同的策略，无法保存此策略。',
+  },
   'policy.template-unknown': {
     errCode: 2,
     en_US: 'There is no such policy template.',
