@@ -1,6 +1,7 @@
+import { rules, satisfies } from '@colophon/model';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { seedOperator } from './operator.ts';
+import { newPassword, seedOperator } from './operator.ts';
 
 const SETTINGS = { ADMIN_EMAIL: 'boss@example.org', ADMIN_USERNAME: 'boss' };
 
@@ -15,6 +16,15 @@ test('the first operator is made with a password that is told once, qualified an
   const login = await app.visitor.post('/v2/passport/login', { loginName: 'boss@example.org', password });
   expect(login).toMatchObject({ errCode: 0, data: { username, userType: 1, status: 0 } });
   expect(await seedOperator(app.context)).not.toHaveProperty('password');
+});
+
+test('a password that is made has as many random characters as one may have', () => {
+  const made = new Set(Array.from({ length: 100 }, newPassword));
+  expect(made.size).toBe(100);
+  for (const password of made) {
+    expect(password).toHaveLength(24);
+    expect(satisfies(rules.password, password)).toBe(true);
+  }
 });
 
 test('an account that has the address already is promoted and keeps its password', async () => {

@@ -32,9 +32,9 @@ export async function seedOperator(context: Context): Promise<FirstOperator> {
   });
 }
 
-/** A password that satisfies the rule for passwords and is good to type. */
+/** A password that satisfies the rule for passwords: as long as that allows, which nobody guesses. */
 export function newPassword(): string {
-  return `${randomBytes(9).toString('base64url').replace(/[-_]/g, 'x')}a7`;
+  return `${randomBytes(16).toString('base64url').replace(/[-_]/g, 'x')}a7`;
 }
 
 /** Somebody on whose behalf seeding runs the commands of requests. */
