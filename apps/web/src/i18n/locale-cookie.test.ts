@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { chosenLocale, commonDomain, rememberLocale, takeOverLocale } from './locale-cookie.ts';
 
 afterEach(() => rememberLocale('zh_CN', []));
@@ -6,6 +6,18 @@ afterEach(() => rememberLocale('zh_CN', []));
 test('a choice is remembered', () => {
   rememberLocale('en_US', ['']);
   expect(chosenLocale()).toBe('en_US');
+});
+
+test('over https the choice is sent over https alone', () => {
+  const written = vi.spyOn(document, 'cookie', 'set');
+  rememberLocale('en_US', []);
+  vi.stubGlobal('location', new URL('https://colophon.example/home'));
+  rememberLocale('en_US', []);
+  vi.unstubAllGlobals();
+  const [trial, encrypted] = written.mock.calls.map(([cookie]) => cookie);
+  written.mockRestore();
+  expect(trial).not.toContain('secure');
+  expect(encrypted).toContain('; secure');
 });
 
 test('without a choice the language is the one of the page, which the server chose by the browser', () => {

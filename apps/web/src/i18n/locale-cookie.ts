@@ -17,8 +17,9 @@ export function takeOverLocale(origins: readonly string[]): void {
 /** Keeps the choice in the cookie that the server and all applications read. */
 export function rememberLocale(locale: Locale, origins: readonly string[]): void {
   const domain = commonDomain(window.location.hostname, origins);
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in half of the browsers
-  document.cookie = `locale=${locale}; path=/; max-age=${LIFETIME_SECONDS}; samesite=lax${domain && `; domain=${domain}`}`;
+  document.cookie = `locale=${locale}; path=/; max-age=${LIFETIME_SECONDS}; samesite=lax${secure}${domain && `; domain=${domain}`}`;
 }
 
 /**
