@@ -21,8 +21,9 @@ export function registerRequestLog(server: FastifyInstance, { log }: Pick<Contex
   });
 }
 
-/** The line of an answered request, without bodies, headers or secrets. */
+/** The line of an answered request, without bodies, headers or secrets. Of one that was refused it says from where it came. */
 export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = reply.getHeader('x-refusal');
   request.log.info(
     {
       requestId: request.id,
@@ -30,7 +31,8 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
       method: request.method,
       url: redactedUrl(request.url),
       status: reply.statusCode,
-      refusal: reply.getHeader('x-refusal'),
+      refusal,
+      ip: refusal === undefined ? undefined : request.ip,
       durationMs: Math.round(reply.elapsedTime * 10) / 10,
       userId: request.actor?.userId,
       bytes: Number(reply.getHeader('content-length')) || undefined,

@@ -208,6 +208,7 @@ export function createSessions(options: {
             })
           : await open(user, { ...session, locale });
       await events.emit(db, 'session.started', { userId: user.userId, at: clock.now().toISOString() });
+      request.log.info({ requestId: request.id, userId: user.userId, sessionId, carrier, ip }, 'session started');
       put(reply, { token, userId: user.userId, carrier });
       if (device.key) devices.give(reply, device.key);
     },
