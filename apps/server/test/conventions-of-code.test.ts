@@ -29,3 +29,33 @@ test('routes open no transactions: a command does, and says by its name what hap
   expect(routes.length).toBeGreaterThan(30);
   expect(routes.filter(({ text }) => text.includes('.transaction(')).map(({ path }) => path)).toEqual([]);
 });
+
+test('the server calls nobody but the services that its settings name: no address of a user is ever asked', () => {
+  const calls =
+    /\bfetch\(\w*(?:url|service|address)|from '(?:node:(?:http|https|net|tls|dgram|dns(?:\/promises)?)|nodemailer|openid-client|stripe|pg|@aws-sdk\/[\w-]+)'|import\('(?:nodemailer|openid-client|stripe|pg)'\)/i;
+  const typesAlone = /^import type .*$/gm;
+  const callers = sources.filter(
+    ({ path, text }) => !path.includes('/testing/') && calls.test(text.replaceAll(typesAlone, '')),
+  );
+  expect(callers.map(({ path }) => path).sort()).toEqual([
+    'config.ts', // is this text an address?
+    'modules/accounts/gateways/stripe.ts',
+    'modules/operations/backup/places/s3-place.ts',
+    'modules/operations/backup/rows/bring-rows.ts',
+    'modules/operations/backup/rows/copy-client.ts',
+    'modules/operations/backup/rows/take-rows.ts',
+    'modules/sign-in/providers/open-id-connect.ts',
+    'modules/sign-in/providers/we-chat.ts',
+    'platform/blobs/read-on-demand.ts', // writes answers
+    'platform/blobs/s3-blob-store.ts',
+    'platform/blobs/s3-client.ts',
+    'platform/database/embedded-postmaster.ts', // looks for a free port
+    'platform/database/pool.ts',
+    'platform/database/sql.ts',
+    'platform/dns/text-records.ts', // of own domains, which owners name
+    'platform/mail/mailer.ts',
+    'platform/rate-limits/rate-limits.ts', // is this an address of IPv6?
+    'platform/sms/sms-gateway.ts',
+    'start.ts', // is the port free?
+  ]);
+});

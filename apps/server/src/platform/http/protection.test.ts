@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 
-/** Headers that protect browsers. */
+/** Protection that every answer has. */
 const HTTPS = { PUBLIC_ORIGIN: 'https://colophon.example', SITE_HOST: 'colophon-sites.example' };
 
 let app: TestApp;
@@ -41,5 +44,31 @@ test('data that is opened as a page loads nothing and stands in no frame', async
   for (const url of ['/v2/resources', '/v2/no-such-route', '/healthz', '/openapi.json']) {
     const { headers } = await get('colophon.example', url);
     expect(headers['content-security-policy'], url).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
+  }
+});
+
+test('TRACE is answered by nobody', async () => {
+  const server = createServer((request, reply) => app.server.routing(request, reply));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const asked = httpRequest({ port, host: '127.0.0.1', method: 'TRACE', path: '/v2/users/current' }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.resume();
+  await once(answer, 'end');
+  server.close();
+  expect(answer.statusCode).toBe(404);
+});
+
+test('no address lists the files of a folder', async () => {
+  for (const url of [
+    '/static/',
+    '/assets/',
+    '/runtime/',
+    '/static/../',
+    '/.git/config',
+    '/static/%2e%2e/package.json',
+  ]) {
+    expect([url, (await get('colophon.example', url)).statusCode]).toEqual([url, 404]);
   }
 });
