@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import type { Plugin } from 'vite';
 
 const SOURCE = 'src/i18n';
@@ -23,7 +23,10 @@ export function words(): Plugin {
     config(config, { command }) {
       root = config.root ?? process.cwd();
       const folder = command === 'build' ? wordsFolder(root) : SOURCE;
-      return { define: { __WORDS__: JSON.stringify(`/${folder}`) } };
+      const namespaces = globSync('en_US/*.json', { cwd: join(root, SOURCE) }).map((file) => parse(file).name);
+      return {
+        define: { __WORDS__: JSON.stringify(`/${folder}`), __NAMESPACES__: JSON.stringify(namespaces.toSorted()) },
+      };
     },
     generateBundle() {
       const folder = wordsFolder(root);

@@ -42,6 +42,8 @@ export const KNOWN_REFUSALS = [
   'user.display-name-reserved',
   'user.display-name-taken',
   'node.tag-taken',
+  'text.key-taken',
+  'text.tag-taken',
   'user.tag-taken',
   'user.username-reserved',
   'user.username-taken',

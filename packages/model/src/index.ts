@@ -17,6 +17,7 @@ export * from './forms/properties.ts';
 export * from './forms/publishing.ts';
 export * from './forms/rewards.ts';
 export * from './forms/sorting.ts';
+export * from './forms/texts.ts';
 export * from './locale.ts';
 export * from './money.ts';
 export * from './operator-permissions.ts';

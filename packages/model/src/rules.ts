@@ -80,6 +80,11 @@ export const rules = {
   attributeNote: text('attributeNote', 1, 500),
   attributeUnit: text('attributeUnit', 0, 10),
   categoryName: text('categoryName', 1, 40),
+  /** Key of a text of the interface, and what operators write about it. */
+  textKey: text('textKey', 1, 128, /^[0-9A-Za-z_.-]+$/),
+  interfaceText: text('interfaceText', 0, 10_000),
+  textComment: text('textComment', 0, 500),
+  textTag: text('textTag', 1, 40),
   suggestedTag: text('suggestedTag', 1, 50),
   suggestedTagNote: text('suggestedTagNote', 0, 500),
   versionDescription: text('versionDescription', 0, 100_000),

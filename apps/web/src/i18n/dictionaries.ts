@@ -57,6 +57,7 @@ import type system from './zh_CN/system.json';
 import type templates from './zh_CN/templates.json';
 import type terms from './zh_CN/terms.json';
 import type testNodes from './zh_CN/testNodes.json';
+import type texts from './zh_CN/texts.json';
 import type types from './zh_CN/types.json';
 import type ui from './zh_CN/ui.json';
 import type unlock from './zh_CN/unlock.json';
@@ -123,6 +124,7 @@ export interface Dictionaries {
   system: typeof system;
   templates: typeof templates;
   terms: typeof terms;
+  texts: typeof texts;
   testNodes: typeof testNodes;
   types: typeof types;
   ui: typeof ui;

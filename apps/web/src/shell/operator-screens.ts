@@ -9,6 +9,7 @@ const GROUPS = {
   campaigns: ['activities', 'ads', 'topics'],
   rewards: ['tasks', 'rewards', 'rewardRecords', 'coins', 'dailyCoins'],
   money: ['wallets', 'records', 'orders', 'adjust', 'books'],
+  words: ['texts', 'textTags'],
   system: ['timers', 'staff', 'audits'],
 } as const;
 
@@ -44,6 +45,8 @@ const NEEDED: Record<OperatorScreen, readonly OperatorPermission[]> = {
   orders: ['finance'],
   adjust: ['finance'],
   books: ['trade'],
+  texts: ['i18n'],
+  textTags: ['i18n'],
   timers: ['system'],
   staff: ['staff'],
   audits: ['audit'],

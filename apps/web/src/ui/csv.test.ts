@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
-import { toCsv } from './csv.ts';
+import { fromCsv, toCsv } from './csv.ts';
 
-test('commas, quotes and breaks stay within their cell; amounts are numbers and nothing else is calculated', () => {
-  expect(toCsv([['a,b', 'say "x"', 'two\nlines', '-12.50', '=1+1', '-1+cmd', '纸']])).toBe(
-    '\uFEFF"a,b","say ""x""","two\nlines",-12.50,\'=1+1,\'-1+cmd,纸\r\n',
+test('commas, quotes and breaks stay within their cell; amounts are numbers and nothing else is calculated', async () => {
+  expect(await toCsv([['a,b', 'say "x"', 'two\nlines', '-12.50', '=1+1', '-1+cmd', '纸']])).toBe(
+    '\uFEFF"a,b","say ""x""","two\nlines",-12.50,"\'=1+1","\'-1+cmd",纸\r\n',
   );
+});
+
+test('a table is read as it was written, by the names of its columns', async () => {
+  const rows = [
+    { key: 'a', text: '=1+1' },
+    { key: 'b', text: 'two\n"lines", 纸' },
+    { key: 'c', text: "'quoted'" },
+  ];
+  const written = await toCsv([['key', 'text'], ...rows.map(({ key, text }) => [key, text])]);
+  expect(await fromCsv(`${written}\r\n,\r\n`)).toEqual(rows);
 });

@@ -1,17 +1,27 @@
 import { saveFile } from './save-file.ts';
 
+/** A cell that a spreadsheet would calculate, and the mark before it that keeps it from that. */
+const FORMULA = /^(?!-?\d+(\.\d+)?$)[=+\-@\t\r]/;
+const GUARDED = /^'(?=[=+\-@\t\r])/;
+
 /** Saves rows as a table for spreadsheets among the reader's downloads. */
-export function saveCsv(rows: readonly (readonly string[])[], name: string): void {
-  saveFile(toCsv(rows), `${name}.csv`, 'text/csv;charset=utf-8');
+export async function saveCsv(rows: readonly (readonly string[])[], name: string): Promise<void> {
+  saveFile(await toCsv(rows), `${name}.csv`, 'text/csv;charset=utf-8');
 }
 
 /** Rows as spreadsheets read them: the mark of UTF-8 first, quotes doubled, nothing that is taken for a formula. */
-export function toCsv(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+export async function toCsv(rows: readonly (readonly string[])[]): Promise<string> {
+  const { unparse } = await papaParse();
+  const text = unparse(rows as string[][], { escapeFormulae: FORMULA, newline: '\r\n' });
+  return `\uFEFF${text}\r\n`;
 }
 
-function cell(text: string): string {
-  const isNumber = /^-?\d+(\.\d+)?$/.test(text);
-  const safe = !isNumber && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+/** Rows of a table that a spreadsheet wrote, each by the names of the first row. Empty rows are left out. */
+export async function fromCsv(text: string): Promise<Record<string, string>[]> {
+  const { parse } = await papaParse();
+  const options = { header: true, skipEmptyLines: 'greedy', transformHeader: (name: string) => name.trim() } as const;
+  const transform = (cell: string) => cell.replace(GUARDED, '');
+  return parse<Record<string, string>>(text, { ...options, transform }).data;
 }
+
+const papaParse = async () => (await import('papaparse')).default;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rules } from '../rules.ts';
 import {
   blockingChecks,
   decisionChecks,
@@ -7,7 +8,7 @@ import {
   MAX_NEW_CODES,
   moneyActChecks,
   newCodesChecks,
-  userTagChecks,
+  tagChecks,
 } from './operators.ts';
 
 test('an account is frozen with a reason, and recovered without one', () => {
@@ -56,7 +57,7 @@ test('codes are made in numbers that one call takes, and end no earlier than the
 });
 
 test('a tag has a name', () => {
-  expect([' ', 'vip', 't'.repeat(81)].map(userTagChecks.tag)).toEqual([
+  expect([' ', 'vip', 't'.repeat(81)].map(tagChecks(rules.userTag).tag)).toEqual([
     ...['ui:field_required', null, 'rules:userTag_long'],
   ]);
 });

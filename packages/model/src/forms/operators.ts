@@ -1,4 +1,4 @@
-import { rules } from '../rules.ts';
+import { rules, type TextRule } from '../rules.ts';
 import { follows, followsTrimmed, REQUIRED, wholeNumber } from './checks.ts';
 import { amountCheck } from './payments.ts';
 
@@ -45,5 +45,5 @@ export const newCodesChecks = {
   remark: follows(rules.operatorRemark),
 };
 
-/** Fields of a tag's name. */
-export const userTagChecks = { tag: followsTrimmed(rules.userTag) };
+/** Fields of a tag's name, by the rule of what it sorts. */
+export const tagChecks = (rule: TextRule) => ({ tag: followsTrimmed(rule) });

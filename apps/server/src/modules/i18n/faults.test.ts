@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { faultOf } from './faults.ts';
+import { faultOf, faultWords } from './faults.ts';
 
 test.each([
   ['Hello', '你好'],
@@ -15,8 +15,8 @@ test.each([
 });
 
 test.each([
-  ['Hello {name}', '你好', 'other places'],
-  ['Hello {name}', '你好 {nom}', 'other places'],
+  ['Hello {name}', '你好', 'places'],
+  ['Hello {name}', '你好 {nom}', 'places'],
   ['Hello {name', '你好', 'brace'],
   ['Hello }', '', 'brace'],
   ['{}', '{}', 'brace'],
@@ -33,15 +33,22 @@ test.each([
   ['<iframe src="https://example.org"></iframe>', '', 'iframe'],
   ['<b style="position:fixed">x</b>', '', 'style'],
 ])('%s and %s are not', (english, chinese, word) => {
-  expect(faultOf({ english, chinese })).toContain(word);
+  const fault = faultOf({ english, chinese })!;
+  expect(fault.at ?? fault.name).toBe(word);
 });
 
 test('elements within elements without end are refused, and nothing is too much to read', () => {
-  expect(faultOf({ english: '<b>'.repeat(3333), chinese: '' })).toContain('without end');
+  expect(faultOf({ english: '<b>'.repeat(3333), chinese: '' })).toEqual({ name: 'depth' });
   fc.assert(
     fc.property(fc.string({ maxLength: 300, unit: fc.constantFrom(...'<>/={}"ab !-&;') }), (english) => {
       const fault = faultOf({ english, chinese: '' });
-      expect(fault === null || typeof fault === 'string').toBe(true);
+      expect(fault === null || faultWords(fault, 'zh_CN') !== '').toBe(true);
     }),
   );
+});
+
+test('a fault is said in the language of whoever reads it', () => {
+  const fault = faultOf({ english: '<img>', chinese: '' })!;
+  expect(faultWords(fault, 'en_US')).toBe('has the element img, which is not allowed');
+  expect(faultWords(fault, 'zh_CN')).toBe('中含有不允许的元素 img');
 });

@@ -1,18 +1,14 @@
+import { rules } from '@colophon/model';
 import { z } from 'zod';
-import { moment, objectId } from '#platform/http/schemas.ts';
-import { MAX_COMMENT_LENGTH, MAX_KEY_LENGTH, MAX_TAG_NAME_LENGTH, MAX_TAGS, MAX_TEXT_LENGTH } from './limits.ts';
+import { moment, objectId, text, trimmed } from '#platform/http/schemas.ts';
+import { MAX_TAGS } from './limits.ts';
 
-export const key = z
-  .string()
-  .trim()
-  .min(1)
-  .max(MAX_KEY_LENGTH)
-  .regex(/^[0-9A-Za-z_.-]+$/);
-export const comment = z.string().trim().max(MAX_COMMENT_LENGTH);
+export const key = trimmed(rules.textKey);
+export const comment = trimmed(rules.textComment);
 export const tagIds = z.array(objectId).max(MAX_TAGS);
-export const tagName = z.string().trim().min(1).max(MAX_TAG_NAME_LENGTH);
+export const tagName = trimmed(rules.textTag);
 
-const content = z.object({ content: z.string().max(MAX_TEXT_LENGTH), isDefault: z.boolean().optional() });
+const content = z.object({ content: text(rules.interfaceText), isDefault: z.boolean().optional() });
 
 /** A text in both languages, as clients send it. */
 export const value = z

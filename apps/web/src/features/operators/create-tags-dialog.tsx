@@ -1,4 +1,4 @@
-import { chosenCheck, rules, satisfies } from '@colophon/model';
+import { chosenCheck, rules, satisfies, type TextRule } from '@colophon/model';
 import { TagsInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Mutation, useWrite } from '#api/mutation.ts';
@@ -11,11 +11,13 @@ const MAX_CREATED = 100;
 
 interface CreateTagsDialogProps {
   write: Pick<Mutation<string[], readonly unknown[]>, 'call' | 'stale'>;
+  /** Rule of the name. */
+  rule?: TextRule;
   onClose: () => void;
 }
 
 /** Creates one tag or several. */
-export function CreateTagsDialog({ write, onClose }: CreateTagsDialogProps) {
+export function CreateTagsDialog({ write, rule = rules.userTag, onClose }: CreateTagsDialogProps) {
   const { t } = useTranslation('operators');
   const form = useForm<{ tags: string[] }>({ initialValues: { tags: [] }, validate: { tags: chosenCheck } });
   const create = useWrite(write, {
@@ -35,7 +37,7 @@ export function CreateTagsDialog({ write, onClose }: CreateTagsDialogProps) {
     >
       <TagsInput
         label={t('tags')}
-        description={t('create_tags_hint', { max: rules.userTag.maxLength })}
+        description={t('create_tags_hint', { max: rule.maxLength })}
         value={form.values.tags}
         maxTags={MAX_CREATED}
         splitChars={[',', '，', '\n']}
@@ -44,7 +46,7 @@ export function CreateTagsDialog({ write, onClose }: CreateTagsDialogProps) {
         onChange={(typed) =>
           form.setFieldValue(
             'tags',
-            typed.map((tag) => tag.trim()).filter((tag) => satisfies(rules.userTag, tag)),
+            typed.map((tag) => tag.trim()).filter((tag) => satisfies(rule, tag)),
           )
         }
       />

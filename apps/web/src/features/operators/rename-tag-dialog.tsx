@@ -1,4 +1,4 @@
-import { rules, userTagChecks } from '@colophon/model';
+import { rules, type TextRule, tagChecks } from '@colophon/model';
 import { useForm } from '@mantine/form';
 import { markFields } from '#api/field-errors.ts';
 import { type Mutation, useWrite } from '#api/mutation.ts';
@@ -10,18 +10,20 @@ interface RenameTagDialogProps {
   /** Name of the tag. */
   tag: string;
   write: Pick<Mutation<string, unknown>, 'call' | 'stale'>;
+  /** Rule of the name. */
+  rule?: TextRule;
   onClose: () => void;
 }
 
 /** Gives a tag another name; whoever carries it keeps it. */
-export function RenameTagDialog({ tag, write, onClose }: RenameTagDialogProps) {
+export function RenameTagDialog({ tag, write, rule = rules.userTag, onClose }: RenameTagDialogProps) {
   const { t } = useTranslation(['operators', 'rules']);
-  const form = useForm({ initialValues: { tag }, validate: userTagChecks, validateInputOnChange: true });
+  const form = useForm({ initialValues: { tag }, validate: tagChecks(rule), validateInputOnChange: true });
   const rename = useWrite(write, {
     marks: (error) =>
       markFields(form, error, {
         values: { tag: 'tag', tagName: 'tag' },
-        refusals: { 'user.tag-taken': 'tag', 'node.tag-taken': 'tag' },
+        refusals: { 'user.tag-taken': 'tag', 'node.tag-taken': 'tag', 'text.tag-taken': 'tag' },
       }),
     onSuccess: onClose,
   });
@@ -35,7 +37,7 @@ export function RenameTagDialog({ tag, write, onClose }: RenameTagDialogProps) {
       onSend={(values) => rename.mutate(values.tag.trim())}
       onClose={onClose}
     >
-      <TextField {...form.getInputProps('tag')} label={t('new_name')} counted={rules.userTag} data-autofocus />
+      <TextField {...form.getInputProps('tag')} label={t('new_name')} counted={rule} data-autofocus />
     </OperatorDialog>
   );
 }

@@ -62,7 +62,7 @@ export function DownloadStatement({ accountId, filter }: DownloadStatementProps)
         t('state'),
         t('record_number'),
       ];
-      saveCsv([head, ...lines.map(rowOf)], t('statement'));
+      await saveCsv([head, ...lines.map(rowOf)], t('statement'));
     } catch (error) {
       toast.error(failureMessage(error));
     }

@@ -26,6 +26,7 @@ export const Route = createFileRoute('/admin/{-$screen}')({
       'rewards',
       'rewardDesk',
       'system',
+      'texts',
     ],
   },
   loader: async ({ context, params, location }) => {
@@ -65,6 +66,8 @@ const screens: Record<OperatorScreen, ComponentType> = {
   orders: lazy(() => import('#features/operators/money/orders-page.tsx')),
   adjust: lazy(() => import('#features/operators/money/adjust-page.tsx')),
   books: lazy(() => import('#features/operators/money/books-page.tsx')),
+  texts: lazy(() => import('#features/operators/texts/texts-page.tsx')),
+  textTags: lazy(() => import('#features/operators/texts/text-tags-page.tsx')),
   staff: lazy(() => import('#features/operators/system/staff-page.tsx')),
   audits: lazy(() => import('#features/operators/system/audits-page.tsx')),
   timers: lazy(() => import('#features/operators/timers-page.tsx')),

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts';
 import { driverOf, type Transaction } from '#platform/database/database.ts';
 import { newObjectId } from '#platform/ids.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
-import { faultOf } from '../faults.ts';
+import { faultOf, type TextFault } from '../faults.ts';
 import { type TextRow, texts } from '../tables.ts';
 import { ensureTextTagsWithin } from './change-text-tags.ts';
 
@@ -23,7 +23,7 @@ export interface ImportedText {
 /** An entry of an import that was left out, by its place in it, and why. */
 export interface LeftOut {
   readonly index: number;
-  readonly reason: string;
+  readonly fault: TextFault;
 }
 
 /**
@@ -47,12 +47,12 @@ export async function importTexts(
     const leftOut: LeftOut[] = [];
     const taken = new Map<string, ImportedText>();
     for (const [index, entry] of entries.entries()) {
-      const reason = taken.has(entry.key)
-        ? 'stands in this import before'
+      const fault: TextFault | null = taken.has(entry.key)
+        ? { name: 'repeated' }
         : flag === 0 && known.has(entry.key)
-          ? 'is a known key'
+          ? { name: 'known' }
           : faultOf(entry);
-      if (reason) leftOut.push({ index, reason });
+      if (fault) leftOut.push({ index, fault });
       else taken.set(entry.key, entry);
     }
     await write(tx, operator, { flag, known, entries: [...taken.values()] }, now);

@@ -1,3 +1,4 @@
+import type { Locale } from '@colophon/model';
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Context } from '#platform/context.ts';
@@ -5,7 +6,7 @@ import { isUniqueViolation, type Transaction } from '#platform/database/database
 import { newObjectId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
-import { faultOf, type TextInBoth } from '../faults.ts';
+import { faultOf, faultWords, type TextInBoth } from '../faults.ts';
 import { findTexts, type TaggedText } from '../queries/list-texts.ts';
 import { texts } from '../tables.ts';
 import { setTextTags } from './tag-texts.ts';
@@ -22,7 +23,7 @@ export interface TextFields extends TextInBoth {
 /**
  * Writes a text with a new key.
  *
- * @throws Refusal `text.key-taken`, `text.incomplete`, `text.tag-unknown`, `request.argument` naming the key whose text is broken
+ * @throws Refusal `text.key-taken`, `text.incomplete`, `text.tag-unknown`, `text.broken`
  */
 export async function createText(
   { db, clock }: Writing,
@@ -47,7 +48,7 @@ export async function createText(
 /**
  * Changes the given fields of a text; equal ones change nothing. What everybody reads stays as it was published until it is published anew.
  *
- * @throws Refusal `text.not-found`, `text.incomplete`, `text.tag-unknown`, `request.argument`
+ * @throws Refusal `text.not-found`, `text.incomplete`, `text.tag-unknown`, `text.broken`
  */
 export async function updateText(
   { db, clock }: Writing,
@@ -80,11 +81,20 @@ export async function updateText(
   });
 }
 
-/** @throws Refusal `request.argument`, `text.incomplete` */
+/** @throws Refusal `text.broken`, `text.incomplete` */
 function refuseBroken(key: string, fields: TextInBoth & { readonly isPublished: boolean }): void {
   const fault = faultOf(fields);
-  if (fault) throw new Refusal('request.argument', { details: [{ field: key, reason: fault }] });
+  if (fault) {
+    throw new Refusal('text.broken', {
+      details: [{ field: key, reason: faultWords(fault, 'en_US') }],
+      inWords: (locale) => ({ msg: brokenWords(key, faultWords(fault, locale), locale) }),
+    });
+  }
   if (fields.isPublished && (fields.english === '' || fields.chinese === '')) throw new Refusal('text.incomplete');
+}
+
+function brokenWords(key: string, fault: string, locale: Locale): string {
+  return locale === 'en_US' ? `The text of ${key} ${fault}.` : `${key} 的文案${fault}。`;
 }
 
 function columnsOf({ english, chinese, comment, isPublished }: Omit<TextFields, 'tagIds'>) {

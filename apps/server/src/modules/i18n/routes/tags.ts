@@ -1,8 +1,9 @@
+import { rules } from '@colophon/model';
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
 import { integer, objectId } from '#platform/http/schemas.ts';
 import { createTextTag, deleteTextTags, ensureTextTags, renameTextTag } from '../commands/change-text-tags.ts';
-import { MAX_TAG_NAME_LENGTH, MAX_TAGS } from '../limits.ts';
+import { MAX_TAGS } from '../limits.ts';
 import { presentTextTag } from '../presenters.ts';
 import { listTextTags } from '../queries/list-tags.ts';
 import { TextTag, tagName } from '../schemas.ts';
@@ -33,7 +34,7 @@ export function registerTextTagRoutes(app: Router): void {
       query: z.object({
         skipSize: integer({ min: 0, max: 10_000_000 }).default(0),
         pageSize: integer({ min: 1, max: MAX_TAGS }).default(10),
-        tagName: z.string().trim().max(MAX_TAG_NAME_LENGTH).default(''),
+        tagName: z.string().trim().max(rules.textTag.maxLength).default(''),
       }),
       data: z.object({ num: z.int(), i18nTags: z.array(TextTag.extend({ num: z.int() })) }),
     },

@@ -142,6 +142,7 @@ test('broken texts and keys are refused with the key, and nothing changes', asyn
     const answer = await update(_id, { value: both(zh, en) });
     expect(answer).toMatchObject({ errCode: 4, details: [{ field: 'good' }] });
     expect(await create('bad', zh, en)).toMatchObject({ errCode: 4, details: [{ field: 'bad' }] });
+    expect(answer.msg).toContain('good');
   }
   for (const key of ['', 'a b', 'ä', 'x'.repeat(129)])
     expect(await create(key, '一', 'One')).toMatchObject({ errCode: 4 });
@@ -165,12 +166,12 @@ test('an import adds what is new and leaves known keys alone, or overwrites what
   const take = (flag: number, i18nConfigs: unknown[] = table) =>
     done(root.post(`${CONFIGS}/createMulti`, { flag, i18nConfigs }));
   const left = await take(0);
-  expect(left.map(({ index, key }: { index: number; key: string }) => [index, key])).toEqual([
-    [0, 'known'],
-    [2, 'fresh'],
-    [3, 'bad'],
-    [4, 'no key'],
-    [5, ''],
+  expect(left).toEqual([
+    { index: 0, key: 'known', reason: '已存在' },
+    { index: 2, key: 'fresh', reason: '在本次导入中重复出现' },
+    { index: 3, key: 'bad', reason: '中有未闭合的花括号，或花括号中没有名称' },
+    { index: 4, key: 'no key', reason: '被略过：key 缺失、过长或不合规则' },
+    { index: 5, key: '', reason: '被略过：key 缺失、过长或不合规则' },
   ]);
   const shown = async () =>
     Object.fromEntries(

@@ -1,12 +1,14 @@
+import { rules } from '@colophon/model';
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
 import { objectId, oneOf } from '#platform/http/schemas.ts';
 import { mayOperate } from '#platform/sessions/actor.ts';
-import { importTexts } from '../commands/import-texts.ts';
+import { importTexts, type LeftOut } from '../commands/import-texts.ts';
 import { publishTexts } from '../commands/publish-texts.ts';
 import { createText, updateText } from '../commands/save-text.ts';
 import { addTextTags } from '../commands/tag-texts.ts';
-import { MAX_IMPORT_BYTES, MAX_KEY_LENGTH, MAX_TAGS, MAX_TEXT_LENGTH, MAX_TEXTS } from '../limits.ts';
+import { faultWords } from '../faults.ts';
+import { MAX_IMPORT_BYTES, MAX_TAGS, MAX_TEXTS } from '../limits.ts';
 import { presentText } from '../presenters.ts';
 import { listPublished, listTexts } from '../queries/list-texts.ts';
 import { comment, key, Text, tagIds, tagName, value } from '../schemas.ts';
@@ -34,8 +36,8 @@ export function registerTextRoutes(app: Router): void {
       summary:
         'Texts of the interface, those that changed last first; others than their operators see what is published',
       body: z.object({
-        key: z.string().trim().max(MAX_KEY_LENGTH).default(''),
-        content: z.string().trim().max(MAX_TEXT_LENGTH).default(''),
+        key: z.string().trim().max(rules.textKey.maxLength).default(''),
+        content: z.string().trim().max(rules.interfaceText.maxLength).default(''),
         tagIds: tagIds.default([]),
         status: oneOf([0, 1, 2, 3]).default(0).describe('0 for any'),
       }),
@@ -106,15 +108,21 @@ export function registerTextRoutes(app: Router): void {
       }),
       data: z.array(z.object({ index: z.int(), key: z.string(), reason: z.string() })),
     },
-    handler: async ({ body, actor }) => {
+    handler: async ({ body, actor, locale }) => {
       const read = body.i18nConfigs.map((entry) => Imported.safeParse(entry));
       const sound = read.flatMap(({ data }, index) => (data ? [{ index, ...data, ...data.value }] : []));
-      const broken = read.flatMap(({ error }, index) => (error ? [{ index, reason: reasonOf(error) }] : []));
+      const broken = read.flatMap(({ error }, index): LeftOut[] =>
+        error ? [{ index, fault: { name: 'malformed', at: String(error.issues[0]!.path[0] ?? 'key') } }] : [],
+      );
       const leftOut = await importTexts(context, actor, { flag: body.flag, entries: sound });
-      const all = [...broken, ...leftOut.map(({ index, reason }) => ({ index: sound[index]!.index, reason }))];
+      const all = [...broken, ...leftOut.map(({ index, fault }) => ({ index: sound[index]!.index, fault }))];
       return all
         .toSorted((a, b) => a.index - b.index)
-        .map(({ index, reason }) => ({ index, key: keyOf(body.i18nConfigs[index]), reason }));
+        .map(({ index, fault }) => ({
+          index,
+          key: keyOf(body.i18nConfigs[index]),
+          reason: faultWords(fault, locale),
+        }));
     },
   });
 
@@ -141,13 +149,8 @@ export function registerTextRoutes(app: Router): void {
   });
 }
 
-function reasonOf(error: z.ZodError): string {
-  const [issue] = error.issues;
-  return `${issue!.path.join('.')}: ${issue!.message}`;
-}
-
 function keyOf(entry: unknown): string {
   return typeof entry === 'object' && entry !== null && 'key' in entry
-    ? String(entry.key).slice(0, MAX_KEY_LENGTH)
+    ? String(entry.key).slice(0, rules.textKey.maxLength)
     : '';
 }

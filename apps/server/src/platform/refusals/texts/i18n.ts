@@ -3,6 +3,11 @@ import type { RefusalEntry } from '../entry.ts';
 export const textRefusals = {
   'text.not-found': { errCode: 2, en_US: 'There is no such text.', zh_CN: '该文案不存在。' },
   'text.key-taken': { errCode: 4, en_US: 'Another text has this key.', zh_CN: '已有使用该键的文案。' },
+  'text.broken': {
+    errCode: 4,
+    en_US: 'The text has a fault that would break a page.',
+    zh_CN: '该文案有误，会影响页面显示。',
+  },
   'text.incomplete': {
     errCode: 4,
     en_US: 'A text is published in both languages only. Fill in the one that is empty.',

@@ -169,7 +169,7 @@ function CsvButton({ table, rows }: { table: string; rows: string[][] }) {
       variant="default"
       size="compact-md"
       aria-label={t('uses_csv_of', { table })}
-      onClick={() => saveCsv(rows, table)}
+      onClick={() => void saveCsv(rows, table)}
     >
       {t('ui:download_csv')}
     </Button>
