@@ -24,7 +24,9 @@ for (const look of looksOf('wide')) {
     await test.step('the operator console is in the operator’s menu, and closed to others', async () => {
       await desk.getByRole('button', { name: journey.t('account_menu', { name: loginName }) }).click();
       await desk.getByRole('link', { name: journey.t('operator_console') }).click();
-      await expect(desk.getByRole('heading', { level: 1, name: journey.t('operators:screen_users') })).toBeVisible();
+      await expect(desk.getByRole('heading', { level: 1, name: journey.t('operators:screen_overview') })).toBeVisible();
+      await expect(desk.getByRole('table', { name: journey.t('overview:health') })).toContainText('PostgreSQL');
+      await journey.picture(desk);
       await user.goto('/admin/users');
       await expect(user.getByRole('heading', { level: 1, name: journey.t('forbidden') })).toBeVisible();
     });
@@ -160,9 +162,10 @@ for (const look of looksOf('wide')) {
       await journey.picture(desk);
 
       await user.goto('/admin');
-      await expect(user.getByRole('heading', { level: 1 })).toHaveText(journey.t('operators:screen_betaApplications'));
+      await expect(user.getByRole('heading', { level: 1 })).toHaveText(journey.t('operators:screen_overview'));
+      await expect(user.getByRole('table')).toHaveCount(0);
       const navigation = user.getByRole('navigation', { name: journey.t('operators:navigation') });
-      await expect(navigation.getByRole('link')).toHaveCount(2);
+      await expect(navigation.getByRole('link')).toHaveCount(3);
       await user.goto('/admin/users');
       await expect(user.getByText(journey.t('system:not_yours'))).toBeVisible();
       await journey.picture(user);

@@ -57,10 +57,10 @@ const ALSO: Readonly<Partial<Record<Touched, Role>>> = {
 
 /** Parts of the platform by the addresses of operators' routes, the first that fits. */
 const PARTS: readonly (readonly [RegExp, OperatorPermission | 'any'])[] = [
-  [/^GET \/v2\/operators\/current$/, 'any'],
+  [/^GET \/v2\/operators\/(current|tasks)$/, 'any'],
   [/\/v2\/operators\/staff/, 'staff'],
   [/\/v2\/operators\/audits/, 'audit'],
-  [/\/v2\/operators\/|\/v2\/messages\/|\/v2\/contracts\/admin\/timers/, 'system'],
+  [/\/v2\/operators\/|\/v2\/statistics\/admin\/|\/v2\/messages\/|\/v2\/contracts\/admin\/timers/, 'system'],
   [/\/v2\/i18n\//, 'i18n'],
   [/\/v2\/translate\//, 'templates'],
   [/\/v2\/users/, 'users'],

@@ -15040,7 +15040,6 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @default  */
                         comment?: string;
                         key: string;
                         /** @default false */
@@ -18431,6 +18430,117 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/operators/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the parts of the installation do, and what this is judged by
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                backup: {
+                                    /** @description Of the last attempt */
+                                    failure: string;
+                                    hasTarget: boolean;
+                                    /** @description null: never */
+                                    lastDate: string | null;
+                                    /** @enum {string} */
+                                    state: "fine" | "attention" | "wrong";
+                                };
+                                database: {
+                                    bytes: number;
+                                    /** @enum {string} */
+                                    state: "fine" | "attention" | "wrong";
+                                    version: string;
+                                };
+                                disk: {
+                                    freeBytes: number;
+                                    /** @description What should stay free */
+                                    reserveBytes: number;
+                                    /** @enum {string} */
+                                    state: "fine" | "attention" | "wrong";
+                                    totalBytes: number;
+                                };
+                                drill: {
+                                    isPassed: boolean | null;
+                                    /** @description null: never */
+                                    lastDate: string | null;
+                                    /** @enum {string} */
+                                    state: "fine" | "attention" | "wrong";
+                                };
+                                files: {
+                                    /** @enum {string} */
+                                    place: "folder" | "s3";
+                                    /** @enum {string} */
+                                    state: "fine" | "attention" | "wrong";
+                                };
+                                jobs: {
+                                    due: number;
+                                    failed: number;
+                                    oldestMs: number;
+                                    /** @enum {string} */
+                                    state: "fine" | "attention" | "wrong";
+                                };
+                                mail: {
+                                    isSent: boolean;
+                                    isTexted: boolean;
+                                    /** @enum {string} */
+                                    state: "fine" | "attention" | "wrong";
+                                    unsent: number;
+                                };
+                                scrub: {
+                                    /** @description Blobs that are not mended */
+                                    damaged: number;
+                                    isUnderWay: boolean;
+                                    /** @description null: never */
+                                    lastDate: string | null;
+                                    /** @enum {string} */
+                                    state: "fine" | "attention" | "wrong";
+                                };
+                                timers: {
+                                    due: number;
+                                    oldestMs: number;
+                                    /** @enum {string} */
+                                    state: "fine" | "attention" | "wrong";
+                                };
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/operators/scrub": {
         parameters: {
             query?: never;
@@ -18637,6 +18747,55 @@ export interface paths {
                 };
             };
         };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/operators/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits for the calling operator, in the parts of the platform that they take care of
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                count: number;
+                                /** @enum {string} */
+                                task: "applications" | "rewards" | "withdrawals" | "jobs" | "messages" | "timers";
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -32754,6 +32913,72 @@ export interface paths {
                                 version?: string;
                                 versionId?: string;
                             }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/statistics/admin/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Numbers of the platform, and of what happened between two dates
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    beginDate?: string;
+                    endDate?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description Users of whom a session in force was used between the two dates, or around them */
+                                activeUsers: number;
+                                coinsInCirculation: string;
+                                contracts: number;
+                                newContracts: number;
+                                newResources: number;
+                                newUsers: number;
+                                nodes: number;
+                                pendingApplications: number;
+                                resources: number;
+                                /** @description Rewards that were earned between the two dates and are given */
+                                rewardsIssued: number;
+                                /** @description Of files and public pictures, each counted once whoever has it */
+                                storageBytes: number;
+                                /** @description Payments by contracts that were settled between the two dates */
+                                transactionAmount: string;
+                                users: number;
+                            } | null;
                             errcode: number;
                             errCode: number;
                             msg: string;

@@ -29,6 +29,7 @@ import type nodeCollections from './zh_CN/nodeCollections.json';
 import type nodes from './zh_CN/nodes.json';
 import type operators from './zh_CN/operators.json';
 import type outbox from './zh_CN/outbox.json';
+import type overview from './zh_CN/overview.json';
 import type payments from './zh_CN/payments.json';
 import type people from './zh_CN/people.json';
 import type playground from './zh_CN/playground.json';
@@ -97,6 +98,7 @@ export interface Dictionaries {
   nodes: typeof nodes;
   operators: typeof operators;
   outbox: typeof outbox;
+  overview: typeof overview;
   payments: typeof payments;
   people: typeof people;
   playground: typeof playground;

@@ -2,6 +2,7 @@ import { includesPermissions, type OperatorPermission, type OperatorPermissions 
 
 /** Screens of the operator console by group, in the order of its navigation. */
 const GROUPS = {
+  start: ['overview'],
   users: ['users', 'tags', 'betaApplications', 'betaCodes'],
   content: ['resources', 'types', 'attributes', 'categories', 'labels'],
   nodes: ['nodes', 'nodeTags', 'exhibits'],
@@ -16,8 +17,9 @@ const GROUPS = {
 export type OperatorGroup = keyof typeof GROUPS;
 export type OperatorScreen = (typeof GROUPS)[OperatorGroup][number];
 
-/** Parts of the platform that an operator takes care of who sees a screen: whatever its calls ask for. */
+/** Parts of the platform that an operator takes care of who sees a screen: whatever its calls ask for. None: any part will do. */
 const NEEDED: Record<OperatorScreen, readonly OperatorPermission[]> = {
+  overview: [],
   users: ['users'],
   tags: ['users'],
   betaApplications: ['beta'],
@@ -58,7 +60,7 @@ export function isOperatorScreen(name: string): name is OperatorScreen {
 
 /** True when an operator with these permissions sees a screen. */
 export function mayOpen(permissions: OperatorPermissions, screen: OperatorScreen): boolean {
-  return includesPermissions(permissions, NEEDED[screen]);
+  return permissions?.length !== 0 && includesPermissions(permissions, NEEDED[screen]);
 }
 
 /** The screens that an operator with these permissions sees, by group; groups without any are left out. */

@@ -130,6 +130,9 @@ export const transactions = pgTable(
     index('transactions_income')
       .on(table.reciprocalAccountId, table.settledAt)
       .where(sql`${table.transactionType} = 2 and ${table.status} = 2`),
+    index('transactions_settled')
+      .on(table.settledAt, table.amountCents)
+      .where(sql`${table.transactionType} = 2 and ${table.status} = 2`),
     index('transactions_refunds').on(table.refundOf).where(sql`${table.refundOf} is not null`),
     index('transactions_pending').on(table.confirmTimeoutAt).where(sql`${table.status} = 1`),
     index('transactions_by_creation').on(table.createdAt, table.recordId),

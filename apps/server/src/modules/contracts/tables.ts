@@ -71,6 +71,7 @@ export const contracts = pgTable(
     index('contracts_by_licensee_owner').on(table.licenseeOwnerId, table.createdAt, table.contractId),
     index('contracts_by_licensor_owner').on(table.licensorOwnerId, table.createdAt, table.contractId),
     index('contracts_by_status').on(table.status, table.authStatus),
+    index('contracts_by_creation').on(table.createdAt),
     index('contracts_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
     // those that could not be initialised yet
     index('contracts_waiting').on(table.licensorOwnerId, table.contractId).where(sql`${table.fsmRunningStatus} = 16`),

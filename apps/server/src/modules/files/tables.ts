@@ -65,6 +65,7 @@ export const files = pgTable(
     index('files_being_analysed').on(table.analysisStartedAt).where(sql`${table.analysis} = 1`),
     index('files_failed').on(table.analyserVersion).where(sql`${table.analysis} = 3`),
     index('files_by_age').on(table.updatedAt),
+    index('files_by_size').on(table.sizeBytes),
   ],
 );
 
@@ -125,7 +126,7 @@ export const previewImages = pgTable(
       .references(() => files.sha1, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('preview_images_by_blob').on(table.sha256)],
+  (table) => [index('preview_images_by_blob').on(table.sha256), index('preview_images_by_size').on(table.sizeBytes)],
 );
 
 /** Who uploaded which public picture, or had it made; pictures without an entry belong to the installation and stay. */
@@ -144,6 +145,24 @@ export const imageUploads = pgTable(
     primaryKey({ columns: [table.userId, table.sha1] }),
     index('image_uploads_by_image').on(table.sha1),
     index('image_uploads_unused').on(table.unusedSince).where(sql`${table.unusedSince} is not null`),
+  ],
+);
+
+/** Bytes that each person has uploaded and that are kept: of files, and of public pictures. Kept by triggers. */
+export const storageSums = pgTable(
+  'storage_sums',
+  {
+    userId: integer('user_id').primaryKey(),
+    fileBytes: bigint('file_bytes', { mode: 'number' }).notNull().default(0),
+    files: integer('files').notNull().default(0),
+    imageBytes: bigint('image_bytes', { mode: 'number' }).notNull().default(0),
+    images: integer('images').notNull().default(0),
+  },
+  (table) => [
+    check('storage_sums_not_negative', sql`least(file_bytes, files, image_bytes, images) >= 0`),
+    index('storage_sums_by_bytes').on(sql`(file_bytes + image_bytes)`, table.userId),
+    index('storage_sums_by_files').on(table.fileBytes, table.userId),
+    index('storage_sums_by_images').on(table.imageBytes, table.userId),
   ],
 );
 

@@ -1,4 +1,4 @@
-/** The operators' own module: who of them takes care of what, what they did, and backups. Its face. */
+/** The operators' own module: how the platform does, who of them takes care of what, what they did, and backups. Its face. */
 
 import { forgetAuditAddresses } from '#platform/audit/forget-audit-addresses.ts';
 import type { Router } from '#platform/http/router.ts';
@@ -6,6 +6,7 @@ import { registerSchedule } from './backup/schedule.ts';
 import { ADDRESSES_KEPT_MS, FORGET_EVERY_MS } from './limits.ts';
 import { registerAuditRoutes } from './routes/audits.ts';
 import { registerBackupRoutes } from './routes/backups.ts';
+import { registerOverviewRoutes } from './routes/overview.ts';
 import { registerScrubRoutes } from './routes/scrub.ts';
 import { registerStaffRoutes } from './routes/staff.ts';
 import { registerScrub } from './scrub/register-scrub.ts';
@@ -19,6 +20,7 @@ export { makeKeyFile, readKeyFile } from './backup/seal.ts';
 
 export function registerOperations(app: Router): void {
   const { db, clock, jobs } = app.context;
+  registerOverviewRoutes(app);
   registerStaffRoutes(app);
   registerAuditRoutes(app);
   registerBackupRoutes(app);

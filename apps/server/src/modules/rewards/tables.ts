@@ -243,6 +243,8 @@ export const rewardRecords = pgTable(
     index('reward_records_of_code').on(table.rewardCode, table.tag, table.createdAt, table.rewardRecordId),
     index('reward_records_all_of_code').on(table.rewardCode, table.createdAt, table.rewardRecordId),
     index('reward_records_completed').on(table.rewardCode, table.completedAt, table.userId),
+    index('reward_records_to_review').on(table.rewardRecordId).where(sql`${table.tag} = 1`),
+    index('reward_records_issued').on(table.completedAt).where(sql`${table.tag} = 4`),
     index('reward_records_waiting').on(table.rewardRecordId).where(sql`${table.tag} = 3`),
     index('reward_records_of_resource')
       .on(sql`(evidence ->> 'resourceId')`)

@@ -187,6 +187,7 @@ export const messages = pgTable(
   (table) => [
     index('messages_by_address').on(table.toAddress, table.authCodeType, table.createdAt),
     index('messages_by_time').on(table.createdAt),
+    index('messages_unsent').on(table.createdAt, table.messageId).where(sql`${table.status} = 2`),
   ],
 );
 

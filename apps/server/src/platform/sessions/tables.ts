@@ -20,6 +20,7 @@ export const sessions = pgTable(
   (table) => [
     index('sessions_by_user').on(table.userId, table.lastSeenAt),
     index('sessions_by_expiry').on(table.expiresAt),
+    index('sessions_by_time').on(table.lastSeenAt, table.startedAt, table.userId),
   ],
 );
 

@@ -27,6 +27,7 @@ export const Route = createFileRoute('/admin/{-$screen}')({
       'rewardDesk',
       'system',
       'texts',
+      'overview',
     ],
   },
   loader: async ({ context, params, location }) => {
@@ -39,6 +40,7 @@ export const Route = createFileRoute('/admin/{-$screen}')({
 });
 
 const screens: Record<OperatorScreen, ComponentType> = {
+  overview: lazy(() => import('#features/operators/system/overview-page.tsx')),
   users: lazy(() => import('#features/operators/users-page.tsx')),
   tags: lazy(() => import('#features/operators/tags-page.tsx')),
   betaApplications: lazy(() => import('#features/operators/applications-page.tsx')),
