@@ -41,6 +41,10 @@ export const coinAccounts = pgTable(
     recordCount: integer('record_count').notNull().default(0),
     /** When the last record was written. */
     lastChangedAt: moment('last_changed_at').notNull(),
+    /** The platform's noon before the last record, and how the account stood then; empty without a record since noons are kept. */
+    noon: moment('noon'),
+    noonBalance: hundredths('noon_balance'),
+    noonChangedAt: moment('noon_changed_at'),
     ...lifeline,
   },
   (table) => [
@@ -48,6 +52,15 @@ export const coinAccounts = pgTable(
     index('coin_accounts_rank')
       .on(table.accountType, table.balance.desc().nullsFirst(), table.lastChangedAt, table.coinAccountId)
       .where(sql`${table.userId} > 0 and ${table.balance} > 0`),
+    index('coin_accounts_noon_rank')
+      .on(
+        table.accountType,
+        table.noon,
+        table.noonBalance.desc().nullsFirst(),
+        table.noonChangedAt,
+        table.coinAccountId,
+      )
+      .where(sql`${table.userId} > 0 and ${table.noonBalance} > 0`),
     index('coin_accounts_by_change').on(table.accountType, table.lastChangedAt).where(sql`${table.userId} > 0`),
     check('coin_accounts_type_is_known', sql`${table.accountType} between 1 and 2`),
     check('coin_accounts_never_overdrawn', sql`${table.userId} = 0 or ${table.balance} >= 0`),
@@ -66,10 +79,13 @@ export const coinBalanceCounts = pgTable(
     level: smallint('level').notNull(),
     bucket: hundredths('bucket').notNull(),
     accounts: integer('accounts').notNull(),
+    /** The platform's noon before the last change, and the number as of it. */
+    noon: moment('noon'),
+    noonAccounts: integer('noon_accounts'),
   },
   (table) => [
     primaryKey({ columns: [table.accountType, table.level, table.bucket] }),
-    check('coin_balance_counts_not_negative', sql`${table.accounts} >= 0`),
+    check('coin_balance_counts_not_negative', sql`${table.accounts} >= 0 and ${table.noonAccounts} >= 0`),
   ],
 );
 
@@ -91,6 +107,8 @@ export const coinRecords = pgTable(
     before: hundredths('before').notNull(),
     after: hundredths('after').notNull(),
     extra: jsonb('extra').$type<CoinRecordExtra>().notNull(),
+    /** The platform's last noon before the record; empty where it is older than that noons are kept. */
+    noon: moment('noon'),
     ...lifeline,
   },
   (table) => [

@@ -13,7 +13,7 @@ import { moveCoins } from './move-coins.ts';
  * @throws Refusal `user.not-found`, `coin.balance-too-small`
  */
 export async function adjustCoins(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, settings }: Pick<Context, 'db' | 'clock' | 'settings'>,
   operator: Actor,
   { userId, type, hundredths, reason }: { userId: number; type: CoinAccountType; hundredths: number; reason: string },
 ): Promise<CoinRecordRow> {
@@ -21,7 +21,7 @@ export async function adjustCoins(
   const move = { userId, type, hundredths, kind: 'adjustment', extra: { remark: reason } } as const;
   const at = clock.now();
   return db.transaction(async (tx) => {
-    const record = await moveCoins(tx, move, at);
+    const record = await moveCoins(tx, move, { at, timeZone: settings.timeZone });
     if (!record) throw new Refusal('coin.balance-too-small');
     const { coinAccountId, coinRecordId } = record;
     const after = { coinRecordId: String(coinRecordId), hundredths };

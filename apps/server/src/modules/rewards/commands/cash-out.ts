@@ -61,7 +61,7 @@ async function take(
   const record = await moveCoins(
     tx,
     { userId, type: CoinAccountType.cash, hundredths: -hundredths, kind: 'withdrawal', extra: {} },
-    at,
+    { at, timeZone: settings.timeZone },
   );
   if (!record) throw new Refusal('coin.balance-too-small');
   const [paid] = await tx
@@ -79,7 +79,7 @@ async function take(
 
 /** Notes what became of a payout, the first word of which counts; what was not paid is given back. Answers whether it was open. */
 export async function settlePayout(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, settings: { timeZone } }: Pick<Context, 'db' | 'clock' | 'settings'>,
   coinRecordId: bigint,
   answer: 'paid' | 'refused' | 'unreachable' | 'unknown',
   operator?: Actor,
@@ -94,7 +94,7 @@ export async function settlePayout(
     const updatedAt = clock.now();
     const isOpen = answer === 'unknown';
     const state = isOpen || answer === 'paid' ? answer : 'refused';
-    if (state === 'refused') await giveBack(tx, payout, updatedAt);
+    if (state === 'refused') await giveBack(tx, payout, { at: updatedAt, timeZone });
     await tx
       .update(coinPayouts)
       .set({ state, updatedAt, ...(!isOpen && { realName: '' }) })
@@ -106,12 +106,16 @@ export async function settlePayout(
   });
 }
 
-function giveBack(tx: Transaction, { coinRecordId, userId, hundredths }: CoinPayoutRow, at: Date) {
+function giveBack(
+  tx: Transaction,
+  { coinRecordId, userId, hundredths }: CoinPayoutRow,
+  when: { at: Date; timeZone: string },
+) {
   const onceKey = `payout:${coinRecordId}`;
   return moveCoins(
     tx,
     { userId, type: CoinAccountType.cash, hundredths, kind: 'compensation', extra: {}, onceKey },
-    at,
+    when,
   );
 }
 

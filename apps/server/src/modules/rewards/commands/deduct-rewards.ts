@@ -120,7 +120,7 @@ function noteMoves(
 /** Moves a reward's coins, if it is worth any, and notes how it stands then. */
 async function move(
   tx: Transaction,
-  { clock }: Pick<Context, 'clock'>,
+  { clock, settings: { timeZone } }: Pick<Context, 'clock' | 'settings'>,
   record: RewardRecordRow,
   moved: { hundredths: number; kind: 'deduction' | 'restoration'; tag: RewardTag; reason?: string },
 ): Promise<boolean> {
@@ -131,7 +131,8 @@ async function move(
   const type = rewardType === RewardType.points ? CoinAccountType.points : CoinAccountType.cash;
   const onceKey = `reward:${rewardRecordId}:${deductions}`;
   const extra = reason === '' ? { rewardCode } : { remark: reason };
-  const coins = hundredths === 0 || (await moveCoins(tx, { userId, type, hundredths, kind, extra, onceKey }, at));
+  const coins =
+    hundredths === 0 || (await moveCoins(tx, { userId, type, hundredths, kind, extra, onceKey }, { at, timeZone }));
   if (!coins) return false;
   await tx
     .update(rewardRecords)

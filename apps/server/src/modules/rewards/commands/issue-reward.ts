@@ -45,6 +45,7 @@ async function give(
   { record, config, alert }: { record: RewardRecordRow; config: RewardConfigRow; alert: Alert },
 ): Promise<boolean> {
   const { rewardRecordId, rewardCode, rewardType, rewardNum, userId } = record;
+  const { timeZone } = context.settings;
   const at = context.clock.now();
   switch (rewardType) {
     case RewardType.feather: {
@@ -69,7 +70,7 @@ async function give(
       const type = rewardType === RewardType.points ? CoinAccountType.points : CoinAccountType.cash;
       const move = { userId, type, hundredths: rewardNum, kind: 'reward', extra: { rewardCode } } as const;
       // the part of a pool can be nothing
-      if (rewardNum > 0) await moveCoins(tx, { ...move, onceKey: `reward:${rewardRecordId}` }, at);
+      if (rewardNum > 0) await moveCoins(tx, { ...move, onceKey: `reward:${rewardRecordId}` }, { at, timeZone });
       return true;
     }
   }

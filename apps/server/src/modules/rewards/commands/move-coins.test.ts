@@ -15,7 +15,7 @@ const newUserId = () => ++lastUserId;
 
 function move(change: Pick<CoinMove, 'userId' | 'hundredths'> & Partial<CoinMove>) {
   const all: CoinMove = { type: points, kind: 'reward', extra: { mark: 'taking part' }, ...change };
-  return moveCoins(app.context.db, all, app.clock.now());
+  return moveCoins(app.context.db, all, { at: app.clock.now(), timeZone: 'Asia/Shanghai' });
 }
 
 /** Sums of all balances by type: what people have, the platform lacks. */
@@ -68,8 +68,11 @@ test('records never go back in time in a chain, even if the clock of a process d
   const userId = newUserId();
   const at = app.clock.now();
   const whole = { userId, type: points, hundredths: 1, kind: 'reward', extra: { mark: '' } } as const;
-  await moveCoins(app.context.db, whole, at);
-  const second = await moveCoins(app.context.db, whole, new Date(at.getTime() - 5000));
+  await moveCoins(app.context.db, whole, { at, timeZone: 'Asia/Shanghai' });
+  const second = await moveCoins(app.context.db, whole, {
+    at: new Date(at.getTime() - 5000),
+    timeZone: 'Asia/Shanghai',
+  });
   expect(second!.createdAt).toEqual(at);
 });
 

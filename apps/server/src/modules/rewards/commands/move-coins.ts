@@ -18,12 +18,18 @@ export interface CoinMove {
  * Moves coins between a person and the platform, in one round trip; `null` where the account has fewer than are taken. The account is
  * locked until `executor`'s transaction ends, and after it the platform's: who moves coins of several people in one transaction locks
  * their accounts first, in the order of their ids.
+ *
+ * @param when the moment, and the zone whose noon rankings are kept as of
  */
-export async function moveCoins(executor: Executor, move: CoinMove, at: Date): Promise<CoinRecordRow | null> {
+export async function moveCoins(
+  executor: Executor,
+  move: CoinMove,
+  { at, timeZone }: { at: Date; timeZone: string },
+): Promise<CoinRecordRow | null> {
   const { userId, type, hundredths, kind, extra, onceKey = null } = move;
   const [record] = await driverOf(executor)`
     select * from move_coins(${type}::smallint, ${userId}::integer, ${hundredths}::bigint, ${kind}::text, ${onceKey}::text,
-      ${JSON.stringify(extra)}::text::jsonb, ${at.toISOString()}::timestamptz)`;
+      ${JSON.stringify(extra)}::text::jsonb, ${at.toISOString()}::timestamptz, ${timeZone}::text)`;
   if (!record) return null;
   const columns = Object.entries(getTableColumns(coinRecords));
   return Object.fromEntries(

@@ -2,10 +2,11 @@
 -- account has fewer than are taken, and the record of the first time where `once_by` has moved coins before. The account is locked until the
 -- transaction ends, and after it the platform's, in this order always.
 CREATE OR REPLACE FUNCTION move_coins(
-  moved_type smallint, owner_id integer, moved bigint, moved_by text, once_by text, words jsonb, moved_at timestamptz
+  moved_type smallint, owner_id integer, moved bigint, moved_by text, once_by text, words jsonb, moved_at timestamptz, time_zone text
 ) RETURNS SETOF coin_records LANGUAGE plpgsql AS $$
 DECLARE
   purse coin_accounts;
+  written_at timestamptz;
 BEGIN
   SELECT * INTO purse FROM coin_accounts WHERE user_id = owner_id AND account_type = moved_type FOR UPDATE;
   IF NOT FOUND THEN
@@ -15,9 +16,10 @@ BEGIN
   END IF;
   RETURN QUERY SELECT * FROM coin_records WHERE once_key = once_by;
   IF FOUND OR purse.balance + moved < 0 THEN RETURN; END IF;
+  written_at := greatest(moved_at, purse.last_changed_at);
   RETURN QUERY INSERT INTO coin_records
-    (coin_account_id, account_type, ordinal, kind, once_key, changed, before, after, extra, created_at, updated_at)
+    (coin_account_id, account_type, ordinal, kind, once_key, changed, before, after, extra, noon, created_at, updated_at)
     VALUES (purse.coin_account_id, moved_type, purse.record_count + 1, moved_by, once_by, moved, purse.balance, purse.balance + moved, words,
-      greatest(moved_at, purse.last_changed_at), moved_at)
+      noon_before(written_at, time_zone), written_at, moved_at)
     RETURNING *;
 END $$;
