@@ -16,6 +16,7 @@ import { registerNodes } from './modules/nodes/index.ts';
 import { registerObjects } from './modules/objects/index.ts';
 import { registerOperations } from './modules/operations/index.ts';
 import { registerPolicies } from './modules/policies/index.ts';
+import { registerReports } from './modules/reports/index.ts';
 import { registerResources } from './modules/resources/index.ts';
 import { registerRewards } from './modules/rewards/index.ts';
 import { registerSignIn } from './modules/sign-in/index.ts';
@@ -127,6 +128,7 @@ export async function createApp(options: {
   registerActivities(router);
   registerRewards(router);
   registerI18n(router);
+  registerReports(router);
   registerOperations(router);
 
   await registerSites(router);

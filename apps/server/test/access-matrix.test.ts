@@ -24,6 +24,7 @@ const REFUSALS: Readonly<Record<Touched, readonly RefusalName[]>> = {
   bucket: ['bucket.not-found'],
   code: [],
   contract: ['access.not-owner'],
+  decision: ['access.not-owner'],
   exhibit: ['access.not-owner'],
   exhibitContent: ['authorisation.refused', 'exhibit.file-refused'],
   file: ['file.not-found', 'file.not-yours'],
@@ -62,6 +63,7 @@ const PARTS: readonly (readonly [RegExp, OperatorPermission | 'any'])[] = [
   [/\/v2\/operators\/audits/, 'audit'],
   [/\/v2\/operators\/|\/v2\/statistics\/admin\/|\/v2\/messages\/|\/v2\/contracts\/admin\/timers/, 'system'],
   [/\/v2\/i18n\//, 'i18n'],
+  [/\/v2\/reports\/admin/, 'reports'],
   [/\/v2\/translate\//, 'templates'],
   [/\/v2\/users/, 'users'],
   [/\/v2\/testQualifications\//, 'beta'],
@@ -109,7 +111,8 @@ const missing = (route: DeclaredRoute) =>
  * Returns the declared outcome of a call: a refusal, `notTheirs` for a thing of somebody else, or `null` when it is allowed.
  */
 function declared(route: DeclaredRoute, role: Role): RefusalName | 'notTheirs' | null {
-  if (role === 'frozen' && (route.closedToFrozen || !OPEN_TO_FROZEN.test(route.url))) return 'access.frozen';
+  const isOpenToFrozen = route.openToFrozen || (!route.closedToFrozen && OPEN_TO_FROZEN.test(route.url));
+  if (role === 'frozen' && !isOpenToFrozen) return 'access.frozen';
   if (role === 'site' && !route.openToSites) return 'access.foreign-origin';
   if (role === 'visitor' && route.access !== 'visitor') return 'access.login-required';
   if (role === 'token' && (route.personal || route.changesState || route.access === 'operator'))

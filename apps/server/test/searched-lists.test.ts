@@ -60,6 +60,7 @@ afterAll(() => app.close());
 async function addWorks(): Promise<void> {
   const work = await publish(app, mira, { name: 'plain' });
   await mira.put(`/v2/resources/${work.resourceId}`, { resourceTitle: NAME });
+  await noah.post('/v2/reports', { subjectType: 1, subjectId: work.resourceId, reasonType: 1 });
   await operator.post('/v2/resources/operations', { type: 5, resourceIds: [work.resourceId] });
   await mira.post('/v2/collections/resources', { resourceId: work.resourceId });
   ids.collection = await addCollection(mira, 'all');
@@ -177,6 +178,7 @@ const SEARCHES: Readonly<Record<string, Search>> = {
     url: '/v2/contracts/subjects/presentables/signStatistics?signUserIdentityType=2&',
   },
   '/v2/exhibits/{nodeId} keywords': { url: '/v2/exhibits/{node}?' },
+  '/v2/reports/admin keywords': { url: '/v2/reports/admin?', ...asOperator },
   '/v2/presentables keywords': { url: '/v2/presentables?nodeId={node}&' },
   '/v2/presentables/catalogues/{presentableId}/items keywords': {
     url: '/v2/presentables/catalogues/{anthology}/items?',

@@ -19,6 +19,7 @@ export * from './forms/rewards.ts';
 export * from './forms/sorting.ts';
 export * from './forms/texts.ts';
 export * from './locale.ts';
+export * from './moderation.ts';
 export * from './money.ts';
 export * from './operator-permissions.ts';
 export { pageNameOf } from './page-name.ts';

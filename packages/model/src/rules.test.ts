@@ -20,6 +20,9 @@ const LENGTHS: readonly [name: Name, minLength: number, maxLength: number, start
   ['applicationDescription', 1, 1000],
   ['auditMessage', 0, 500],
   ['freezeReason', 0, 500],
+  ['reportDescription', 0, 500],
+  ['decisionResult', 0, 500],
+  ['appealText', 1, 2000],
   ['blockReason', 0, 200],
   ['operatorRemark', 0, 500],
   ['moneyReason', 1, 200],
@@ -136,9 +139,10 @@ describe('forms of texts', () => {
   });
 });
 
-test('a work has at most twenty tags and ten covers', () => {
+test('a work has at most twenty tags and ten covers, a report five pictures', () => {
   expect(listRules).toEqual({
     tags: { key: 'tags', maxItems: 20, item: rules.tag },
     coverImages: { key: 'coverImages', maxItems: 10, item: rules.coverUrl },
+    reportImages: { key: 'reportImages', maxItems: 5, item: rules.coverUrl },
   });
 });

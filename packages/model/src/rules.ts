@@ -61,6 +61,9 @@ export const rules = {
   freezeReason: text('freezeReason', 0, 500),
   blockReason: text('blockReason', 0, 200),
   operatorRemark: text('operatorRemark', 0, 500),
+  reportDescription: text('reportDescription', 0, 500),
+  decisionResult: text('decisionResult', 0, 500),
+  appealText: text('appealText', 1, 2000),
   moneyReason: text('moneyReason', 1, 200),
   moneyRemark: text('moneyRemark', 0, 200),
   userTag: text('userTag', 1, 80),
@@ -126,6 +129,7 @@ export const rules = {
 export const listRules = {
   tags: { key: 'tags', maxItems: 20, item: rules.tag },
   coverImages: { key: 'coverImages', maxItems: 10, item: rules.coverUrl },
+  reportImages: { key: 'reportImages', maxItems: 5, item: rules.coverUrl },
 } as const satisfies Record<string, ListRule>;
 
 /** Why a text breaks a rule: too short, too long, or of the wrong form. */

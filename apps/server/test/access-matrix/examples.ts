@@ -4,6 +4,7 @@ import type { Examples } from './example.ts';
 import { moneyExamples } from './money-examples.ts';
 import { nodeExamples } from './node-examples.ts';
 import { operationExamples } from './operation-examples.ts';
+import { reportExamples } from './report-examples.ts';
 import { resourceExamples } from './resource-examples.ts';
 import { rewardExamples } from './reward-examples.ts';
 import { storageExamples } from './storage-examples.ts';
@@ -20,6 +21,7 @@ export const examples: Examples = {
   ...testNodeExamples,
   ...rewardExamples,
   ...textExamples,
+  ...reportExamples,
   ...operationExamples,
   ...storageExamples,
   ...endingExamples,

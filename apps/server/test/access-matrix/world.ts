@@ -57,6 +57,7 @@ export async function createWorld() {
   const account = await addAccount(app, owner);
   const money = await addMoney(app, { owner, bystander, operator });
   const beta = await addBeta({ owner, bystander, operator, invited });
+  const decidedReportId = await addDecision(app, bystander, owner);
   await app.context.sql`update users set status = 1 where user_id = ${frozen.userId}`;
   await grant([]);
 
@@ -116,6 +117,7 @@ export async function createWorld() {
     ...account,
     ...money,
     ...beta,
+    decidedReportId,
   };
 }
 
@@ -299,6 +301,20 @@ async function addMoney(app: TestApp, people: Record<'owner' | 'bystander' | 'op
 }
 
 /** Applications that wait, the owner's code and its use, tags. */
+/** A report about the owner, and a measure that found them frozen already. */
+async function addDecision({ context }: TestApp, bystander: TestUser, owner: TestUser): Promise<string> {
+  const reportId = 'd'.repeat(24);
+  await context.sql`
+    insert into reports (report_id, reporter_user_id, subject_type, subject_id, subject_name, subject_user_id, reason_type, description,
+      images, status, result, measure, handler_user_id, handled_at, created_at, updated_at)
+    values (${reportId}, ${bystander.userId}, 4, ${String(owner.userId)}, 'owner', ${owner.userId}, 1, '', '{}', 2, 'So.', 'freeze', 1,
+      now(), now(), now())`;
+  await context.sql`
+    insert into moderation_measures (measure_id, report_id, subject_type, subject_id, subject_user_id, measure, had_effect, taken_at)
+    values (${reportId}, ${reportId}, 4, ${String(owner.userId)}, ${owner.userId}, 'freeze', false, now())`;
+  return reportId;
+}
+
 async function addBeta(people: Record<'owner' | 'bystander' | 'operator' | 'invited', TestUser>) {
   const { owner, bystander, operator, invited } = people;
   const codes = '/v2/testQualifications/beta/codes';

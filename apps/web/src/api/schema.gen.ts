@@ -22668,6 +22668,660 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report something to the operators
+         * @description For logged-in users.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default  */
+                        description?: string;
+                        /** @default [] */
+                        images?: string[];
+                        reasonType: number | string;
+                        subjectId: string | number;
+                        subjectType: number | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                createDate: string;
+                                description: string;
+                                handledDate: string | null;
+                                images: string[];
+                                /** @description 1 copying, 2 fraud, 3 spam, 4 indecency or violence, 5 false information, 6 malice, 7 other */
+                                reasonType: number;
+                                reportId: string;
+                                result: string;
+                                /** @description 1 open, 2 accepted, 3 rejected */
+                                status: number;
+                                subjectId: string;
+                                /** @description As it was called when it was reported */
+                                subjectName: string;
+                                /** @description 1 resource, 2 exhibit, 3 node, 4 user */
+                                subjectType: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/reports/{reportId}/appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Appeal against the measure that a report led to
+         * @description For logged-in users, with a decision about something of their own.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    reportId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                appealId: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                handledDate: string | null;
+                                result: string;
+                                /** @enum {string} */
+                                status: "open" | "accepted" | "rejected";
+                                text: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/reports/admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List reports, the newest first
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    keywords?: string;
+                    limit?: number | string;
+                    projection?: string;
+                    skip?: number | string;
+                    sort?: string;
+                    status?: number | string;
+                    subjectId?: string | number;
+                    subjectType?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    description: string;
+                                    handledDate: string | null;
+                                    handlerDisplayName: string;
+                                    handlerId: number | null;
+                                    handlerName: string;
+                                    images: string[];
+                                    measure: ("none" | "freeze" | "remove") | null;
+                                    ownerDisplayName: string;
+                                    ownerName: string;
+                                    ownerUserId: number;
+                                    /** @description 1 copying, 2 fraud, 3 spam, 4 indecency or violence, 5 false information, 6 malice, 7 other */
+                                    reasonType: number;
+                                    reporterDisplayName: string;
+                                    reporterName: string;
+                                    reporterUserId: number;
+                                    reportId: string;
+                                    result: string;
+                                    /** @description 1 open, 2 accepted, 3 rejected */
+                                    status: number;
+                                    subjectId: string;
+                                    /** @description As it was called when it was reported */
+                                    subjectName: string;
+                                    /** @description 1 resource, 2 exhibit, 3 node, 4 user */
+                                    subjectType: number;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/reports/admin/{reportId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Decide a report, and take a measure against its subject
+         * @description For operators.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    reportId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @default none
+                         * @enum {string}
+                         */
+                        measure?: "none" | "freeze" | "remove";
+                        /** @default  */
+                        result?: string;
+                        status: number | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                createDate: string;
+                                description: string;
+                                handledDate: string | null;
+                                handlerDisplayName: string;
+                                handlerId: number | null;
+                                handlerName: string;
+                                images: string[];
+                                measure: ("none" | "freeze" | "remove") | null;
+                                ownerDisplayName: string;
+                                ownerName: string;
+                                ownerUserId: number;
+                                /** @description 1 copying, 2 fraud, 3 spam, 4 indecency or violence, 5 false information, 6 malice, 7 other */
+                                reasonType: number;
+                                reporterDisplayName: string;
+                                reporterName: string;
+                                reporterUserId: number;
+                                reportId: string;
+                                result: string;
+                                /** @description 1 open, 2 accepted, 3 rejected */
+                                status: number;
+                                subjectId: string;
+                                /** @description As it was called when it was reported */
+                                subjectName: string;
+                                /** @description 1 resource, 2 exhibit, 3 node, 4 user */
+                                subjectType: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/reports/admin/appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List appeals, the newest first
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number | string;
+                    projection?: string;
+                    skip?: number | string;
+                    sort?: string;
+                    status?: "open" | "accepted" | "rejected";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    appealId: string;
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    handledDate: string | null;
+                                    handlerId: number | null;
+                                    /** @description false when the measure has been lifted */
+                                    isStanding: boolean;
+                                    report: {
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        description: string;
+                                        handledDate: string | null;
+                                        handlerDisplayName: string;
+                                        handlerId: number | null;
+                                        handlerName: string;
+                                        images: string[];
+                                        measure: ("none" | "freeze" | "remove") | null;
+                                        ownerDisplayName: string;
+                                        ownerName: string;
+                                        ownerUserId: number;
+                                        /** @description 1 copying, 2 fraud, 3 spam, 4 indecency or violence, 5 false information, 6 malice, 7 other */
+                                        reasonType: number;
+                                        reporterDisplayName: string;
+                                        reporterName: string;
+                                        reporterUserId: number;
+                                        reportId: string;
+                                        result: string;
+                                        /** @description 1 open, 2 accepted, 3 rejected */
+                                        status: number;
+                                        subjectId: string;
+                                        /** @description As it was called when it was reported */
+                                        subjectName: string;
+                                        /** @description 1 resource, 2 exhibit, 3 node, 4 user */
+                                        subjectType: number;
+                                    };
+                                    result: string;
+                                    /** @enum {string} */
+                                    status: "open" | "accepted" | "rejected";
+                                    text: string;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/reports/admin/appeals/{appealId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Decide an appeal; an accepted one gives back what the measure took
+         * @description For operators.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    appealId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default  */
+                        result?: string;
+                        /** @enum {string} */
+                        status: "accepted" | "rejected";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                appealId: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                handledDate: string | null;
+                                handlerId: number | null;
+                                /** @description false when the measure has been lifted */
+                                isStanding: boolean;
+                                report: {
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    description: string;
+                                    handledDate: string | null;
+                                    handlerDisplayName: string;
+                                    handlerId: number | null;
+                                    handlerName: string;
+                                    images: string[];
+                                    measure: ("none" | "freeze" | "remove") | null;
+                                    ownerDisplayName: string;
+                                    ownerName: string;
+                                    ownerUserId: number;
+                                    /** @description 1 copying, 2 fraud, 3 spam, 4 indecency or violence, 5 false information, 6 malice, 7 other */
+                                    reasonType: number;
+                                    reporterDisplayName: string;
+                                    reporterName: string;
+                                    reporterUserId: number;
+                                    reportId: string;
+                                    result: string;
+                                    /** @description 1 open, 2 accepted, 3 rejected */
+                                    status: number;
+                                    subjectId: string;
+                                    /** @description As it was called when it was reported */
+                                    subjectName: string;
+                                    /** @description 1 resource, 2 exhibit, 3 node, 4 user */
+                                    subjectType: number;
+                                };
+                                result: string;
+                                /** @enum {string} */
+                                status: "open" | "accepted" | "rejected";
+                                text: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/reports/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Measures that operators have taken against the caller or what is the caller's
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number | string;
+                    projection?: string;
+                    skip?: number | string;
+                    sort?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    appeal: {
+                                        appealId: string;
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        handledDate: string | null;
+                                        result: string;
+                                        /** @enum {string} */
+                                        status: "open" | "accepted" | "rejected";
+                                        text: string;
+                                    } | null;
+                                    /** Format: date-time */
+                                    handledDate: string;
+                                    /** @description null while the measure stands */
+                                    liftedDate: string | null;
+                                    /** @enum {string} */
+                                    measure: "freeze" | "remove";
+                                    /** @description 1 copying, 2 fraud, 3 spam, 4 indecency or violence, 5 false information, 6 malice, 7 other */
+                                    reasonType: number;
+                                    reportId: string;
+                                    result: string;
+                                    subjectId: string;
+                                    /** @description As it was called when it was reported */
+                                    subjectName: string;
+                                    /** @description 1 resource, 2 exhibit, 3 node, 4 user */
+                                    subjectType: number;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/reports/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reports that the caller has made
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number | string;
+                    projection?: string;
+                    skip?: number | string;
+                    sort?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    description: string;
+                                    handledDate: string | null;
+                                    images: string[];
+                                    /** @description 1 copying, 2 fraud, 3 spam, 4 indecency or violence, 5 false information, 6 malice, 7 other */
+                                    reasonType: number;
+                                    reportId: string;
+                                    result: string;
+                                    /** @description 1 open, 2 accepted, 3 rejected */
+                                    status: number;
+                                    subjectId: string;
+                                    /** @description As it was called when it was reported */
+                                    subjectName: string;
+                                    /** @description 1 resource, 2 exhibit, 3 node, 4 user */
+                                    subjectType: number;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/resources": {
         parameters: {
             query?: never;

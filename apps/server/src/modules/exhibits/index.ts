@@ -23,6 +23,7 @@ import { registerRuntimeExhibitRoutes } from './routes/runtime-exhibits.ts';
 export { createExhibit } from './commands/create-exhibit.ts';
 export { setOnlineStatus } from './commands/set-online-status.ts';
 export { signForNode } from './commands/sign-for-node.ts';
+export { putBackExhibit, takeDownExhibit } from './commands/take-down-exhibit.ts';
 export { defaultCover, isChosenCover } from './default-cover.ts';
 export * as exhibitChanges from './face/exhibit-changes.ts';
 export * as siteExhibits from './face/site-exhibits.ts';

@@ -14,6 +14,7 @@ import { registerNodeTagRoutes } from './routes/tags.ts';
 
 export { lockOwnNode, refuseUnlessChangeable, refuseUnlessOwnNode, visitorOf } from './access.ts';
 export { createNode } from './commands/create-node.ts';
+export { freezeNode } from './commands/freeze-node.ts';
 export { setNodeInfo } from './commands/set-node-info.ts';
 export { setNodeTestTheme, setNodeTheme } from './commands/set-node-theme.ts';
 export { projectNodes } from './presenters.ts';

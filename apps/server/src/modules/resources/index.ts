@@ -33,6 +33,7 @@ export { isFrozen } from './access.ts';
 export { createResource } from './commands/create-resource.ts';
 export { recommendResource } from './commands/recommend-resource.ts';
 export * as ownResources from './face/own-resources.ts';
+export * as resourceModeration from './face/resource-moderation.ts';
 export * as resourceReleases from './face/resource-releases.ts';
 export * as resourceSchemas from './face/resource-schemas.ts';
 export * as resourceTrees from './face/resource-trees.ts';

@@ -40,7 +40,8 @@ export function registerAccess(server: FastifyInstance, { settings, sessions, si
     if (request.rehearsal) return refuseBeyondReading(request, 'test-node.share-reads-only');
     request.actor = isHeld ? actor : null;
     request.alongside = isHeld ? (alongside ?? null) : null;
-    const isOpenToFrozen = !config.closedToFrozen && OPEN_TO_FROZEN.some((open) => open.test(path));
+    const isOpenToFrozen =
+      config.openToFrozen || (!config.closedToFrozen && OPEN_TO_FROZEN.some((open) => open.test(path)));
     if (request.actor?.isFrozen && !isOpenToFrozen) throw new Refusal('access.frozen');
 
     refuseForeignOrigin(request, actor, actor === null || from === 'cookie');

@@ -76,6 +76,8 @@ export interface RouteOptions<
   readonly personal?: boolean;
   /** Opens a way in that would outlive the freezing of an account: refused to frozen users also where others of its kind are open to them. */
   readonly closedToFrozen?: boolean;
+  /** Tells frozen users why they are frozen, or hears what they say to it. */
+  readonly openToFrozen?: boolean;
   /** Takes an upload, as multipart or as bare bytes: no body limit but the upload's own, no deadline. */
   readonly upload?: boolean;
   /** Largest body in bytes, where it is not the one of all routes. */
@@ -100,6 +102,7 @@ export interface DeclaredRoute {
   readonly changesState: boolean;
   readonly personal: boolean;
   readonly closedToFrozen: boolean;
+  readonly openToFrozen: boolean;
 }
 
 declare module 'fastify' {
@@ -111,6 +114,7 @@ declare module 'fastify' {
     changesState?: boolean;
     personal?: boolean;
     closedToFrozen?: boolean;
+    openToFrozen?: boolean;
     alongside?: Alongside | undefined;
     upload?: boolean;
   }
@@ -153,6 +157,7 @@ export function createRouter(server: FastifyInstance, context: Context, options:
         changesState: route.changesState ?? route.method !== 'GET',
         personal: route.personal ?? false,
         closedToFrozen: route.closedToFrozen ?? false,
+        openToFrozen: route.openToFrozen ?? false,
       };
       if ((declared.access === 'operator') !== (declared.permission !== null))
         throw new Error(`${route.method} ${route.url}: routes for operators declare a permission, others none.`);

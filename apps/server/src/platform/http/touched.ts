@@ -9,6 +9,7 @@ export const touched = {
   bucket: 'with a bucket of their own',
   code: 'with a code of their own, operators with any',
   contract: 'with a contract of which they, or a node or resource of theirs, are the licensee',
+  decision: 'with a decision about something of their own',
   exhibit: 'with an exhibit on a node of their own',
   exhibitContent: 'with an exhibit that its policies let them use',
   file: 'with a file that they have uploaded',

@@ -11,6 +11,7 @@ import { objectRefusals } from './texts/objects.ts';
 import { operationsRefusals } from './texts/operations.ts';
 import { orderRefusals } from './texts/orders.ts';
 import { platformRefusals } from './texts/platform.ts';
+import { reportRefusals } from './texts/reports.ts';
 import { resourceRefusals } from './texts/resources.ts';
 import { rewardRefusals } from './texts/rewards.ts';
 import { signInRefusals } from './texts/sign-in.ts';
@@ -37,5 +38,6 @@ export const refusals = {
   ...activityRefusals,
   ...rewardRefusals,
   ...textRefusals,
+  ...reportRefusals,
   ...operationsRefusals,
 } as const satisfies Record<string, RefusalEntry>;

@@ -3,12 +3,19 @@ import { eq } from 'drizzle-orm';
 import { type NodeRow, setNodeTheme } from '#modules/nodes/index.ts';
 import { type EmbeddedPolicy, offersPolicy, togglePolicies } from '#modules/policies/index.ts';
 import type { Context } from '#platform/context.ts';
-import type { Transaction } from '#platform/database/database.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { lockOwnExhibit } from '../access.ts';
 import { type ExhibitRow, exhibits } from '../tables.ts';
 import { decideChain, goOnline } from './go-online.ts';
+
+declare module '#platform/providers/providers.ts' {
+  interface ProviderTypes {
+    /** Tells whether a decision of operators keeps an exhibit offline. */
+    'exhibits.removed': (db: Executor, presentableId: string) => Promise<boolean>;
+  }
+}
 
 export interface OnlineStatusChange {
   readonly onlineStatus: 0 | 1;
@@ -23,7 +30,7 @@ export interface OnlineStatusChange {
  * A theme that goes online replaces the one before. The status that it has already changes nothing.
  *
  * @throws Refusal `exhibit.not-found`, `access.not-owner`, `node.frozen`, `exhibit.no-enabled-policy`,
- *   `exhibit.not-licensed` (`data.nodeSideAuthResult`)
+ *   `exhibit.removed`, `exhibit.not-licensed` (`data.nodeSideAuthResult`)
  */
 export async function setOnlineStatus(
   context: Context,
@@ -43,6 +50,7 @@ export async function setOnlineStatus(
 
     if (change.onlineStatus === OnlineStatus.offline) await goOffline(tx, context, node, exhibit);
     else {
+      if (await isRemoved(tx, context, presentableId)) throw new Refusal('exhibit.removed');
       const nodeSideAuthResult = await decideChain(tx, context, exhibit, change.locale);
       if (!nodeSideAuthResult.isAuth) throw new Refusal('exhibit.not-licensed', { data: { nodeSideAuthResult } });
       await goOnline(tx, context, exhibit);
@@ -52,7 +60,14 @@ export async function setOnlineStatus(
   });
 }
 
-async function goOffline(
+/** True while a decision of operators keeps the exhibit offline. */
+async function isRemoved(tx: Transaction, { providers }: Context, presentableId: string): Promise<boolean> {
+  for (const isHeld of providers.all('exhibits.removed')) if (await isHeld(tx, presentableId)) return true;
+  return false;
+}
+
+/** Takes an exhibit offline, whose node is locked. */
+export async function goOffline(
   tx: Transaction,
   context: Context,
   node: NodeRow,

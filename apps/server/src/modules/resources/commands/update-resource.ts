@@ -2,10 +2,18 @@ import { ResourceStatus } from '@colophon/model';
 import { eq } from 'drizzle-orm';
 import { embedPolicies, offersPolicy, type PolicyToAdd, togglePolicies } from '#modules/policies/index.ts';
 import type { Context } from '#platform/context.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { isFrozen, lockOwnResource } from '../access.ts';
 import { type ResourceRow, resources } from '../tables.ts';
+
+declare module '#platform/providers/providers.ts' {
+  interface ProviderTypes {
+    /** Tells whether a decision of operators keeps a resource off the market. */
+    'resources.removed': (db: Executor, resourceId: string) => Promise<boolean>;
+  }
+}
 
 /** Changes to the resource; absent fields stay. Lists replace the former ones. */
 export interface ResourceChange {
@@ -26,7 +34,7 @@ export interface ResourceChange {
  * Emits `resource.policies-added`, `resource.status-changed` and `resource.retitled`.
  *
  * @throws Refusal `resource.not-found`, `access.not-owner`, `resource.frozen`, `resource.no-version`,
- *   `resource.no-enabled-policy`, those of `embedPolicies`
+ *   `resource.no-enabled-policy`, `resource.removed`, those of `embedPolicies`
  */
 export async function updateResource(
   context: Context,
@@ -44,6 +52,8 @@ export async function updateResource(
       added: change.addPolicies ?? [],
     });
     const status = nextStatus({ ...resource, policies }, change.status);
+    if (status === ResourceStatus.online && resource.status !== status && (await isRemoved(tx, context, resourceId)))
+      throw new Refusal('resource.removed');
     const [updated] = await tx
       .update(resources)
       .set({
@@ -72,6 +82,12 @@ export async function updateResource(
     }
     return updated!;
   });
+}
+
+/** True while a decision of operators keeps the resource off the market. */
+async function isRemoved(tx: Transaction, { providers }: Context, resourceId: string): Promise<boolean> {
+  for (const isHeld of providers.all('resources.removed')) if (await isHeld(tx, resourceId)) return true;
+  return false;
 }
 
 /** The state table of specification 02. `resource` has its policies as they will be. */

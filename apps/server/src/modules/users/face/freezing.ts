@@ -1,4 +1,5 @@
-/** Records of what operators froze and recovered, as resources and nodes keep them. */
+/** Records of what operators froze and recovered, as resources and nodes keep them, and accounts frozen. */
+export { freezeUser } from '../commands/freeze-user.ts';
 export {
   FREEZE,
   FreezeRecord,

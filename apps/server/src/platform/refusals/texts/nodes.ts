@@ -166,6 +166,11 @@ export const nodeRefusals = {
     en_US: 'This exhibit lacks licences that it needs, so it cannot go on the shelf.',
     zh_CN: '展品缺少所需的授权，无法上架。',
   },
+  'exhibit.removed': {
+    errCode: 2,
+    en_US: 'A decision of the operators keeps this exhibit off the shelf.',
+    zh_CN: '该展品已被运营人员下架，暂不能重新上架。',
+  },
   'exhibit.second-theme': {
     errCode: 2,
     en_US: 'Only one theme can be active on a node.',

@@ -126,6 +126,11 @@ export const resourceRefusals = {
     en_US: 'This resource is blocked.',
     zh_CN: '该资源已被封禁。',
   },
+  'resource.removed': {
+    errCode: 2,
+    en_US: 'A decision of the operators keeps this resource off the market.',
+    zh_CN: '该资源已被运营人员下架，暂不能重新上架。',
+  },
   'resource.no-version': {
     errCode: 2,
     en_US: 'A resource needs a version before it can be listed.',

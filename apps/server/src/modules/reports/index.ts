@@ -1,0 +1,20 @@
+/** Reports of what breaks the rules, and what operators decide about them. The face of the module. */
+import { ReportSubject } from '@colophon/model';
+import type { Router } from '#platform/http/router.ts';
+import { isRemoved } from './measures.ts';
+import { registerAppealOperations, registerAppealRoutes } from './routes/appeals.ts';
+import { registerReportOperations, registerReportRoutes } from './routes/reports.ts';
+
+export function registerReports(app: Router): void {
+  const { providers } = app.context;
+  providers.add('resources.removed', (db, subjectId) =>
+    isRemoved(db, { subjectType: ReportSubject.resource, subjectId }),
+  );
+  providers.add('exhibits.removed', (db, subjectId) =>
+    isRemoved(db, { subjectType: ReportSubject.exhibit, subjectId }),
+  );
+  registerReportRoutes(app);
+  registerReportOperations(app);
+  registerAppealRoutes(app);
+  registerAppealOperations(app);
+}
