@@ -1,10 +1,6 @@
-import { queryClient } from '../api/query-client.ts';
-import { endSession, forgetCurrentUser } from '../api/users/current-user.ts';
+import { endSession } from '../api/users/current-user.ts';
 import { appHref, currentPath, loginHref } from './go-to.ts';
 import { mayLeave } from './unsaved-input.ts';
-
-/** Public pages that show something of the user beyond the header, and are loaded again after logging out. */
-const SHOWS_THE_USER = /^\/activit/;
 
 /** Logs out from a console or account page; asks first when a form has unsaved input. */
 export async function logOut(): Promise<void> {
@@ -13,11 +9,10 @@ export async function logOut(): Promise<void> {
   window.location.replace(appHref('user', '/login'));
 }
 
-/** Logs out from a public page, which stays. */
+/** Logs out from a public page, which is loaded again: nothing that was read for the user stays in memory or on screen. */
 export async function logOutHere(): Promise<void> {
   await endSession();
-  if (SHOWS_THE_USER.test(window.location.pathname)) window.location.reload();
-  else forgetCurrentUser(queryClient);
+  window.location.reload();
 }
 
 /** Reaction to an answer that says the session is over: forget it, log in again, come back here. */

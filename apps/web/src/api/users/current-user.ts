@@ -38,11 +38,6 @@ export function refetchCurrentUser(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: userKeys.current });
 }
 
-/** Forgets who the user was: the reader is a visitor now. */
-export function forgetCurrentUser(client: QueryClient): void {
-  client.setQueryData(userKeys.current, null);
-}
-
 /** Ends the session, as far as the server can be reached. */
 export function endSession(): Promise<unknown> {
   return lookUp(api.GET('/v2/passport/logout'), { redirect: false }).catch(() => null);
