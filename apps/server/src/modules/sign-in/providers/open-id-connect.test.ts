@@ -168,6 +168,16 @@ test('a callback that says another issuer, no state or a state of WeChat is refu
   });
 });
 
+test('somebody for whom the provider has not signed is nobody', async () => {
+  const browser = openBrowser(app);
+  const callback = await callbackOf(browser, 'sue');
+  provider.forge('somebody-else');
+  const refused = await browser.get(callback);
+  provider.forge(null);
+  expect(refused).toMatchObject({ ret: 0, errCode: 2, data: null });
+  expect(browser.cookies.has('uid')).toBe(false);
+});
+
 test('the state of the login password alone binds nothing: the way begins here', async () => {
   const browser = openBrowser(app);
   await browser.logIn((await app.addUser('tess')).username);

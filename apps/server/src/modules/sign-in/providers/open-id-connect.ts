@@ -74,8 +74,12 @@ async function discover({ issuer, clientId, clientSecret }: OidcSettings): Promi
   };
   const configuration = await client.discovery(new URL(issuer), clientId, undefined, authenticate, {
     timeout: PROVIDER_TIMEOUT_MS / 1000,
-    // The operator's setting decides: a provider on the same machine or network may do without certificates.
-    ...(issuer.startsWith('http:') && { execute: [client.allowInsecureRequests] }),
+    execute: [
+      // The token says by its signature whose it is, however it came here.
+      client.enableNonRepudiationChecks,
+      // The operator's setting decides: a provider on the same machine or network may do without certificates.
+      ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
+    ],
   });
   return { client, configuration };
 }

@@ -11,6 +11,8 @@ export interface OidcServer {
   readonly issuer: string;
   /** Claims of the provider about everybody, besides their `sub`. */
   readonly profile: Record<string, string>;
+  /** From now on the provider's answers name this person, for whom it has not signed. `null` ends that. */
+  forge(login: string | null): void;
   /** Walks through the provider's pages from `authorizeUrl` as `login`, and answers where the browser is sent in the end. */
   signIn(authorizeUrl: string, login: string): Promise<URL>;
   /** The same, but declines. */
@@ -46,6 +48,14 @@ export async function startOidcServer(
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig' }] },
     ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub, ...profile }) }),
+  });
+  let forged: string | null = null;
+  provider.use(async (context, next) => {
+    await next();
+    const answer = context.body as { id_token?: string; sub?: string } | undefined;
+    if (forged === null) return;
+    if (answer?.id_token) answer.id_token = naming(forged, answer.id_token);
+    if (answer?.sub) answer.sub = forged;
   });
   server.on('request', provider.callback());
 
@@ -84,6 +94,9 @@ export async function startOidcServer(
   return {
     issuer,
     profile,
+    forge(login) {
+      forged = login;
+    },
     signIn(authorizeUrl, login) {
       jar.clear();
       return walk(authorizeUrl, (url, page) => {
@@ -101,4 +114,11 @@ export async function startOidcServer(
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** A token with another subject, and its signature as it was. */
+function naming(login: string, token: string): string {
+  const [header, claims = '', signature] = token.split('.');
+  const changed = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), sub: login };
+  return [header, Buffer.from(JSON.stringify(changed)).toString('base64url'), signature].join('.');
 }
