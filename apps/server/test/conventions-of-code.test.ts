@@ -59,3 +59,14 @@ test('the server calls nobody but the services that its settings name: no addres
     'start.ts', // is the port free?
   ]);
 });
+
+test('programs are started by name and list of arguments, never by a line that a shell reads', () => {
+  const starting = sources.filter(({ text }) => text.includes("'node:child_process'"));
+  expect(starting.length).toBeGreaterThan(3);
+  for (const { path, text } of starting) {
+    const [, names = ''] = /import \{([^}]+)\} from 'node:child_process'/.exec(text) ?? [];
+    for (const name of names.split(',').map((each) => each.trim()))
+      expect(['execFile', 'fork', 'spawn', 'type ChildProcess'], path).toContain(name);
+    expect(text, path).not.toMatch(/\bshell:/);
+  }
+});
