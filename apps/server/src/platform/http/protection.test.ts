@@ -47,6 +47,16 @@ test('data that is opened as a page loads nothing and stands in no frame', async
   }
 });
 
+test('what is neither page nor data stands in frames of its own origin alone', async () => {
+  for (const url of ['/favicon.ico', '/robots.txt', '/metrics', '/errors/access.frozen.md']) {
+    const { headers } = await get('colophon.example', url);
+    expect([headers['content-security-policy'], headers['x-frame-options']], url).toEqual([
+      "frame-ancestors 'self'",
+      'SAMEORIGIN',
+    ]);
+  }
+});
+
 test('TRACE is answered by nobody', async () => {
   const server = createServer((request, reply) => app.server.routing(request, reply));
   server.listen(0, '127.0.0.1');

@@ -65,6 +65,9 @@ const SECURITY_HEADERS = {
   'origin-agent-cluster': '?1',
 };
 
+/** Of whatever has no policy of its own; for browsers that know it, it takes the place of X-Frame-Options. */
+const FRAMES_POLICY = "frame-ancestors 'self'";
+
 /** Of answers that are data: opened as pages they load nothing and stand in no frame. */
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -142,7 +145,7 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
   const allowReading = await registerCors(server);
   registerAccess(server, context);
   registerEmptyQueryHook(server);
-  registerSitePolicies(server, settings);
+  registerContentPolicies(server, settings);
   return server;
 }
 
@@ -166,22 +169,25 @@ function routeOf({ url, method }: FastifyRequest) {
 
 /**
  * Pages on nodes' hosts may use and load what the operator allows; a package that is opened as a page of its own is one of them.
- * A page that has a policy of its own keeps it.
+ * Data load nothing. An answer that has a policy of its own keeps it; what all may frame has no X-Frame-Options.
  */
-function registerSitePolicies(server: FastifyInstance, settings: Settings): void {
+function registerContentPolicies(server: FastifyInstance, settings: Settings): void {
   const permissions = permissionsPolicy(settings.sitePermissions);
   const content = siteContentPolicy(settings);
   server.addHook('onSend', (request, reply, payload, done) => {
-    const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
-    if (request.site && isPage) {
-      reply.header('permissions-policy', permissions);
-      if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', content);
+    const type = String(reply.getHeader('content-type') ?? '');
+    const isSitePage = request.site !== null && type.startsWith('text/html');
+    if (isSitePage) reply.header('permissions-policy', permissions);
+    if (!reply.hasHeader('content-security-policy')) {
+      if (isSitePage) reply.header('content-security-policy', content);
+      else if (type.startsWith('application/json')) reply.header('content-security-policy', DATA_POLICY);
+      else if (reply.hasHeader('x-frame-options')) reply.header('content-security-policy', FRAMES_POLICY);
     }
     done(null, payload);
   });
 }
 
-/** An empty text in a query counts as absent (specification 00, section 3); JSON answers are never kept by caches, and are no pages. */
+/** An empty text in a query counts as absent (specification 00, section 3); JSON answers are never kept by caches. */
 function registerEmptyQueryHook(server: FastifyInstance): void {
   server.addHook('preValidation', (request, _reply, done) => {
     const query = request.query as Record<string, unknown>;
@@ -190,10 +196,8 @@ function registerEmptyQueryHook(server: FastifyInstance): void {
   });
   server.addHook('onSend', (_request, reply, payload, done) => {
     const type = String(reply.getHeader('content-type') ?? '');
-    if (type.startsWith('application/json')) {
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
-      if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', DATA_POLICY);
-    }
+    if (type.startsWith('application/json') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'private, no-store');
     done(null, payload);
   });
 }
