@@ -3,6 +3,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BlobStore, BlobTooLarge, OtherBytes } from './blob-store.ts';
+import { DamagedBlob } from './content-checks.ts';
 
 const CHUNK_BYTES = 65_536;
 const UNKNOWN = '0'.repeat(64);
@@ -12,6 +13,8 @@ export interface StoreUnderTest {
   readonly store: BlobStore;
   /** Files in the folder that incoming bytes pass through. */
   temporaryFiles(): Promise<string[]>;
+  /** Puts other bytes in place of those of a blob, as a failing disk does. */
+  spoil(sha256: string, bytes: Buffer): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -250,6 +253,41 @@ export function describeBlobStore(open: () => Promise<StoreUnderTest>): void {
 
       await store.delete(sha256);
       expect(await store.bytes(sha256)).toBeNull();
+    });
+
+    test.each([0, 5, CHUNK_BYTES, 300_000])(
+      'a blob of %i bytes that are other ones is never read whole',
+      async (size) => {
+        const bytes = randomBytes(size);
+        const { sha256 } = await store.put(Readable.from([bytes]));
+        const told: string[] = [];
+        store.onDamaged((name) => told.push(name));
+        const spoiled = size === 0 ? Buffer.from('x') : Buffer.from(bytes);
+        spoiled[size >> 1]! ^= 1;
+        await subject.spoil(sha256, spoiled);
+
+        let got = 0;
+        const reading = async (range?: { start: number; end: number }) => {
+          for await (const chunk of (await store.get(sha256, range))!) got += chunk.byteLength;
+        };
+        await expect(reading()).rejects.toThrow(DamagedBlob);
+        expect(got).toBeLessThan(spoiled.byteLength);
+        if (size > 0) await expect(reading({ start: 0, end: size + 1 })).rejects.toThrow(DamagedBlob);
+        expect(await store.bytes(sha256)).toBeNull();
+        expect(told).toEqual(Array.from({ length: size > 0 ? 3 : 2 }, () => sha256));
+        if (size > 1) expect(await read(store, sha256, { start: 1, end: 1 })).toEqual(spoiled.subarray(1, 2));
+        await subject.spoil(sha256, bytes);
+        expect(await read(store, sha256)).toEqual(bytes);
+        await store.delete(sha256);
+      },
+    );
+
+    test('large bytes are hashed once in a while, not at each reading', async () => {
+      const { sha256, sizeBytes } = await store.put(Readable.from(chunksOf(randomBytes(17 * 1024 * 1024))));
+      expect((await read(store, sha256)).byteLength).toBe(sizeBytes);
+      await subject.spoil(sha256, randomBytes(sizeBytes));
+      expect((await read(store, sha256)).byteLength).toBe(sizeBytes);
+      await store.delete(sha256);
     });
 
     test('an unknown blob is null, and deleting it changes nothing', async () => {

@@ -64,10 +64,15 @@ export interface StoredBlobs {
    * @throws BlobTooLarge as soon as `source` exceeds `maxBytes`; OtherBytes; BlobStoreDown; what the disk says when it is full (`isDiskFull`)
    */
   put(source: Readable, options?: PutOptions): Promise<Blob>;
-  /** The bytes of a blob, or a range of them; `null` when there is no such blob. */
+  /**
+   * The bytes of a blob, or a range of them; `null` when there is no such blob. Whole ones are hashed as they are read, large ones
+   * once an hour: the stream fails with `DamagedBlob` before the last bytes of a blob that is not as it was stored.
+   */
   get(sha256: string, range?: ByteRange): Promise<Readable | null>;
   /** Size of a blob in bytes, or `null` when there is no such blob. */
   size(sha256: string): Promise<number | null>;
+  /** Calls `listener` with the name of each blob that is found damaged while it is read. */
+  onDamaged(listener: (sha256: string) => void): void;
   delete(sha256: string): Promise<void>;
   /** Takes a blob out whose bytes are wrong: it is there no more, and its bytes stay for somebody to look at. */
   setAside(sha256: string): Promise<void>;
@@ -85,6 +90,6 @@ export interface StoredBlobs {
 
 /** Stored blobs, small ones of which can be had at once. */
 export interface BlobStore extends StoredBlobs {
-  /** All bytes of a blob; those asked for lately are kept in memory. `null` when there is no such blob. */
+  /** All bytes of a blob; those asked for lately are kept in memory. `null` when there is no such blob, or it is damaged. */
   bytes(sha256: string): Promise<Buffer | null>;
 }

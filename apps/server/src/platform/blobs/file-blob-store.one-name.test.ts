@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, vi } from 'vitest';
@@ -23,6 +23,7 @@ describe('blobs on a file system where a file has one name only', () => {
     return {
       store: await createBlobStore({ blobUrl: `file:${dataDir}`, dataDir }),
       temporaryFiles: () => readdir(join(dataDir, 'incoming')),
+      spoil: (sha256, bytes) => writeFile(join(dataDir, sha256.slice(0, 2), sha256.slice(2, 4), sha256), bytes),
       close: () => rm(dataDir, { recursive: true }),
     };
   });

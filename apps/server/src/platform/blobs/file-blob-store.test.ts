@@ -26,6 +26,7 @@ describe('blobs on the file system', () => {
   describeBlobStore(async () => ({
     store: await open(),
     temporaryFiles: () => readdir(join(root, 'incoming')),
+    spoil: (sha256, bytes) => writeFile(join(root, sha256.slice(0, 2), sha256.slice(2, 4), sha256), bytes),
     close: async () => {},
   }));
 

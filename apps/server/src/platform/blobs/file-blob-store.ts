@@ -1,6 +1,7 @@
 import { access, constants, copyFile, link, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SHA256, type StoredBlobs } from './blob-store.ts';
+import { createContentChecks } from './content-checks.ts';
 import { readOnDemand } from './read-on-demand.ts';
 import { type OpeningOptions, openSpool } from './spool.ts';
 
@@ -14,6 +15,7 @@ const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
  */
 export async function openFileBlobStore(root: string, options?: OpeningOptions): Promise<StoredBlobs> {
   const spool = await openSpool(join(root, 'incoming'), options);
+  const checks = createContentChecks();
 
   function pathOf(sha256: string): string {
     if (!SHA256.test(sha256)) throw new TypeError(`Not a SHA-256: ${sha256}`);
@@ -38,10 +40,14 @@ export async function openFileBlobStore(root: string, options?: OpeningOptions):
 
     async get(sha256, range) {
       const file = await unlessMissing(open(pathOf(sha256)));
-      return file && readOnDemand(file, range);
+      if (!file) return null;
+      const { size: sizeBytes } = await file.stat();
+      return readOnDemand(file, range ?? { start: 0, end: sizeBytes - 1 }, checks.of(sha256, sizeBytes, range));
     },
 
     size,
+
+    onDamaged: checks.onDamaged,
 
     removeLeftovers: () => spool.removeLeftovers(),
 

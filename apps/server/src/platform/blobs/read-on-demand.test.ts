@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createContentChecks, DamagedBlob } from './content-checks.ts';
 import { readOnDemand } from './read-on-demand.ts';
 
 const MB = 1024 * 1024;
@@ -94,8 +95,32 @@ test('a file that is shorter than it was said to be ends the answer, and a reade
   const left = await ask(0, 20 * MB);
   const other = await open(join(folder, 'content'));
   left.destroy();
-  const abandoned = readOnDemand(other);
+  const abandoned = readOnDemand(other, { start: 0, end: 20 * MB });
   abandoned.destroy();
   await once(abandoned, 'close');
   await expect(other.stat()).rejects.toThrow('closed');
+});
+
+test('what is not as it was stored is cut before its end, for HTTP and for other readers', async () => {
+  const checkOf = (name: string) => createContentChecks().of(name, content.byteLength)!;
+  const whole = { start: 0, end: content.byteLength - 1 };
+  const openWith = async (name: string) => readOnDemand(await open(join(folder, 'content')), whole, checkOf(name));
+  const right = createHash('sha256').update(content).digest('hex');
+  const sending = createServer(async (request, response) => {
+    response.setHeader('content-length', content.byteLength);
+    (await openWith(request.url!.slice(1))).on('error', () => response.destroy()).pipe(response);
+  });
+  sending.listen(0, '127.0.0.1');
+  await once(sending, 'listening');
+  const receive = async (name: string) => {
+    const { port: at } = sending.address() as AddressInfo;
+    const [answer] = await once(get({ host: '127.0.0.1', port: at, path: `/${name}`, agent: false }), 'response');
+    return buffer(answer as IncomingMessage);
+  };
+  expect((await receive(right)).equals(content)).toBe(true);
+  expect((await buffer(await openWith(right))).equals(content)).toBe(true);
+  await expect(receive('0'.repeat(64))).rejects.toThrow('aborted');
+  await expect(buffer(await openWith('0'.repeat(64)))).rejects.toThrow(DamagedBlob);
+  sending.closeAllConnections();
+  sending.close();
 });

@@ -2,6 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { OutgoingMessage } from 'node:http';
 import { Readable, type Writable } from 'node:stream';
 import type { ByteRange } from './blob-store.ts';
+import type { ContentCheck } from './content-checks.ts';
 
 const CHUNK_BYTES = 65_536;
 /** Larger chunks cost less. They go to a reader that has taken more than any buffer on the way holds … */
@@ -16,21 +17,24 @@ const spareBuffers: Buffer[] = [];
 
 /**
  * The bytes of a file, or a range of them, a chunk each time one is asked for and none ahead: of a thousand readers that
- * hardly read each holds one chunk. Closes the file at its end, or when the stream is destroyed.
+ * hardly read each holds one chunk. Closes the file at its end, or when the stream is destroyed. With a `check` the last chunk
+ * comes when all bytes are found right.
  */
-export function readOnDemand(file: FileHandle, range: ByteRange = { start: 0, end: Infinity }): Readable {
-  return new FileBytes(file, range);
+export function readOnDemand(file: FileHandle, range: ByteRange, check?: ContentCheck): Readable {
+  return new FileBytes(file, range, check);
 }
 
 class FileBytes extends Readable {
   readonly #file: FileHandle;
   readonly #range: ByteRange;
+  readonly #check: ContentCheck | undefined;
   #position: number;
 
-  constructor(file: FileHandle, range: ByteRange) {
+  constructor(file: FileHandle, range: ByteRange, check: ContentCheck | undefined) {
     super({ highWaterMark: 0 });
     this.#file = file;
     this.#range = range;
+    this.#check = check;
     this.#position = range.start;
   }
 
@@ -89,7 +93,10 @@ class FileBytes extends Readable {
   async #readInto(buffer: Buffer): Promise<Buffer> {
     const { bytesRead } = await this.#file.read(buffer, 0, buffer.byteLength, this.#position);
     this.#position += bytesRead;
-    return buffer.subarray(0, bytesRead);
+    const bytes = buffer.subarray(0, bytesRead);
+    this.#check?.update(bytes);
+    if (bytesRead === 0 || this.#isAtEnd()) this.#check?.finish();
+    return bytes;
   }
 
   #isAtEnd(): boolean {

@@ -12,6 +12,7 @@ import {
   CreateBucketCommand,
   CreateMultipartUploadCommand,
   ListMultipartUploadsCommand,
+  PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -161,6 +162,9 @@ describe.skipIf(!hasS3Server())('blobs in S3', { timeout: 60_000 }, () => {
     return {
       store,
       temporaryFiles,
+      async spoil(sha256, bytes) {
+        await client.send(new PutObjectCommand({ Bucket: BUCKET, Key: sha256, Body: bytes }));
+      },
       async close() {
         for await (const sha256 of store.list()) await store.delete(sha256);
       },

@@ -13,6 +13,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { StartRefusal } from '../start-refusal.ts';
 import { SHA256, type StoredBlobs } from './blob-store.ts';
+import { createContentChecks, withCheck } from './content-checks.ts';
 import {
   ANSWER_TIMEOUT_MS,
   answered,
@@ -60,6 +61,7 @@ export async function openS3BlobStore(
     );
   }
   const spool = await openSpool(spoolFolder, options);
+  const checks = createContentChecks();
 
   async function size(sha256: string): Promise<number | null> {
     const found = await unlessMissing(client.send(new HeadObjectCommand({ Bucket: bucket, Key: sha256 })));
@@ -89,10 +91,16 @@ export async function openS3BlobStore(
           }),
         ),
       );
-      return found ? withoutSilence(found.Body as Readable, silenceMs) : null;
+      if (!found) return null;
+      const source = withoutSilence(found.Body as Readable, silenceMs);
+      // of a part the service says which of how many bytes it is
+      const check = checks.of(sha256, Number(found.ContentRange?.split('/')[1] ?? found.ContentLength), range);
+      return check ? withCheck(source, check) : source;
     },
 
     size,
+
+    onDamaged: checks.onDamaged,
 
     async delete(sha256) {
       await answered(client.send(new DeleteObjectCommand({ Bucket: bucket, Key: sha256 })));

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import type { BlobStore, StoredBlobs } from './blob-store.ts';
+import { DamagedBlob } from './content-checks.ts';
 
 const KEPT_BYTES = 16 * 1_048_576;
 
@@ -15,9 +16,14 @@ export function withSmallBlobs(store: StoredBlobs): BlobStore {
       if (known) return known;
       const source = await store.get(sha256);
       if (!source) return null;
-      const bytes = await buffer(source);
-      kept.set(sha256, bytes);
-      return bytes;
+      try {
+        const bytes = await buffer(source);
+        kept.set(sha256, bytes);
+        return bytes;
+      } catch (error) {
+        if (error instanceof DamagedBlob) return null;
+        throw error;
+      }
     },
 
     async delete(sha256) {

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { randomNumbers } from '#modules/accounts/testing/stories.ts';
 import { openPlace } from '#modules/operations/backup/places/open-place.ts';
@@ -105,4 +106,24 @@ test('all blobs are read once in so many days, and when an operator says so, whi
   expect((await root.post('/v2/operators/scrub')).data).toMatchObject({ scrubId: before + 2 });
   const { data } = await root.get('/v2/operators/audits?objectType=scrub&startDate=2026-03-20');
   expect(data.dataList).toMatchObject([{ action: 'run', objectId: String(before + 2), operatorId: root.userId }]);
+});
+
+test('a damaged blob is not served, and is mended as soon as somebody asks for it', async () => {
+  const { blobs, sql, jobs } = app.context;
+  const [sha256] = names as [string];
+  const right = await readFile(pathOf(sha256));
+  const wrong = Buffer.from(right);
+  wrong[0]! ^= 1;
+  await writeFile(pathOf(sha256), wrong);
+  await sql`delete from damaged_blobs`;
+  await expect(buffer((await blobs.get(sha256))!)).rejects.toThrow('not those that were stored');
+  const found = async () =>
+    (await sql`select sha256, is_mended as "isMended" from damaged_blobs`).map((row) => ({ ...row }));
+  await expect
+    .poll(async () => {
+      await jobs.runDue();
+      return found();
+    })
+    .toEqual([{ sha256, isMended: true }]);
+  expect(await buffer((await blobs.get(sha256))!)).toEqual(right);
 });

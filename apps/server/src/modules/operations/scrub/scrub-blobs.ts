@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, isNull } from 'drizzle-orm';
 import { writeAudit } from '#platform/audit/write-audit.ts';
+import { DamagedBlob } from '#platform/blobs/content-checks.ts';
 import type { Context } from '#platform/context.ts';
 import { driverOf } from '#platform/database/database.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -50,6 +51,12 @@ export async function scrubOn(context: Scrubber, signal: AbortSignal): Promise<v
   while (scrub && !signal.aborted && performance.now() < endsAt) scrub = await goOn(context, scrub, pace);
 }
 
+/** Sets a blob aside that was found damaged while it was read, and takes it from a backup that has it. */
+export async function mendBlob(context: Scrubber, sha256: string): Promise<void> {
+  const isThere = (await context.blobs.size(sha256)) !== null;
+  if (isThere) await check(context, sha256, async () => undefined);
+}
+
 /** Takes as many bytes at a time as the rate allows. */
 type Pace = (bytes: number) => Promise<void>;
 
@@ -92,12 +99,16 @@ async function check(context: Scrubber, sha256: string, pace: Pace): Promise<num
   const source = await blobs.get(sha256);
   const hash = createHash('sha256');
   let bytes = 0;
-  for await (const chunk of source ?? []) {
-    hash.update(chunk);
-    bytes += chunk.byteLength;
-    await pace(chunk.byteLength);
+  try {
+    for await (const chunk of source ?? []) {
+      hash.update(chunk);
+      bytes += chunk.byteLength;
+      await pace(chunk.byteLength);
+    }
+    if (source && hash.digest('hex') === sha256) return bytes;
+  } catch (error) {
+    if (!(error instanceof DamagedBlob)) throw error;
   }
-  if (source && hash.digest('hex') === sha256) return bytes;
   const [named] = await driverOf(db)`
     select from files where sha256 = ${sha256} union all select from preview_images where sha256 = ${sha256}`;
   if (!named) return bytes; // deleted meanwhile
