@@ -55,6 +55,45 @@ test('what listing gave is taken back when the work is taken off the market, and
   expect(await finished(author, 'TS000073')).toEqual([1]);
 });
 
+test('a work that is on the market keeps its points, however often its change is told; the line says whose reward went', async () => {
+  const author = await app.addUser('told-again');
+  const resourceId = await addListedResource(app, author, 'listed');
+  await app.context.jobs.runDue();
+  await app.context.events.emit(app.context.db, 'resource.status-changed', { resourceId });
+  await app.context.jobs.runDue();
+  expect(await points(author)).toBe(2);
+  await author.put(`/v2/resources/${resourceId}`, { status: 0 });
+  await app.context.jobs.runDue();
+  const { data } = await author.get(`${ACTIVITIES}/coin/record/list4Client?coinAccountType=2`);
+  expect(data.dataList).toMatchObject([{ changedAmount: -2 }, { changedAmount: 2 }]);
+  expect(data.dataList[0].extra).toBe(data.dataList[1].extra);
+  const entries = await app.context.sql`select from audit_entries where object_type = 'rewardRecord'`;
+  expect(entries).toEqual([]);
+});
+
+test.each([
+  ['文章', 'TS000073'],
+  ['漫画', 'TS000072'],
+  ['主题', 'TS000071'],
+])('a listed work of the type %s is heard of where %s alone asks for it', async (type, task) => {
+  const { sql, events, db } = app.context;
+  const author = await app.addUser(`alone-${task}`);
+  const resourceId = await addResource(author, 'work', { policies: [FREE_POLICY] });
+  const code = `A${author.userId}`;
+  await sql`
+    insert into resource_types (code, name, parent_code, category, subject_types, resource_config, created_at, updated_at)
+    values (${`R${code}`}, ${code}, null, 1, '{1}', '{}', now(), now()), (${code}, ${type}, ${`R${code}`}, 1, '{1}', '{}', now(), now())`;
+  await sql.unsafe(`alter table resources disable trigger user;
+    update resources set status = 1, resource_type_code = '${code}' where resource_id = '${resourceId}';
+    alter table resources enable trigger user`);
+  await app.context.jobs.runDue();
+  const stopped = await sql`
+    update task_configs set is_stopped = true where not is_stopped and code <> ${task} returning code`;
+  await events.emit(db, 'resource.status-changed', { resourceId });
+  expect(await finished(author, task)).toEqual([1]);
+  await sql`update task_configs set is_stopped = false where code = any(${stopped.map(({ code }) => code)}::text[])`;
+});
+
 test('whoever has spent the points keeps the reward', async () => {
   const author = await app.addUser('spender');
   const resourceId = await addListedResource(app, author, 'listed');

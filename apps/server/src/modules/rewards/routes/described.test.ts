@@ -302,6 +302,21 @@ test.each<['get' | 'post' | 'put', string, object, object]>([
   ['get', 'reward/configs/find', { code: 'RS123' }, { code: 'RS12' }],
   ['get', 'reward/configs/find', { code: `RS${'1'.repeat(20)}` }, { code: `RS${'1'.repeat(21)}` }],
   ['post', 'reward/configs/create', reward({ conditions: conditions(20) }), reward({ conditions: conditions(21) })],
+  [
+    'post',
+    'reward/configs/create',
+    reward({ code: 'RS90010', conditions: conditions(1, 10_000) }),
+    reward({ code: 'RS90011', conditions: conditions(1, 10_001) }),
+  ],
+  [
+    'post',
+    'reward/configs/create',
+    reward({ code: 'RS90012', groupCode: `RG${'1'.repeat(20)}` }),
+    reward({ groupCode: `RG${'1'.repeat(21)}` }),
+  ],
+  ['post', 'reward/configs/create', reward({ code: 'RS90013', groupCode: 'RG123' }), reward({ groupCode: 'XRG123' })],
+  ['post', 'reward/configs/list', { title: long(100) }, { title: long(101) }],
+  ['post', 'reward/configs/list', { tag: 4 }, { tag: 5 }],
   ['post', 'reward/records/grant', grant({ userIds: numbers(100) }), grant({ userIds: numbers(101) })],
   ['post', 'reward/records/grant', grant({}), grant({ userIds: [] })],
   ['post', 'reward/records/grant', grant({ reason: long(200) }), grant({ reason: long(201) })],
@@ -324,6 +339,6 @@ function week(change: object) {
 function task(change: object) {
   return { code: 'TS000041', ...change };
 }
-function conditions(count: number) {
-  return many(count, { taskConfigCode: 'TS000024', times: 1 });
+function conditions(count: number, times = 1) {
+  return many(count, { taskConfigCode: 'TS000024', times });
 }

@@ -108,6 +108,25 @@ describe('signing in', () => {
     await app.context.sql`update users set status = 0 where user_id = ${user.userId}`;
     expect((await user.get(`${FACADE}/sign`)).data).toMatchObject({ amount: '100.00' });
   });
+
+  test('a period lasts to its last millisecond, for who claims as for who looks', async () => {
+    const user = await app.addUser('punctual');
+    await openWallet(app, user);
+    const now = app.clock.now().getTime();
+    const at = (shiftMs: number) => new Date(now + shiftMs).toISOString();
+    await period({ code: 'punctual', startTime: at(-DAY_MS), limitTime: at(0) });
+    expect(await openPeriod(user)).toEqual({ startTime: at(-DAY_MS), limitTime: at(0) });
+    expect(await signInfo(user)).toMatchObject({ amount: '100.00' });
+    app.clock.advance(1);
+    expect(await signInfo(user)).toMatchObject({ amount: '0.00', isSign: false });
+    expect((await user.get(`${FACADE}/sign`)).headers['x-refusal']).toBe('sign.not-now');
+    await period({ code: 'punctual', startTime: at(1), limitTime: at(2) });
+    expect((await user.get(`${FACADE}/sign`)).data).toMatchObject({ amount: '100.00' });
+    const day = new Date(now + 8 * 3_600_000 + 1).toISOString().slice(0, 10);
+    const paid = await app.context.sql`
+      select digest, amount_cents::integer as cents from transactions where outside_transaction_id = ${`punctual-${user.userId}-${day}`}`;
+    expect(paid).toEqual([{ digest: 'sign-in', cents: 10_000 }]);
+  });
 });
 
 describe('tasks', () => {
@@ -179,6 +198,9 @@ describe('tasks', () => {
     }
     expect(await push(user, { taskConfigCode: 'TS000034', meta: { nodeId: 999_999 } })).toMatchObject({ data: true });
     expect((await user.get(`${FACADE}/getNodeTaskInfo`)).data[3]).toMatchObject({ status: 1 });
+    for (const meta of [{ resourceId: 'a'.repeat(24) }, { presentableId: 'a'.repeat(24) }])
+      expect(await push(user, { taskConfigCode: 'TS000024', meta })).toMatchObject({ data: true });
+    expect((await user.get(`${FACADE}/getResourceTaskInfo`)).data).toMatchObject([{}, {}, {}, { status: 1 }]);
     await app.context.sql`update users set status = 1 where user_id = ${user.userId}`;
     expect(await push(user, { taskConfigCode: 'TS000011' })).toMatchObject({ errCode: 0, data: false });
     expect((await user.get(`${FACADE}/getBaseTaskInfo`)).data[0]).toMatchObject({ status: 1 });
@@ -195,6 +217,19 @@ describe('tasks', () => {
       codes: ['TS000803', 'TS000034', 'TS000076', 'TS1'],
     });
     expect(data.map((sum: { completionTime: number }) => sum.completionTime)).toEqual([1, 1, 1, 0]);
+  });
+
+  test('what may be done many times counts at each of its moments, once at a moment', async () => {
+    const user = await app.addUser('again');
+    await app.context.sql`update task_configs set counting = 'each', completion_times = 0 where code = 'TS000035'`;
+    const times = async () => (await user.post(`${FACADE}/statisticTaskRecords`, { codes: ['TS000035'] })).data[0];
+    const push = () => user.post(`${FACADE}/pushMessage4Task`, { taskConfigCode: 'TS000035' });
+    for (let twice = 0; twice < 2; twice += 1) await push();
+    expect(await times()).toMatchObject({ completionTime: 1 });
+    app.clock.advance(1);
+    await push();
+    expect(await times()).toMatchObject({ completionTime: 2 });
+    await app.context.sql`update task_configs set counting = 'once', completion_times = 1 where code = 'TS000035'`;
   });
 
   test('sums of tasks are of the time that is asked for, in the order asked for', async () => {

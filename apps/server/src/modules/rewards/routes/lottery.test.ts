@@ -84,6 +84,50 @@ describe('weekly drawings', () => {
     const names = ({ data }: { data: { resourceId: string }[] }) => data.map(({ resourceId }) => resourceId);
     expect(names(await draw({ weekStart: '2026-03-02', tag: 'spring', num: 100 }))).toEqual([tagged]);
     expect(names(await draw({ weekStart: '2026-02-16' }))).toEqual([]);
+    const entries = await app.context.sql`
+      select action, object_id, operator_id::integer, after from audit_entries where object_type = 'drawing' order by audit_id desc limit 2`;
+    expect(entries).toEqual([
+      {
+        action: 'draw',
+        object_id: '2026-02-16',
+        operator_id: operator.userId,
+        after: { weekStart: '2026-02-16', num: 2, seed: expect.stringMatching(/^[0-9a-f]{32}$/), resourceIds: [] },
+      },
+      {
+        action: 'draw',
+        object_id: '2026-03-02',
+        operator_id: operator.userId,
+        after: expect.objectContaining({ weekStart: '2026-03-02', tag: 'spring', num: 100, resourceIds: [tagged] }),
+      },
+    ]);
+  });
+
+  test('works of one type are drawn alone; of a week, those from its first moment to before the next', async () => {
+    const { sql } = app.context;
+    const author = await app.addUser('typed');
+    const [first, last, next, other] = [
+      await addListedResource(app, author, 'first'),
+      await addListedResource(app, author, 'last'),
+      await addListedResource(app, author, 'next'),
+      await addListedResource(app, author, 'other'),
+    ];
+    await app.context.jobs.runDue();
+    const moments: [string, string][] = [
+      [first!, '2026-01-04T16:00:00.000Z'],
+      [last!, '2026-01-11T15:59:59.999Z'],
+      [next!, '2026-01-11T16:00:00.000Z'],
+      [other!, '2026-01-05T16:00:00.000Z'],
+    ];
+    for (const [resourceId, at] of moments)
+      await sql`update first_listings set listed_at = ${at}::text::timestamptz where resource_id = ${resourceId}`;
+    const [type] = await sql`select resource_type_code as code from resources where resource_id = ${first!}`;
+    await sql.unsafe(`alter table resources disable trigger user;
+      update resources set resource_type_code = (select code from resource_types where code <> '${type!.code}' limit 1) where resource_id = '${other}';
+      alter table resources enable trigger user`);
+    const { data } = await draw({ weekStart: '2026-01-05', num: 100, resourceTypeCode: type!.code });
+    expect(data.map(({ resourceId }: { resourceId: string }) => resourceId).toSorted()).toEqual(
+      [first, last].toSorted(),
+    );
   });
 });
 
@@ -103,7 +147,11 @@ describe('capsules', () => {
   test('hold three different pieces, are opened once a stage, and remember what was in them', async () => {
     const user = await app.addUser('opens');
     const { data } = await open(user, 1);
-    expect(data.map(({ code }: { code: string }) => code).toSorted()).toEqual(['ink', 'seal', 'thread']);
+    expect(data.toSorted((a: { code: string }, b: { code: string }) => (a.code < b.code ? -1 : 1))).toEqual([
+      { code: 'ink', title: '墨 · Ink stick', cover: '', resourceType: '图片' },
+      { code: 'seal', title: '印章 · Seal', cover: '', resourceType: '图片' },
+      { code: 'thread', title: '线装 · Binding thread', cover: '', resourceType: '图片' },
+    ]);
     expect((await open(user, 1)).headers['x-refusal']).toBe('capsule.drawn');
     expect((await open(user, 2)).errCode).toBe(0);
     const info = async (capsuleType: number) =>
@@ -145,6 +193,29 @@ describe('capsules', () => {
     expect((await open(user, 3)).data).toEqual([
       { code: 'more', title: 'Piece more', cover: '', resourceType: '图片' },
     ]);
+  });
+
+  test('what a stage holds is on the record, with what it held', async () => {
+    const [shell, pearl] = [piece('shell', null), piece('pearl', 3)];
+    await fill(1, shell, pearl);
+    await fill(1, pearl);
+    const [entry] = await app.context.sql`
+      select action, object_id, operator_id::integer, before, after from audit_entries
+       where object_type = 'capsules' order by audit_id desc limit 1`;
+    const held = expect.arrayContaining([
+      { code: 'shell', stock: null },
+      { code: 'pearl', stock: 3 },
+    ]);
+    expect(entry).toEqual({
+      action: 'change',
+      object_id: '1',
+      operator_id: operator.userId,
+      before: { items: held },
+      after: { items: [pearl] },
+    });
+    await open(await app.addUser('takes-a-pearl'), 1);
+    const [left] = await app.context.sql`select stock from capsule_items where capsule_type = 1 and code = 'pearl'`;
+    expect(left!.stock).toBe(2);
   });
 
   test('wrong stages, numbers and pieces are refused', async () => {

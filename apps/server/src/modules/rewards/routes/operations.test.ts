@@ -51,6 +51,10 @@ async function records(rewardConfigCode: string, filter: object = {}) {
 async function balance(user: TestUser, type = 2): Promise<number> {
   return (await user.get(`${ACTIVITIES}/coin/account/find4Client?type=${type}`)).data.balance;
 }
+interface Line {
+  readonly extra: string;
+  readonly changedAmount: number;
+}
 const config = async (code: string) => (await get(`reward/configs/find?code=${code}`)).data;
 
 describe('tasks', () => {
@@ -258,6 +262,56 @@ describe('rewards', () => {
     expect((await list({ title: 'findable', tag: 3 }))[1]).toEqual([over, usedUp]);
     expect((await list({ title: 'findable', tag: 4 }))[1]).toEqual([stopped]);
     expect((await list({ title: 'findable', rewardType: 2 }))[1]).toEqual([running]);
+    expect((await list({ title: ' findable ', pageSize: 2, skipSize: 1 }))[1]).toEqual([running, over]);
+    expect((await post('reward/configs/list', { title: 'findable', pageSize: 1 })).data.num).toBe(5);
+  });
+
+  test('are running from their first moment to their last, and with the last of their budget', async () => {
+    const tag = async (change: object) => (await config(await addReward(change))).tag;
+    const at = (shiftMs: number) => new Date(app.clock.now().getTime() + shiftMs).toISOString();
+    expect(await tag({ startTime: at(0), limitTime: at(1) })).toBe(2);
+    expect(await tag({ startTime: at(1) })).toBe(1);
+    expect(await tag({ startTime: at(-1), limitTime: at(0) })).toBe(2);
+    expect(await tag({ startTime: at(-2), limitTime: at(-1) })).toBe(3);
+    expect(await tag({ budget: 5 })).toBe(2);
+    expect(await tag({ budget: 4.99 })).toBe(3);
+    const reverse = { code: 'RS997', startTime: at(0), limitTime: at(0) };
+    const reward = { groupCode: 'RG900', title: 'x', rewardType: 4, rewardNum: 5, completionTimes: 0 };
+    expect(await post('reward/configs/create', { ...reward, ...reverse })).toMatchObject({ errCode: 4 });
+  });
+
+  test('say in every answer how they stand, in the language of who asks', async () => {
+    const code = await addReward({ rewardType: 5, rewardNum: 0 });
+    const bundle = { code: 'RS000031' };
+    const far = { startTime: '2099-01-01', limitTime: null };
+    const english = { headers: { 'accept-language': 'en' } };
+    const chinese = { headers: { 'accept-language': 'zh-CN' } };
+    const answer = async (path: string, body: object, headers: object) =>
+      (await operator.put(`${ACTIVITIES}/reward/configs/${path}`, body, headers)).data;
+    expect(await answer('update', { ...bundle, ...far }, english)).toMatchObject({
+      title: 'Tasks about nodes done',
+      tag: 1,
+    });
+    expect(await answer('pauseOrRecover', bundle, chinese)).toMatchObject({ title: '完成节点任务', tag: 4, status: 2 });
+    expect(await answer('pauseOrRecover', bundle, english)).toMatchObject({ title: 'Tasks about nodes done', tag: 1 });
+    await answer('update', { ...bundle, startTime: null }, chinese);
+    const find = (headers: object) => operator.get(`${ACTIVITIES}/reward/configs/find?code=RS000031`, headers);
+    expect((await find(english)).data).toMatchObject({ title: 'Tasks about nodes done', tag: 2 });
+    expect((await find(chinese)).data).toMatchObject({ title: '完成节点任务' });
+    const list = async (title: string, headers: object) =>
+      (await operator.post(`${ACTIVITIES}/reward/configs/list`, { title }, headers)).data.num;
+    expect([await list('节点任务', chinese), await list('节点任务', english)]).toEqual([1, 0]);
+    app.clock.advance(1000);
+    const changed = await put('reward/configs/update', { code, description: 'Why' });
+    expect(changed.data).toMatchObject({ description: 'Why', updateTime: app.clock.now().toISOString() });
+    const coming = { code: `${code}0`, groupCode: 'RG900', title: 'Coming', rewardType: 4, rewardNum: 1 };
+    expect((await post('reward/configs/create', { ...coming, ...far, completionTimes: 1 })).data).toMatchObject({
+      tag: 1,
+      description: '',
+      conditions: [],
+      needReview: false,
+      budget: null,
+    });
   });
 
   test('an operator grants what no task earns, with a reason, within its limits', async () => {
@@ -334,6 +388,40 @@ describe('rewards', () => {
     expect([await balance(one), await balance(two)]).toEqual([5, 5]);
     expect(await post('reward/records/deductBatch', { ids, reason: '' })).toMatchObject({ errCode: 4 });
     expect(await post('reward/records/deductBatch', { ids: [], reason: 'x' })).toMatchObject({ errCode: 4 });
+    const lines = (await one.get(`${ACTIVITIES}/coin/record/list4Client?coinAccountType=2`)).data.dataList;
+    const { title } = await config(code);
+    expect(lines.map(({ extra, changedAmount }: Line) => [changedAmount, JSON.parse(extra)])).toEqual([
+      [5, { mark: title }],
+      [-5, { remark: 'Again' }],
+      [5, { mark: title }],
+      [-5, { remark: 'Copied' }],
+      [5, { mark: title }],
+    ]);
+    const kinds = await app.context.sql`
+      select kind from coin_records join coin_accounts using (coin_account_id) where user_id = ${one.userId} order by ordinal`;
+    expect(kinds.map(({ kind }) => kind)).toEqual(['reward', 'deduction', 'restoration', 'deduction', 'restoration']);
+  });
+
+  test('a reward that is worth nothing is taken back and given again without a line', async () => {
+    const user = await app.addUser('worthless');
+    const code = await addReward({ rewardNum: 0 });
+    await grant(code, user);
+    const ids = (await records(code)).map(({ id }) => id);
+    expect((await post('reward/records/deductBatch', { ids, reason: 'x' })).data).toBe(1);
+    expect((await records(code)).map(({ tag }) => tag)).toEqual([5]);
+    expect((await post('reward/records/cancelDeductBatch', { ids })).data).toBe(1);
+    expect((await records(code)).map(({ tag, extra }) => [tag, extra])).toEqual([[4, '{}']]);
+    expect((await user.get(`${ACTIVITIES}/coin/record/list4Client?coinAccountType=2`)).data.totalItem).toBe(0);
+  });
+
+  test('cash that was issued leaves the account of cash when it is taken back', async () => {
+    const user = await app.addUser('of-cash');
+    const code = await addReward({ rewardType: 2 });
+    await grant(code, user);
+    expect([await balance(user, 1), await balance(user)]).toEqual([5, 0]);
+    const ids = (await records(code)).map(({ id }) => id);
+    expect((await post('reward/records/deductBatch', { ids, reason: 'x' })).data).toBe(1);
+    expect(await balance(user, 1)).toBe(0);
   });
 
   test('feather coins and invitations cannot be taken back, and keep a batch from being', async () => {
@@ -372,6 +460,10 @@ describe('rewards', () => {
     const [account] = await app.context.sql`
       select balance_cents::integer as cents from accounts where account_type = 1 and owner_user_id = ${user.userId}`;
     expect(account!.cents).toBe(1250);
+    const [record] = await records(code);
+    const paid = await app.context.sql`
+      select digest from transactions where outside_transaction_id = ${`reward-${record!.id}`}`;
+    expect(paid.map(({ digest }) => digest)).toEqual([(await config(code)).title]);
   });
 
   test('rewards of somebody frozen wait until they are restored', async () => {
@@ -476,5 +568,53 @@ test('what operators do with tasks and rewards is on the record, with what was b
     ['change', 'reward', code, operator.userId, '', { title }, { title: 'Pool' }],
     ['grant', 'reward', code, operator.userId, 'Helped', null, { userId }],
     ['close', 'reward', code, operator.userId, '', going, { ...stopped, hundredths: 1000, parts: 1 }],
+  ]);
+});
+
+test('what operators do with the rewards and coins of people is on the record, entry by entry', async () => {
+  const users = [await app.addUser('reviewed-1'), await app.addUser('reviewed-2')];
+  const code = await addReward({ needReview: true });
+  await grant(code, ...users);
+  const ids = (await records(code)).map(({ id }) => id).toSorted();
+  const [last] = await app.context.sql`select max(audit_id) as id from audit_entries`;
+  await post('reward/records/verifyBatch', { ids: [ids[0]], isPass: true });
+  await post('reward/records/verifyBatch', { ids, isPass: false });
+  await app.context.jobs.runDue();
+  await post('reward/records/deductBatch', { ids, reason: 'Copied' });
+  await post('reward/records/cancelDeductBatch', { ids });
+  await post('reward/records/cancelDeductBatch', { ids });
+  const adjusted = { userId: users[0]!.userId, coinAccountType: 2, changedAmount: -1.5, reason: 'Too many' };
+  const { data } = await post('coin/record/adjust', adjusted);
+  const rows = await app.context.sql`
+    select action, object_type, object_id, operator_id::integer, reason, before, after from audit_entries
+     where audit_id > ${last!.id} order by audit_id`;
+  const [passed, rejected] = ids;
+  const line = { coinRecordId: data.id, hundredths: -150 };
+  const by = operator.userId;
+  expect(rows.map((row) => Object.values(row))).toEqual([
+    ['verify', 'rewardRecord', passed, by, '', { tag: 1 }, { tag: 3 }],
+    ['verify', 'rewardRecord', rejected, by, '', { tag: 1 }, { tag: 2 }],
+    ['deduct', 'rewardRecord', passed, by, 'Copied', { tag: 4 }, { tag: 5 }],
+    ['undo', 'rewardRecord', passed, by, '', { tag: 5 }, { tag: 4 }],
+    ['change', 'coinAccount', data.coinAccountId, by, 'Too many', null, line],
+  ]);
+});
+
+test('a time to sign in is on the record as made, and as changed with what was before', async () => {
+  const period = { code: 'recorded', startTime: null, limitTime: null, firstAmount: 1, dailyAmount: 2, maxAmount: 3 };
+  await put('sign/configs/update', period);
+  app.clock.advance(1000);
+  const { data } = await put('sign/configs/update', { ...period, maxAmount: 4 });
+  expect(data).toMatchObject({
+    firstAmount: 1,
+    dailyAmount: 2,
+    maxAmount: 4,
+    updateTime: app.clock.now().toISOString(),
+  });
+  const rows = await app.context.sql`
+    select action, before, after from audit_entries where object_type = 'dailyCoins' and object_id = 'recorded' order by audit_id`;
+  expect(rows).toMatchObject([
+    { action: 'create', before: null, after: { firstCents: 100, dailyCents: 200, maxCents: 300 } },
+    { action: 'change', before: { maxCents: 300 }, after: { maxCents: 400 } },
   ]);
 });

@@ -140,6 +140,44 @@ test('a payment of which nothing is known stays away until it is, and the first 
   expect(await say(unlucky, false)).toMatchObject({ errCode: 6 });
   expect([await balance(lucky), await balance(unlucky)]).toEqual([60, 100]);
   expect((await operator.get(`${COINS}/payouts/mock`)).data).toEqual([]);
+  const entries = await app.context.sql`
+    select object_id, operator_id::integer, action, before, after from audit_entries where object_type = 'payout' order by audit_id`;
+  expect(entries).toEqual(
+    [lucky, unlucky].map((user) => ({
+      object_id: records.get(user),
+      operator_id: operator.userId,
+      action: 'decide',
+      before: { state: 'unknown' },
+      after: { state: user === lucky ? 'paid' : 'refused' },
+    })),
+  );
+  const { data } = await unlucky.get(`${COINS}/record/list4Client?coinAccountType=1`, {
+    headers: { 'accept-language': 'en' },
+  });
+  expect(data.dataList.map(({ extra }: { extra: string }) => JSON.parse(extra))).toEqual([
+    { remark: 'Could not be paid: given back' },
+    { mark: 'Cashed out' },
+    { remark: 'x' },
+  ]);
+  const kept = await app.context
+    .sql`select real_name from coin_payouts where user_id in (${lucky.userId}, ${unlucky.userId})`;
+  expect(kept.map(({ real_name }) => real_name)).toEqual(['', '']);
+});
+
+test('payouts whose end is not known come in the order in which they were asked, a hundred at most', async () => {
+  const [late, early] = [await addFollower(40), await addFollower(40)];
+  const ids: string[] = [];
+  for (const user of [early, late]) {
+    ids.push((await cash(user, 20, 'unknown')).data.id);
+    app.clock.advance(1);
+  }
+  const open = async () =>
+    (await operator.get(`${COINS}/payouts/mock`)).data.map((one: { coinRecordId: string }) => one.coinRecordId);
+  expect(await open()).toEqual(ids);
+  await app.context
+    .sql`update coin_payouts set updated_at = updated_at + interval '-1 minute' where user_id = ${late.userId}`;
+  expect(await open()).toEqual(ids.toReversed());
+  for (const id of ids) await operator.post(`${COINS}/payouts/mock/${id}`, { success: true });
 });
 
 test('somebody frozen cashes nothing; without a channel nobody does, and nothing is taken', async () => {
