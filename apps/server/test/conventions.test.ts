@@ -209,6 +209,15 @@ describe('the envelope', () => {
     });
   });
 
+  test.each([
+    '/__serverLoader?route=market&url=http%3A%2F%2Flocalhost%3A4180%2Fmarket',
+    '/__serverLoader',
+    '/en/__serverLoader?route=home',
+    '/__serverLoader?route=market&url=http%3A%2F%2Felsewhere.example%2F',
+  ])('of data that a page would be loaded with is a 404, since no page has any: %s', async (path) => {
+    expect(await app.visitor.get(path)).toMatchObject({ status: 404, ret: 4, errCode: 32 });
+  });
+
   test('tells which field is wrong beside the data, never in it', async () => {
     const answer = await app.visitor.post('/v2/messages/send', { loginName: 'nobody', authCodeType: 'register' });
     expect(answer).toMatchObject({ errCode: 4, data: null, details: [{ field: 'loginName' }] });

@@ -87,7 +87,8 @@ function describe(html: string, { title, head, withoutScripts }: PageDescription
   return withoutScripts ? titled.replace('<body>', () => `<body><noscript>${withoutScripts}</noscript>`) : titled;
 }
 
-const NEVER_A_PAGE = /^\/(v2|file|image|static)(\/|$)/i;
+/** Clients of the ecosystem ask for data of a page at `__serverLoader`; no page of ours has any. */
+const NEVER_A_PAGE = /^\/(v2|file|image|static)(\/|$)|^[^?]*\/__serverLoader(\?|$)/i;
 
 /** The pages of browsers: whatever is no call and no content. */
 export function registerPages(server: FastifyInstance): void {
