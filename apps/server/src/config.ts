@@ -17,6 +17,7 @@ import {
   type WeChatSettings,
 } from './platform/settings.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
+import { showSettings } from './shown-settings.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const count = z.coerce.number().int().positive();
@@ -234,7 +235,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const isTrial = hosts.every(isLoopbackHost) && !smtp && !sms;
   const dataDir = resolve(env.DATA_DIR);
 
-  return {
+  const settings = {
     port: env.PORT,
     host: env.HOST,
     dataDir,
@@ -280,6 +281,24 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     backups: readBackups(env),
     scrub: { bytesPerSecond: env.SCRUB_BYTES_PER_SECOND, everyDays: env.SCRUB_DAYS },
     logLevel: env.LOG_LEVEL,
+  };
+  return { ...settings, shown: showSettings(Environment, given, madeOf(settings)) };
+}
+
+/** Values of the settings whose default depends on another one. */
+function madeOf(settings: Omit<Settings, 'shown'>): Record<string, string> {
+  return {
+    DATA_DIR: settings.dataDir,
+    BLOB_URL: settings.blobUrl,
+    PUBLIC_ORIGIN: settings.publicOrigin,
+    SITE_HOST: settings.siteHost,
+    MESSAGE_OUTBOX: settings.messageOutbox,
+    WECHAT_DRIVER: settings.weChat.driver,
+    PAYMENT_GATEWAYS: settings.payments.gateways.join(','),
+    PAYMENT_RATE: String(settings.payments.coinPriceMicros / MICROS),
+    WITHDRAW_FEE_RATE: String(settings.payments.withdrawFeeMicros / MICROS),
+    SUPPORT_ADDRESS: settings.supportAddress,
+    DEMO: settings.demo ? '1' : '0',
   };
 }
 

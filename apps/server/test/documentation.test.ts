@@ -98,8 +98,9 @@ describe('settings', () => {
   });
 
   test('a default of the table changes nothing when it is set', () => {
-    for (const { name, value } of rows)
-      if (value) expect(readSettings({ [name]: value }), name).toEqual(readSettings({}));
+    // where each comes from is told beside them
+    const { shown: _, ...usual } = readSettings({});
+    for (const { name, value } of rows) if (value) expect(readSettings({ [name]: value }), name).toMatchObject(usual);
   });
 
   test('only settings without a default, or with one that depends on others, have it in words', () => {

@@ -32,6 +32,7 @@ export const AUDIT_OBJECT_TYPES = [
   'appeal',
   'notice',
   'job',
+  'message',
   'scrub',
   'backup',
   'receiptKey',

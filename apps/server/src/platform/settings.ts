@@ -136,4 +136,15 @@ export interface Settings {
   /** Rate at which all blobs are read, and how often. */
   readonly scrub: { readonly bytesPerSecond: number; readonly everyDays: number };
   readonly logLevel: string;
+  /** All of them by name, as operators see them. */
+  readonly shown: readonly ShownSetting[];
+}
+
+export const SETTING_SOURCES = ['environment', 'file', 'default'] as const;
+
+/** A setting as operators see it: of a secret only that it is set. */
+export interface ShownSetting {
+  readonly name: string;
+  readonly value: string;
+  readonly source: (typeof SETTING_SOURCES)[number];
 }

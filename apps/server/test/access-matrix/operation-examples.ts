@@ -6,4 +6,7 @@ export const operationExamples: Examples = {
     body: { userId: bystander.userId, permissions: ['users'] },
     fails: 'staff.not-found',
   }),
+  'PUT /v2/operators/jobs/:jobId/retry': () => ({ address: { jobId: 9 ** 17 }, fails: 'job.not-found' }),
+  'DELETE /v2/operators/jobs/:jobId': () => ({ address: { jobId: 9 ** 17 }, fails: 'job.not-found' }),
+  'PUT /v2/messages/:messageId/retry': () => ({ address: { messageId: '0'.repeat(24) }, fails: 'message.not-unsent' }),
 };

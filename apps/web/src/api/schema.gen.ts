@@ -15701,6 +15701,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/messages/{messageId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send a message now that could not be sent
+         * @description For operators.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    messageId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: boolean | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/messages/outbox": {
         parameters: {
             query?: never;
@@ -15822,6 +15869,76 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/messages/unsent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Messages that the mail server or the SMS service did not take, newest first
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The list goes on after this row: what it has of the date that the list is sorted by, `~`, and its id. Costs the same wherever it is, other than `skip` */
+                    after?: string;
+                    limit?: number | string;
+                    skip?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    /** @enum {string} */
+                                    authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
+                                    /** @enum {string} */
+                                    channel: "sms" | "email";
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    messageId: string;
+                                    subject: string;
+                                    toAddress: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description When it was last tried
+                                     */
+                                    updateDate: string;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -18138,7 +18255,7 @@ export interface paths {
                     endDate?: string;
                     limit?: number | string;
                     objectId?: string;
-                    objectType?: "user" | "userTag" | "staff" | "betaApplication" | "betaCode" | "resource" | "resourceType" | "attribute" | "operationCategory" | "suggestedTag" | "node" | "nodeTag" | "exhibit" | "template" | "account" | "activity" | "ad" | "topic" | "task" | "reward" | "rewardRecord" | "coinAccount" | "payout" | "dailyCoins" | "drawing" | "capsules" | "text" | "textTag" | "report" | "appeal" | "notice" | "job" | "scrub" | "backup" | "receiptKey";
+                    objectType?: "user" | "userTag" | "staff" | "betaApplication" | "betaCode" | "resource" | "resourceType" | "attribute" | "operationCategory" | "suggestedTag" | "node" | "nodeTag" | "exhibit" | "template" | "account" | "activity" | "ad" | "topic" | "task" | "reward" | "rewardRecord" | "coinAccount" | "payout" | "dailyCoins" | "drawing" | "capsules" | "text" | "textTag" | "report" | "appeal" | "notice" | "job" | "message" | "scrub" | "backup" | "receiptKey";
                     operatorId?: string;
                     skip?: number | string;
                     startDate?: string;
@@ -18175,7 +18292,7 @@ export interface paths {
                                     ip: string;
                                     objectId: string;
                                     /** @enum {string} */
-                                    objectType: "user" | "userTag" | "staff" | "betaApplication" | "betaCode" | "resource" | "resourceType" | "attribute" | "operationCategory" | "suggestedTag" | "node" | "nodeTag" | "exhibit" | "template" | "account" | "activity" | "ad" | "topic" | "task" | "reward" | "rewardRecord" | "coinAccount" | "payout" | "dailyCoins" | "drawing" | "capsules" | "text" | "textTag" | "report" | "appeal" | "notice" | "job" | "scrub" | "backup" | "receiptKey";
+                                    objectType: "user" | "userTag" | "staff" | "betaApplication" | "betaCode" | "resource" | "resourceType" | "attribute" | "operationCategory" | "suggestedTag" | "node" | "nodeTag" | "exhibit" | "template" | "account" | "activity" | "ad" | "topic" | "task" | "reward" | "rewardRecord" | "coinAccount" | "payout" | "dailyCoins" | "drawing" | "capsules" | "text" | "textTag" | "report" | "appeal" | "notice" | "job" | "message" | "scrub" | "backup" | "receiptKey";
                                     operatorDisplayName: string;
                                     /** @description null for a command that was given on the server's own machine */
                                     operatorId: number | null;
@@ -18220,7 +18337,7 @@ export interface paths {
                     action?: "create" | "change" | "delete" | "freeze" | "recover" | "grant" | "deduct" | "undo" | "verify" | "draw" | "publish" | "pause" | "resume" | "disable" | "enable" | "decide" | "retry" | "run" | "recharge" | "refund" | "refundRecharge" | "close" | "recharge:paid" | "recharge:closed" | "withdrawal:success" | "withdrawal:failed";
                     endDate?: string;
                     objectId?: string;
-                    objectType?: "user" | "userTag" | "staff" | "betaApplication" | "betaCode" | "resource" | "resourceType" | "attribute" | "operationCategory" | "suggestedTag" | "node" | "nodeTag" | "exhibit" | "template" | "account" | "activity" | "ad" | "topic" | "task" | "reward" | "rewardRecord" | "coinAccount" | "payout" | "dailyCoins" | "drawing" | "capsules" | "text" | "textTag" | "report" | "appeal" | "notice" | "job" | "scrub" | "backup" | "receiptKey";
+                    objectType?: "user" | "userTag" | "staff" | "betaApplication" | "betaCode" | "resource" | "resourceType" | "attribute" | "operationCategory" | "suggestedTag" | "node" | "nodeTag" | "exhibit" | "template" | "account" | "activity" | "ad" | "topic" | "task" | "reward" | "rewardRecord" | "coinAccount" | "payout" | "dailyCoins" | "drawing" | "capsules" | "text" | "textTag" | "report" | "appeal" | "notice" | "job" | "message" | "scrub" | "backup" | "receiptKey";
                     operatorId?: string;
                     startDate?: string;
                 };
@@ -18541,6 +18658,189 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/operators/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Jobs of a state, those that are due first at the top, of failed ones the newest
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number | string;
+                    queue?: string;
+                    skip?: number | string;
+                    state?: "waiting" | "running" | "failed";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    /** @description null: it failed too often and is not tried any more */
+                                    dueDate: string | null;
+                                    /** @description Message of the last failure */
+                                    failure: string;
+                                    failures: number;
+                                    isRecurring: boolean;
+                                    isRunning: boolean;
+                                    jobId: string;
+                                    /** @description Without secrets and addresses */
+                                    payload: {
+                                        [key: string]: unknown;
+                                    };
+                                    queue: string;
+                                }[];
+                                limit: number;
+                                /** @description All queues that jobs wait in */
+                                queues: string[];
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/operators/jobs/{jobId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a job: its work is never done
+         * @description For operators.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    jobId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: boolean | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/operators/jobs/{jobId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Have a job run now that waits, or was given up
+         * @description For operators.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    jobId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                createDate: string;
+                                /** @description null: it failed too often and is not tried any more */
+                                dueDate: string | null;
+                                /** @description Message of the last failure */
+                                failure: string;
+                                failures: number;
+                                isRecurring: boolean;
+                                isRunning: boolean;
+                                jobId: string;
+                                /** @description Without secrets and addresses */
+                                payload: {
+                                    [key: string]: unknown;
+                                };
+                                queue: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/operators/scrub": {
         parameters: {
             query?: never;
@@ -18650,6 +18950,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/operators/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Settings as they are in force, and where each comes from
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                name: string;
+                                /**
+                                 * @description `file`: made once and kept in the data folder
+                                 * @enum {string}
+                                 */
+                                source: "environment" | "file" | "default";
+                                /** @description `set` for secrets that are set; empty where nothing is set */
+                                value: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/operators/staff": {
         parameters: {
             query?: never;
@@ -18747,6 +19101,68 @@ export interface paths {
                 };
             };
         };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/operators/storage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What people have uploaded, those with most of it first; a file that several have counts for each
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    kind?: "all" | "files" | "images";
+                    limit?: number | string;
+                    skip?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    displayName: string;
+                                    fileBytes: number;
+                                    files: number;
+                                    imageBytes: number;
+                                    images: number;
+                                    userId: number;
+                                    username: string;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;

@@ -62,6 +62,7 @@ import type texts from './zh_CN/texts.json';
 import type types from './zh_CN/types.json';
 import type ui from './zh_CN/ui.json';
 import type unlock from './zh_CN/unlock.json';
+import type upkeep from './zh_CN/upkeep.json';
 import type versionChanges from './zh_CN/versionChanges.json';
 import type wallet from './zh_CN/wallet.json';
 
@@ -131,6 +132,7 @@ export interface Dictionaries {
   types: typeof types;
   ui: typeof ui;
   unlock: typeof unlock;
+  upkeep: typeof upkeep;
   versionChanges: typeof versionChanges;
   wallet: typeof wallet;
 }

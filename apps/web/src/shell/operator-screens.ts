@@ -11,7 +11,7 @@ const GROUPS = {
   rewards: ['tasks', 'rewards', 'rewardRecords', 'coins', 'dailyCoins'],
   money: ['wallets', 'records', 'orders', 'adjust', 'books'],
   words: ['texts', 'textTags'],
-  system: ['timers', 'staff', 'audits'],
+  system: ['jobs', 'messages', 'storage', 'settings', 'timers', 'staff', 'audits'],
 } as const;
 
 export type OperatorGroup = keyof typeof GROUPS;
@@ -49,6 +49,10 @@ const NEEDED: Record<OperatorScreen, readonly OperatorPermission[]> = {
   books: ['trade'],
   texts: ['i18n'],
   textTags: ['i18n'],
+  jobs: ['system'],
+  messages: ['system'],
+  storage: ['system'],
+  settings: ['system'],
   timers: ['system'],
   staff: ['staff'],
   audits: ['audit'],

@@ -6,9 +6,12 @@ import { registerSchedule } from './backup/schedule.ts';
 import { ADDRESSES_KEPT_MS, FORGET_EVERY_MS } from './limits.ts';
 import { registerAuditRoutes } from './routes/audits.ts';
 import { registerBackupRoutes } from './routes/backups.ts';
+import { registerJobRoutes } from './routes/jobs.ts';
 import { registerOverviewRoutes } from './routes/overview.ts';
 import { registerScrubRoutes } from './routes/scrub.ts';
+import { registerSettingRoutes } from './routes/settings.ts';
 import { registerStaffRoutes } from './routes/staff.ts';
+import { registerStorageRoutes } from './routes/storage.ts';
 import { registerScrub } from './scrub/register-scrub.ts';
 
 export { backUp } from './backup/commands/back-up.ts';
@@ -22,6 +25,9 @@ export function registerOperations(app: Router): void {
   const { db, clock, jobs } = app.context;
   registerOverviewRoutes(app);
   registerStaffRoutes(app);
+  registerJobRoutes(app);
+  registerSettingRoutes(app);
+  registerStorageRoutes(app);
   registerAuditRoutes(app);
   registerBackupRoutes(app);
   registerSchedule(app);

@@ -5,6 +5,8 @@ export const FORGET_EVERY_MS = 24 * 3_600_000;
 
 export const MAX_OBJECT_ID_LENGTH = 100;
 
+export const MAX_QUEUE_LENGTH = 100;
+
 /** Entries that are read at a time for an export. */
 export const EXPORT_BATCH = 1000;
 

@@ -1,5 +1,7 @@
 import type { userNames } from '#modules/users/index.ts';
 import type { AuditEntryRow } from '#platform/audit/tables.ts';
+import type { KeptJob } from '#platform/jobs/kept-jobs.ts';
+import { shownPayload } from './jobs/shown-payload.ts';
 import type { BackupRow, DamagedBlobRow, DrillRow, ScrubRow } from './tables.ts';
 
 type NamedEntry = AuditEntryRow & userNames.OperatorNames & { readonly ip: string | null };
@@ -40,6 +42,21 @@ export function presentScrub({ scrubId, begunAt, endedAt, blobs, bytes }: ScrubR
 /** Presents a blob that was found wrong or missing. */
 export function presentDamage({ sha256, damage, isMended, foundAt }: DamagedBlobRow) {
   return { sha256, damage, isMended, createDate: foundAt.toISOString() };
+}
+
+/** Presents a job that is still to be done. */
+export function presentJob({ id, queue, payload, isSingle, dueAt, seenAt, failures, failure, createdAt }: KeptJob) {
+  return {
+    jobId: String(id),
+    queue,
+    payload: shownPayload(payload),
+    isRecurring: isSingle,
+    isRunning: seenAt !== null,
+    dueDate: dueAt && new Date(dueAt).toISOString(),
+    failures,
+    failure,
+    createDate: new Date(createdAt).toISOString(),
+  };
 }
 
 function presentTimes({ begunAt, endedAt }: { readonly begunAt: Date; readonly endedAt: Date }) {

@@ -14,6 +14,7 @@ import { registerSearchRoutes } from './routes/search.ts';
 import { registerSecurityChangeRoutes } from './routes/security-changes.ts';
 import { registerSessionRoutes } from './routes/sessions.ts';
 import { registerTagRoutes } from './routes/tags.ts';
+import { registerUnsentMessageRoutes } from './routes/unsent-messages.ts';
 import { registerUserRoutes } from './routes/users.ts';
 
 export { areaName } from './areas.ts';
@@ -49,6 +50,7 @@ export function registerUsers(app: Router): void {
   registerSessionRoutes(app);
   registerApiTokenRoutes(app);
   registerMessageRoutes(app);
+  registerUnsentMessageRoutes(app);
   registerSecurityChangeRoutes(app);
   registerOperatorRoutes(app);
   registerTagRoutes(app);

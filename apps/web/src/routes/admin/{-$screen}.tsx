@@ -28,6 +28,7 @@ export const Route = createFileRoute('/admin/{-$screen}')({
       'system',
       'texts',
       'overview',
+      'upkeep',
     ],
   },
   loader: async ({ context, params, location }) => {
@@ -70,6 +71,10 @@ const screens: Record<OperatorScreen, ComponentType> = {
   books: lazy(() => import('#features/operators/money/books-page.tsx')),
   texts: lazy(() => import('#features/operators/texts/texts-page.tsx')),
   textTags: lazy(() => import('#features/operators/texts/text-tags-page.tsx')),
+  jobs: lazy(() => import('#features/operators/system/jobs-page.tsx')),
+  messages: lazy(() => import('#features/operators/system/messages-page.tsx')),
+  storage: lazy(() => import('#features/operators/system/storage-page.tsx')),
+  settings: lazy(() => import('#features/operators/system/settings-page.tsx')),
   staff: lazy(() => import('#features/operators/system/staff-page.tsx')),
   audits: lazy(() => import('#features/operators/system/audits-page.tsx')),
   timers: lazy(() => import('#features/operators/timers-page.tsx')),

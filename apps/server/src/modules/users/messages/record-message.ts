@@ -8,8 +8,8 @@ import { MESSAGE_RETENTION_MS } from '../limits.ts';
 import { messages } from '../tables.ts';
 import { channelOf, type Draft, type RenderedMessage, renderMessage } from './render-message.ts';
 
-const HANDED_OVER = 1;
-const FAILED = 2;
+/** Steps of a message. */
+export const MessageStatus = { handedOver: 1, failed: 2 } as const;
 /** Stands in the record for a code that left this machine. */
 const HIDDEN_CODE = '••••••';
 
@@ -53,7 +53,7 @@ export async function recordMessage(executor: Executor, context: Context, draft:
     content,
     html,
     expiresAt: new Date(now.getTime() + settings.authCodeTtlSeconds * 1000),
-    status: HANDED_OVER,
+    status: MessageStatus.handedOver,
     createdAt: now,
     updatedAt: now,
   });
@@ -71,10 +71,10 @@ export async function handOver(context: Context, messageId: string, draft: Draft
     await send(context, draft.address, rendered);
   } catch (error) {
     context.log.warn({ err: error, messageId }, 'message not handed over');
-    await setStatus(context, messageId, FAILED);
+    await setStatus(context, messageId, MessageStatus.failed);
     throw error;
   }
-  await setStatus(context, messageId, HANDED_OVER);
+  await setStatus(context, messageId, MessageStatus.handedOver);
 }
 
 function send({ mailer, sms }: Context, to: string, rendered: RenderedMessage): Promise<void> {

@@ -16,4 +16,19 @@ export const operationsRefusals = {
     en_US: 'You can neither grant permissions that you do not have, nor change an operator who has more than you.',
     zh_CN: '你不能授予自己没有的权限，也不能更改权限比你多的管理员。',
   },
+  'job.not-found': {
+    errCode: 2,
+    en_US: 'There is no such job.',
+    zh_CN: '没有这个任务。',
+  },
+  'job.running': {
+    errCode: 2,
+    en_US: 'This job is running. Wait for it to end.',
+    zh_CN: '该任务正在执行，请等待其结束。',
+  },
+  'job.recurring': {
+    errCode: 2,
+    en_US: 'This job recurs and cannot be deleted.',
+    zh_CN: '该任务会定期执行，不能删除。',
+  },
 } as const satisfies Record<string, RefusalEntry>;

@@ -171,4 +171,14 @@ export const userRefusals = {
     en_US: 'The message could not be sent. Please try again later.',
     zh_CN: '消息发送失败，请稍后再试。',
   },
+  'message.not-unsent': {
+    errCode: 2,
+    en_US: 'This message is not among those that could not be sent.',
+    zh_CN: '该消息不在未送达的消息中。',
+  },
+  'message.not-repeatable': {
+    errCode: 2,
+    en_US: 'This message cannot be sent again: its code or link is kept nowhere.',
+    zh_CN: '该消息无法重新发送：其中的验证码或链接未被保存。',
+  },
 } as const satisfies Record<string, RefusalEntry>;

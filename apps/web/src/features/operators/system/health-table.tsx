@@ -14,7 +14,10 @@ const COLORS = { fine: 'success', attention: 'warning', wrong: 'danger' } as con
 
 /** Screens with more about a part. */
 const SCREENS: Partial<Record<Part, string>> = {
+  jobs: 'jobs',
   timers: 'timers',
+  mail: 'messages',
+  disk: 'storage',
 };
 
 /** The parts of the installation: the state of each, and the facts that it is judged by. */

@@ -18,7 +18,7 @@ export interface NumberTile {
   /** As it is written; absent while loading. */
   value: string | undefined;
   /** Leads to what was counted, for those who may see it. */
-  target?: ScreenTarget | undefined;
+  target: ScreenTarget;
 }
 
 /** Numbers that lead to what they count. */
@@ -39,7 +39,7 @@ export function NumberTiles({ label, tiles }: { label: string; tiles: readonly N
         );
         return (
           <li key={key}>
-            {target && includesPermissions(permissions, [target.permission]) ? (
+            {includesPermissions(permissions, [target.permission]) ? (
               <AppLink
                 app="console"
                 to="/admin/{-$screen}"

@@ -20,10 +20,12 @@ import overview from './overview.module.css';
 const PERIODS = ['7', '30', '365'] as const;
 
 /** Screens on which tasks are done. */
-const TASK_SCREENS: Partial<Record<Task, ScreenTarget>> = {
+const TASK_SCREENS: Record<Task, ScreenTarget> = {
   applications: { screen: 'betaApplications', permission: 'beta', search: { status: 'waiting' } },
   rewards: { screen: 'rewardRecords', permission: 'rewards', search: { step: 'review' } },
   withdrawals: { screen: 'orders', permission: 'finance', search: { kind: 'withdrawal', status: 'processing' } },
+  jobs: { screen: 'jobs', permission: 'system', search: { state: 'failed' } },
+  messages: { screen: 'messages', permission: 'system' },
   timers: { screen: 'timers', permission: 'system', search: { state: 'late' } },
 };
 
@@ -97,12 +99,12 @@ function Numbers() {
     tile('transactionAmount', numbers && amount(numbers.transactionAmount), { screen: 'records', permission: 'trade' }),
     tile('coinsInCirculation', numbers && amount(numbers.coinsInCirculation), { screen: 'books', permission: 'trade' }),
     tile('rewardsIssued', written(numbers?.rewardsIssued), { screen: 'rewardRecords', permission: 'rewards' }),
-    tile('storageBytes', numbers && formatSize(numbers.storageBytes)),
+    tile('storageBytes', numbers && formatSize(numbers.storageBytes), { screen: 'storage', permission: 'system' }),
   ];
   function tile(
     key: Exclude<keyof NonNullable<typeof numbers>, 'since' | 'pendingApplications'>,
     value: string | undefined,
-    target?: ScreenTarget,
+    target: ScreenTarget,
   ): NumberTile {
     return { key, name: t(`number_${key}`), value, target };
   }
