@@ -55,6 +55,8 @@ test('what is neither page nor data stands in frames of its own origin alone', a
       'SAMEORIGIN',
     ]);
   }
+  const sandboxed = await get('colophon.example', '/static/first-work.sh');
+  expect(sandboxed.headers['content-security-policy']).toBe("sandbox; frame-ancestors 'self'");
 });
 
 test('TRACE is answered by nobody', async () => {

@@ -65,7 +65,7 @@ const SECURITY_HEADERS = {
   'origin-agent-cluster': '?1',
 };
 
-/** Of whatever has no policy of its own; for browsers that know it, it takes the place of X-Frame-Options. */
+/** Takes the place of X-Frame-Options in browsers that know it. */
 const FRAMES_POLICY = "frame-ancestors 'self'";
 
 /** Of answers that are data: opened as pages they load nothing and stand in no frame. */
@@ -169,7 +169,8 @@ function routeOf({ url, method }: FastifyRequest) {
 
 /**
  * Pages on nodes' hosts may use and load what the operator allows; a package that is opened as a page of its own is one of them.
- * Data load nothing. An answer that has a policy of its own keeps it; what all may frame has no X-Frame-Options.
+ * Data load nothing. An answer that has a policy of its own keeps it. Whatever may not be framed by all, which then has no X-Frame-Options,
+ * says so in its policy as well.
  */
 function registerContentPolicies(server: FastifyInstance, settings: Settings): void {
   const permissions = permissionsPolicy(settings.sitePermissions);
@@ -178,11 +179,11 @@ function registerContentPolicies(server: FastifyInstance, settings: Settings): v
     const type = String(reply.getHeader('content-type') ?? '');
     const isSitePage = request.site !== null && type.startsWith('text/html');
     if (isSitePage) reply.header('permissions-policy', permissions);
-    if (!reply.hasHeader('content-security-policy')) {
-      if (isSitePage) reply.header('content-security-policy', content);
-      else if (type.startsWith('application/json')) reply.header('content-security-policy', DATA_POLICY);
-      else if (reply.hasHeader('x-frame-options')) reply.header('content-security-policy', FRAMES_POLICY);
-    }
+    const ofData = type.startsWith('application/json') ? DATA_POLICY : undefined;
+    const policy = reply.getHeader('content-security-policy') ?? (isSitePage ? content : ofData);
+    const lacksFrames = reply.hasHeader('x-frame-options') && !String(policy).includes('frame-ancestors');
+    const whole = lacksFrames ? [policy, FRAMES_POLICY].filter(Boolean).join('; ') : policy;
+    if (whole !== undefined) reply.header('content-security-policy', whole);
     done(null, payload);
   });
 }

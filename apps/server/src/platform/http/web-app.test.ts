@@ -53,7 +53,7 @@ test('WebAssembly runs in the threads that are named so, and nowhere else of the
   for (const encoding of ['identity', 'br']) {
     const { headers } = await get(`/assets/${allowed[0]}`, { 'accept-encoding': encoding });
     expect(headers['content-security-policy']).toBe(
-      "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'",
+      "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'self'",
     );
   }
   const library = await get(`/assets/${names.find((name) => name.endsWith('.wasm'))}`, { 'accept-encoding': 'br' });

@@ -50,7 +50,7 @@ test('of a sound its waveform, sold or not, made with the release and kept', asy
   expect(headers).toMatchObject({
     'content-type': 'image/svg+xml',
     'cache-control': 'public, max-age=600',
-    'content-security-policy': 'sandbox',
+    'content-security-policy': "sandbox; frame-ancestors 'self'",
     'cross-origin-resource-policy': 'cross-origin',
   });
   const heights = bars(bytes.toString());

@@ -141,7 +141,7 @@ test('a package opens at its start page; what is a page cannot run with the righ
     expect(page).toMatchObject({ status: 200, body: '<!doctype html><title>Theme</title>' });
     expect(page.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': 'sandbox',
+      'content-security-policy': "sandbox; frame-ancestors 'self'",
     });
   }
 });

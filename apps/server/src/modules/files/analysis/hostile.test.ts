@@ -28,7 +28,7 @@ async function outcome(filename: string, content: Buffer | string) {
   ]);
   const servedAs = String(headers['content-type']);
   expect(headers['x-content-type-options']).toBe('nosniff');
-  if (ACTIVE.test(servedAs)) expect(headers['content-security-policy']).toBe('sandbox');
+  if (ACTIVE.test(servedAs)) expect(headers['content-security-policy']).toBe("sandbox; frame-ancestors 'self'");
   return { status: data.metaAnalyzeStatus, mime: data.metaInfo.mime, servedAs, sha1, metaInfo: data.metaInfo };
 }
 

@@ -215,7 +215,10 @@ test('pages and drawings never run on the platform’s origin', async () => {
   );
   for (const sha1 of [page, drawing]) {
     const { headers } = await mira.get(`${FILES}/${sha1}/download`);
-    expect(headers).toMatchObject({ 'content-security-policy': 'sandbox', 'x-content-type-options': 'nosniff' });
+    expect(headers).toMatchObject({
+      'content-security-policy': "sandbox; frame-ancestors 'self'",
+      'x-content-type-options': 'nosniff',
+    });
   }
 });
 

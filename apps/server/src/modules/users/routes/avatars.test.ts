@@ -62,7 +62,10 @@ describe('a profile picture', () => {
     const before = await Promise.all(paths.map((path) => app.visitor.get(path)));
     for (const { status, headers, bytes } of before) {
       expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
-      expect(headers).toMatchObject({ 'cache-control': 'public, max-age=300', 'content-security-policy': 'sandbox' });
+      expect(headers).toMatchObject({
+        'cache-control': 'public, max-age=300',
+        'content-security-policy': "sandbox; frame-ancestors 'self'",
+      });
       expect(await sharp(bytes).metadata()).toMatchObject({ width: 200, height: 200 });
     }
     expect(before[0]!.bytes).toEqual(before[1]!.bytes);
