@@ -45,11 +45,23 @@ function openThings({ messageOutbox, weChat, payments }: Told): string[] {
 }
 
 function warnings(publicOrigin: string, siteHost: string): string[] {
-  if (!sharesDomain(publicOrigin, siteHost)) return [];
+  const { protocol, hostname } = new URL(publicOrigin);
+  const isReadable = protocol === 'http:' && !isLoopbackHost(hostname);
   return [
-    '',
-    '  Node sites share the registrable domain of the platform: their scripts can plant cookies on it.',
-    '  Give them a domain of their own with SITE_HOST.',
+    ...(isReadable
+      ? [
+          '',
+          '  Browsers send passwords and sessions over http, which everybody on the way can read.',
+          '  Put a proxy with https before the server, and its address into PUBLIC_ORIGIN.',
+        ]
+      : []),
+    ...(sharesDomain(publicOrigin, siteHost)
+      ? [
+          '',
+          '  Node sites share the registrable domain of the platform: their scripts can plant cookies on it.',
+          '  Give them a domain of their own with SITE_HOST.',
+        ]
+      : []),
   ];
 }
 

@@ -201,3 +201,14 @@ test('pages of the operator are known by the names of the links that lead there'
     docs: 'https://help.example',
   });
 });
+
+test.each([
+  ['http://colophon.example', true],
+  ['https://colophon.example', false],
+  ['http://localhost:4180', false],
+  ['http://127.0.0.1:4180', false],
+])('a start at %s warns of passwords that can be read on their way: %s', (origin, isWarned) => {
+  const settings = readSettings({ PUBLIC_ORIGIN: origin, SITE_HOST: 'sites.example', SESSION_KEY: 'k'.repeat(32) });
+  const lines = announcement(settings, { operator: { username: 'boss', actor: null as never } });
+  expect(lines.some((line) => line.includes('over http'))).toBe(isWarned);
+});
