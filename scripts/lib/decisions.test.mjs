@@ -81,7 +81,7 @@ test('the list names each record once, in a line that says what was decided', ()
 test('a link that shows a number leads to the record of that number', () => {
   for (const path of documents)
     for (const [link, number] of read(path).matchAll(/\[(\d{3})\]\([^)]*\)/g))
-      expect(link, path).toMatch(new RegExp(`\\]\\((docs/decisions/|decisions/)?${number}-`));
+      expect(link, path).toMatch(new RegExp(`\\]\\((docs/decisions/|(\\.\\./)?decisions/)?${number}-`));
 });
 
 test('what documents link to is there, headings as well', () => {
