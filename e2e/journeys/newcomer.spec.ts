@@ -160,6 +160,8 @@ for (const look of looksOf('wide')) {
         .last();
       await stage.getByRole('button', { name: t('activityPages:open_capsule') }).click();
       await expect(stage.getByRole('listitem')).toHaveCount(3);
+      const latest = page.getByRole('region', { name: t('activityPages:capsules_of_others') });
+      await expect(latest).toContainText(name);
       expect(await barriers(page)).toEqual([]);
       await journey.picture(page);
     });

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MatchStatus, SubjectType } from '@colophon/model';
+import { ACTIVITY_PAGES, MatchStatus, SubjectType } from '@colophon/model';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { screensFor } from '../../apps/web/src/shell/operator-screens.ts';
 import { ROOT } from '../../scripts/lib/project.mjs';
@@ -12,7 +12,6 @@ import { DESKTOP, demoPassword, type Look, operator, PHONE, platform, site, test
 const OWNER = 'zhiyu';
 const DOMAIN = 'paper-window';
 /** Pages of its activities. */
-const DEMO_ACTIVITIES = ['play-newer', 'event_editorpick', 'event_contest202409', 'Widget'];
 
 /** For some sixty pages in four widths on a busy machine. */
 const ALL_PAGES_TIMEOUT_MS = 480_000;
@@ -225,7 +224,10 @@ for (const { isAudited, ...look } of LOOKS) {
       const { request } = page.context();
       await logInAs(request, OWNER, demoPassword());
       const samples = await findSamples(request);
-      if (role === 'visitor') await page.context().clearCookies({ name: /^(?!locale)/ });
+      if (role === 'visitor') {
+        samples.activityIds = await openActivities((await journey.openBrowser()).request);
+        await page.context().clearCookies({ name: /^(?!locale)/ });
+      }
       if (role === 'operator') await beOperator(request);
 
       const errors = collectErrors(page);
@@ -266,16 +268,24 @@ async function beOperator(request: APIRequestContext): Promise<void> {
   await post(request, '/v2/activities/item/create', { code: newName('topic'), title: 'Widgets', items });
 }
 
+/** An activity of each page that there is. */
+async function openActivities(request: APIRequestContext): Promise<string[]> {
+  await logInAs(request, operator().loginName, operator().password);
+  const times = { startTime: '2099-01-01', limitTime: '2099-12-31', cover: platform('/favicon.svg'), isDraft: false };
+  return Promise.all(
+    ACTIVITY_PAGES.map(async (link) => {
+      const activity = { title: newName(link), link, publishDate: '2026-01-01', ...times };
+      return (await post<{ _id: string }>(request, '/v2/activities/create', activity))._id;
+    }),
+  );
+}
+
 async function findSamples(request: APIRequestContext): Promise<Samples> {
   const first = async <Item>(path: string) => (await get<{ dataList: Item[] }>(request, path)).dataList[0]!;
   const { userId } = await get<{ userId: number }>(request, '/v2/users/current');
   const { nodeId } = await get<{ nodeId: number }>(request, `/v2/nodes/detail?nodeDomain=${DOMAIN}`);
   const resource = await first<{ resourceId: string; latestVersion: string }>(
     '/v2/resources?isSelf=1&status=1&limit=1',
-  );
-  const { dataList: activities } = await get<{ dataList: { _id: string; link: string }[] }>(
-    request,
-    '/v2/activities/list4Client?limit=100',
   );
   const shown = await get<{
     dataList: { presentableId: string; subjectType: number; policies: { policyId: string }[] }[];
@@ -285,7 +295,7 @@ async function findSamples(request: APIRequestContext): Promise<Samples> {
   const collectionExhibitId = await exhibitAlbum(request, nodeId);
   return {
     userId,
-    activityIds: DEMO_ACTIVITIES.map((page) => activities.find(({ link }) => link === page)!._id),
+    activityIds: [],
     resourceId: resource.resourceId,
     version: resource.latestVersion,
     collectionId: await addCollection(request, resource.resourceId),

@@ -29,6 +29,7 @@ export const rewardExamples: Examples = {
   [`POST ${LOTTERY}/resource/draw`]: () => ({ body: { weekStart: '2026-02-16', num: 1 } }),
   [`POST ${LOTTERY}/capsule/draw`]: () => ({ body: { capsuleType: 1 } }),
   [`GET ${LOTTERY}/capsule/getInfo`]: () => ({ query: { capsuleType: 1 } }),
+  [`GET ${LOTTERY}/capsule/latest`]: () => ({}),
   [`POST ${LOTTERY}/capsule/listByUserIds`]: ({ bystander }) => ({ body: { userIds: [bystander.userId] } }),
   [`POST ${LOTTERY}/capsule/configs`]: () => ({ body: capsule }),
   [`PUT ${LOTTERY}/capsule/configs`]: () => ({ body: capsule }),

@@ -4340,6 +4340,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/activities/lottery/capsule/latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The capsules that were opened last
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                capsuleType: number;
+                                displayName: string;
+                                /** Format: date-time */
+                                drawTime: string;
+                                items: {
+                                    code: string;
+                                    cover: string;
+                                    resourceType: string;
+                                    title: string;
+                                }[];
+                                userId: number;
+                                username: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/activities/lottery/capsule/listByUserIds": {
         parameters: {
             query?: never;

@@ -34,7 +34,7 @@ test('tasks are those of the specification: group, fact, how often it counts, an
     'TS000075 | G00007 | exhibit.online | each | 1 | 0 | presentableId | stopped | Put exhibits online | 上线展品',
     'TS000076 | G00007 | node.shared | day | 1 | 0 | nodeId | stopped | Share nodes | 分享节点',
     'TS000077 | G00007 | exhibit.shared | day | 1 | 0 | presentableId | stopped | Share exhibits | 分享展品',
-    'TS000801 | G00008 | original.released | day | 1 | 0 | - | stopped | Release an original work with the activity’s tag | 发布带活动标签的原创资源',
+    'TS000801 | G00008 | original.released | day | 1 | 0 | - | stopped | Release an original work with the activity’s label | 发布带活动标签的原创资源',
     'TS000802 | G00008 | node.signed | day | 1 | 0 | - | stopped | Sign a resource for your node | 为节点签约资源',
     'TS000803 | G00008 | node.shared | day | 1 | 0 | - | stopped | Share a node today | 今日分享节点',
     'TS000804 | G00008 | exhibit.shared | day | 1 | 0 | - | stopped | Share an exhibit today | 今日分享展品',

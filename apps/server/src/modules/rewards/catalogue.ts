@@ -277,7 +277,7 @@ export const TASKS: readonly CatalogueTask[] = [
     code: 'TS000801',
     groupCode: 'G00008',
     trigger: 'original.released',
-    words: { en_US: 'Release an original work with the activity’s tag', zh_CN: '发布带活动标签的原创资源' },
+    words: { en_US: 'Release an original work with the activity’s label', zh_CN: '发布带活动标签的原创资源' },
   },
   {
     ...daily,

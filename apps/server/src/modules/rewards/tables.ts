@@ -403,7 +403,10 @@ export const capsuleDraws = pgTable(
     items: jsonb('items').$type<CapsulePiece[]>().notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.capsuleType] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.capsuleType] }),
+    index('capsule_draws_by_time').on(table.createdAt, table.userId),
+  ],
 );
 
 /** A piece as it was when it was drawn. */

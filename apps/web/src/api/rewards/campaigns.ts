@@ -81,6 +81,12 @@ export const capsuleQuery = (capsuleType: CapsuleStage) =>
     queryFn: () => lookUp(api.GET('/v2/activities/lottery/capsule/getInfo', { params: { query: { capsuleType } } })),
   });
 
+/** The capsules that people opened last. */
+export const latestCapsulesQuery = queryOptions({
+  queryKey: rewardKeys.latestCapsules,
+  queryFn: () => answer(api.GET('/v2/activities/lottery/capsule/latest')),
+});
+
 /** Opens the user's capsule of a stage. */
 export const drawCapsule = mutation({
   call: (capsuleType: CapsuleStage) =>

@@ -13,6 +13,7 @@ export const rewardKeys = {
   taskSums: (codes: readonly string[], startTime: string | undefined) => ['rewards', 'taskSums', codes, startTime],
   earners: (code: string) => ['rewards', 'earners', code],
   capsule: (stage: number) => ['rewards', 'capsule', stage],
+  latestCapsules: ['rewards', 'latestCapsules'],
   ownCode: ['rewards', 'ownCode'],
   friends: (userId: number) => ['rewards', 'friends', userId],
   coins: (type: number) => ['rewards', 'coins', type],

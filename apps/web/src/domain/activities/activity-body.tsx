@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { topicQuery } from '#api/activities/topics.ts';
 import { ownNodesQuery } from '#api/nodes/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useCurrentUser } from '#session/current-user.ts';
+import { passesAlphaGate, useCurrentUser } from '#session/current-user.ts';
 import { AppLink, type AppTarget } from '#ui/app-link.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Markdown } from '#ui/markdown.tsx';
@@ -14,6 +14,7 @@ import { OfficerAnchors } from './experience-officer.tsx';
 import { Labels, labelsIn } from './labels.tsx';
 import { type BuiltPage, PAGE_PARTS, type PageAction } from './page-parts.ts';
 import { PersonalPart } from './personal-part.tsx';
+import { SampleWorks } from './sample-works.tsx';
 import { TakePart } from './take-part.tsx';
 import { TopicWorks } from './topic-works.tsx';
 import { Winners } from './winners.tsx';
@@ -45,6 +46,7 @@ export function ActivityBody({ page, activity, nowMs }: ActivityBodyProps) {
           <section key={section.name} aria-labelledby={section.name}>
             <h2 id={section.name}>{t(`${section.name}_title`)}</h2>
             <p>{t(`${section.name}_text`)}</p>
+            {'hasSamples' in section && <SampleWorks code={`${page}-${section.name}`} />}
             {'action' in section && (
               <ActionButton
                 action={section.action}
@@ -94,6 +96,8 @@ export function ActivityBody({ page, activity, nowMs }: ActivityBodyProps) {
 function ActionButton({ action, state }: { action: PageAction; state: Validity }) {
   const { t } = useTranslation('activityPages');
   const target = useTarget(action);
+  const { user } = useCurrentUser();
+  if (action === 'sign_up' && user && passesAlphaGate(user)) return <p>{t('signed_up')}</p>;
   if (state !== 'Validity') return <TakePart state={state} />;
   return (
     <Button component={AppLink} {...target}>

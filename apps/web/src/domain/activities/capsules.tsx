@@ -1,10 +1,11 @@
 import { CAPSULE_STAGES, type CapsuleStage, stageStartMs } from '@colophon/model';
 import { useQuery } from '@tanstack/react-query';
 import { useWrite } from '#api/mutation.ts';
-import { capsuleQuery, drawCapsule } from '#api/rewards/campaigns.ts';
+import { capsuleQuery, drawCapsule, latestCapsulesQuery } from '#api/rewards/campaigns.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { timeText } from '#times.ts';
 import { Cover } from '#ui/cover.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import { Time } from '#ui/time.tsx';
 import { type Period, validity } from './activity.ts';
 import { CheckIn } from './check-in.tsx';
@@ -17,7 +18,7 @@ interface PartProps {
   nowMs: number;
 }
 
-/** Days checked in, and the capsules of three stages with what the person who looks has drawn. */
+/** Days checked in, and the capsules of three stages with what the person who looks has drawn, and others lately. */
 export function Capsules(period: PartProps) {
   const { t } = useTranslation('activityPages');
   return (
@@ -34,11 +35,33 @@ export function Capsules(period: PartProps) {
           )}
         </Personal>
       </section>
+      <Latest />
       <section aria-labelledby="own">
         <h2 id="own">{t('check_in')}</h2>
         <Personal>{() => <CheckIn nowMs={period.nowMs} />}</Personal>
       </section>
     </>
+  );
+}
+
+/** Pieces that people drew lately; nothing before the first capsule is opened. */
+function Latest() {
+  const { t } = useTranslation('activityPages');
+  const { data: opened = [] } = useQuery(latestCapsulesQuery);
+  if (opened.length === 0) return null;
+  return (
+    <section aria-labelledby="latest">
+      <h2 id="latest">{t('capsules_of_others')}</h2>
+      <ul className={styles.lines}>
+        {opened.map(({ capsuleType, items, drawTime, ...person }) => (
+          <li key={`${person.userId} ${capsuleType}`}>
+            <PersonLink person={person} />
+            <span>{items.map(({ title }) => title).join(t('list_separator'))}</span>
+            <Time at={drawTime} className={styles.dimmed} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -8,6 +8,8 @@ interface Section {
   action?: PageAction;
   /** The button is for those who take part: it waits for the start, and stands still after the end. */
   takesPart?: boolean;
+  /** Shows works as examples: those of the topic `<page>-<name>`. */
+  hasSamples?: boolean;
 }
 
 interface PageParts {
@@ -77,8 +79,8 @@ export const PAGE_PARTS = {
   ResourceCompetition: {
     word: 'creation',
     sections: [
-      { name: 'creation_comic', action: 'publish', takesPart: true },
-      { name: 'creation_novel', action: 'publish', takesPart: true },
+      { name: 'creation_comic', action: 'publish', takesPart: true, hasSamples: true },
+      { name: 'creation_novel', action: 'publish', takesPart: true, hasSamples: true },
       { name: 'creation_awards' },
     ],
     prizes: [],

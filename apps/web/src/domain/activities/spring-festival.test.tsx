@@ -58,6 +58,7 @@ beforeEach(() => {
     getInfoByCode4Client: null,
     statisticSingleRewardRecordForAll: { code: 'RS000901', completionTime: 50 },
     pushMessage4Task: true,
+    latest: [],
     getInfo1: null,
     getInfo2: null,
     getInfo3: null,
@@ -160,7 +161,7 @@ test('a capsule is opened in a stage that is open; one that was opened shows its
 test('capsules of a visitor are not asked for', async () => {
   open('SpringFestival2025', { isLoggedIn: false });
   await shows(words('visitor'));
-  expect(sent.map(({ path }) => path.split('/').at(-1))).toEqual(['getInfoByCode4Client']);
+  expect(asked('getInfo')).toEqual([]);
 });
 
 test('what does not come is asked for again', async () => {
@@ -170,4 +171,29 @@ test('what does not come is asked for again', async () => {
   answers.statisticSingleRewardRecordForAll = { code: 'RS000901', completionTime: 1 };
   control(translate('ui:retry')).click();
   await shows(words('pool_people', { count: 1 }));
+});
+
+test('a participant reads that they signed up; others are led to it', async () => {
+  open('SpringFestival');
+  await shows(words('do_sign_up'));
+  drawPage(() => <ActivityView activity={{ ...activity, link: 'SpringFestival' }} nowMs={NOW} />);
+  queryClient.setQueryData(currentUserQuery.queryKey, { userId: 7, username: 'mira', status: 0, userType: 1 } as never);
+  await shows(words('signed_up'));
+});
+
+test('what others drew lately is there for visitors too', async () => {
+  answers.latest = [
+    {
+      userId: 8,
+      username: 'noah',
+      displayName: '',
+      capsuleType: 1,
+      drawTime: '2026-12-09T00:00:00.000Z',
+      items: [{ code: 'ink', title: 'Ink stick', cover: '', resourceType: '' }],
+    },
+  ];
+  open('SpringFestival2025', { isLoggedIn: false });
+  await shows(words('capsules_of_others'));
+  await shows('Ink stick');
+  await shows('noah');
 });

@@ -28,24 +28,57 @@ export async function findCapsule(db: Executor, { userId, capsuleType }: { userI
   return opened ?? null;
 }
 
+/** A person, and pieces that they drew. */
+interface Drawn {
+  readonly userId: number;
+  readonly username: string;
+  readonly displayName: string;
+  readonly items: CapsulePiece[];
+}
+
 /** Pieces that people drew in all stages, in the order of their ids; those who drew none are left out. */
-export async function listCapsules(
-  db: Executor,
-  userIds: readonly number[],
-): Promise<{ userId: number; username: string; displayName: string; items: CapsulePiece[] }[]> {
-  const [opened, users] = await Promise.all([
+export async function listCapsules(db: Executor, userIds: readonly number[]): Promise<Drawn[]> {
+  const [opened, named] = await Promise.all([
     db
       .select()
       .from(capsuleDraws)
       .where(inArray(capsuleDraws.userId, [...userIds]))
       .orderBy(asc(capsuleDraws.userId), asc(capsuleDraws.capsuleType)),
-    listUsers(db, userIds),
+    namesOf(db, userIds),
   ]);
-  const byId = new Map(users.map((user) => [user.userId, user]));
   return [...Map.groupBy(opened, ({ userId }) => userId)].map(([userId, draws]) => ({
-    userId,
-    username: byId.get(userId)?.username ?? '',
-    displayName: byId.get(userId)?.displayName ?? '',
+    ...named(userId),
     items: draws.flatMap(({ items }) => items),
   }));
+}
+
+/** The capsules that were opened last, of whichever stages. */
+export async function listLatestCapsules(
+  db: Executor,
+  limit: number,
+): Promise<(Drawn & { capsuleType: number; drawTime: string })[]> {
+  const opened = await db
+    .select()
+    .from(capsuleDraws)
+    .orderBy(desc(capsuleDraws.createdAt), desc(capsuleDraws.userId))
+    .limit(limit);
+  const named = await namesOf(
+    db,
+    opened.map(({ userId }) => userId),
+  );
+  return opened.map(({ userId, capsuleType, items, createdAt }) => ({
+    ...named(userId),
+    capsuleType,
+    drawTime: createdAt.toISOString(),
+    items,
+  }));
+}
+
+async function namesOf(db: Executor, userIds: readonly number[]) {
+  const users = new Map((await listUsers(db, userIds)).map((user) => [user.userId, user]));
+  return (userId: number) => ({
+    userId,
+    username: users.get(userId)?.username ?? '',
+    displayName: users.get(userId)?.displayName ?? '',
+  });
 }

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { type WatchedPlans, watchPlans } from '#test/watch-plans.ts';
 import { pageCoinRecords } from './coin-accounts.ts';
 import { pageRewardRecords } from './page-reward-records.ts';
+import { listLatestCapsules } from './read-draws.ts';
 import { listOwnRewards } from './read-rewards.ts';
 
 const ROWS = 100_000;
@@ -22,6 +23,8 @@ beforeAll(async () => {
     insert into reward_records (reward_code, group_code, user_id, ordinal, reward_type, reward_num, tag, evidence, completed_at, created_at, updated_at)
       select '${CODE}', 'RG00008', ${FIRST_USER_ID} + n % ${PEOPLE}, 1 + n / ${PEOPLE}, 4, 200, case when n % 100 = 7 then 1 else 4 end, '{}',
         moment, moment, moment from generate_series(0, ${ROWS} - 1) n, lateral (select timestamptz '2026-01-01' + n * interval '1 minute') as at (moment);
+    insert into capsule_draws (user_id, capsule_type, items, created_at)
+      select ${FIRST_USER_ID} + n, 1, '[]', now() - n * interval '1 minute' from generate_series(0, ${PEOPLE} - 1) n;
     alter table coin_accounts disable trigger user;
     alter table coin_records disable trigger user;
     insert into coin_accounts (account_type, user_id, balance, record_count, last_changed_at, created_at, updated_at)
@@ -32,7 +35,7 @@ beforeAll(async () => {
       from coin_accounts, generate_series(1, 5) n where user_id >= ${FIRST_USER_ID};
     alter table coin_accounts enable trigger user;
     alter table coin_records enable trigger user`);
-  for (const table of ['users', 'reward_records', 'coin_accounts', 'coin_records'])
+  for (const table of ['users', 'reward_records', 'coin_accounts', 'coin_records', 'capsule_draws'])
     await sql.unsafe(`vacuum analyze ${table}`);
   watched = await watchPlans(app);
 }, 120_000);
@@ -58,6 +61,7 @@ test.each<[string, string, () => Promise<unknown>]>([
   ['coin records of everybody', 'coin_records', () => coins({})],
   ['coin records of a type', 'coin_records', () => coins({ type: 2 })],
   ['coin records of a person', 'coin_records', () => coins({ username: 'person-7' })],
+  ['the last capsules', 'capsule_draws', () => listLatestCapsules(watched.db, 12)],
   ['own coin records', 'coin_records', () => coins({ userId, type: 2 })],
 ])('%s are found by indexes, without reading more than the page', async (_, table, list) => {
   expect(await watched.largeNodes(list, table)).toEqual([]);

@@ -162,6 +162,16 @@ describe('capsules', () => {
     const listed = await app.visitor.post(`${LOTTERY}/capsule/listByUserIds`, { userIds: [other.userId, user.userId] });
     expect(listed.data).toMatchObject([{ userId: user.userId, username: 'opens', items: expect.any(Array) }]);
     expect(listed.data[0].items).toHaveLength(6);
+
+    app.clock.advance(1000);
+    await open(other, 3);
+    const latest = async (query = '') => (await app.visitor.get(`${LOTTERY}/capsule/latest${query}`)).data;
+    expect(await latest()).toMatchObject([
+      { username: 'opens-not', displayName: '', capsuleType: 3, drawTime: app.clock.now().toISOString() },
+      { username: 'opens', items: expect.any(Array) },
+      { username: 'opens' },
+    ]);
+    expect(await latest('?limit=1')).toHaveLength(1);
   });
 
   test('hold three of more pieces', async () => {

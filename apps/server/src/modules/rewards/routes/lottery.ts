@@ -7,7 +7,7 @@ import { drawCapsule, setCapsule } from '../commands/draw-capsule.ts';
 import { drawLottery } from '../commands/draw-lottery.ts';
 import { CAPSULE_PIECES, MAX_BATCH, MAX_CAPSULE_ITEMS, MAX_DRAWS } from '../limits.ts';
 import { presentDraw } from '../presenters.ts';
-import { findCapsule, listCapsules, listDraws } from '../queries/read-draws.ts';
+import { findCapsule, listCapsules, listDraws, listLatestCapsules } from '../queries/read-draws.ts';
 import { userNumber } from '../schemas.ts';
 
 const LOTTERY = '/v2/activities/lottery';
@@ -29,6 +29,7 @@ const Draw = z.object({
   createTime: moment,
 });
 const Piece = z.object({ code: z.string(), title: z.string(), cover: z.string(), resourceType: z.string() });
+const Drawn = z.object({ userId: z.int(), username: z.string(), displayName: z.string(), items: z.array(Piece) });
 const Capsule = z.object({
   capsuleType,
   items: z
@@ -136,11 +137,21 @@ export function registerLotteryRoutes(app: Router): void {
     schema: {
       summary: 'Pieces that people drew',
       body: z.object({ userIds: z.array(userNumber).min(1).max(MAX_BATCH) }),
-      data: z.array(
-        z.object({ userId: z.int(), username: z.string(), displayName: z.string(), items: z.array(Piece) }),
-      ),
+      data: z.array(Drawn),
     },
     handler: ({ body }) => listCapsules(db, body.userIds),
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${LOTTERY}/capsule/latest`,
+    access: 'visitor',
+    schema: {
+      summary: 'The capsules that were opened last',
+      query: z.object({ limit: integer({ min: 1, max: MAX_BATCH }).default(12) }),
+      data: z.array(Drawn.extend({ capsuleType: z.int(), drawTime: moment })),
+    },
+    handler: ({ query }) => listLatestCapsules(db, query.limit),
   });
 
   for (const method of ['POST', 'PUT'] as const) {

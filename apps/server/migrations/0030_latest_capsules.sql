@@ -1,0 +1,1 @@
+CREATE INDEX "capsule_draws_by_time" ON "capsule_draws" USING btree ("created_at","user_id");
