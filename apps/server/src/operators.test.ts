@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { startTestApp, type TestApp, type TestUser } from '../test/test-app.ts';
+import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../test/test-app.ts';
 import { credentials, insertUser, operatorAccounts } from './modules/users/index.ts';
 import { changeOperators } from './operators.ts';
 import { systemClock } from './platform/clock.ts';
@@ -75,6 +75,25 @@ describe('while the server runs', () => {
     await expect(change(environment, 'promote', 'mira')).rejects.toThrow('is frozen');
     await expect(change(environment, 'promote', 'nobody')).rejects.toThrow('No account');
     expect((await mira.get('/v2/users/current')).data).toMatchObject({ isAdmin: false, status: 1 });
+  });
+
+  test('somebody whose sessions are ended is a visitor at the next request, and that is on record', async () => {
+    const noah = await app.addUser('noah');
+    const { token } = (await noah.post('/v2/users/current/tokens', { name: 'x', scopes: ['read'], password: PASSWORD }))
+      .data;
+    expect(await change(environment, 'end-sessions', 'noah')).toBe(
+      `noah (${noah.userId}) is logged in nowhere any more. Ended sessions: 1.`,
+    );
+    expect(await noah.get('/v2/users/current')).toMatchObject({ ret: 4, errCode: 30 });
+    expect(await operator.get('/v2/users/current')).toMatchObject({ errCode: 0 });
+    const program = { headers: { authorization: `Bearer ${token}` } };
+    expect(await app.visitor.get('/v2/users/current', program)).toMatchObject({ errCode: 0 });
+    await change(environment, 'end-sessions', 'noah');
+    const { data } = await operator.get(`/v2/operators/audits?objectId=${noah.userId}`);
+    expect(data.dataList).toMatchObject([
+      { action: 'change', objectType: 'user', operatorId: null, before: { sessions: 1 }, after: { sessions: 0 } },
+    ]);
+    await expect(change(environment, 'end-sessions', 'nobody')).rejects.toThrow('No account');
   });
 
   test('keys of receipts are listed, rotated and revoked', async () => {

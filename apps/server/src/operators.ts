@@ -12,6 +12,7 @@ import { StartRefusal } from './platform/start-refusal.ts';
 const USAGE = `Usage: npm run operator -- list
        npm run operator -- promote <login name>
        npm run operator -- demote <login name>
+       npm run operator -- end-sessions <login name>
        npm run operator -- receipt-keys
        npm run operator -- rotate-receipt-key
        npm run operator -- revoke-receipt-key <key>`;
@@ -28,7 +29,7 @@ export async function run(args: readonly string[]): Promise<void> {
 }
 
 /**
- * Says who the operators are, or makes an account one, or an ordinary one again; says by which keys receipts are signed, or
+ * Says who the operators are, or makes an account one, or an ordinary one again; ends somebody's sessions; says by which keys receipts are signed, or
  * changes them: in the database that the settings in `environment` name. A server that uses it may go on running, and heeds
  * the change at the next request.
  *
@@ -59,6 +60,7 @@ function commandOf(command: string | undefined, name: string | undefined): Comma
   if (name === '') return undefined;
   if (command === 'promote') return (db) => promote(db, name);
   if (command === 'demote') return (db) => demote(db, name);
+  if (command === 'end-sessions') return (db) => endSessions(db, name);
   if (command === 'revoke-receipt-key') return (db) => revokeKey(db, name);
   return undefined;
 }
@@ -114,6 +116,12 @@ async function demote(db: Database, loginName: string): Promise<string[]> {
       `${nameOf(user)} is the only operator who takes care of everything: promote somebody else first.`,
     );
   return [`${nameOf(user)} is no operator any more.`];
+}
+
+async function endSessions(db: Database, loginName: string): Promise<string[]> {
+  const user = await find(db, loginName);
+  const count = await operatorAccounts.endAllSessions({ db, clock: systemClock }, user.userId);
+  return [`${nameOf(user)} is logged in nowhere any more. Ended sessions: ${count}.`];
 }
 
 async function find(db: Database, loginName: string): Promise<UserRow> {
