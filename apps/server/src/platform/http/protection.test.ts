@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { PASSWORD, startTestApp, type TestApp } from '#test/test-app.ts';
 
 /** Protection that every answer has. */
 const HTTPS = { PUBLIC_ORIGIN: 'https://colophon.example', SITE_HOST: 'colophon-sites.example' };
@@ -38,6 +38,26 @@ test('over http browsers are told nothing of the kind', async () => {
   const { headers } = await trial.server.inject({ url: '/favicon.ico' });
   await trial.close();
   expect(headers).not.toHaveProperty('strict-transport-security');
+});
+
+test('cookies are sent over https alone, and those that prove something are read by no page and set by no neighbour', async () => {
+  await app.addUser('mira');
+  const login = await app.server.inject({
+    method: 'POST',
+    url: '/v2/passport/login',
+    headers: { host: 'colophon.example' },
+    payload: { loginName: 'mira', password: PASSWORD },
+  });
+  const captcha = await get('colophon.example', '/v2/captchas/register');
+  const cookies = [...login.cookies, ...captcha.cookies];
+  for (const { name, secure, sameSite, path, domain } of cookies)
+    expect({ name, secure, sameSite, path, domain }).toEqual({ name, secure: true, sameSite: 'Lax', path: '/' });
+  const proofs = ['__Host-authInfo', '__Host-captcha-register', '__Host-device'];
+  // For pages and programs that know them by these names; they prove nothing.
+  const hints = ['authInfo', 'uid'];
+  expect(cookies.map(({ name }) => name).toSorted()).toEqual([...proofs, ...hints]);
+  expect(cookies.filter(({ httpOnly }) => !httpOnly).map(({ name }) => name)).toEqual(['uid']);
+  expect(login.cookies.find(({ name }) => name === 'authInfo')?.value).toBe('session');
 });
 
 test('data that is opened as a page loads nothing and stands in no frame', async () => {

@@ -25,7 +25,7 @@ export function registerCaptchaRoutes(app: Router): void {
     handler: async ({ params, query, request, reply }) => {
       const { picture, handle } = await issueCaptcha(context, { ...query, ...params, ip: request.ip });
       return reply
-        .setCookie(cookieOf(params), handle, {
+        .setCookie(cookieOf(params, secure), handle, {
           path: '/',
           httpOnly: true,
           sameSite: 'lax',
@@ -50,10 +50,15 @@ export function registerCaptchaRoutes(app: Router): void {
       data: z.boolean(),
     },
     handler: ({ params, query, request }) =>
-      checkCaptcha(context, { ...params, handle: request.cookies[cookieOf(params)] ?? '', input: query.captchaInput }),
+      checkCaptcha(context, {
+        ...params,
+        handle: request.cookies[cookieOf(params, secure)] ?? '',
+        input: query.captchaInput,
+      }),
   });
 }
 
-function cookieOf({ captchaKey }: z.infer<typeof CaptchaKey>): string {
-  return `captcha-${captchaKey}`;
+/** Over https the name promises that no neighbouring host has set it. */
+function cookieOf({ captchaKey }: z.infer<typeof CaptchaKey>, secure: boolean): string {
+  return `${secure ? '__Host-' : ''}captcha-${captchaKey}`;
 }
