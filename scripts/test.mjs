@@ -10,6 +10,7 @@ import { findOrInstallChromium } from './lib/chromium.mjs';
 import { countRun, playwrightCounts, sum, vitestCounts } from './lib/counts.mjs';
 import { installMissing } from './lib/install.mjs';
 import { PROGRAMS, ROOT } from './lib/project.mjs';
+import { installMissingPromtool } from './lib/promtool.mjs';
 import { Refusal, runMain } from './lib/refusal.mjs';
 import { runWithProjectNode } from './lib/run.mjs';
 import { installMissingSwift } from './lib/swift.mjs';
@@ -38,6 +39,7 @@ async function runAll(reports) {
     await installMissing();
     const chromium = await findOrInstallChromium();
     await installMissingSwift();
+    await installMissingPromtool();
     const env = { ...process.env, CHROMIUM_PATH: chromium };
     // Either leaves much of two cores free: together they take as long as the checks.
     const building = buildStale([WEB_APP, SITE_RUNTIME, ...THEMES]).catch((error) => ({ error }));

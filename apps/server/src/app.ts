@@ -28,6 +28,7 @@ import { createBlobStore } from './platform/blobs/create-blob-store.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
 import { connect } from './platform/database/database.ts';
+import { poolGauges } from './platform/database/pool-gauges.ts';
 import { createTextRecords } from './platform/dns/text-records.ts';
 import { createEvents } from './platform/events/events.ts';
 import { registerHealth } from './platform/http/health.ts';
@@ -99,6 +100,8 @@ export async function createApp(options: {
     oneTime: createOneTimeSecrets(clock),
     receiptKey: await loadReceiptKey(settings),
   };
+
+  context.providers.add('platform.gauges', poolGauges(connection));
 
   const server = await createHttpServer(context);
   await registerOpenApi(server, context);

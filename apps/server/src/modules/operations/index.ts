@@ -3,6 +3,7 @@
 import { forgetAuditAddresses } from '#platform/audit/forget-audit-addresses.ts';
 import type { Router } from '#platform/http/router.ts';
 import { registerSchedule } from './backup/schedule.ts';
+import { registerHealthGauges } from './health-gauges.ts';
 import { ADDRESSES_KEPT_MS, FORGET_EVERY_MS } from './limits.ts';
 import { registerAuditRoutes } from './routes/audits.ts';
 import { registerBackupRoutes } from './routes/backups.ts';
@@ -23,6 +24,7 @@ export { makeKeyFile, readKeyFile } from './backup/seal.ts';
 
 export function registerOperations(app: Router): void {
   const { db, clock, jobs } = app.context;
+  registerHealthGauges(app.context);
   registerOverviewRoutes(app);
   registerStaffRoutes(app);
   registerJobRoutes(app);

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { StartRefusal } from '../start-refusal.ts';
 import { localSocket, waysTo } from './address.ts';
-import { type DatabaseClient, type Listener, type OnStatement, Pool } from './pool.ts';
+import { type DatabaseClient, type Listener, type OnStatement, Pool, type PoolUsage } from './pool.ts';
 import type { Sql } from './sql.ts';
 
 export type Database = NodePgDatabase;
@@ -17,6 +17,7 @@ export interface Connection {
   readonly sql: Sql;
   /** Listens on `channel` until `close`, anew after each loss. */
   listen(channel: string, listener: Listener): void;
+  usage(): PoolUsage;
   /** Gives all connections up and uses new ones. */
   renew(): void;
   close(): Promise<void>;
@@ -48,6 +49,7 @@ export async function connect(
     db: withOwnTransactions(drizzle({ client: pool }), pool),
     sql: pool.sql,
     listen: (channel, listener) => pool.listen(channel, listener),
+    usage: () => pool.usage(),
     renew: () => pool.renew(),
     close: () => pool.close(),
   };

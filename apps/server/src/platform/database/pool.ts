@@ -38,6 +38,15 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
+/** Connections of a process to the database. */
+export interface PoolUsage {
+  readonly max: number;
+  readonly open: number;
+  readonly busy: number;
+  /** Number of statements and transactions that wait for a connection. */
+  readonly waiting: number;
+}
+
 /** Told of each statement before it is sent. */
 export type OnStatement = (text: string, parameters: readonly unknown[]) => void;
 
@@ -111,6 +120,13 @@ export class Pool extends pg.Pool {
       if (!this.#givenUp.has(client)) return client;
       client.release(true);
     }
+  }
+
+  /** Numbers of connections at work, and of what waits for one. */
+  usage(): PoolUsage {
+    const { totalCount, idleCount, options, waitingCount } = this;
+    const waiting = this.#waiting.length + Math.max(0, waitingCount - this.#asked);
+    return { max: options.max, open: totalCount, busy: totalCount - idleCount, waiting };
   }
 
   /** Gives all connections up and uses new ones. */

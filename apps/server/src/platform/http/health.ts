@@ -13,10 +13,20 @@ export interface ProcessCounter {
   read(): number;
 }
 
+/** Gauges of a subject that are read together, once for each time that Prometheus asks. */
+export interface GaugeGroup<Name extends string = string> {
+  /** Meaning of each gauge, by its name. */
+  readonly gauges: Readonly<Record<Name, string>>;
+  /** Reads all of them; when it fails or takes too long, none is a number. */
+  read(): Promise<Readonly<Record<Name, number>>>;
+}
+
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 
 /** A database that takes longer to answer counts as unreachable. */
 const DATABASE_MS = 2000;
+/** Beyond this a group of gauges is not waited for. */
+const GAUGES_MS = 5000;
 /** Workers look at their queues every two seconds, unless a job runs. */
 const STAND_STILL_MS = 15_000;
 
@@ -34,6 +44,7 @@ declare module '../providers/providers.ts' {
   interface ProviderTypes {
     'health.loops': WatchedLoop;
     'platform.counters': ProcessCounter;
+    'platform.gauges': GaugeGroup;
   }
 }
 
@@ -49,13 +60,35 @@ export function registerHealth(server: FastifyInstance, { sql, blobs, jobs, prov
     registers: [registry],
   });
 
+  const refused = new Counter({
+    name: 'colophon_refusals_total',
+    help: 'Answers of this process that are refusals, by name.',
+    labelNames: ['refusal'],
+    registers: [registry],
+  });
+
   registerJobGauges(registry, jobs);
   registerLoopGauges(registry, providers);
-  server.addHook('onReady', async () => registerCounters(registry, providers.all('platform.counters')));
+  providers.add('platform.gauges', {
+    gauges: { colophon_database_up: '1 while the database answers, else 0.' },
+    read: async () => {
+      const isUp = await within(sql`select 1`, DATABASE_MS).then(
+        () => true,
+        () => false,
+      );
+      return { colophon_database_up: Number(isUp) };
+    },
+  });
+  server.addHook('onReady', async () => {
+    registerCounters(registry, providers.all('platform.counters'));
+    for (const group of providers.all('platform.gauges')) registerGauges(registry, group);
+  });
 
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    const refusal = reply.getHeader('x-refusal');
+    if (refusal !== undefined) refused.inc({ refusal: String(refusal) });
     done();
   });
 
@@ -156,6 +189,29 @@ function registerCounters(registry: Registry, counters: readonly ProcessCounter[
       collect() {
         this.reset();
         this.inc(read());
+      },
+    });
+  }
+}
+
+/** Gauges are asked one by one and at once: those of a group wait for the same reading. */
+function registerGauges(registry: Registry, { gauges, read }: GaugeGroup): void {
+  let reading: Promise<Readonly<Record<string, number>>> | undefined;
+  const readOnce = () => {
+    reading ??= within(read(), GAUGES_MS)
+      .catch(() => ({}))
+      .finally(() => {
+        reading = undefined;
+      });
+    return reading;
+  };
+  for (const [name, help] of Object.entries(gauges)) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set((await readOnce())[name] ?? Number.NaN);
       },
     });
   }

@@ -386,6 +386,10 @@ test('what is pushed more often than thirty times a minute is taken without effe
     return data.map(({ completionTime }: { completionTime: number }) => completionTime);
   };
   expect(await done()).toEqual([1, 0]);
+  const other = await limited.addUser('patient');
+  await other.post(`${FACADE}/pushMessage4Task`, { taskConfigCode: 'TS000013' });
+  const { data: others } = await other.post(`${FACADE}/statisticTaskRecords`, { codes: ['TS000013'] });
+  expect(others).toMatchObject([{ completionTime: 1 }]);
   limited.clock.advance(60_000);
   await push('TS000013');
   expect(await done()).toEqual([1, 1]);
