@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { PASSWORD, startTestApp, type TestApp } from '#test/test-app.ts';
+import { urlOfDatabase } from '#test/statements.ts';
+import { PASSWORD, startTestApp, startTestAppOn, type TestApp } from '#test/test-app.ts';
 import { type Browser, locationOf, openBrowser, passwordState } from '../testing/browser.ts';
 import { CLIENT_ID, CLIENT_SECRET, type OidcServer, startOidcServer } from '../testing/oidc-server.ts';
 
@@ -166,6 +167,29 @@ test('a callback that says another issuer, no state or a state of WeChat is refu
   expect(await browser.get(`/v2/thirdParty/weChat/codeHandle?code=dev.a.b&state=${oidc}`)).toMatchObject({
     errCode: 2,
   });
+});
+
+test('somebody of the same name at another provider, which an operator names later, is somebody else', async () => {
+  const { userId } = await register('zoe');
+  const other = await startOidcServer(ORIGIN);
+  const later = await startTestAppOn(await urlOfDatabase(app), settingsFor(other.issuer));
+  const come = async () => {
+    const browser = openBrowser(later);
+    const start = locationOf(await browser.get('/v2/thirdParty/oidc/authorize?returnUrl=/dashboard'));
+    return { browser, target: locationOf(await browser.get((await other.signIn(start.href, 'zoe')).href)) };
+  };
+  const first = await come();
+  expect(first.browser.cookies.has('uid')).toBe(false);
+  const identityId = first.target.searchParams.get('identityId');
+  await first.browser.post('/v2/thirdParty/registerOrBind', { identityId, loginName: 'zoe-2', password: PASSWORD });
+  const { browser } = await come();
+  expect((await browser.get('/v2/users/current')).data).toMatchObject({ username: 'zoe-2' });
+  await later.close();
+  await other.close();
+
+  const before = openBrowser(app);
+  await before.get(await callbackOf(before, 'zoe'));
+  expect((await before.get('/v2/users/current')).data).toMatchObject({ userId });
 });
 
 test('somebody for whom the provider has not signed is nobody', async () => {
