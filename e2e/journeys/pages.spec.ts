@@ -162,6 +162,7 @@ const pagesOfUsers = ({
   ],
   '/_account/logged_/binding': ['/logged/binding'],
   '/_account/logged/wallet': ['/logged/wallet'],
+  '/_account/logged/reports': ['/logged/reports', '/logged/reports?tab=decisions'],
   '/_account/logged/reward': ['/logged/reward', '/logged/reward?coins=points&status=2'],
   '/_account/logged/contract': [
     '/logged/contract',

@@ -36,6 +36,7 @@ import { Route as PublicHomeRouteImport } from './routes/_public/home.tsx';
 import { Route as AdminChar123ScreenChar125RouteImport } from './routes/admin/{-$screen}.tsx';
 import { Route as AccountLoggedIndexRouteImport } from './routes/_account/logged/index.tsx';
 import { Route as AccountLoggedContractRouteImport } from './routes/_account/logged/contract.tsx';
+import { Route as AccountLoggedReportsRouteImport } from './routes/_account/logged/reports.tsx';
 import { Route as AccountLoggedRewardRouteImport } from './routes/_account/logged/reward.tsx';
 import { Route as AccountLoggedSettingRouteImport } from './routes/_account/logged/setting.tsx';
 import { Route as AccountLoggedWalletRouteImport } from './routes/_account/logged/wallet.tsx';
@@ -220,6 +221,11 @@ const AccountLoggedIndexRoute = AccountLoggedIndexRouteImport.update({
 const AccountLoggedContractRoute = AccountLoggedContractRouteImport.update({
   id: '/contract',
   path: '/contract',
+  getParentRoute: () => AccountLoggedRoute,
+} as any);
+const AccountLoggedReportsRoute = AccountLoggedReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => AccountLoggedRoute,
 } as any);
 const AccountLoggedRewardRoute = AccountLoggedRewardRouteImport.update({
@@ -535,6 +541,7 @@ export interface FileRoutesByFullPath {
   '/home': typeof PublicHomeRoute;
   '/admin/{-$screen}': typeof AdminChar123ScreenChar125Route;
   '/logged/contract': typeof AccountLoggedContractRoute;
+  '/logged/reports': typeof AccountLoggedReportsRoute;
   '/logged/reward': typeof AccountLoggedRewardRoute;
   '/logged/setting': typeof AccountLoggedSettingRoute;
   '/logged/wallet': typeof AccountLoggedWalletRoute;
@@ -611,6 +618,7 @@ export interface FileRoutesByTo {
   '/home': typeof PublicHomeRoute;
   '/admin/{-$screen}': typeof AdminChar123ScreenChar125Route;
   '/logged/contract': typeof AccountLoggedContractRoute;
+  '/logged/reports': typeof AccountLoggedReportsRoute;
   '/logged/reward': typeof AccountLoggedRewardRoute;
   '/logged/setting': typeof AccountLoggedSettingRoute;
   '/logged/wallet': typeof AccountLoggedWalletRoute;
@@ -692,6 +700,7 @@ export interface FileRoutesById {
   '/_public/home': typeof PublicHomeRoute;
   '/admin/{-$screen}': typeof AdminChar123ScreenChar125Route;
   '/_account/logged/contract': typeof AccountLoggedContractRoute;
+  '/_account/logged/reports': typeof AccountLoggedReportsRoute;
   '/_account/logged/reward': typeof AccountLoggedRewardRoute;
   '/_account/logged/setting': typeof AccountLoggedSettingRoute;
   '/_account/logged/wallet': typeof AccountLoggedWalletRoute;
@@ -771,6 +780,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/admin/{-$screen}'
     | '/logged/contract'
+    | '/logged/reports'
     | '/logged/reward'
     | '/logged/setting'
     | '/logged/wallet'
@@ -847,6 +857,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/admin/{-$screen}'
     | '/logged/contract'
+    | '/logged/reports'
     | '/logged/reward'
     | '/logged/setting'
     | '/logged/wallet'
@@ -927,6 +938,7 @@ export interface FileRouteTypes {
     | '/_public/home'
     | '/admin/{-$screen}'
     | '/_account/logged/contract'
+    | '/_account/logged/reports'
     | '/_account/logged/reward'
     | '/_account/logged/setting'
     | '/_account/logged/wallet'
@@ -1179,6 +1191,13 @@ declare module '@tanstack/react-router' {
       path: '/contract';
       fullPath: '/logged/contract';
       preLoaderRoute: typeof AccountLoggedContractRouteImport;
+      parentRoute: typeof AccountLoggedRoute;
+    };
+    '/_account/logged/reports': {
+      id: '/_account/logged/reports';
+      path: '/reports';
+      fullPath: '/logged/reports';
+      preLoaderRoute: typeof AccountLoggedReportsRouteImport;
       parentRoute: typeof AccountLoggedRoute;
     };
     '/_account/logged/reward': {
@@ -1543,6 +1562,7 @@ declare module '@tanstack/react-router' {
 
 interface AccountLoggedRouteChildren {
   AccountLoggedContractRoute: typeof AccountLoggedContractRoute;
+  AccountLoggedReportsRoute: typeof AccountLoggedReportsRoute;
   AccountLoggedRewardRoute: typeof AccountLoggedRewardRoute;
   AccountLoggedSettingRoute: typeof AccountLoggedSettingRoute;
   AccountLoggedWalletRoute: typeof AccountLoggedWalletRoute;
@@ -1551,6 +1571,7 @@ interface AccountLoggedRouteChildren {
 
 const AccountLoggedRouteChildren: AccountLoggedRouteChildren = {
   AccountLoggedContractRoute: AccountLoggedContractRoute,
+  AccountLoggedReportsRoute: AccountLoggedReportsRoute,
   AccountLoggedRewardRoute: AccountLoggedRewardRoute,
   AccountLoggedSettingRoute: AccountLoggedSettingRoute,
   AccountLoggedWalletRoute: AccountLoggedWalletRoute,

@@ -15,6 +15,7 @@ export * from './forms/payments.ts';
 export * from './forms/people.ts';
 export * from './forms/properties.ts';
 export * from './forms/publishing.ts';
+export * from './forms/reports.ts';
 export * from './forms/rewards.ts';
 export * from './forms/sorting.ts';
 export * from './forms/texts.ts';

@@ -80,17 +80,16 @@ async function lockSubject(tx: Transaction, { subjectType, subjectId }: SubjectK
 /** Answers whether the thing was not frozen yet. */
 async function freeze(inside: Context, operator: Actor, { subjectType, subjectId }: SubjectKey, reason: string) {
   if (await isFrozen(inside.db, { subjectType, subjectId })) return false;
-  const freezing = { isFrozen: true, reason, remark: '' };
-  await FREEZE[subjectType]?.(inside, operator, subjectId, freezing);
+  await FREEZE[subjectType]?.(inside, operator, subjectId, { isFrozen: true, reason, remark: '', isTold: true });
   return true;
 }
 
 async function recover(inside: Context, operator: Actor, { subjectType, subjectId }: SubjectKey, reason: string) {
   if (!(await isFrozen(inside.db, { subjectType, subjectId }))) return;
-  await FREEZE[subjectType]?.(inside, operator, subjectId, { isFrozen: false, reason, remark: '' });
+  await FREEZE[subjectType]?.(inside, operator, subjectId, { isFrozen: false, reason, remark: '', isTold: true });
 }
 
-type Freezing = { readonly isFrozen: boolean; readonly reason: string; readonly remark: string };
+type Freezing = { readonly isFrozen: boolean; readonly reason: string; readonly remark: string; readonly isTold: true };
 type Freeze = (inside: Context, operator: Actor, subjectId: string, freezing: Freezing) => Promise<unknown>;
 
 const FREEZE: Readonly<Partial<Record<ReportSubject, Freeze>>> = {

@@ -1,6 +1,9 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { usePagedList } from '#api/paged.ts';
+import { decisionsList } from '#api/reports/queries.ts';
 import { config } from '#config.ts';
+import { Decisions } from '#domain/reports/decisions.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { currentUserQuery } from '#session/current-user.ts';
 import { logOut } from '#session/leave-session.ts';
@@ -30,6 +33,7 @@ export function FreezePage() {
         <dt>{t('frozen_reason')}</dt>
         <dd>{user?.userDetail.reason || t('frozen_reason_default')}</dd>
       </dl>
+      <FrozenDecisions />
       <Text c="dimmed">{t('frozen_appeal')}</Text>
       {supportAddress && (
         <p className={styles.address}>
@@ -38,5 +42,18 @@ export function FreezePage() {
         </p>
       )}
     </MessagePage>
+  );
+}
+
+/** Decisions about the user's things, where there are any: they can be appealed against here. */
+function FrozenDecisions() {
+  const { t } = useTranslation('account');
+  const { rows } = usePagedList(decisionsList);
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="decisions" className={styles.decisions}>
+      <h2 id="decisions">{t('frozen_decisions')}</h2>
+      <Decisions />
+    </section>
   );
 }

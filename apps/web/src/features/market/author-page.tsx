@@ -1,4 +1,4 @@
-import { pageNameOf, SubjectType } from '@colophon/model';
+import { pageNameOf, ReportSubject, SubjectType } from '@colophon/model';
 import { Avatar, Button, Skeleton } from '@mantine/core';
 import { IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { usePagedList } from '#api/paged.ts';
 import { listedTypesQuery } from '#api/resources/creators.ts';
 import type { Person } from '#api/users/people.ts';
 import { config } from '#config.ts';
+import { ReportButton } from '#domain/reports/report-button.tsx';
 import { FollowButton } from '#domain/share/follow-button.tsx';
 import { ShareButton } from '#domain/share/share-button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -84,6 +85,7 @@ function Author({ person }: { person: Person }) {
             words={t('share_words', { name })}
             address={new URL(appHref('console', `/author/${pageNameOf(person)}`), window.location.origin).href}
           />
+          {!isSelf && <ReportButton subject={{ subjectType: ReportSubject.user, subjectId: String(userId), name }} />}
         </>
       }
     >

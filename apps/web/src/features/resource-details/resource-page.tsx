@@ -1,4 +1,4 @@
-import { ResourceStatus, SerializeStatus } from '@colophon/model';
+import { ReportSubject, ResourceStatus, SerializeStatus } from '@colophon/model';
 import { Anchor, Badge, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { avatarUrl } from '#api/users/current-user.ts';
 import { config } from '#config.ts';
 import { LicenceNotice } from '#domain/licences/licence-notice.tsx';
 import { licenceAmong } from '#domain/licences/licence-words.ts';
+import { ReportButton } from '#domain/reports/report-button.tsx';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTellTask } from '#domain/rewards/use-tell-task.ts';
 import { FollowButton } from '#domain/share/follow-button.tsx';
@@ -97,6 +98,15 @@ export function ResourcePage({ resource, wantedVersion, items }: ResourcePagePro
             onShared={() => tell({ taskConfigCode: 'TS000024', meta: { resourceId } })}
           />
           <CollectButton resourceId={resourceId} />
+          {!isOwner && (
+            <ReportButton
+              subject={{
+                subjectType: ReportSubject.resource,
+                subjectId: resourceId,
+                name: resourceTitle || shortName(resource),
+              }}
+            />
+          )}
         </>
       }
     >

@@ -7,7 +7,7 @@ import { useCurrentUser } from '#session/current-user.ts';
 import { PersonName } from '#ui/person-name.tsx';
 import { SideFrame, SideTitle } from '#ui/side-frame.tsx';
 
-const PLACES = ['wallet', 'contract', 'setting', 'reward'] as const;
+const PLACES = ['wallet', 'contract', 'setting', 'reward', 'reports'] as const;
 
 /** Frame of every page of the personal centre: shows the user and links to the other pages. */
 export function PersonalFrame({ children }: { children: ReactNode }) {

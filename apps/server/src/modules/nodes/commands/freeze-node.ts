@@ -13,6 +13,8 @@ export interface NodeFreezing {
   /** Shown to the owner where no remark is given. */
   readonly reason: string;
   readonly remark: string;
+  /** True when whoever gives the command tells the owner. */
+  readonly isTold?: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ export async function freezeNode(
   context: Context,
   operator: Actor,
   nodeId: number,
-  { isFrozen, reason, remark }: NodeFreezing,
+  { isFrozen, reason, remark, isTold }: NodeFreezing,
 ): Promise<true> {
   await context.db.transaction(async (tx) => {
     const { status, ownerUserId } = await lockNode(tx, nodeId);
@@ -48,7 +50,8 @@ export async function freezeNode(
     const [before, after] = [{ isFrozen: !isFrozen }, { isFrozen, remark }];
     const entry = { action: isFrozen ? 'freeze' : 'recover', objectType: 'node', objectId: nodeId } as const;
     await writeAudit(tx, operator, { ...entry, before, after, reason }, now);
-    await notifyUser(tx, context, { userId: ownerUserId, type: isFrozen ? 'nodeBlocked' : 'nodeUnblocked' });
+    const type = isFrozen ? 'nodeBlocked' : 'nodeUnblocked';
+    if (!isTold) await notifyUser(tx, context, { userId: ownerUserId, type });
   });
   return true;
 }

@@ -6,6 +6,7 @@ import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { liftMeasure } from '../measures.ts';
 import { type AppealRow, appeals } from '../tables.ts';
+import { tellOfAppeal } from '../tell.ts';
 
 export interface AppealDecision {
   readonly status: Exclude<AppealStatus, 'open'>;
@@ -14,7 +15,7 @@ export interface AppealDecision {
 }
 
 /**
- * Decides an open appeal, finally. An accepted one lifts the measure in the same transaction.
+ * Decides an open appeal, finally. An accepted one lifts the measure in the same transaction, which tells both sides by messages.
  *
  * @throws Refusal `appeal.not-found`, `appeal.decided`
  */
@@ -39,6 +40,7 @@ export async function decideAppeal(
     await writeAudit(tx, operator, { ...entry, before: { status: appeal.status }, after: { status } }, now);
     const { measureId } = appeal;
     if (status === 'accepted') await liftMeasure(tx, context, operator, { measureId, reason: result });
+    await tellOfAppeal(tx, context, decided!);
     return decided!;
   });
 }

@@ -6,6 +6,7 @@ import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { takeMeasure } from '../measures.ts';
 import { type ReportRow, reports } from '../tables.ts';
+import { tellOfDecision } from '../tell.ts';
 
 export interface ReportDecision {
   readonly status: typeof ReportStatus.accepted | typeof ReportStatus.rejected;
@@ -15,7 +16,8 @@ export interface ReportDecision {
 }
 
 /**
- * Decides an open report, finally, and takes the measure against its subject in the same transaction. Other reports of the subject
+ * Decides an open report, finally, and takes the measure against its subject in the same transaction, which tells both
+ * sides by messages. Other reports of the subject
  * stay open.
  *
  * @throws Refusal `report.not-found`, `report.decided`, `report.unfit-measure`, those of the commands that freeze
@@ -41,6 +43,7 @@ export async function decideReport(
     const entry = { action: 'decide', objectType: 'report', objectId: reportId, reason: result } as const;
     await writeAudit(tx, operator, { ...entry, before: { status: report.status }, after: { status, measure } }, now);
     if (measure !== 'none') await takeMeasure(tx, context, operator, { report, measure, reason: result });
+    await tellOfDecision(tx, context, decided!);
     return decided!;
   });
 }

@@ -209,6 +209,21 @@ test('an appeal is decided once, whoever comes second', async () => {
   expect(refusalOf(await decideAppeal(appealId, 'rejected', 'r'.repeat(501)))).toBe('request.argument');
 });
 
+test.each([
+  ['accepted', 'appealAccepted', 'reportReversed'],
+  ['rejected', 'appealRejected', 'reportUpheld'],
+])('both sides are told that an appeal is %s', async (status, toOwner, toReporter) => {
+  const { appealId } = (await appeal(await decided(aNode(), 'freeze'))).data;
+  const { sql } = app.context;
+  await sql`delete from messages`;
+  await decideAppeal(appealId, status, 'So.');
+  const sent = await sql`select auth_code_type as type, to_address as "to", content from messages order by message_id`;
+  expect([...sent]).toEqual([
+    { type: toOwner, to: 'mira@example.org', content: expect.stringContaining('Shore') },
+    { type: toReporter, to: 'noah@example.org', content: expect.stringContaining('Shore') },
+  ]);
+});
+
 test('a thing that two decisions froze is free when both are lifted, in whatever order', async () => {
   for (const order of [
     [0, 1],

@@ -285,6 +285,37 @@ test('what a decision took off the shelf, its owner cannot put back', async () =
   expect(refusalOf(await mira.put(`/v2/presentables/${presentableId}/onlineStatus`, { onlineStatus: 1 }))).toBe(null);
 });
 
+async function messages() {
+  return [
+    ...(await app.context.sql`
+      select auth_code_type as type, to_address as "to", content from messages order by message_id`),
+  ];
+}
+
+test('who reported is told what was decided, and the owner what was done and why, each in their language', async () => {
+  const { sql } = app.context;
+  await sql`update users set locale = case username when 'mira' then 'zh_CN' else 'en_US' end`;
+  const [freeze, remove, none] = [await reported(aNode()), await reported(anExhibit()), await reported(aUser())];
+  await sql`delete from messages`;
+  await decide(freeze, take('freeze'));
+  await decide(remove, take('remove'));
+  await decide(none, { status: 3 });
+  const sent = await messages();
+  expect(sent.map(({ type, to }) => [type, to])).toEqual([
+    ['reportAccepted', 'noah@example.org'],
+    ['subjectFrozen', 'mira@example.org'],
+    ['reportAccepted', 'noah@example.org'],
+    ['subjectRemoved', 'mira@example.org'],
+    ['reportRejected', 'noah@example.org'],
+  ]);
+  expect(sent[0]!.content).toContain('noah, you reported “Shore”.');
+  expect(sent[0]!.content).toContain('/logged/reports');
+  expect(sent[1]!.content).toContain('有人举报了“Shore”');
+  expect(sent[1]!.content).toContain('原因：It was copied.');
+  expect(sent[1]!.content).toContain('/logged/reports?tab=decisions');
+  expect(sent[1]!.content).not.toContain('noah');
+});
+
 test('a work that is frozen does not come back to the market when a decision took it off', async () => {
   await root.put('/v2/resources/freeOrRecover/batch', { resourceIds: [work.resourceId], operationType: 1 });
   await decide(await reported(aWork()), take('remove'));

@@ -1,6 +1,6 @@
 import { ResourceStatus } from '@colophon/model';
 import { sql } from 'drizzle-orm';
-import { freezing } from '#modules/users/index.ts';
+import { freezing, notifyUser } from '#modules/users/index.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -13,18 +13,22 @@ export interface Freezing {
   /** Shown where no remark is given. */
   readonly reason: string;
   readonly remark: string;
+  /** True when whoever gives the command tells the owners. */
+  readonly isTold?: boolean;
 }
 
 /**
- * Freezes resources, or gives them back the status from before; contracts stay as they are. Each change leaves a record.
+ * Freezes resources, or gives them back the status from before; contracts stay as they are. Each change leaves a record,
+ * and its owner is told by a message, one for several works.
  * Emits `resource.status-changed`.
  * What is in the wanted state already is skipped without one, unknown ids are ignored.
  */
 export async function freezeResources(
-  { db, clock, events }: Context,
+  context: Context,
   operator: Actor,
-  { resourceIds, isFrozen, reason, remark }: Freezing,
+  { resourceIds, isFrozen, reason, remark, isTold }: Freezing,
 ): Promise<true> {
+  const { db, clock, events } = context;
   await db.transaction(async (tx) => {
     const now = clock.now();
     const moved = isFrozen ? await freeze(tx, resourceIds, now) : await unfreeze(tx, resourceIds, now);
@@ -46,6 +50,9 @@ export async function freezeResources(
       ({ resourceId }) => ({ action, objectType: 'resource', objectId: resourceId, before, after, reason }) as const,
     );
     await writeAudit(tx, operator, entries, now);
+    const type = isFrozen ? 'resourceBlocked' : 'resourceUnblocked';
+    const owners = isTold ? [] : new Set(moved.map(({ userId }) => userId));
+    for (const userId of owners) await notifyUser(tx, context, { userId, type });
     await Promise.all(moved.map(({ resourceId }) => events.emit(tx, 'resource.status-changed', { resourceId })));
   });
   return true;
@@ -53,19 +60,19 @@ export async function freezeResources(
 
 async function freeze(tx: Transaction, resourceIds: readonly string[], now: Date) {
   return (
-    await tx.execute<{ resourceId: string }>(sql`
+    await tx.execute<{ resourceId: string; userId: number }>(sql`
     update resources set status = ${ResourceStatus.frozen}, status_before_freezing = status, updated_at = ${now.toISOString()}
      where resource_id = any(${sql.param(resourceIds)}::char(24)[]) and status <> ${ResourceStatus.frozen}
-    returning resource_id as "resourceId"`)
+    returning resource_id as "resourceId", user_id as "userId"`)
   ).rows;
 }
 
 async function unfreeze(tx: Transaction, resourceIds: readonly string[], now: Date) {
   return (
-    await tx.execute<{ resourceId: string }>(sql`
+    await tx.execute<{ resourceId: string; userId: number }>(sql`
     update resources set updated_at = ${now.toISOString()}, status_before_freezing = null,
            status = coalesce(status_before_freezing, case when latest_version = '' then ${ResourceStatus.unreleased}::smallint else ${ResourceStatus.offline}::smallint end)
      where resource_id = any(${sql.param(resourceIds)}::char(24)[]) and status = ${ResourceStatus.frozen}
-    returning resource_id as "resourceId"`)
+    returning resource_id as "resourceId", user_id as "userId"`)
   ).rows;
 }

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts';
 import { DeliveryError } from '#platform/delivery-error.ts';
 import { UNDO_LIFE_MS } from '../limits.ts';
 import { handOver, hashCode, newCode } from '../messages/record-message.ts';
-import type { Draft } from '../messages/render-message.ts';
+import type { About, Draft } from '../messages/render-message.ts';
 import { type CodeType, isAboutSecurity, isNews } from '../messages/texts.ts';
 import { issueUndo, undoUrl } from '../security/undo-url.ts';
 import { type MessageRow, messages } from '../tables.ts';
@@ -20,6 +20,8 @@ export interface MessageToDeliver {
   readonly username: string | null;
   /** Name that news greet by; absent in jobs of earlier versions. */
   readonly name?: string;
+  /** What news are about that say so. */
+  readonly about?: About;
   /** Of which change a message tells that is about one, when it was (ISO time), and what it says of it. */
   readonly change?: { readonly changeId: string; readonly changedAt: string; readonly detail: string };
 }
@@ -46,9 +48,9 @@ export async function deliverMessage(context: Context, job: MessageToDeliver): P
 async function draftOf(
   context: Context,
   { messageId, toAddress: address, authCodeType: type }: MessageRow,
-  { locale, username, name, change }: MessageToDeliver,
+  { locale, username, name, about, change }: MessageToDeliver,
 ): Promise<Draft | null> {
-  if (isNews(type)) return { type, address, locale, username: username ?? '', name: name ?? username ?? '' };
+  if (isNews(type)) return { type, address, locale, username: username ?? '', name: name ?? username ?? '', about };
   if (!isAboutSecurity(type)) return withNewCode(context, messageId, { address, type, locale });
   const { db, clock, settings } = context;
   const changedAt = new Date(change!.changedAt);

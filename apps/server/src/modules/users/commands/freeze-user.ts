@@ -7,6 +7,7 @@ import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { isUser } from '#platform/sessions/actor.ts';
 import { userStatusRecords, users } from '../tables.ts';
+import { notifyUser } from './notify-user.ts';
 
 const FREEZE = 1;
 const RECOVER = 2;
@@ -18,16 +19,20 @@ export interface StatusChange {
   readonly reason?: string;
   /** For operators only. */
   readonly remark?: string;
+  /** True when whoever gives the command tells the user. */
+  readonly isTold?: boolean;
 }
 
 /**
  * Freezes an account, or recovers it. Sessions stay; a frozen account's are refused from the next request on. Recovering
- * keeps reason and remark unless new ones are given. Each change leaves a record; a repeated one changes nothing.
+ * keeps reason and remark unless new ones are given. Each change leaves a record, and the user
+ * is told of it by a message; a repeated one changes nothing.
  *
  * @throws Refusal `user.not-found`, `user.not-freezable` for one's own account and those of operators
  */
-export async function freezeUser({ db, clock }: Context, operator: Actor, change: StatusChange): Promise<true> {
-  const { userId, isFrozen } = change;
+export async function freezeUser(context: Context, operator: Actor, change: StatusChange): Promise<true> {
+  const { db, clock } = context;
+  const { userId, isFrozen, isTold } = change;
   await db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.userId, userId)).for('update');
     if (!user) throw new Refusal('user.not-found');
@@ -56,6 +61,7 @@ export async function freezeUser({ db, clock }: Context, operator: Actor, change
     const entry = { action: isFrozen ? 'freeze' : 'recover', objectType: 'user', objectId: userId } as const;
     const [before, after] = [{ status: user.status }, { status }];
     await writeAudit(tx, operator, { ...entry, before, after, reason: change.reason }, now);
+    if (!isTold) await notifyUser(tx, context, { userId, type: isFrozen ? 'accountFrozen' : 'accountRestored' });
   });
   return true;
 }

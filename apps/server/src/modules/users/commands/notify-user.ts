@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE } from '@colophon/model';
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { leaves, recordMessage } from '../messages/record-message.ts';
+import type { About } from '../messages/render-message.ts';
 import type { NewsType } from '../messages/texts.ts';
 import { findUser } from '../queries/find-user.ts';
 import { MESSAGE_QUEUE, type MessageToDeliver } from './deliver-message.ts';
@@ -14,7 +15,7 @@ import { MESSAGE_QUEUE, type MessageToDeliver } from './deliver-message.ts';
 export async function notifyUser(
   tx: Executor,
   context: Context,
-  { userId, type }: { userId: number; type: NewsType },
+  { userId, type, about }: { userId: number; type: NewsType; about?: About },
 ): Promise<void> {
   const user = await findUser(tx, { userId });
   const address = user?.email.toLowerCase() || user?.mobile;
@@ -22,7 +23,13 @@ export async function notifyUser(
   const { username } = user;
   const name = user.displayName || username;
   const locale = user.locale ?? DEFAULT_LOCALE;
-  const messageId = await recordMessage(tx, context, { type, address, locale, username, name });
+  const messageId = await recordMessage(tx, context, { type, address, locale, username, name, about });
   if (!leaves(context, address)) return;
-  await context.jobs.enqueue(tx, MESSAGE_QUEUE, { messageId, locale, username, name } satisfies MessageToDeliver);
+  await context.jobs.enqueue(tx, MESSAGE_QUEUE, {
+    messageId,
+    locale,
+    username,
+    name,
+    ...(about && { about }),
+  } satisfies MessageToDeliver);
 }

@@ -14,11 +14,21 @@ const LOCALES = ['en_US', 'zh_CN'] as const;
 const everyDraft = AUTH_CODE_TYPES.flatMap((type) =>
   LOCALES.map((locale): Draft => {
     const common = { locale, address: EMAIL };
-    if (isNews(type)) return { type, ...common, username: 'Mira', name: 'Mira' };
+    if (isNews(type))
+      return {
+        type,
+        ...common,
+        username: 'Mira',
+        name: 'Mira',
+        about: { subject: 'Harbour', reason: 'It was copied.' },
+      };
     if (isAboutSecurity(type)) return { type, ...common, username: 'Mira', detail: DETAIL, undoUrl: UNDO_URL };
     return { type, ...common, code: CODE };
   }),
 );
+
+const pathOf = (type: string) =>
+  /^report/.test(type) ? '/logged/reports' : /^(subject|appeal)/.test(type) ? '/logged/reports?tab=decisions' : '';
 
 describe.each(everyDraft)('$type in $locale', (draft) => {
   const mail = renderMessage(draft, settings);
@@ -43,7 +53,7 @@ describe.each(everyDraft)('$type in $locale', (draft) => {
   test('loads nothing, runs nothing, and links to nothing but the installation', () => {
     expect(mail.html).not.toMatch(/<(img|script|link|iframe|form|object)\b|\bsrc=|url\(|@import/i);
     const targets = [...mail.html.matchAll(/(?:href|action)="([^"]*)"/g)].map(([, target]) => target);
-    const link = 'undoUrl' in draft ? UNDO_URL : 'https://colophon.example';
+    const link = 'undoUrl' in draft ? UNDO_URL : `https://colophon.example${pathOf(draft.type)}`;
     expect(targets).toEqual('code' in draft ? [] : [link]);
     if ('undoUrl' in draft) for (const text of [mail.content, sms.content]) expect(text).toContain(UNDO_URL);
   });

@@ -3,7 +3,14 @@ import type { Settings } from '#platform/settings.ts';
 import type { SecurityKind } from '../security/changes.ts';
 import type { MessageRow } from '../tables.ts';
 import { type Letter, letterAsHtml, letterAsText } from './letter.ts';
+import { MODERATION_PATHS } from './moderation-texts.ts';
 import { type CodeType, type NewsType, sharedWords, words } from './texts.ts';
+
+/** What news are about, and why it was done; of kinds that say so. */
+export interface About {
+  readonly subject: string;
+  readonly reason: string;
+}
 
 /** Message to be sent and its recipient: a code, news about an application, or a change to the ways somebody signs in. */
 export type Draft = { readonly address: string; readonly locale: Locale } & (
@@ -13,6 +20,7 @@ export type Draft = { readonly address: string; readonly locale: Locale } & (
       readonly username: string;
       /** Name that the user goes by. */
       readonly name: string;
+      readonly about?: About | undefined;
     }
   | {
       readonly type: SecurityKind;
@@ -49,7 +57,8 @@ export function renderMessage(
   const params = paramsOf(draft);
   const life = lifeInWords(settings.authCodeTtlSeconds, locale);
   const name = 'name' in draft ? draft.name : '';
-  const fill = (text: string) => filled(text, { ...params, name, life, origin: settings.publicOrigin });
+  const about = 'about' in draft ? draft.about : undefined;
+  const fill = (text: string) => filled(text, { ...params, name, life, origin: settings.publicOrigin, ...about });
   const { subject, heading, body, unasked, sms } = words[type][locale];
   const channel = channelOf(draft.address);
   const common = { channel, subject: fill(subject), templateCode: templateCodeOf(type, locale), params };
@@ -65,7 +74,10 @@ export function renderMessage(
     ...('code' in draft
       ? { code: { digits: draft.code, validity: fill(validity) } }
       : {
-          link: 'undoUrl' in draft ? { label: undo, url: draft.undoUrl } : { label: open, url: settings.publicOrigin },
+          link:
+            'undoUrl' in draft
+              ? { label: undo, url: draft.undoUrl }
+              : { label: open, url: settings.publicOrigin + (MODERATION_PATHS[type] ?? '') },
         }),
     unasked: 'undoUrl' in draft ? `${fill(unasked)} ${undoUntil}` : fill(unasked),
     footer: fill(footer),

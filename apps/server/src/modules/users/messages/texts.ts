@@ -1,5 +1,6 @@
 import type { AuthCodeType, Locale } from '@colophon/model';
 import type { SecurityKind } from '../security/changes.ts';
+import { MODERATION_TYPES, moderationWords } from './moderation-texts.ts';
 import { securityWords } from './security-texts.ts';
 import type { Words } from './words.ts';
 
@@ -12,6 +13,7 @@ export const NEWS_TYPES = [
   'nodeBlocked',
   'nodeUnblocked',
   'ownDomainLost',
+  ...MODERATION_TYPES,
 ] as const;
 export type NewsType = (typeof NEWS_TYPES)[number];
 /** Kinds that the platform alone sends when it changes how somebody signs in; they carry a link that undoes it. */
@@ -69,6 +71,7 @@ export const sharedWords: Record<Locale, SharedWords> = {
 
 export const words: Record<AuthCodeType, Record<Locale, Words>> = {
   ...securityWords,
+  ...moderationWords,
   register: {
     en_US: {
       subject: '{code} is your Colophon registration code',

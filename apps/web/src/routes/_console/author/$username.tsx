@@ -5,7 +5,7 @@ import { AuthorPage } from '#features/market/author-page.tsx';
 import { searchParams, someOf, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_console/author/$username')({
-  staticData: { access: 'visitor', texts: ['people', 'market', 'terms', 'share'], footer: true },
+  staticData: { access: 'visitor', texts: ['people', 'reports', 'rules', 'market', 'terms', 'share'], footer: true },
   validateSearch: searchParams({ show: someOf('works', 'collections', 'nodes'), type: text, sort: someOf('updated') }),
   loader: async ({ context, params, location }) => {
     const person = await context.queryClient.ensureQueryData(personQuery(params.username));

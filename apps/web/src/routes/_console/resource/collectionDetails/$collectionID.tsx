@@ -10,7 +10,18 @@ const COLLECTION_ID = /^[0-9a-f]{24}$/;
 export const Route = createFileRoute('/_console/resource/collectionDetails/$collectionID')({
   staticData: {
     access: 'visitor',
-    texts: ['resourceDetails', 'nodes', 'share', 'preview', 'collections', 'terms', 'policyDisplay', 'rules', 'graphs'],
+    texts: [
+      'resourceDetails',
+      'reports',
+      'nodes',
+      'share',
+      'preview',
+      'collections',
+      'terms',
+      'policyDisplay',
+      'rules',
+      'graphs',
+    ],
     footer: true,
   },
   loader: async ({ context, params: { collectionID }, location }) => {

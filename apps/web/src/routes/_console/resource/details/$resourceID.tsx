@@ -10,7 +10,7 @@ const RESOURCE_ID = /^[0-9a-f]{24}$/;
 export const Route = createFileRoute('/_console/resource/details/$resourceID')({
   staticData: {
     access: 'visitor',
-    texts: ['resourceDetails', 'nodes', 'share', 'preview', 'terms', 'policyDisplay', 'rules', 'graphs'],
+    texts: ['resourceDetails', 'reports', 'nodes', 'share', 'preview', 'terms', 'policyDisplay', 'rules', 'graphs'],
     footer: true,
   },
   validateSearch: searchParams({ version: text }),

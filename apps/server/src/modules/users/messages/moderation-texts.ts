@@ -1,0 +1,227 @@
+import type { Locale } from '@colophon/model';
+import type { Words } from './words.ts';
+
+/** Kinds of news about what operators freeze and decide. */
+export const MODERATION_TYPES = [
+  'resourceBlocked',
+  'resourceUnblocked',
+  'accountFrozen',
+  'accountRestored',
+  'reportAccepted',
+  'reportRejected',
+  'reportUpheld',
+  'reportReversed',
+  'subjectFrozen',
+  'subjectRemoved',
+  'appealAccepted',
+  'appealRejected',
+] as const;
+type ModerationType = (typeof MODERATION_TYPES)[number];
+
+/** Page that such news lead to; the first page for all others. */
+export const MODERATION_PATHS: Readonly<Partial<Record<string, string>>> = {
+  reportAccepted: '/logged/reports',
+  reportRejected: '/logged/reports',
+  reportUpheld: '/logged/reports',
+  reportReversed: '/logged/reports',
+  subjectFrozen: '/logged/reports?tab=decisions',
+  subjectRemoved: '/logged/reports?tab=decisions',
+  appealAccepted: '/logged/reports?tab=decisions',
+  appealRejected: '/logged/reports?tab=decisions',
+};
+
+/** `{subject}` is what the news are about, `{reason}` what the operator wrote. */
+export const moderationWords: Record<ModerationType, Record<Locale, Words>> = {
+  resourceBlocked: {
+    en_US: {
+      subject: 'A work of yours on Colophon was blocked',
+      heading: 'A work of yours was blocked',
+      body: '{name}, an operator blocked one of your works. It is no longer on the market, no versions can be released, and it cannot be changed. Contracts stay as they are. Log in and open “My resources” to see which work it is and why.',
+      unasked: 'You receive this message because the work belongs to your account.',
+      sms: '{username}, one of your works on Colophon was blocked. Log in to see which one and why.',
+    },
+    zh_CN: {
+      subject: '你的落款资源已被封禁',
+      heading: '你的资源已被封禁',
+      body: '{name}，你的一个资源已被运营人员封禁。封禁期间，资源不在市场展示，无法发行新版本，也无法修改；已签订的合约不受影响。登录后打开“我的资源”，可以查看是哪个资源以及封禁原因。',
+      unasked: '收到本邮件，是因为该资源属于你的账号。',
+      sms: '{username}，你在落款的一个资源已被封禁，登录后可查看是哪个资源及原因。',
+    },
+  },
+  resourceUnblocked: {
+    en_US: {
+      subject: 'Your work on Colophon is free again',
+      heading: 'Your work is free again',
+      body: '{name}, an operator unblocked your work. It is as it was before.',
+      unasked: 'You receive this message because the work belongs to your account.',
+      sms: '{username}, your work on Colophon was unblocked. It is as it was before.',
+    },
+    zh_CN: {
+      subject: '你的落款资源已解封',
+      heading: '你的资源已解封',
+      body: '{name}，你的资源已被解封，一切恢复如前。',
+      unasked: '收到本邮件，是因为该资源属于你的账号。',
+      sms: '{username}，你在落款的资源已解封，一切恢复如前。',
+    },
+  },
+  accountFrozen: {
+    en_US: {
+      subject: 'Your Colophon account was frozen',
+      heading: 'Your account was frozen',
+      body: '{name}, an operator froze your account. You can log in to see why and how to object, but use nothing else. Your works, nodes and contracts stay as they are.',
+      unasked: 'You receive this message because it is your account.',
+      sms: '{username}, your Colophon account was frozen. Log in to see why.',
+    },
+    zh_CN: {
+      subject: '你的落款账号已被冻结',
+      heading: '你的账号已被冻结',
+      body: '{name}，你的账号已被运营人员冻结。你仍可登录查看冻结原因和申诉方式，但无法使用其他功能；你的资源、节点和合约不受影响。',
+      unasked: '收到本邮件，是因为这是你的账号。',
+      sms: '{username}，你的落款账号已被冻结，登录后可查看原因。',
+    },
+  },
+  accountRestored: {
+    en_US: {
+      subject: 'Your Colophon account is open again',
+      heading: 'Your account is open again',
+      body: '{name}, an operator restored your account. It is as it was before.',
+      unasked: 'You receive this message because it is your account.',
+      sms: '{username}, your Colophon account was restored. It is as it was before.',
+    },
+    zh_CN: {
+      subject: '你的落款账号已恢复',
+      heading: '你的账号已恢复',
+      body: '{name}，你的账号已恢复正常，一切如前。',
+      unasked: '收到本邮件，是因为这是你的账号。',
+      sms: '{username}，你的落款账号已恢复正常。',
+    },
+  },
+  reportAccepted: {
+    en_US: {
+      subject: 'We have acted on your report',
+      heading: 'Thank you for your report',
+      body: '{name}, you reported “{subject}”. We looked into it and agree with you. What was decided stands under “Reports and decisions”.',
+      unasked: 'You receive this message because you made the report. Nobody else is told that it was you.',
+      sms: '{username}, we have acted on a report of yours on Colophon. Thank you.',
+    },
+    zh_CN: {
+      subject: '你的举报已处理',
+      heading: '感谢你的举报',
+      body: '{name}，你举报了“{subject}”。经核实，举报成立。处理结果可在“举报与处理”页面查看。',
+      unasked: '收到本邮件，是因为你提交了该举报。我们不会向他人透露举报人。',
+      sms: '{username}，你在落款的举报已核实并处理，感谢你的反馈。',
+    },
+  },
+  reportRejected: {
+    en_US: {
+      subject: 'Your report was not accepted',
+      heading: 'Your report was not accepted',
+      body: '{name}, you reported “{subject}”. We looked into it and found nothing to act on. What was decided stands under “Reports and decisions”.',
+      unasked: 'You receive this message because you made the report. Nobody else is told that it was you.',
+      sms: '{username}, we looked into a report of yours on Colophon and found nothing to act on.',
+    },
+    zh_CN: {
+      subject: '你的举报未被采纳',
+      heading: '举报未被采纳',
+      body: '{name}，你举报了“{subject}”。经核实，我们未发现违规。处理结果可在“举报与处理”页面查看。',
+      unasked: '收到本邮件，是因为你提交了该举报。我们不会向他人透露举报人。',
+      sms: '{username}，你在落款的举报经核实未被采纳。',
+    },
+  },
+  reportUpheld: {
+    en_US: {
+      subject: 'The decision about your report stands',
+      heading: 'The decision stands',
+      body: '{name}, the owner of “{subject}”, which you reported, appealed against our decision. We looked into it once more, and the decision stands.',
+      unasked: 'You receive this message because you made the report. Nobody else is told that it was you.',
+      sms: '{username}, an appeal against the decision about your report on Colophon was rejected. The decision stands.',
+    },
+    zh_CN: {
+      subject: '关于你的举报：维持原处理',
+      heading: '维持原处理',
+      body: '{name}，你举报的“{subject}”的所有者提出了申诉。经复核，我们维持原处理。',
+      unasked: '收到本邮件，是因为你提交了该举报。我们不会向他人透露举报人。',
+      sms: '{username}，你在落款的举报：对方的申诉未通过，维持原处理。',
+    },
+  },
+  reportReversed: {
+    en_US: {
+      subject: 'The decision about your report was withdrawn',
+      heading: 'The decision was withdrawn',
+      body: '{name}, the owner of “{subject}”, which you reported, appealed against our decision. We looked into it once more, agree with them, and have withdrawn the decision.',
+      unasked: 'You receive this message because you made the report. Nobody else is told that it was you.',
+      sms: '{username}, the decision about your report on Colophon was withdrawn after an appeal.',
+    },
+    zh_CN: {
+      subject: '关于你的举报：处理已撤销',
+      heading: '处理已撤销',
+      body: '{name}，你举报的“{subject}”的所有者提出了申诉。经复核，申诉成立，原处理已撤销。',
+      unasked: '收到本邮件，是因为你提交了该举报。我们不会向他人透露举报人。',
+      sms: '{username}，你在落款的举报：对方的申诉成立，原处理已撤销。',
+    },
+  },
+  subjectFrozen: {
+    en_US: {
+      subject: 'We have blocked something of yours because of a report',
+      heading: '“{subject}” was blocked',
+      body: '{name}, somebody reported “{subject}”. We looked into it and have blocked it. The reason: {reason} You can appeal once, under “Reports and decisions”.',
+      unasked: 'You receive this message because what was reported is yours.',
+      sms: '{username}, something of yours on Colophon was blocked because of a report. Log in to see why and to appeal.',
+    },
+    zh_CN: {
+      subject: '你的内容因举报被封禁',
+      heading: '“{subject}”已被封禁',
+      body: '{name}，有人举报了“{subject}”。经核实，我们已将其封禁。原因：{reason} 你可以在“举报与处理”页面申诉一次。',
+      unasked: '收到本邮件，是因为被举报的内容属于你。',
+      sms: '{username}，你在落款的内容因举报被封禁，登录后可查看原因并申诉。',
+    },
+  },
+  subjectRemoved: {
+    en_US: {
+      subject: 'We have taken something of yours down because of a report',
+      heading: '“{subject}” was taken down',
+      body: '{name}, somebody reported “{subject}”. We looked into it and have taken it down; it cannot be put back while the decision stands. The reason: {reason} You can appeal once, under “Reports and decisions”.',
+      unasked: 'You receive this message because what was reported is yours.',
+      sms: '{username}, something of yours on Colophon was taken down because of a report. Log in to see why and to appeal.',
+    },
+    zh_CN: {
+      subject: '你的内容因举报被下架',
+      heading: '“{subject}”已被下架',
+      body: '{name}，有人举报了“{subject}”。经核实，我们已将其下架，处理撤销前不能重新上架。原因：{reason} 你可以在“举报与处理”页面申诉一次。',
+      unasked: '收到本邮件，是因为被举报的内容属于你。',
+      sms: '{username}，你在落款的内容因举报被下架，登录后可查看原因并申诉。',
+    },
+  },
+  appealAccepted: {
+    en_US: {
+      subject: 'Your appeal was accepted',
+      heading: 'Your appeal was accepted',
+      body: '{name}, we looked once more into “{subject}” and have withdrawn the decision. What it took is back, unless another decision about it stands.',
+      unasked: 'You receive this message because you appealed.',
+      sms: '{username}, your appeal on Colophon was accepted, and the decision withdrawn.',
+    },
+    zh_CN: {
+      subject: '你的申诉已通过',
+      heading: '申诉已通过',
+      body: '{name}，我们复核了“{subject}”，原处理已撤销。如无其他处理，内容已恢复如前。',
+      unasked: '收到本邮件，是因为你提交了申诉。',
+      sms: '{username}，你在落款的申诉已通过，原处理已撤销。',
+    },
+  },
+  appealRejected: {
+    en_US: {
+      subject: 'Your appeal was rejected',
+      heading: 'Your appeal was rejected',
+      body: '{name}, we looked once more into “{subject}”. The decision stands. What we found stands under “Reports and decisions”.',
+      unasked: 'You receive this message because you appealed.',
+      sms: '{username}, your appeal on Colophon was rejected. Log in to see why.',
+    },
+    zh_CN: {
+      subject: '你的申诉未通过',
+      heading: '申诉未通过',
+      body: '{name}，我们复核了“{subject}”，维持原处理。复核说明可在“举报与处理”页面查看。',
+      unasked: '收到本邮件，是因为你提交了申诉。',
+      sms: '{username}，你在落款的申诉未通过，登录后可查看说明。',
+    },
+  },
+};

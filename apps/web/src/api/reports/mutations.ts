@@ -1,0 +1,19 @@
+import { answer, api } from '../client.ts';
+import { mutation } from '../mutation.ts';
+import type { paths } from '../schema.gen.ts';
+import { reportKeys } from './keys.ts';
+
+export type NewReport = paths['/v2/reports']['post']['requestBody']['content']['application/json'];
+
+/** Reports something to the operators. */
+export const sendReport = mutation({
+  call: (body: NewReport) => answer(api.POST('/v2/reports', { body })),
+  stale: [reportKeys.mine, reportKeys.queue],
+});
+
+/** Appeals against a decision about something of the reader's. */
+export const sendAppeal = mutation({
+  call: ({ reportId, text }: { reportId: string; text: string }) =>
+    answer(api.POST('/v2/reports/{reportId}/appeals', { params: { path: { reportId } }, body: { text } })),
+  stale: [reportKeys.decisions, reportKeys.appeals],
+});

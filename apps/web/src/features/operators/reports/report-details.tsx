@@ -1,0 +1,66 @@
+import { Stack, Text } from '@mantine/core';
+import type { OperatorReport } from '#api/reports/operator-queries.ts';
+import { kindKey } from '#domain/reports/kinds.ts';
+import { Pictures } from '#domain/reports/pictures.tsx';
+import { reasonKey } from '#domain/reports/reasons.ts';
+import { SubjectLink } from '#domain/reports/subject-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { AppLink } from '#ui/app-link.tsx';
+import { PersonName } from '#ui/person-name.tsx';
+import { PropertiesList } from '#ui/properties-list.tsx';
+import { Time } from '#ui/time.tsx';
+
+/** One report: what it is about, who says what, and what was decided. */
+export function ReportDetails({ report }: { report: OperatorReport }) {
+  const { t } = useTranslation('moderation');
+  return (
+    <Stack gap="md">
+      {report.description && <Text style={{ whiteSpace: 'pre-wrap' }}>{report.description}</Text>}
+      <Pictures addresses={report.images} />
+      <PropertiesList label={t('report')} properties={useProperties(report)} />
+    </Stack>
+  );
+}
+
+function useProperties(report: OperatorReport) {
+  const { t } = useTranslation(['moderation', 'reports']);
+  const { subjectType, reasonType, measure, handledDate, result } = report;
+  const values = [
+    ['subject', <SubjectLink key="subject" {...report} />],
+    ['kind', t(`reports:${kindKey(subjectType)}`)],
+    ['subject_id', report.subjectId],
+    [
+      'owner',
+      <Person
+        key="owner"
+        userId={report.ownerUserId}
+        username={report.ownerName}
+        displayName={report.ownerDisplayName}
+      />,
+    ],
+    ['reason', t(`reports:${reasonKey(reasonType)}`)],
+    [
+      'reporter',
+      <Person
+        key="reporter"
+        userId={report.reporterUserId}
+        username={report.reporterName}
+        displayName={report.reporterDisplayName}
+      />,
+    ],
+    ['reported_at', <Time key="reported_at" at={report.createDate} />],
+    ['measure', measure ? t(`act_${measure}`) : ''],
+    ['result', result],
+    ['handler', report.handlerName],
+    ['handled_at', handledDate ? <Time key="handled_at" at={handledDate} /> : ''],
+  ] as const;
+  return values.map(([key, valueDisplay]) => ({ key, name: t(key), valueDisplay }));
+}
+
+function Person({ userId, ...person }: { userId: number; username: string; displayName: string }) {
+  return (
+    <AppLink app="console" to="/admin/{-$screen}" params={{ screen: 'users' }} search={{ open: String(userId) }}>
+      <PersonName person={person} />
+    </AppLink>
+  );
+}
