@@ -26,7 +26,7 @@ for (const look of LOOKS) {
     await test.step('a reader reports it, with a reason and words', async () => {
       await reporter.goto(`/resource/details/${resourceId}`);
       await settled(reporter);
-      await reporter.getByRole('button', { name: t('reports:report'), exact: true }).click();
+      await reporter.getByRole('button', { name: t('reports:report_title', { name: title }), exact: true }).click();
       const dialog = reporter.getByRole('dialog', { name: t('reports:report_title', { name: title }) });
       await dialog.getByRole('radio', { name: t('reports:copying_reason') }).check();
       await dialog.getByRole('textbox', { name: t('reports:description') }).fill('It stands in my bookshelf.');

@@ -74,6 +74,7 @@ const PRODUCT_ROUTES = {
     '/logged',
     '/logged/wallet',
     '/logged/reward',
+    '/logged/reports',
     '/logged/contract',
     '/logged/setting',
     '/logged/binding',

@@ -16,7 +16,7 @@ test('a measure needs its reason, a decision without one does not', () => {
 });
 
 test('an appeal has words, and its decision may', () => {
-  expect(appealChecks.text('')).toBe('rules:appealText_short');
+  expect(appealChecks.text('')).toBe('ui:field_required');
   expect(appealChecks.text('t'.repeat(2001))).toBe('rules:appealText_long');
   expect(appealChecks.text('Mine.')).toBeNull();
   expect(appealDecisionChecks.result('')).toBeNull();

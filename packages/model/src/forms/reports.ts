@@ -4,7 +4,7 @@ import { follows, followsTrimmed, REQUIRED } from './checks.ts';
 
 /** Fields of a report: which of the reasons, and words that say more. */
 export const reportChecks = {
-  reasonType: (reasonType: number) => (reasonType === 0 ? REQUIRED : null),
+  reasonType: (reasonType: number) => (reasonType > 0 ? null : REQUIRED),
   description: follows(rules.reportDescription),
 };
 

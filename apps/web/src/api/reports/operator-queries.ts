@@ -18,7 +18,7 @@ export interface ReportFilter {
   subjectId?: string;
 }
 
-/** What people have reported. */
+/** Reports of everybody. */
 export const reportsList = (filter: ReportFilter): PagedQuery<OperatorReport> => ({
   queryKey: reportKeys.queueList(filter),
   fetchPage: (skip) => fetchReports(filter, skip),

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '../page.ts';
 import type { PagedQuery } from '../paged.ts';
 import { reportKeys } from './keys.ts';
 
-/** What the reader has reported. */
+/** Reports that the reader has made. */
 export const ownReportsList: PagedQuery<OwnReport> = {
   queryKey: reportKeys.mine,
   fetchPage: fetchOwnReports,
@@ -16,7 +16,7 @@ function fetchOwnReports(skip: number) {
 
 export type OwnReport = Awaited<ReturnType<typeof fetchOwnReports>>['dataList'][number];
 
-/** What operators have decided about the reader's own things. */
+/** Decisions of operators about the reader's own things. */
 export const decisionsList: PagedQuery<ReportDecision> = {
   queryKey: reportKeys.decisions,
   fetchPage: fetchDecisions,

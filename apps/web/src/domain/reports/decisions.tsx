@@ -12,11 +12,11 @@ import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextAreaField } from '#ui/text-field.tsx';
 import { Time } from '#ui/time.tsx';
 import { toast } from '#ui/toast.ts';
-import { kindKey } from './kinds.ts';
 import { reasonKey } from './reasons.ts';
 import { SubjectLink } from './subject-link.tsx';
+import { useKindWords } from './use-kind-words.ts';
 
-/** What operators have decided about the reader's things, with the form to appeal. */
+/** Decisions of operators about the reader's things, with the form to appeal. */
 export function Decisions() {
   const { t } = useTranslation('reports');
   const list = usePagedList(decisionsList);
@@ -39,16 +39,17 @@ export function Decisions() {
 
 function Decision({ decision }: { decision: ReportDecision }) {
   const { t } = useTranslation('reports');
+  const kindWords = useKindWords();
   const { subjectType, measure, reasonType, result, handledDate, liftedDate, appeal } = decision;
   return (
     <Paper withBorder p="md">
       <Stack gap="xs">
         <Group justify="space-between">
           <strong>
-            {t(kindKey(subjectType))} <SubjectLink {...decision} />
+            {kindWords(subjectType)} <SubjectLink {...decision} />
           </strong>
           <Badge variant="light" color={liftedDate ? 'ink' : 'danger'}>
-            {t(liftedDate ? 'lifted' : `measure_${measure}`)}
+            {liftedDate ? t('lifted') : t(`measure_${measure}`)}
           </Badge>
         </Group>
         <Text c="dimmed">

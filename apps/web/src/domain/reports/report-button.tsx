@@ -12,7 +12,13 @@ export function ReportButton({ subject }: { subject: ReportedSubject }) {
   const { t } = useTranslation('reports');
   const { isReady, user } = useCurrentUser();
   const [isOpen, setIsOpen] = useState(false);
-  const look = { variant: 'subtle', color: 'ink', leftSection: <IconFlag size={18} aria-hidden="true" /> } as const;
+  const label = t('report_title', { name: subject.name });
+  const look = {
+    'aria-label': label,
+    variant: 'subtle',
+    color: 'ink',
+    leftSection: <IconFlag size={18} aria-hidden="true" />,
+  } as const;
   if (!isReady) return null;
   if (!user) {
     return (

@@ -1,4 +1,5 @@
 import { ReportSubject } from '@colophon/model';
+import { Anchor } from '@mantine/core';
 import { AppLink } from '#ui/app-link.tsx';
 
 interface SubjectLinkProps {
@@ -11,15 +12,15 @@ interface SubjectLinkProps {
 export function SubjectLink({ subjectType, subjectId, subjectName }: SubjectLinkProps) {
   if (subjectType === ReportSubject.resource)
     return (
-      <AppLink app="console" to="/resource/details/$resourceID" params={{ resourceID: subjectId }}>
+      <Anchor component={AppLink} app="console" to="/resource/details/$resourceID" params={{ resourceID: subjectId }}>
         {subjectName}
-      </AppLink>
+      </Anchor>
     );
   if (subjectType === ReportSubject.user)
     return (
-      <AppLink app="console" to="/author/$username" params={{ username: subjectName }}>
+      <Anchor component={AppLink} app="console" to="/author/$username" params={{ username: subjectName }}>
         {subjectName}
-      </AppLink>
+      </Anchor>
     );
   return subjectName;
 }

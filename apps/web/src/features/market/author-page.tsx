@@ -149,7 +149,7 @@ function Sections({ person, isSelf }: SectionsProps) {
             label={t('nodes')}
             rows={nodes.rows}
             rowKey={({ nodeId }) => nodeId}
-            card={(node) => <NodeCard node={node} />}
+            card={(node) => <NodeCard node={node} isOwn={isSelf} />}
           />
         </ListFaces>
       ) : (

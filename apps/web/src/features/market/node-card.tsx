@@ -1,4 +1,6 @@
-import { Anchor } from '@mantine/core';
+import { ReportSubject } from '@colophon/model';
+import { Anchor, Group } from '@mantine/core';
+import { ReportButton } from '#domain/reports/report-button.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { siteHref } from '#session/go-to.ts';
 import { Cover } from '#ui/cover.tsx';
@@ -6,13 +8,22 @@ import { type LinkedPerson, PersonLink } from '#ui/person-link.tsx';
 import styles from './node-card.module.css';
 
 interface NodeCardProps {
-  node: { nodeName: string; nodeTitle: string; nodeDomain: string; nodeLogo: string; nodeShortDescription: string };
+  node: {
+    nodeId: number;
+    nodeName: string;
+    nodeTitle: string;
+    nodeDomain: string;
+    nodeLogo: string;
+    nodeShortDescription: string;
+  };
   /** Left out on the owner's own page. */
   owner?: LinkedPerson;
+  /** The reader's own: there is nothing to report. */
+  isOwn?: boolean;
 }
 
 /** A node with the way to its site. */
-export function NodeCard({ node, owner }: NodeCardProps) {
+export function NodeCard({ node, owner, isOwn = false }: NodeCardProps) {
   const { t } = useTranslation('market');
   return (
     <article className={styles.card}>
@@ -24,7 +35,14 @@ export function NodeCard({ node, owner }: NodeCardProps) {
           <PersonLink person={owner} />
         </p>
       )}
-      <Anchor href={siteHref(node.nodeDomain)}>{t('visit_node')}</Anchor>
+      <Group justify="space-between">
+        <Anchor href={siteHref(node.nodeDomain)}>{t('visit_node')}</Anchor>
+        {!isOwn && (
+          <ReportButton
+            subject={{ subjectType: ReportSubject.node, subjectId: String(node.nodeId), name: node.nodeName }}
+          />
+        )}
+      </Group>
     </article>
   );
 }

@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { usePagedList } from '#api/paged.ts';
 import { type OwnReport, ownReportsList } from '#api/reports/queries.ts';
 import { Decisions } from '#domain/reports/decisions.tsx';
-import { kindKey } from '#domain/reports/kinds.ts';
 import { Pictures } from '#domain/reports/pictures.tsx';
 import { reasonKey } from '#domain/reports/reasons.ts';
 import { SubjectLink } from '#domain/reports/subject-link.tsx';
+import { useKindWords } from '#domain/reports/use-kind-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useDocumentTitle } from '#ui/document-title.ts';
 import { EmptyFace } from '#ui/faces.tsx';
@@ -15,7 +15,7 @@ import { ListFaces } from '#ui/list-faces.tsx';
 import { TabLinks } from '#ui/page-tabs.tsx';
 import { Time } from '#ui/time.tsx';
 
-/** What the reader has reported, and what operators have decided about the reader's things. */
+/** Reports of the reader, and decisions of operators about the reader's things. */
 export function ReportsPage({ tab }: { tab: 'mine' | 'decisions' }) {
   const { t } = useTranslation('reports');
   useDocumentTitle(t('heading'));
@@ -56,13 +56,14 @@ const STATUSES = ['open', 'accepted', 'rejected'] as const;
 
 function Report({ report }: { report: OwnReport }) {
   const { t } = useTranslation('reports');
+  const kindWords = useKindWords();
   const status = STATUSES.find((name) => ReportStatus[name] === report.status) ?? 'open';
   return (
     <Paper withBorder p="md">
       <Stack gap="xs">
         <Group justify="space-between">
           <strong>
-            {t(kindKey(report.subjectType))} <SubjectLink {...report} />
+            {kindWords(report.subjectType)} <SubjectLink {...report} />
           </strong>
           <Badge variant="light" color={COLORS[status]}>
             {t(`report_${status}`)}

@@ -1,7 +1,9 @@
+import { ReportSubject } from '@colophon/model';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { signedContractsQuery } from '#api/contracts/signing.ts';
 import { offersQuery } from '#api/exhibits/queries.ts';
 import { licensorQuery } from '#api/nodes/queries.ts';
+import { ReportButton } from '#domain/reports/report-button.tsx';
 import { currentLocale } from '#i18n/i18n.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
@@ -50,7 +52,23 @@ export function SignPage({ wanted, goTo }: SignPageProps) {
   const back = <ReturnButton goTo={goTo} licensor={isOne ? first?.licensor : undefined} />;
 
   return (
-    <Page title={t('title')} intro={t('intro')} width={isOne ? 'column' : 'form'}>
+    <Page
+      title={t('title')}
+      intro={t('intro')}
+      width={isOne ? 'column' : 'form'}
+      actions={
+        isOne &&
+        first?.offer && (
+          <ReportButton
+            subject={{
+              subjectType: ReportSubject.exhibit,
+              subjectId: first.offer.presentableId,
+              name: first.offer.presentableTitle,
+            }}
+          />
+        )
+      }
+    >
       {failed ? (
         <ErrorFace error={failed.error} retry={() => void failed.refetch()} />
       ) : wanted.length > MAX_SIGNED_AT_ONCE ? (

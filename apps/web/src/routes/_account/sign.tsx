@@ -9,6 +9,8 @@ export const Route = createFileRoute('/_account/sign')({
     access: 'user',
     texts: [
       'signing',
+      'reports',
+      'rules',
       'terms',
       'policyDisplay',
       'preview',

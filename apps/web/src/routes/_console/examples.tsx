@@ -4,6 +4,6 @@ import { AdvertisementCarousel } from '#features/advertisements/advertisement-ca
 import { ExamplesPage } from '#features/market/examples-page.tsx';
 
 export const Route = createFileRoute('/_console/examples')({
-  staticData: { access: 'visitor', texts: ['market'], footer: true },
+  staticData: { access: 'visitor', texts: ['market', 'reports', 'rules'], footer: true },
   component: () => <ExamplesPage posters={<AdvertisementCarousel place={AdPlace.market} limit={2} />} />,
 });

@@ -20,7 +20,7 @@ export interface MessageToDeliver {
   readonly username: string | null;
   /** Name that news greet by; absent in jobs of earlier versions. */
   readonly name?: string;
-  /** What news are about that say so. */
+  /** Subject and reason, of news that say them. */
   readonly about?: About;
   /** Of which change a message tells that is about one, when it was (ISO time), and what it says of it. */
   readonly change?: { readonly changeId: string; readonly changedAt: string; readonly detail: string };

@@ -6,7 +6,7 @@ import { type Letter, letterAsHtml, letterAsText } from './letter.ts';
 import { MODERATION_PATHS } from './moderation-texts.ts';
 import { type CodeType, type NewsType, sharedWords, words } from './texts.ts';
 
-/** What news are about, and why it was done; of kinds that say so. */
+/** Subject of news, and why it was done; of kinds that say so. */
 export interface About {
   readonly subject: string;
   readonly reason: string;

@@ -78,7 +78,9 @@ export default function AppealsPage() {
                 </Button>
               </Group>
             )}
-            <h2>{t('report')}</h2>
+            <Text component="h2" fw={600} fz="lg" m={0}>
+              {t('report')}
+            </Text>
             <ReportDetails report={shown.report} />
           </Stack>
         )}

@@ -1,9 +1,9 @@
-import { Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import type { OperatorReport } from '#api/reports/operator-queries.ts';
-import { kindKey } from '#domain/reports/kinds.ts';
 import { Pictures } from '#domain/reports/pictures.tsx';
 import { reasonKey } from '#domain/reports/reasons.ts';
 import { SubjectLink } from '#domain/reports/subject-link.tsx';
+import { useKindWords } from '#domain/reports/use-kind-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { PersonName } from '#ui/person-name.tsx';
@@ -24,10 +24,11 @@ export function ReportDetails({ report }: { report: OperatorReport }) {
 
 function useProperties(report: OperatorReport) {
   const { t } = useTranslation(['moderation', 'reports']);
+  const kindWords = useKindWords();
   const { subjectType, reasonType, measure, handledDate, result } = report;
   const values = [
     ['subject', <SubjectLink key="subject" {...report} />],
-    ['kind', t(`reports:${kindKey(subjectType)}`)],
+    ['kind', kindWords(subjectType)],
     ['subject_id', report.subjectId],
     [
       'owner',
@@ -59,8 +60,14 @@ function useProperties(report: OperatorReport) {
 
 function Person({ userId, ...person }: { userId: number; username: string; displayName: string }) {
   return (
-    <AppLink app="console" to="/admin/{-$screen}" params={{ screen: 'users' }} search={{ open: String(userId) }}>
+    <Anchor
+      component={AppLink}
+      app="console"
+      to="/admin/{-$screen}"
+      params={{ screen: 'users' }}
+      search={{ open: String(userId) }}
+    >
       <PersonName person={person} />
-    </AppLink>
+    </Anchor>
   );
 }

@@ -3,8 +3,8 @@ import { Badge, Button, Select, Stack, Text, UnstyledButton } from '@mantine/cor
 import { useState } from 'react';
 import { usePagedList } from '#api/paged.ts';
 import { type OperatorReport, REPORT_STATUSES, REPORT_SUBJECTS, reportsList } from '#api/reports/operator-queries.ts';
-import { kindKey } from '#domain/reports/kinds.ts';
 import { reasonKey } from '#domain/reports/reasons.ts';
+import { useKindWords } from '#domain/reports/use-kind-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { someOf, text } from '#search-params.ts';
 import type { Column } from '#ui/data-table.tsx';
@@ -26,9 +26,10 @@ const readers = {
   subjectId: text,
 };
 
-/** What people have reported, and the operators' decisions. */
+/** The queue of reports, and the decisions of operators. */
 export default function ReportsPage() {
   const { t } = useTranslation(['moderation', 'reports', 'operators']);
+  const kindWords = useKindWords();
   const filters = useFilter(readers);
   const drawer = useOpened(text);
   const [decided, setDecided] = useState<OperatorReport | null>(null);
@@ -56,7 +57,7 @@ export default function ReportsPage() {
           placeholder={t('any')}
           data={REPORT_SUBJECTS.map((name) => ({
             value: name,
-            label: t(`reports:${kindKey(ReportSubject[name])}`),
+            label: kindWords(ReportSubject[name]),
           }))}
           value={filters.filter.subjectType ?? null}
           onChange={(name) => filters.change({ subjectType: REPORT_SUBJECTS.find((each) => each === name) })}
@@ -106,6 +107,7 @@ export default function ReportsPage() {
 
 function useColumns(onOpen: (reportId: string) => void): Column<OperatorReport>[] {
   const { t } = useTranslation(['moderation', 'reports', 'operators']);
+  const kindWords = useKindWords();
   return [
     {
       key: 'subject',
@@ -116,7 +118,7 @@ function useColumns(onOpen: (reportId: string) => void): Column<OperatorReport>[
             {subjectName}
           </UnstyledButton>
           <Text size="sm" c="dimmed">
-            {t(`reports:${kindKey(subjectType)}`)}
+            {kindWords(subjectType)}
           </Text>
         </div>
       ),
