@@ -73,6 +73,7 @@ export async function startServer({
       PAYMENT_OPERATOR_EN_US: 'To account 1234 of Harbour Bank',
       PAYMENT_OPERATOR_ZH_CN: '汇入海港银行账户 1234',
       PAGES_DIR: TEXTS,
+      BACKUP_TARGET: join(dataDir, 'backups'),
       COIN_PAYOUT: paysOut ? 'mock' : 'off',
       ...(dnsPort !== undefined && { DNS_SERVERS: `127.0.0.1:${dnsPort}` }),
     },

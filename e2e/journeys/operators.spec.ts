@@ -6,6 +6,8 @@ import { type Journey, looksOf, operator, test } from '../frame/journey.ts';
 import { promote } from '../frame/server.ts';
 
 const PASSWORD = 'lantern7';
+/** Processes of their own copy the installation, and restore the copy. */
+const SLOW_MS = 60_000;
 const REFUSAL = 'Show us one finished piece first.';
 
 for (const look of looksOf('wide')) {
@@ -171,10 +173,35 @@ for (const look of looksOf('wide')) {
       await journey.picture(user);
     });
 
+    await test.step('the console finds the user by the beginning of the name, from the keyboard', async () => {
+      await goTo(journey, desk, 'backups');
+      await desk.keyboard.press('/');
+      await desk.keyboard.type(username.slice(0, -1));
+      const found = desk.getByRole('option', { name: username });
+      await expect(found).toBeVisible();
+      await journey.picture(desk);
+      await found.click();
+      await expect(desk.getByRole('dialog', { name: journey.t('operators:user'), exact: true })).toContainText(
+        username,
+      );
+    });
+
+    await test.step('the operator makes a backup, and has it tried', async () => {
+      await desk.goto('/admin/backups');
+      await desk.getByRole('button', { name: journey.t('upkeep:backup_make') }).click();
+      const backups = desk.getByRole('table', { name: journey.t('upkeep:backups') });
+      await expect(backups).toContainText(journey.t('upkeep:backup_made'), { timeout: SLOW_MS });
+      await desk.getByRole('button', { name: journey.t('upkeep:drill_make') }).click();
+      const drills = desk.getByRole('table', { name: journey.t('upkeep:drills') });
+      const inOrder = journey.t('upkeep:check_good', { name: journey.t('upkeep:check_books') });
+      await expect(drills).toContainText(inOrder, { timeout: SLOW_MS });
+      await journey.picture(desk);
+    });
+
     await test.step('all of it is on record', async () => {
       await goTo(journey, desk, 'audits');
       const entries = desk.getByRole('table', { name: journey.t('system:audits') });
-      await expect(entries.getByRole('row').nth(1)).toContainText(journey.t('system:object_staff'));
+      await expect(entries.getByRole('row').nth(1)).toContainText(journey.t('system:object_backup'));
       await desk.getByRole('combobox', { name: journey.t('system:act') }).fill(journey.t('system:act_freeze'));
       await desk.getByRole('option', { name: journey.t('system:act_freeze'), exact: true }).click();
       await expect(entries.getByRole('row').nth(1)).toContainText(journey.t('operators:reason_spam'));
@@ -187,7 +214,7 @@ for (const look of looksOf('wide')) {
 async function goTo(
   journey: Journey,
   page: Page,
-  screen: 'betaApplications' | 'betaCodes' | 'contracts' | 'audits',
+  screen: 'betaApplications' | 'betaCodes' | 'contracts' | 'audits' | 'backups',
 ): Promise<void> {
   await page
     .getByRole('navigation', { name: journey.t('operators:navigation') })

@@ -58,7 +58,7 @@ const ALSO: Readonly<Partial<Record<Touched, Role>>> = {
 
 /** Parts of the platform by the addresses of operators' routes, the first that fits. */
 const PARTS: readonly (readonly [RegExp, OperatorPermission | 'any'])[] = [
-  [/^GET \/v2\/operators\/(current|tasks)$/, 'any'],
+  [/^GET \/v2\/operators\/(current|tasks|search)$/, 'any'],
   [/\/v2\/operators\/staff/, 'staff'],
   [/\/v2\/operators\/audits/, 'audit'],
   [/\/v2\/operators\/|\/v2\/statistics\/admin\/|\/v2\/messages\/|\/v2\/contracts\/admin\/timers/, 'system'],

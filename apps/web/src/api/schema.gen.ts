@@ -18471,9 +18471,13 @@ export interface paths {
                                     rows: number;
                                     target: string;
                                 }[];
+                                /** @description The server knows where backups go */
+                                hasTarget: boolean;
                                 limit: number;
                                 skip: number;
                                 totalItem: number;
+                                /** @description What operators have asked for and is not done yet */
+                                underWay: ("backup" | "drill")[];
                             } | null;
                             errcode: number;
                             errCode: number;
@@ -18485,7 +18489,41 @@ export interface paths {
             };
         };
         put?: never;
-        post?: never;
+        /**
+         * Have a backup made, unless one is asked for already
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description The server knows where backups go */
+                                hasTarget: boolean;
+                                /** @description What operators have asked for and is not done yet */
+                                underWay: ("backup" | "drill")[];
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -18600,7 +18638,41 @@ export interface paths {
             };
         };
         put?: never;
-        post?: never;
+        /**
+         * Have the last backup restored on trial, unless that is asked for already
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description The server knows where backups go */
+                                hasTarget: boolean;
+                                /** @description What operators have asked for and is not done yet */
+                                underWay: ("backup" | "drill")[];
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -19010,6 +19082,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/operators/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find things by number, id, or how their name begins, in the parts that the calling operator takes care of
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query: {
+                    keywords: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description How a user wants to be called; else empty */
+                                displayName: string;
+                                id: string;
+                                /** @enum {string} */
+                                kind: "user" | "resource" | "node" | "exhibit" | "contract" | "transaction" | "wallet" | "recharge" | "withdrawal";
+                                name: string;
+                                /** @description Whose wallet or order it is */
+                                userId: number | null;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/operators/settings": {
         parameters: {
             query?: never;
@@ -19260,7 +19388,7 @@ export interface paths {
                             data: {
                                 count: number;
                                 /** @enum {string} */
-                                task: "applications" | "rewards" | "withdrawals" | "jobs" | "messages" | "timers";
+                                task: "reports" | "appeals" | "applications" | "rewards" | "withdrawals" | "jobs" | "messages" | "timers";
                             }[] | null;
                             errcode: number;
                             errCode: number;
@@ -34099,6 +34227,7 @@ export interface paths {
                                 newResources: number;
                                 newUsers: number;
                                 nodes: number;
+                                openReports: number;
                                 pendingApplications: number;
                                 resources: number;
                                 /** @description Rewards that were earned between the two dates and are given */

@@ -12,7 +12,7 @@ const GROUPS = {
   rewards: ['tasks', 'rewards', 'rewardRecords', 'coins', 'dailyCoins'],
   money: ['wallets', 'records', 'orders', 'adjust', 'books'],
   words: ['texts', 'textTags'],
-  system: ['jobs', 'messages', 'storage', 'settings', 'timers', 'staff', 'audits'],
+  system: ['jobs', 'messages', 'backups', 'storage', 'settings', 'timers', 'staff', 'audits'],
 } as const;
 
 export type OperatorGroup = keyof typeof GROUPS;
@@ -54,6 +54,7 @@ const NEEDED: Record<OperatorScreen, readonly OperatorPermission[]> = {
   textTags: ['i18n'],
   jobs: ['system'],
   messages: ['system'],
+  backups: ['system'],
   storage: ['system'],
   settings: ['system'],
   timers: ['system'],

@@ -6,6 +6,7 @@ import { Mantine } from '../ui/mantine.tsx';
 import { Brand } from './brand.tsx';
 import { ConsoleHeader } from './console-header.tsx';
 import { type OperatorScreen, screensFor } from './operator-screens.ts';
+import { OperatorSearch } from './operator-search.tsx';
 import styles from './operator-shell.module.css';
 import { Shell } from './shell.tsx';
 
@@ -35,20 +36,23 @@ export function OperatorShell({ current, permissions, children }: OperatorShellP
         }
       >
         <div className={styles.frame}>
-          <nav className={styles.side} aria-label={t('navigation')}>
-            {screensFor(permissions).map(([group, screens]) => (
-              <section key={group} className={styles.group} aria-labelledby={`group-${group}`}>
-                <h2 id={`group-${group}`}>{t(`group_${group}`)}</h2>
-                <ul>
-                  {screens.map((screen) => (
-                    <li key={screen}>
-                      <ScreenLink screen={screen} isCurrent={screen === current} />
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ))}
-          </nav>
+          <div className={styles.side}>
+            <OperatorSearch />
+            <nav className={styles.screens} aria-label={t('navigation')}>
+              {screensFor(permissions).map(([group, screens]) => (
+                <section key={group} className={styles.group} aria-labelledby={`group-${group}`}>
+                  <h2 id={`group-${group}`}>{t(`group_${group}`)}</h2>
+                  <ul>
+                    {screens.map((screen) => (
+                      <li key={screen}>
+                        <ScreenLink screen={screen} isCurrent={screen === current} />
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ))}
+            </nav>
+          </div>
           <div className={styles.body}>{children}</div>
         </div>
       </Shell>

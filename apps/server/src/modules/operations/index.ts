@@ -2,6 +2,7 @@
 
 import { forgetAuditAddresses } from '#platform/audit/forget-audit-addresses.ts';
 import type { Router } from '#platform/http/router.ts';
+import { registerAskedCommands } from './backup/asked.ts';
 import { registerSchedule } from './backup/schedule.ts';
 import { registerHealthGauges } from './health-gauges.ts';
 import { ADDRESSES_KEPT_MS, FORGET_EVERY_MS } from './limits.ts';
@@ -10,6 +11,7 @@ import { registerBackupRoutes } from './routes/backups.ts';
 import { registerJobRoutes } from './routes/jobs.ts';
 import { registerOverviewRoutes } from './routes/overview.ts';
 import { registerScrubRoutes } from './routes/scrub.ts';
+import { registerSearchRoutes } from './routes/search.ts';
 import { registerSettingRoutes } from './routes/settings.ts';
 import { registerStaffRoutes } from './routes/staff.ts';
 import { registerStorageRoutes } from './routes/storage.ts';
@@ -27,12 +29,14 @@ export function registerOperations(app: Router): void {
   registerHealthGauges(app.context);
   registerOverviewRoutes(app);
   registerStaffRoutes(app);
+  registerSearchRoutes(app);
   registerJobRoutes(app);
   registerSettingRoutes(app);
   registerStorageRoutes(app);
   registerAuditRoutes(app);
   registerBackupRoutes(app);
   registerSchedule(app);
+  registerAskedCommands(app);
   registerScrubRoutes(app);
   registerScrub(app);
 

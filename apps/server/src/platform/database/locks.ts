@@ -19,6 +19,8 @@ export const AdvisoryLock = {
   rewardsOfUser: 4_180_425,
   /** A backup has it from before its snapshot to its end: one at a time, and no blob that it names is deleted meanwhile. */
   backup: 4_180_426,
+  /** Asking for a backup or a drill on the page of backups: one that waits is enough. */
+  askedBackup: 4_180_427,
   /** With a thing that was reported: decisions about it follow one another. */
   moderation: 4_180_427,
 } as const;

@@ -77,6 +77,7 @@ const screens: Record<OperatorScreen, ComponentType> = {
   textTags: lazy(() => import('#features/operators/texts/text-tags-page.tsx')),
   jobs: lazy(() => import('#features/operators/system/jobs-page.tsx')),
   messages: lazy(() => import('#features/operators/system/messages-page.tsx')),
+  backups: lazy(() => import('#features/operators/system/backups-page.tsx')),
   storage: lazy(() => import('#features/operators/system/storage-page.tsx')),
   settings: lazy(() => import('#features/operators/system/settings-page.tsx')),
   staff: lazy(() => import('#features/operators/system/staff-page.tsx')),

@@ -6,7 +6,8 @@ import { urlOf } from '#test/cluster.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { backups } from '../tables.ts';
 import { withCopyClient } from './rows/copy-client.ts';
-import { type Attempt, backUpWhenDue } from './schedule.ts';
+import type { Attempt } from './run-command.ts';
+import { backUpWhenDue } from './schedule.ts';
 
 /** It is noon of 1 March in the platform's time zone when the test begins. */
 const AT = '13:30';

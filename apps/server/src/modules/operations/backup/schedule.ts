@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { desc, eq } from 'drizzle-orm';
 import { DateTime } from 'luxon';
 import type { Context } from '#platform/context.ts';
@@ -7,17 +5,12 @@ import { driverOf } from '#platform/database/database.ts';
 import { AdvisoryLock } from '#platform/database/locks.ts';
 import type { Router } from '#platform/http/router.ts';
 import { backups } from '../tables.ts';
+import { noteFailure } from './note-failure.ts';
+import { type Attempt, runCommand } from './run-command.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../../backups-cli.ts', import.meta.url));
 const LOOK_EVERY_MS = 60_000;
 /** A backup that failed is tried again after this time. */
 const AGAIN_AFTER_MS = 60 * 60_000;
-
-/** Result of a backup that was made in a process of its own. */
-export interface Attempt {
-  readonly isMade: boolean;
-  readonly said: string;
-}
 
 /** Has a worker make a backup each day at the time that the settings name. */
 export function registerSchedule({ context, server }: Router): void {
@@ -28,7 +21,7 @@ export function registerSchedule({ context, server }: Router): void {
   context.jobs.register({
     queue: 'operations.backup',
     everyMs: LOOK_EVERY_MS,
-    run: () => backUpWhenDue(context, { target, at }, () => runBackup(stopping.signal)),
+    run: () => backUpWhenDue(context, { target, at }, () => runCommand('backup', stopping.signal)),
   });
 }
 
@@ -56,17 +49,7 @@ export async function backUpWhenDue(
     return;
   }
   log.error({ alert: 'backup', backup: said }, 'backup failed');
-  await db.insert(backups).values({
-    target: target.replace(/\?.*/, ''),
-    bundleId: '',
-    begunAt: now,
-    endedAt: clock.now(),
-    rows: 0,
-    blobs: 0,
-    newBytes: 0,
-    missingBlobs: 0,
-    failure: said,
-  });
+  await noteFailure(db, { target: target.replace(/\?.*/, ''), begunAt: now, endedAt: clock.now(), failure: said });
 }
 
 /** When it was last this time of day, `HH:MM`. */
@@ -75,17 +58,4 @@ function lastTime(at: string, now: Date, zone: string): Date {
   const local = DateTime.fromJSDate(now, { zone });
   const today = local.set({ hour, minute, second: 0, millisecond: 0 });
   return (today > local ? today.minus({ days: 1 }) : today).toJSDate();
-}
-
-/** In a process of its own, so that the server answers as before. */
-function runBackup(signal: AbortSignal): Promise<Attempt> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [PROGRAM, 'backup'], { signal }, (error, stdout, stderr) =>
-      // One that lacks blobs which the installation lacks ends with 1 and has said so; it is made all the same.
-      resolve({
-        isMade: !error || (error.code === 1 && stderr === ''),
-        said: (stderr || stdout || String(error)).trim(),
-      }),
-    );
-  });
 }

@@ -6,6 +6,8 @@ import { LATE_MS } from '../limits.ts';
 
 /** Work that waits for operators, and the part of the platform that it belongs to. */
 export const TASKS = {
+  reports: 'reports',
+  appeals: 'reports',
   applications: 'beta',
   rewards: 'rewards',
   withdrawals: 'finance',
@@ -23,6 +25,8 @@ export async function countTasks(
 ): Promise<{ task: Task; count: number }[]> {
   const lateSince = new Date(clock.now().getTime() - LATE_MS);
   const counted: Record<Task, Fragment> = {
+    reports: sql`select count(*) from reports where status = 1`,
+    appeals: sql`select count(*) from moderation_appeals where status = 'open'`,
     applications: sql`select count(*) from beta_applications where status = 0`,
     rewards: sql`select count(*) from reward_records where tag = 1`,
     withdrawals: sql`select count(*) from withdraw_orders where status = 'processing'`,

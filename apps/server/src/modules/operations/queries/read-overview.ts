@@ -20,6 +20,7 @@ interface Numbers {
   rewardsIssued: number;
   /** In cents. */
   coinsInCirculation: string;
+  openReports: number;
   pendingApplications: number;
   storageBytes: number;
 }
@@ -51,6 +52,7 @@ export async function readOverview({ sql }: Pick<Context, 'sql'>, { begin, end }
         as "rewardsIssued",
       (select -coalesce(sum(balance_cents), 0) from accounts where owner_user_id = 0 and allow_negative)::text
         as "coinsInCirculation",
+      (select count(*) from reports where status = 1)::int as "openReports",
       (select count(*) from beta_applications where status = 0)::int as "pendingApplications",
       ((select coalesce(sum(size_bytes), 0) from files) + (select coalesce(sum(size_bytes), 0) from preview_images))::float8
         as "storageBytes"`;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
 import { moment, Paging, pageOf } from '#platform/http/schemas.ts';
+import { askFor, COMMANDS, listAsked } from '../backup/asked.ts';
 import { presentBackup, presentDrill } from '../presenters.ts';
 import { pageBackups, pageDrills } from '../queries/page-backups.ts';
 import { DRILL_CHECKS } from '../tables.ts';
@@ -26,9 +27,16 @@ const Drill = z.object({
   checks: z.array(z.object({ name: z.enum(DRILL_CHECKS), findings: z.array(z.string()) })),
 });
 
-/** Registers the routes that show backups and drills. */
+const Asked = z.object({
+  hasTarget: z.boolean().describe('The server knows where backups go'),
+  underWay: z.array(z.enum(COMMANDS)).describe('What operators have asked for and is not done yet'),
+});
+
+/** Registers the routes about backups and drills. */
 export function registerBackupRoutes(app: Router): void {
-  const { db } = app.context;
+  const { context } = app;
+  const { db, settings } = context;
+  const asked = async () => ({ hasTarget: settings.backups.target !== undefined, underWay: await listAsked(db) });
 
   app.route({
     method: 'GET',
@@ -38,11 +46,11 @@ export function registerBackupRoutes(app: Router): void {
     schema: {
       summary: 'Backups that were made, and attempts of the schedule that failed, newest first',
       query: Paging.pick({ skip: true, limit: true }),
-      data: pageOf(Backup),
+      data: pageOf(Backup).extend(Asked.shape),
     },
     handler: async ({ query }) => {
-      const { rows, totalItem } = await pageBackups(db, query);
-      return { ...query, totalItem, dataList: rows.map(presentBackup) };
+      const [{ rows, totalItem }, standing] = await Promise.all([pageBackups(db, query), asked()]);
+      return { ...query, ...standing, totalItem, dataList: rows.map(presentBackup) };
     },
   });
 
@@ -59,6 +67,30 @@ export function registerBackupRoutes(app: Router): void {
     handler: async ({ query }) => {
       const { rows, totalItem } = await pageDrills(db, query);
       return { ...query, totalItem, dataList: rows.map(presentDrill) };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v2/operators/backups',
+    access: 'operator',
+    permission: 'system',
+    schema: { summary: 'Have a backup made, unless one is asked for already', data: Asked },
+    handler: async ({ actor }) => {
+      await askFor(context, actor, 'backup');
+      return asked();
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v2/operators/drills',
+    access: 'operator',
+    permission: 'system',
+    schema: { summary: 'Have the last backup restored on trial, unless that is asked for already', data: Asked },
+    handler: async ({ actor }) => {
+      await askFor(context, actor, 'drill');
+      return asked();
     },
   });
 }

@@ -109,6 +109,8 @@ test('each operator sees the tasks of their parts alone', async () => {
   await sql`insert into jobs (queue, payload, due_at, failures, failure, created_at, updated_at) values ('x', '{}', null, 51, 'lost', now(), now())`;
   const all = (await root.get('/v2/operators/tasks')).data;
   expect(all.map(({ task }: { task: string }) => task)).toEqual([
+    'reports',
+    'appeals',
     'applications',
     'rewards',
     'withdrawals',

@@ -20,6 +20,7 @@ const Overview = z.object({
   transactionAmount: amountText.describe('Payments by contracts that were settled between the two dates'),
   rewardsIssued: count.describe('Rewards that were earned between the two dates and are given'),
   coinsInCirculation: amountText,
+  openReports: count,
   pendingApplications: count,
   storageBytes: count.describe('Of files and public pictures, each counted once whoever has it'),
 });

@@ -16,6 +16,11 @@ export const operationsRefusals = {
     en_US: 'You can neither grant permissions that you do not have, nor change an operator who has more than you.',
     zh_CN: '你不能授予自己没有的权限，也不能更改权限比你多的管理员。',
   },
+  'backup.no-target': {
+    errCode: 2,
+    en_US: 'No place for backups is set. Set BACKUP_TARGET and start the server again.',
+    zh_CN: '未设置备份位置。请设置 BACKUP_TARGET 并重启服务器。',
+  },
   'job.not-found': {
     errCode: 2,
     en_US: 'There is no such job.',

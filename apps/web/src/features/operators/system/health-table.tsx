@@ -18,6 +18,9 @@ const SCREENS: Partial<Record<Part, string>> = {
   timers: 'timers',
   mail: 'messages',
   disk: 'storage',
+  backup: 'backups',
+  drill: 'backups',
+  scrub: 'backups',
 };
 
 /** The parts of the installation: the state of each, and the facts that it is judged by. */

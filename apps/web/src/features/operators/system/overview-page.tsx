@@ -21,6 +21,8 @@ const PERIODS = ['7', '30', '365'] as const;
 
 /** Screens on which tasks are done. */
 const TASK_SCREENS: Record<Task, ScreenTarget> = {
+  reports: { screen: 'reports', permission: 'reports' },
+  appeals: { screen: 'appeals', permission: 'reports' },
   applications: { screen: 'betaApplications', permission: 'beta', search: { status: 'waiting' } },
   rewards: { screen: 'rewardRecords', permission: 'rewards', search: { step: 'review' } },
   withdrawals: { screen: 'orders', permission: 'finance', search: { kind: 'withdrawal', status: 'processing' } },
@@ -102,7 +104,7 @@ function Numbers() {
     tile('storageBytes', numbers && formatSize(numbers.storageBytes), { screen: 'storage', permission: 'system' }),
   ];
   function tile(
-    key: Exclude<keyof NonNullable<typeof numbers>, 'since' | 'pendingApplications'>,
+    key: Exclude<keyof NonNullable<typeof numbers>, 'since' | 'openReports' | 'pendingApplications'>,
     value: string | undefined,
     target: ScreenTarget,
   ): NumberTile {
