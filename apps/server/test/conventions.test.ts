@@ -140,7 +140,9 @@ describe('every route', () => {
     );
     expect(paged.length).toBeGreaterThan(10);
     for (const operation of paged) {
+      const names = operation.parameters.map(({ name }) => name);
       for (const query of ['limit=0', 'limit=abc', 'limit=1001', 'skip=-1', 'skip=1.5']) {
+        if (!names.includes(query.split('=')[0]!)) continue;
         const answer = await operator.get(`${addressOf(operation)}?${query}`);
         expect([operation.path, query, answer.errCode]).toEqual([operation.path, query, 4]);
       }
