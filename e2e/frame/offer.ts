@@ -56,9 +56,10 @@ export async function offerExhibit(
   return { name, resourceId, exhibitId, policies: exhibit.policies };
 }
 
-async function publishPicture(
+/** Publishes a picture and lists it under a licence. */
+export async function publishPicture(
   request: APIRequestContext,
-  licence: string,
+  licence = FREE,
 ): Promise<{ name: string; resourceId: string }> {
   const file = { name: 'tide.png', mimeType: 'image/png', buffer: drawPng(320, 240, newNumber()) };
   const sha1 = await postFile(request, file);

@@ -3,6 +3,7 @@ import { fillRegistration } from '../frame/account.ts';
 import { activateWallet, get, logInAs, newName, openAccount, post, put } from '../frame/api.ts';
 import { barriers, pixelsBeyond, settled } from '../frame/findings.ts';
 import { looksOf, platform, test } from '../frame/journey.ts';
+import { publishPicture } from '../frame/offer.ts';
 import { startServer } from '../frame/server.ts';
 
 const PASSWORD = 'lantern-4821';
@@ -62,11 +63,12 @@ for (const look of looksOf('wide')) {
         dailyAmount: 30,
         maxAmount: 1000,
       });
-    const activities = { invite: '', capsules: '' };
+    const activities = { invite: '', capsules: '', creation: '' };
 
     await test.step('an operator lets the campaigns begin', async () => {
       activities.invite = (await announce('Bring a friend', 'invite-friend'))._id;
       activities.capsules = (await announce(campaign, 'SpringFestival2025'))._id;
+      activities.creation = (await announce('Creation contest', 'ResourceCompetition'))._id;
       for (const code of ['TS000051', 'TS000052', 'TS000053'])
         await put(desk.request, '/v2/activities/task/configs/pauseOrRecover', { code });
       for (const code of ['RS000051', 'RS000056', 'RS000072'])
@@ -215,6 +217,31 @@ for (const look of looksOf('wide')) {
       await settled(visitor);
       await expect(visitor.getByRole('link', { name: 'Bring a friend' })).toBeVisible();
       await expect(visitor.getByRole('link', { name: campaign })).toHaveCount(0);
+    });
+
+    await test.step('works of a week are drawn by lot, once, and everybody sees them', async () => {
+      const { name: work } = await publishPicture(inviter.request);
+      await server.setClockAhead(9 * DAY_MS);
+      for (const reader of [desk, page]) await reader.clock.setSystemTime(Date.now() + 9 * DAY_MS);
+      await desk.goto('/admin/drawings');
+      await settled(desk);
+      await desk
+        .getByRole('button', { name: t('rewardDesk:draw') })
+        .first()
+        .click();
+      const dialog = desk.getByRole('dialog', { name: t('rewardDesk:draw'), exact: true });
+      await journey.picture(desk);
+      await dialog.getByRole('button', { name: t('rewardDesk:draw') }).click();
+      const question = desk.getByRole('dialog', { name: /\d{4}-/ });
+      await question.getByRole('button', { name: t('rewardDesk:draw'), exact: true }).click();
+      await expect(desk.getByRole('row').filter({ hasText: work })).toBeVisible();
+      expect(await barriers(desk)).toEqual([]);
+      await journey.picture(desk);
+      await page.goto(`/activity/${activities.creation}`);
+      await expect(page.getByRole('link', { name: work })).toBeVisible();
+      await desk.goto('/admin/capsules');
+      await settled(desk);
+      await journey.picture(desk);
     });
 
     await test.step('nothing more is given', async () => {

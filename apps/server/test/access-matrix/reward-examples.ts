@@ -31,6 +31,7 @@ export const rewardExamples: Examples = {
   [`GET ${LOTTERY}/capsule/getInfo`]: () => ({ query: { capsuleType: 1 } }),
   [`GET ${LOTTERY}/capsule/latest`]: () => ({}),
   [`POST ${LOTTERY}/capsule/listByUserIds`]: ({ bystander }) => ({ body: { userIds: [bystander.userId] } }),
+  [`GET ${LOTTERY}/capsule/configs`]: () => ({}),
   [`POST ${LOTTERY}/capsule/configs`]: () => ({ body: capsule }),
   [`PUT ${LOTTERY}/capsule/configs`]: () => ({ body: capsule }),
 

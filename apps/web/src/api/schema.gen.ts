@@ -4131,7 +4131,45 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Pieces that are in the capsules of each stage, and how many of each are left
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                capsuleType: number;
+                                items: {
+                                    code: string;
+                                    cover: string;
+                                    resourceType: string;
+                                    stock: number | null;
+                                    title: string;
+                                }[];
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
         /**
          * Fill the capsules of a stage anew
          * @description For operators.

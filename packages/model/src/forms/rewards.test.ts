@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   adjustmentChecks,
+  capsuleChecks,
   cashOutChecks,
   dailyCoinsChecks,
   deductionChecks,
+  drawingChecks,
   parseCoins,
   parseUserIds,
   peopleChecks,
@@ -144,4 +146,27 @@ test('daily coins have a code, amounts and times in their order', () => {
   ]);
   expect([dailyCoinsChecks.firstAmount('100'), dailyCoinsChecks.maxAmount('-1')]).toEqual([null, 'rules:coins_form']);
   expect(dailyCoinsChecks.limitTime('', reversed)).toBe('rules:ends_first');
+});
+
+test('pieces of a capsule have a code each, a title, and a stock or none', () => {
+  const { code, title, cover, stock } = capsuleChecks.items;
+  const items = [{ code: 'ink' }, { code: ' ink' }, { code: 'seal' }];
+  expect(['ink', 'seal', ' ', 'c'.repeat(41)].map((typed) => code(typed, { items }))).toEqual([
+    ...['rules:code_twice', null, 'ui:field_required', 'rules:text_long'],
+  ]);
+  expect(['', 'Ink', 't'.repeat(101)].map(title)).toEqual(['ui:field_required', null, 'rules:text_long']);
+  expect(['', '/a.png', 'https://a.example/b.png', '//a.example', 'javascript:x'].map(cover)).toEqual([
+    ...[null, null, null, 'rules:activityCover_form', 'rules:activityCover_form'],
+  ]);
+  expect(['', '0', '1000000', '1000001', '-1', '1.5'].map(stock)).toEqual([
+    ...[null, null, null, 'rules:number_outside', 'rules:number_outside', 'rules:number_outside'],
+  ]);
+});
+
+test('a drawing is of a week, of one work to a hundred', () => {
+  expect(['', '2026-03-02'].map(drawingChecks.weekStart)).toEqual(['ui:field_required', null]);
+  expect(['0', '1', '100', '101'].map(drawingChecks.num)).toEqual([
+    ...['rules:number_outside', null, null, 'rules:number_outside'],
+  ]);
+  expect(drawingChecks.tag('t'.repeat(101))).toBe('rules:text_long');
 });

@@ -121,3 +121,40 @@ function isJson(text: string): boolean {
     return false;
   }
 }
+
+/** Pieces that a capsule stage holds at the most. */
+export const MAX_CAPSULE_ITEMS = 200;
+const MAX_STOCK = 1_000_000;
+const MAX_PIECE_CODE = 40;
+const COVER = /^(https?:\/\/\S+|\/[^/\\]\S*)?$/;
+
+/** A piece of a capsule as it is typed. */
+interface TypedPiece {
+  readonly code: string;
+}
+
+const given = (most: number) => (text: string) => (text.trim() === '' ? REQUIRED : atMost(most)(text));
+const stockCheck = wholeNumber(0, MAX_STOCK);
+
+/** Pieces of a stage's capsules: each code once; a stock that is left empty never ends. */
+export const capsuleChecks = {
+  items: {
+    code: (text: string, { items }: { readonly items: readonly TypedPiece[] }) => {
+      const isTwice = items.filter((item) => item.code.trim() === text.trim()).length > 1;
+      return given(MAX_PIECE_CODE)(text) ?? (isTwice ? 'rules:code_twice' : null);
+    },
+    title: given(MAX_TITLE),
+    cover: (text: string) => (COVER.test(text.trim()) ? null : 'rules:activityCover_form'),
+    stock: (typed: string) => (typed.trim() === '' ? null : stockCheck(typed)),
+  },
+};
+
+/** The most works that are drawn for a week. */
+const MAX_DRAWS = 100;
+
+/** Fields of a weekly drawing. */
+export const drawingChecks = {
+  weekStart: (day: string) => (day === '' ? REQUIRED : null),
+  num: wholeNumber(1, MAX_DRAWS),
+  tag: atMost(MAX_TITLE),
+};

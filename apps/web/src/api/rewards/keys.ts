@@ -24,5 +24,7 @@ export const rewardKeys = {
   rewardSums: (code: string) => ['rewards', 'operators', 'sums', code],
   rewardRecords: (filter: object) => ['rewards', 'operators', 'records', filter],
   everybodysCoins: (filter: object) => ['rewards', 'operators', 'coins', filter],
+  allDraws: ['rewards', 'operators', 'draws'],
+  capsuleStages: ['rewards', 'operators', 'capsules'],
   dailyPeriod: ['rewards', 'operators', 'daily'],
 };

@@ -204,3 +204,31 @@ export const setDailyPeriod = mutation({
     answer(api.PUT(`${ACTIVITIES}/sign/configs/update`, { body })),
   stale,
 });
+
+/** All works that were drawn, the newest week first. */
+export const allDrawsQuery = queryOptions({
+  queryKey: rewardKeys.allDraws,
+  queryFn: () => answer(api.GET(`${ACTIVITIES}/lottery/resource/list`)),
+});
+
+/** Draws among the works of a week; answers those that were drawn. */
+export const drawWeek = mutation({
+  call: (body: { weekStart: string; num: number; tag?: string | undefined; resourceTypeCode?: string | undefined }) =>
+    answer(api.POST(`${ACTIVITIES}/lottery/resource/draw`, { body })),
+  stale,
+});
+
+/** Pieces in the capsules of each stage. */
+export const capsuleStagesQuery = queryOptions({
+  queryKey: rewardKeys.capsuleStages,
+  queryFn: () => answer(api.GET(`${ACTIVITIES}/lottery/capsule/configs`)),
+});
+
+export type CapsuleContent = Awaited<ReturnType<NonNullable<typeof capsuleStagesQuery.queryFn>>>[number];
+
+/** Gives the capsules of a stage other pieces. */
+export const fillCapsules = mutation({
+  call: (body: Body<'/v2/activities/lottery/capsule/configs', 'put'>) =>
+    answer(api.PUT(`${ACTIVITIES}/lottery/capsule/configs`, { body })),
+  stale,
+});

@@ -1,7 +1,14 @@
 import { and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm';
 import { listUsers } from '#modules/users/index.ts';
 import type { Executor } from '#platform/database/database.ts';
-import { type CapsulePiece, capsuleDraws, lotteryDrawings, lotteryDraws } from '../tables.ts';
+import {
+  type CapsuleItemRow,
+  type CapsulePiece,
+  capsuleDraws,
+  capsuleItems,
+  lotteryDrawings,
+  lotteryDraws,
+} from '../tables.ts';
 
 /** Drawn works of the weeks that lie between two days, the newest week first; of all weeks without them. */
 export function listDraws(db: Executor, between: { from?: string; until?: string } = {}) {
@@ -17,6 +24,11 @@ export function listDraws(db: Executor, between: { from?: string; until?: string
       ),
     )
     .orderBy(desc(weekStart), asc(lotteryDraws.drawId));
+}
+
+/** Pieces that are in the capsules of all stages. */
+export function listCapsuleItems(db: Executor): Promise<CapsuleItemRow[]> {
+  return db.select().from(capsuleItems).orderBy(asc(capsuleItems.capsuleType), asc(capsuleItems.code));
 }
 
 /** Somebody's capsule of a stage, or `null` before it was opened. */

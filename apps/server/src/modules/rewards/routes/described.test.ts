@@ -73,6 +73,7 @@ testToldRoutes(() => app, {
     'GET /v2/activities/lottery/capsule/getInfo user',
     'POST /v2/activities/lottery/capsule/listByUserIds visitor',
     'GET /v2/activities/lottery/capsule/latest visitor',
+    'GET /v2/activities/lottery/capsule/configs operator',
     'POST /v2/activities/lottery/capsule/configs operator',
     'PUT /v2/activities/lottery/capsule/configs operator',
     'GET /v2/activities/facade/sign user',
@@ -127,6 +128,7 @@ testToldRoutes(() => app, {
     'get /v2/activities/lottery/capsule/getInfo capsuleType!',
     'post /v2/activities/lottery/capsule/listByUserIds userIds!',
     'get /v2/activities/lottery/capsule/latest limit',
+    'get /v2/activities/lottery/capsule/configs',
     'post /v2/activities/lottery/capsule/configs capsuleType! items!',
     'put /v2/activities/lottery/capsule/configs capsuleType! items!',
     'get /v2/activities/facade/sign',
@@ -169,7 +171,7 @@ testToldRoutes(() => app, {
 test('operators of rewards may call what operators may, others of them nothing', () => {
   const routes = app.routes.filter(({ url }) => /^\/v2\/activities\/(coin|lottery|reward|sign|task)\//.test(url));
   const open = routes.filter(({ access }) => access === 'operator');
-  expect(open).toHaveLength(27);
+  expect(open).toHaveLength(28);
   expect(new Set(open.map(({ permission }) => permission))).toEqual(new Set(['rewards']));
 });
 

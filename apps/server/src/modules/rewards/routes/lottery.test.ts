@@ -184,6 +184,9 @@ describe('capsules', () => {
 
   test('of a hundred who open at once, one gets the last piece', async () => {
     expect((await fill(3, piece('gold', 1), piece('paper', null))).data).toBe(true);
+    const stages = async () => (await operator.get(`${LOTTERY}/capsule/configs`)).data;
+    expect((await stages()).map(({ capsuleType }: { capsuleType: number }) => capsuleType)).toEqual([1, 2, 3]);
+    expect((await stages())[2].items).toEqual([piece('gold', 1), piece('paper', null)]);
     const users = [];
     for (let index = 0; index < 100; index += 1) users.push(await app.addUser(`crowd-${index}`));
     const opened = await Promise.all(users.map((user) => open(user, 3)));

@@ -7,7 +7,7 @@ import { drawCapsule, setCapsule } from '../commands/draw-capsule.ts';
 import { drawLottery } from '../commands/draw-lottery.ts';
 import { CAPSULE_PIECES, MAX_BATCH, MAX_CAPSULE_ITEMS, MAX_DRAWS } from '../limits.ts';
 import { presentDraw } from '../presenters.ts';
-import { findCapsule, listCapsules, listDraws, listLatestCapsules } from '../queries/read-draws.ts';
+import { findCapsule, listCapsuleItems, listCapsules, listDraws, listLatestCapsules } from '../queries/read-draws.ts';
 import { userNumber } from '../schemas.ts';
 
 const LOTTERY = '/v2/activities/lottery';
@@ -152,6 +152,24 @@ export function registerLotteryRoutes(app: Router): void {
       data: z.array(Drawn.extend({ capsuleType: z.int(), drawTime: moment })),
     },
     handler: ({ query }) => listLatestCapsules(db, query.limit),
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${LOTTERY}/capsule/configs`,
+    access: 'operator',
+    permission: 'rewards',
+    schema: {
+      summary: 'Pieces that are in the capsules of each stage, and how many of each are left',
+      data: z.array(z.object({ capsuleType: z.int(), items: z.array(Piece.extend({ stock: z.int().nullable() })) })),
+    },
+    handler: async () => {
+      const rows = await listCapsuleItems(db);
+      return CAPSULE_STAGES.map((stage) => ({
+        capsuleType: stage,
+        items: rows.filter((row) => row.capsuleType === stage).map(({ capsuleType: _, ...item }) => item),
+      }));
+    },
   });
 
   for (const method of ['POST', 'PUT'] as const) {
