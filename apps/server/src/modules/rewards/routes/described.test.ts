@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issue, openWallet } from '#modules/accounts/testing/wallets.ts';
+import { addListedResource } from '#modules/resources/testing/publish.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { testToldRoutes } from '#test/told-routes.ts';
 import { readDescriptions } from '#test/undescribed.ts';
@@ -235,6 +236,41 @@ test('of draws and pools everything is described that is answered', async () => 
   const adjusted = { userId: mira.userId, coinAccountType: 1, changedAmount: -1, reason };
   const { data } = await call('post', 'coin/record/adjust', adjusted);
   expect(undescribed('post', `${ACTIVITIES}/coin/record/adjust`, data)).toEqual([]);
+});
+
+test('of weekly drawings and of what people drew everything is described that is answered', async () => {
+  const { sql, clock } = app.context;
+  const resourceId = await addListedResource(app, mira, 'to-be-drawn');
+  await app.context.jobs.runDue();
+  await sql`update first_listings set listed_at = ${new Date(clock.now().getTime() - 14 * 86_400_000)} where resource_id = ${resourceId}`;
+  const drawn = await call('post', 'lottery/resource/draw', { weekStart: '2026-02-09', num: 1 });
+  expect(drawn).toMatchObject({ errCode: 0, data: [{ resourceId, resourceName: 'mira/to-be-drawn' }] });
+  expect(undescribed('post', `${ACTIVITIES}/lottery/resource/draw`, drawn.data)).toEqual([]);
+  for (const [path, asked] of [
+    ['lottery/resource/list', {}],
+    ['lottery/resource/show', { startDate: '2026-02-09', limitDate: '2026-02-15' }],
+  ] as const) {
+    const { data } = await call('get', path, asked, mira);
+    expect(data).toEqual(drawn.data);
+    expect(undescribed('get', `${ACTIVITIES}/${path}`, data)).toEqual([]);
+  }
+  const opened = await call('post', 'lottery/capsule/listByUserIds', { userIds: [mira.userId] });
+  expect(opened.data).toMatchObject([{ userId: mira.userId, username: 'mira' }]);
+  expect(undescribed('post', `${ACTIVITIES}/lottery/capsule/listByUserIds`, opened.data)).toEqual([]);
+});
+
+test('the calls with GET that change something say so, for tokens are kept from them', () => {
+  const paths = app.routes
+    .filter(({ method, changesState }) => method === 'GET' && changesState)
+    .map(({ url }) => url.replace(`${ACTIVITIES}/`, ''))
+    .filter((path) => /^(coin|facade|lottery|reward|sign|task)\//.test(path));
+  expect(paths.toSorted()).toEqual([
+    'coin/account/find4Client',
+    'facade/getBaseTaskInfo',
+    'facade/getNodeTaskInfo',
+    'facade/getResourceTaskInfo',
+    'facade/sign',
+  ]);
 });
 
 const many = <Value>(count: number, value: Value): Value[] => Array.from({ length: count }, () => value);
