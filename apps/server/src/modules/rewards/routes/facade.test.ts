@@ -334,6 +334,53 @@ describe('rewards', () => {
     expect(await user.post(`${FACADE}/getRewardRecordInfos`, { status: 4 })).toMatchObject({ errCode: 4 });
   });
 
+  test('each step of a reward has its status; only issued ones are added up, and whoever was rejected is not counted', async () => {
+    const user = await app.addUser('steps');
+    const now = app.clock.now().getTime();
+    const at = (shiftMs: number) => new Date(now + shiftMs);
+    const { sql } = app.context;
+    const [people] =
+      await sql`select count(distinct user_id)::int as before from reward_records where reward_code = 'RS000013'`;
+    // the later a step was reached, the earlier its reward came about
+    for (const [index, tag] of [1, 2, 3, 4, 5].entries())
+      await sql`
+        insert into reward_records (reward_code, group_code, user_id, ordinal, reward_type, reward_num, tag, evidence, completed_at, created_at, updated_at)
+        values ('RS000013', 'RG00001', ${user.userId}, ${index + 1}, 4, ${100 * tag}::int, ${tag}, '{}', ${at(0)}, ${at(-index)}, ${at(index)})`;
+    const english = { headers: { 'accept-language': 'en' } };
+    type Record = { tag: number; status: number; title: string; extra: string };
+    const ask = async (path: string, body: object) =>
+      (await user.post(`${FACADE}/${path}`, body, english)).data as Record[];
+    const tags = async (path: string, body: object) => (await ask(path, body)).map(({ tag }) => tag);
+    const byCreation = await ask('getRewardRecordInfos', {});
+    expect(byCreation.map(({ tag, status }) => [tag, status])).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 2],
+      [4, 3],
+      [5, 4],
+    ]);
+    expect(byCreation[4]!.extra).toBe('{"reason":"The work is no longer listed."}');
+    expect(byCreation.slice(0, 4).map(({ extra }) => extra)).toEqual(['{}', '{}', '{}', '{}']);
+    expect(await tags('getRewardRecordInfos', { status: 1 })).toEqual([1, 2]);
+    expect(await tags('getRewardRecordInfos', { status: 2 })).toEqual([3]);
+    expect(await tags('listRewardRecordInfos', {})).toEqual([5, 4, 3, 2, 1]);
+    expect(await tags('listRewardRecordInfos', { statusArray: [4, 2] })).toEqual([5, 3]);
+    const newest = (await user.get(`${FACADE}/getRewardRecordInfo?rewardConfigCode=RS000013`, english)).data;
+    expect(newest).toEqual(byCreation[0]);
+    const chinese = await user.get(`${FACADE}/getRewardRecordInfo?rewardConfigCode=RS000013`, {
+      headers: { 'accept-language': 'zh-CN' },
+    });
+    expect(chinese.data.title).not.toBe(newest.title);
+    expect(await ask('statisticRewardRecords', { codes: ['RS000013'] })).toMatchObject([
+      { title: newest.title, completionTime: 1, sumRewardNum: 4 },
+    ]);
+    const counted = async () =>
+      (await app.visitor.post(`${FACADE}/statisticSingleRewardRecordForAll`, { code: 'RS000013' })).data.completionTime;
+    expect(await counted()).toBe(people!.before + 1);
+    await sql`delete from reward_records where user_id = ${user.userId} and tag <> 2`;
+    expect(await counted()).toBe(people!.before);
+  });
+
   test('friends who were invited are told apart: on the way, received, too late; others are left out', async () => {
     const inviter = await app.addUser('invites');
     const { code } = (await inviter.get('/v2/testQualifications/beta/codes/userActivateCode')).data;
