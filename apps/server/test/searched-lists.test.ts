@@ -239,6 +239,7 @@ const NO_SEARCH = [
   '/v2/resources/attr-records/list nameOrKey',
   '/v2/resources/types/getInfoByCodeOrName name',
   '/v2/nodes/detail nodeName',
+  '/v2/operators/search keywords', // numbers, ids and beginnings of names
   '/v2/presentables/detail presentableName',
   '/v2/presentables/search nodeName',
   '/v2/testNodes/{nodeId}/testResources/detail testResourceName',

@@ -16008,7 +16008,7 @@ export interface paths {
                             data: {
                                 dataList: {
                                     /** @enum {string} */
-                                    authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
+                                    authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealRejected" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
                                     /** @enum {string} */
                                     channel: "sms" | "email";
                                     /** Format: date-time */
