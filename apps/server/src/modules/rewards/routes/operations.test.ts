@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issue, openWallet } from '#modules/accounts/testing/wallets.ts';
-import { openNode } from '#modules/exhibits/testing/publish.ts';
+import { mount, openNode, publish } from '#modules/exhibits/testing/publish.ts';
 import { addResource } from '#modules/resources/testing/publish.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { takeFact } from '../commands/take-fact.ts';
@@ -66,6 +66,11 @@ describe('tasks', () => {
       'G00003',
     ]);
     expect((await post('task/configs/listSimpleByGroup', { groupCode: 'G00003' })).data[0].taskConfigs).toHaveLength(5);
+    expect((await get('task/configs/list?groupCode=G00001&skipSize=1&pageSize=2')).data).toMatchObject({
+      num: 5,
+      taskConfigs: [{ code: 'TS000012' }, { code: 'TS000013' }],
+    });
+    expect((await get('task/configs/list?groupCode=G00001&pageSize=2')).data.taskConfigs).toHaveLength(2);
     expect((await get('task/configs/list?groupCode=G00001&skipSize=3&pageSize=10')).data).toMatchObject({
       num: 5,
       taskConfigs: [{ code: 'TS000014' }, { code: 'TS000015' }],
@@ -527,6 +532,22 @@ describe('rewards', () => {
     });
     expect(await records(code, { username: 'nobody' })).toEqual([]);
     expect(await post('reward/records/listDetails', { rewardConfigCode: 'RS999999' })).toMatchObject({ errCode: 2 });
+    const supplier = await app.addUser('evident-supplier');
+    const { presentableId } = await mount(user, nodeId, await publish(app, supplier, { name: 'shown' }), 'Shown');
+    await app.context.sql`
+      update reward_records set evidence = ${JSON.stringify({ presentableId })}::text::jsonb where reward_code = ${code}`;
+    const [title] = await app.context
+      .sql`select presentable_title as title from presentables where presentable_id = ${presentableId}`;
+    expect((await records(code))[0]).toMatchObject({
+      extraInfoType: ['presentableInfos'],
+      extraInfo: {
+        resources: [],
+        presentableInfos: [{ presentableId, presentableTitle: title!.title, nodeId }],
+        nodes: [],
+        linkUrl: '',
+      },
+    });
+    for (const tag of [1, 2, 3, 4, 5]) expect(await records(code, { tag })).toHaveLength(tag === 4 ? 1 : 0);
   });
 });
 
