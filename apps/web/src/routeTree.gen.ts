@@ -33,6 +33,7 @@ import { Route as ConsoleSearchRouteImport } from './routes/_console/search.tsx'
 import { Route as ConsoleStorageRouteImport } from './routes/_console/storage.tsx';
 import { Route as PublicActivitiesRouteImport } from './routes/_public/activities.tsx';
 import { Route as PublicHomeRouteImport } from './routes/_public/home.tsx';
+import { Route as PublicNoticeRouteImport } from './routes/_public/notice.tsx';
 import { Route as AdminChar123ScreenChar125RouteImport } from './routes/admin/{-$screen}.tsx';
 import { Route as AccountLoggedIndexRouteImport } from './routes/_account/logged/index.tsx';
 import { Route as AccountLoggedContractRouteImport } from './routes/_account/logged/contract.tsx';
@@ -205,6 +206,11 @@ const PublicActivitiesRoute = PublicActivitiesRouteImport.update({
 const PublicHomeRoute = PublicHomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicNoticeRoute = PublicNoticeRouteImport.update({
+  id: '/notice',
+  path: '/notice',
   getParentRoute: () => PublicRoute,
 } as any);
 const AdminChar123ScreenChar125Route =
@@ -539,6 +545,7 @@ export interface FileRoutesByFullPath {
   '/storage': typeof ConsoleStorageRoute;
   '/activities': typeof PublicActivitiesRoute;
   '/home': typeof PublicHomeRoute;
+  '/notice': typeof PublicNoticeRoute;
   '/admin/{-$screen}': typeof AdminChar123ScreenChar125Route;
   '/logged/contract': typeof AccountLoggedContractRoute;
   '/logged/reports': typeof AccountLoggedReportsRoute;
@@ -616,6 +623,7 @@ export interface FileRoutesByTo {
   '/storage': typeof ConsoleStorageRoute;
   '/activities': typeof PublicActivitiesRoute;
   '/home': typeof PublicHomeRoute;
+  '/notice': typeof PublicNoticeRoute;
   '/admin/{-$screen}': typeof AdminChar123ScreenChar125Route;
   '/logged/contract': typeof AccountLoggedContractRoute;
   '/logged/reports': typeof AccountLoggedReportsRoute;
@@ -698,6 +706,7 @@ export interface FileRoutesById {
   '/_console/storage': typeof ConsoleStorageRoute;
   '/_public/activities': typeof PublicActivitiesRoute;
   '/_public/home': typeof PublicHomeRoute;
+  '/_public/notice': typeof PublicNoticeRoute;
   '/admin/{-$screen}': typeof AdminChar123ScreenChar125Route;
   '/_account/logged/contract': typeof AccountLoggedContractRoute;
   '/_account/logged/reports': typeof AccountLoggedReportsRoute;
@@ -778,6 +787,7 @@ export interface FileRouteTypes {
     | '/storage'
     | '/activities'
     | '/home'
+    | '/notice'
     | '/admin/{-$screen}'
     | '/logged/contract'
     | '/logged/reports'
@@ -855,6 +865,7 @@ export interface FileRouteTypes {
     | '/storage'
     | '/activities'
     | '/home'
+    | '/notice'
     | '/admin/{-$screen}'
     | '/logged/contract'
     | '/logged/reports'
@@ -936,6 +947,7 @@ export interface FileRouteTypes {
     | '/_console/storage'
     | '/_public/activities'
     | '/_public/home'
+    | '/_public/notice'
     | '/admin/{-$screen}'
     | '/_account/logged/contract'
     | '/_account/logged/reports'
@@ -1170,6 +1182,13 @@ declare module '@tanstack/react-router' {
       path: '/home';
       fullPath: '/home';
       preLoaderRoute: typeof PublicHomeRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/notice': {
+      id: '/_public/notice';
+      path: '/notice';
+      fullPath: '/notice';
+      preLoaderRoute: typeof PublicNoticeRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/admin/{-$screen}': {
@@ -1774,6 +1793,7 @@ const ConsoleRouteWithChildren =
 interface PublicRouteChildren {
   PublicActivitiesRoute: typeof PublicActivitiesRoute;
   PublicHomeRoute: typeof PublicHomeRoute;
+  PublicNoticeRoute: typeof PublicNoticeRoute;
   PublicActivityIdRoute: typeof PublicActivityIdRoute;
   PublicPagesNameRoute: typeof PublicPagesNameRoute;
   PublicPolicyPlaygroundRoute: typeof PublicPolicyPlaygroundRoute;
@@ -1783,6 +1803,7 @@ interface PublicRouteChildren {
 const PublicRouteChildren: PublicRouteChildren = {
   PublicActivitiesRoute: PublicActivitiesRoute,
   PublicHomeRoute: PublicHomeRoute,
+  PublicNoticeRoute: PublicNoticeRoute,
   PublicActivityIdRoute: PublicActivityIdRoute,
   PublicPagesNameRoute: PublicPagesNameRoute,
   PublicPolicyPlaygroundRoute: PublicPolicyPlaygroundRoute,

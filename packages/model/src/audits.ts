@@ -30,6 +30,7 @@ export const AUDIT_OBJECT_TYPES = [
   'textTag',
   'report',
   'appeal',
+  'counterNotice',
   'notice',
   'job',
   'message',

@@ -15,6 +15,13 @@ export type Measure = (typeof MEASURES)[number];
 export const APPEAL_STATUSES = ['open', 'accepted', 'rejected'] as const;
 export type AppealStatus = (typeof APPEAL_STATUSES)[number];
 
+/** Outcomes of a counter-notice: what the notice took is given back, or stays taken. */
+export const COUNTER_OUTCOMES = ['restored', 'kept'] as const;
+export type CounterOutcome = (typeof COUNTER_OUTCOMES)[number];
+
+/** Working days after a counter-notice between which what a notice took is given back, unless the claimant shows that a court was asked. */
+export const RETURN_WORKING_DAYS = { first: 10, last: 14 } as const;
+
 const MEASURES_AGAINST: Readonly<Record<ReportSubject, readonly Measure[]>> = {
   [ReportSubject.resource]: ['none', 'freeze', 'remove'],
   [ReportSubject.exhibit]: ['none', 'remove'],

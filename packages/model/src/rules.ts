@@ -64,6 +64,12 @@ export const rules = {
   reportDescription: text('reportDescription', 0, 500),
   decisionResult: text('decisionResult', 0, 500),
   appealText: text('appealText', 1, 2000),
+  /** Parts of a rights holder's notice, and of the counter-notice. */
+  noticeName: text('noticeName', 1, 100),
+  noticeWork: text('noticeWork', 1, 1000),
+  noticePlace: text('noticePlace', 0, 1000),
+  noticeStatement: text('noticeStatement', 1, 2000),
+  noticeContact: text('noticeContact', 1, 500),
   moneyReason: text('moneyReason', 1, 200),
   moneyRemark: text('moneyRemark', 0, 200),
   userTag: text('userTag', 1, 80),

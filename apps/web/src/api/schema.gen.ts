@@ -15861,7 +15861,7 @@ export interface paths {
             parameters: {
                 query?: {
                     address?: string;
-                    authCodeType?: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealRejected" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
+                    authCodeType?: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealRejected" | "noticeAccepted" | "noticeRejected" | "noticeCountered" | "noticeLifted" | "noticeUpheld" | "counterRestored" | "counterKept" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
                     limit?: number | string;
                     projection?: string;
                     skip?: number | string;
@@ -15884,7 +15884,7 @@ export interface paths {
                                 dataList: {
                                     authCode?: string;
                                     /** @enum {string} */
-                                    authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealRejected" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
+                                    authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealRejected" | "noticeAccepted" | "noticeRejected" | "noticeCountered" | "noticeLifted" | "noticeUpheld" | "counterRestored" | "counterKept" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
                                     /** @enum {string} */
                                     channel: "sms" | "email";
                                     consumed: boolean;
@@ -15944,7 +15944,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd";
+                        authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice";
                         loginName: string;
                     };
                 };
@@ -16008,7 +16008,7 @@ export interface paths {
                             data: {
                                 dataList: {
                                     /** @enum {string} */
-                                    authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealRejected" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
+                                    authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealRejected" | "noticeAccepted" | "noticeRejected" | "noticeCountered" | "noticeLifted" | "noticeUpheld" | "counterRestored" | "counterKept" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
                                     /** @enum {string} */
                                     channel: "sms" | "email";
                                     /** Format: date-time */
@@ -16059,7 +16059,7 @@ export interface paths {
                 query: {
                     address: string;
                     authCode: string | number;
-                    authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd";
+                    authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice";
                 };
                 header?: never;
                 path?: never;
@@ -18353,7 +18353,7 @@ export interface paths {
                     endDate?: string;
                     limit?: number | string;
                     objectId?: string;
-                    objectType?: "user" | "userTag" | "staff" | "betaApplication" | "betaCode" | "resource" | "resourceType" | "attribute" | "operationCategory" | "suggestedTag" | "node" | "nodeTag" | "exhibit" | "template" | "account" | "activity" | "ad" | "topic" | "task" | "reward" | "rewardRecord" | "coinAccount" | "payout" | "dailyCoins" | "drawing" | "capsules" | "text" | "textTag" | "report" | "appeal" | "notice" | "job" | "message" | "scrub" | "backup" | "receiptKey";
+                    objectType?: "user" | "userTag" | "staff" | "betaApplication" | "betaCode" | "resource" | "resourceType" | "attribute" | "operationCategory" | "suggestedTag" | "node" | "nodeTag" | "exhibit" | "template" | "account" | "activity" | "ad" | "topic" | "task" | "reward" | "rewardRecord" | "coinAccount" | "payout" | "dailyCoins" | "drawing" | "capsules" | "text" | "textTag" | "report" | "appeal" | "counterNotice" | "notice" | "job" | "message" | "scrub" | "backup" | "receiptKey";
                     operatorId?: string;
                     skip?: number | string;
                     startDate?: string;
@@ -18390,7 +18390,7 @@ export interface paths {
                                     ip: string;
                                     objectId: string;
                                     /** @enum {string} */
-                                    objectType: "user" | "userTag" | "staff" | "betaApplication" | "betaCode" | "resource" | "resourceType" | "attribute" | "operationCategory" | "suggestedTag" | "node" | "nodeTag" | "exhibit" | "template" | "account" | "activity" | "ad" | "topic" | "task" | "reward" | "rewardRecord" | "coinAccount" | "payout" | "dailyCoins" | "drawing" | "capsules" | "text" | "textTag" | "report" | "appeal" | "notice" | "job" | "message" | "scrub" | "backup" | "receiptKey";
+                                    objectType: "user" | "userTag" | "staff" | "betaApplication" | "betaCode" | "resource" | "resourceType" | "attribute" | "operationCategory" | "suggestedTag" | "node" | "nodeTag" | "exhibit" | "template" | "account" | "activity" | "ad" | "topic" | "task" | "reward" | "rewardRecord" | "coinAccount" | "payout" | "dailyCoins" | "drawing" | "capsules" | "text" | "textTag" | "report" | "appeal" | "counterNotice" | "notice" | "job" | "message" | "scrub" | "backup" | "receiptKey";
                                     operatorDisplayName: string;
                                     /** @description null for a command that was given on the server's own machine */
                                     operatorId: number | null;
@@ -18435,7 +18435,7 @@ export interface paths {
                     action?: "create" | "change" | "delete" | "freeze" | "recover" | "grant" | "deduct" | "undo" | "verify" | "draw" | "publish" | "pause" | "resume" | "disable" | "enable" | "decide" | "retry" | "run" | "recharge" | "refund" | "refundRecharge" | "close" | "recharge:paid" | "recharge:closed" | "withdrawal:success" | "withdrawal:failed";
                     endDate?: string;
                     objectId?: string;
-                    objectType?: "user" | "userTag" | "staff" | "betaApplication" | "betaCode" | "resource" | "resourceType" | "attribute" | "operationCategory" | "suggestedTag" | "node" | "nodeTag" | "exhibit" | "template" | "account" | "activity" | "ad" | "topic" | "task" | "reward" | "rewardRecord" | "coinAccount" | "payout" | "dailyCoins" | "drawing" | "capsules" | "text" | "textTag" | "report" | "appeal" | "notice" | "job" | "message" | "scrub" | "backup" | "receiptKey";
+                    objectType?: "user" | "userTag" | "staff" | "betaApplication" | "betaCode" | "resource" | "resourceType" | "attribute" | "operationCategory" | "suggestedTag" | "node" | "nodeTag" | "exhibit" | "template" | "account" | "activity" | "ad" | "topic" | "task" | "reward" | "rewardRecord" | "coinAccount" | "payout" | "dailyCoins" | "drawing" | "capsules" | "text" | "textTag" | "report" | "appeal" | "counterNotice" | "notice" | "job" | "message" | "scrub" | "backup" | "receiptKey";
                     operatorId?: string;
                     startDate?: string;
                 };
@@ -23460,6 +23460,8 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description 1: only the notices of rights holders */
+                    isNotice?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     keywords?: string;
                     limit?: number | string;
                     projection?: string;
@@ -23493,6 +23495,31 @@ export interface paths {
                                     handlerName: string;
                                     images: string[];
                                     measure: ("none" | "freeze" | "remove") | null;
+                                    /** @description Of a report that is the notice of a rights holder */
+                                    notice: {
+                                        claimantEmail: string;
+                                        claimantName: string;
+                                        contact: string;
+                                        counterNotice: {
+                                            contact: string;
+                                            /** Format: date-time */
+                                            createDate: string;
+                                            handledDate: string | null;
+                                            outcome: ("restored" | "kept") | null;
+                                            result: string;
+                                            /** Format: date */
+                                            returnBy: string;
+                                            /**
+                                             * Format: date
+                                             * @description The day from which what was taken is given back
+                                             */
+                                            returnFrom: string;
+                                            text: string;
+                                        } | null;
+                                        place: string;
+                                        statement: string;
+                                        work: string;
+                                    } | null;
                                     ownerDisplayName: string;
                                     ownerName: string;
                                     ownerUserId: number;
@@ -23500,7 +23527,8 @@ export interface paths {
                                     reasonType: number;
                                     reporterDisplayName: string;
                                     reporterName: string;
-                                    reporterUserId: number;
+                                    /** @description null for a rights holder who has no account */
+                                    reporterUserId: number | null;
                                     reportId: string;
                                     result: string;
                                     /** @description 1 open, 2 accepted, 3 rejected */
@@ -23585,6 +23613,31 @@ export interface paths {
                                 handlerName: string;
                                 images: string[];
                                 measure: ("none" | "freeze" | "remove") | null;
+                                /** @description Of a report that is the notice of a rights holder */
+                                notice: {
+                                    claimantEmail: string;
+                                    claimantName: string;
+                                    contact: string;
+                                    counterNotice: {
+                                        contact: string;
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        handledDate: string | null;
+                                        outcome: ("restored" | "kept") | null;
+                                        result: string;
+                                        /** Format: date */
+                                        returnBy: string;
+                                        /**
+                                         * Format: date
+                                         * @description The day from which what was taken is given back
+                                         */
+                                        returnFrom: string;
+                                        text: string;
+                                    } | null;
+                                    place: string;
+                                    statement: string;
+                                    work: string;
+                                } | null;
                                 ownerDisplayName: string;
                                 ownerName: string;
                                 ownerUserId: number;
@@ -23592,7 +23645,116 @@ export interface paths {
                                 reasonType: number;
                                 reporterDisplayName: string;
                                 reporterName: string;
-                                reporterUserId: number;
+                                /** @description null for a rights holder who has no account */
+                                reporterUserId: number | null;
+                                reportId: string;
+                                result: string;
+                                /** @description 1 open, 2 accepted, 3 rejected */
+                                status: number;
+                                subjectId: string;
+                                /** @description As it was called when it was reported */
+                                subjectName: string;
+                                /** @description 1 resource, 2 exhibit, 3 node, 4 user */
+                                subjectType: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/reports/admin/{reportId}/counterNotice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Decide a counter-notice: give back what was taken, or keep it
+         * @description For operators.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    reportId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        outcome: "restored" | "kept";
+                        result: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                createDate: string;
+                                description: string;
+                                handledDate: string | null;
+                                handlerDisplayName: string;
+                                handlerId: number | null;
+                                handlerName: string;
+                                images: string[];
+                                measure: ("none" | "freeze" | "remove") | null;
+                                /** @description Of a report that is the notice of a rights holder */
+                                notice: {
+                                    claimantEmail: string;
+                                    claimantName: string;
+                                    contact: string;
+                                    counterNotice: {
+                                        contact: string;
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        handledDate: string | null;
+                                        outcome: ("restored" | "kept") | null;
+                                        result: string;
+                                        /** Format: date */
+                                        returnBy: string;
+                                        /**
+                                         * Format: date
+                                         * @description The day from which what was taken is given back
+                                         */
+                                        returnFrom: string;
+                                        text: string;
+                                    } | null;
+                                    place: string;
+                                    statement: string;
+                                    work: string;
+                                } | null;
+                                ownerDisplayName: string;
+                                ownerName: string;
+                                ownerUserId: number;
+                                /** @description 1 copying, 2 fraud, 3 spam, 4 indecency or violence, 5 false information, 6 malice, 7 other */
+                                reasonType: number;
+                                reporterDisplayName: string;
+                                reporterName: string;
+                                /** @description null for a rights holder who has no account */
+                                reporterUserId: number | null;
                                 reportId: string;
                                 result: string;
                                 /** @description 1 open, 2 accepted, 3 rejected */
@@ -23671,6 +23833,31 @@ export interface paths {
                                         handlerName: string;
                                         images: string[];
                                         measure: ("none" | "freeze" | "remove") | null;
+                                        /** @description Of a report that is the notice of a rights holder */
+                                        notice: {
+                                            claimantEmail: string;
+                                            claimantName: string;
+                                            contact: string;
+                                            counterNotice: {
+                                                contact: string;
+                                                /** Format: date-time */
+                                                createDate: string;
+                                                handledDate: string | null;
+                                                outcome: ("restored" | "kept") | null;
+                                                result: string;
+                                                /** Format: date */
+                                                returnBy: string;
+                                                /**
+                                                 * Format: date
+                                                 * @description The day from which what was taken is given back
+                                                 */
+                                                returnFrom: string;
+                                                text: string;
+                                            } | null;
+                                            place: string;
+                                            statement: string;
+                                            work: string;
+                                        } | null;
                                         ownerDisplayName: string;
                                         ownerName: string;
                                         ownerUserId: number;
@@ -23678,7 +23865,8 @@ export interface paths {
                                         reasonType: number;
                                         reporterDisplayName: string;
                                         reporterName: string;
-                                        reporterUserId: number;
+                                        /** @description null for a rights holder who has no account */
+                                        reporterUserId: number | null;
                                         reportId: string;
                                         result: string;
                                         /** @description 1 open, 2 accepted, 3 rejected */
@@ -23772,6 +23960,31 @@ export interface paths {
                                     handlerName: string;
                                     images: string[];
                                     measure: ("none" | "freeze" | "remove") | null;
+                                    /** @description Of a report that is the notice of a rights holder */
+                                    notice: {
+                                        claimantEmail: string;
+                                        claimantName: string;
+                                        contact: string;
+                                        counterNotice: {
+                                            contact: string;
+                                            /** Format: date-time */
+                                            createDate: string;
+                                            handledDate: string | null;
+                                            outcome: ("restored" | "kept") | null;
+                                            result: string;
+                                            /** Format: date */
+                                            returnBy: string;
+                                            /**
+                                             * Format: date
+                                             * @description The day from which what was taken is given back
+                                             */
+                                            returnFrom: string;
+                                            text: string;
+                                        } | null;
+                                        place: string;
+                                        statement: string;
+                                        work: string;
+                                    } | null;
                                     ownerDisplayName: string;
                                     ownerName: string;
                                     ownerUserId: number;
@@ -23779,7 +23992,8 @@ export interface paths {
                                     reasonType: number;
                                     reporterDisplayName: string;
                                     reporterName: string;
-                                    reporterUserId: number;
+                                    /** @description null for a rights holder who has no account */
+                                    reporterUserId: number | null;
                                     reportId: string;
                                     result: string;
                                     /** @description 1 open, 2 accepted, 3 rejected */
@@ -23861,6 +24075,28 @@ export interface paths {
                                     liftedDate: string | null;
                                     /** @enum {string} */
                                     measure: "freeze" | "remove";
+                                    notice: {
+                                        claimantName: string;
+                                        counterNotice: {
+                                            contact: string;
+                                            /** Format: date-time */
+                                            createDate: string;
+                                            handledDate: string | null;
+                                            outcome: ("restored" | "kept") | null;
+                                            result: string;
+                                            /** Format: date */
+                                            returnBy: string;
+                                            /**
+                                             * Format: date
+                                             * @description The day from which what was taken is given back
+                                             */
+                                            returnFrom: string;
+                                            text: string;
+                                        } | null;
+                                        place: string;
+                                        statement: string;
+                                        work: string;
+                                    } | null;
                                     /** @description 1 copying, 2 fraud, 3 spam, 4 indecency or violence, 5 false information, 6 malice, 7 other */
                                     reasonType: number;
                                     reportId: string;
@@ -23958,6 +24194,137 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/reports/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the formal notice of a rights holder; an account is not needed
+         * @description For everybody.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Sent to the address by `POST /v2/messages/send` with `rightsNotice` */
+                        authCode: string;
+                        contact: string;
+                        email: string;
+                        name: string;
+                        place?: string;
+                        statement: string;
+                        subjectId: string | number;
+                        subjectType: number | string;
+                        work: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                reportId: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/reports/notices/{reportId}/counterNotices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer the notice that something of the caller’s was taken for
+         * @description For logged-in users, with a decision about something of their own.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    reportId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        contact: string;
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                contact: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                handledDate: string | null;
+                                outcome: ("restored" | "kept") | null;
+                                result: string;
+                                /** Format: date */
+                                returnBy: string;
+                                /**
+                                 * Format: date
+                                 * @description The day from which what was taken is given back
+                                 */
+                                returnFrom: string;
+                                text: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;

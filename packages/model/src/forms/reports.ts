@@ -17,3 +17,30 @@ export const reportDecisionChecks = {
 export const appealChecks = { text: followsTrimmed(rules.appealText) };
 
 export const appealDecisionChecks = { result: follows(rules.decisionResult) };
+
+/** A box that has to be ticked. */
+const ticked = (isTicked: boolean): string | null => (isTicked ? null : REQUIRED);
+
+/** Fields of a rights holder's notice. */
+export const noticeChecks = {
+  name: followsTrimmed(rules.noticeName),
+  email: follows(rules.email),
+  code: follows(rules.authCode),
+  work: followsTrimmed(rules.noticeWork),
+  place: followsTrimmed(rules.noticePlace),
+  statement: followsTrimmed(rules.noticeStatement),
+  contact: followsTrimmed(rules.noticeContact),
+  isTrue: ticked,
+};
+
+/** Fields of the owner's answer to a notice. */
+export const counterNoticeChecks = {
+  text: followsTrimmed(rules.appealText),
+  contact: followsTrimmed(rules.noticeContact),
+  isTrue: ticked,
+};
+
+/** Fields of a decision about a counter-notice. */
+export const counterDecisionChecks = {
+  result: (result: string) => (result.trim() === '' ? REQUIRED : follows(rules.decisionResult)(result)),
+};

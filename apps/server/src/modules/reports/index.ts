@@ -3,6 +3,7 @@ import { ReportSubject } from '@colophon/model';
 import type { Router } from '#platform/http/router.ts';
 import { isRemoved } from './measures.ts';
 import { registerAppealOperations, registerAppealRoutes } from './routes/appeals.ts';
+import { registerNoticeRoutes } from './routes/notices.ts';
 import { registerReportOperations, registerReportRoutes } from './routes/reports.ts';
 
 export function registerReports(app: Router): void {
@@ -17,4 +18,5 @@ export function registerReports(app: Router): void {
   registerReportOperations(app);
   registerAppealRoutes(app);
   registerAppealOperations(app);
+  registerNoticeRoutes(app);
 }

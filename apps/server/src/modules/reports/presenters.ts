@@ -1,8 +1,9 @@
 import { listUsers } from '#modules/users/index.ts';
 import type { Executor } from '#platform/database/database.ts';
+import { findNotices, type NoticeWithAnswer } from './queries/find-notices.ts';
 import type { AppealOfMeasure } from './queries/page-appeals.ts';
 import type { MeasureAgainst } from './queries/page-measures.ts';
-import type { AppealRow, ReportRow } from './tables.ts';
+import type { AppealRow, CounterNoticeRow, ReportRow } from './tables.ts';
 
 /** A report as whoever made it sees it. */
 export function presentReport(report: ReportRow) {
@@ -23,10 +24,18 @@ export function presentReport(report: ReportRow) {
 
 /** Reports as operators see them, with the people in them. */
 export async function presentReports(db: Executor, rows: readonly ReportRow[]) {
-  const ids = rows.flatMap((row) => [row.reporterUserId, row.subjectUserId, row.handlerUserId ?? 0]);
-  const people = new Map((await listUsers(db, [...new Set(ids)])).map((user) => [user.userId, user]));
+  const ids = rows.flatMap((row) => [row.reporterUserId ?? 0, row.subjectUserId, row.handlerUserId ?? 0]);
+  const [users, notices] = await Promise.all([
+    listUsers(db, [...new Set(ids)]),
+    findNotices(
+      db,
+      rows.map(({ reportId }) => reportId),
+    ),
+  ]);
+  const people = new Map(users.map((user) => [user.userId, user]));
   return rows.map((report) => {
-    const [reporter, owner] = [people.get(report.reporterUserId), people.get(report.subjectUserId)];
+    const [reporter, owner] = [people.get(report.reporterUserId ?? 0), people.get(report.subjectUserId)];
+    const found = notices.get(report.reportId);
     const handler = people.get(report.handlerUserId ?? 0);
     return {
       ...presentReport(report),
@@ -40,6 +49,9 @@ export async function presentReports(db: Executor, rows: readonly ReportRow[]) {
       handlerId: report.handlerUserId,
       handlerName: handler?.username ?? '',
       handlerDisplayName: handler?.displayName ?? '',
+      notice: found
+        ? { ...presentNotice(found), claimantEmail: found.notice.claimantEmail, contact: found.notice.contact }
+        : null,
     };
   });
 }
@@ -56,8 +68,21 @@ export function presentAppeal(appeal: AppealRow) {
   };
 }
 
-/** A decision as the owner of its subject sees it: nothing tells who reported it. */
-export function presentDecision({ measure, report, appeal }: MeasureAgainst) {
+/** A notice as both sides see it: the claimant's addresses are for operators. */
+function presentNotice({ notice, counterNotice }: NoticeWithAnswer) {
+  const { claimantName, work, place, statement } = notice;
+  return { claimantName, work, place, statement, counterNotice: counterNotice && presentCounterNotice(counterNotice) };
+}
+
+/** The answer to a notice as both sides see it. */
+export function presentCounterNotice(row: CounterNoticeRow) {
+  const { text, contact, returnFrom, returnBy, outcome, result, handledAt, createdAt } = row;
+  const [handledDate, createDate] = [handledAt?.toISOString() ?? null, createdAt.toISOString()];
+  return { text, contact, returnFrom, returnBy, outcome, result, handledDate, createDate };
+}
+
+/** A decision as the owner of its subject sees it: nothing tells who reported it, unless that was done by a formal notice. */
+export function presentDecision({ measure, report, appeal, notice }: MeasureAgainst) {
   return {
     reportId: report.reportId,
     subjectType: report.subjectType,
@@ -69,6 +94,7 @@ export function presentDecision({ measure, report, appeal }: MeasureAgainst) {
     handledDate: measure.takenAt.toISOString(),
     liftedDate: measure.liftedAt?.toISOString() ?? null,
     appeal: appeal && presentAppeal(appeal),
+    notice: notice && presentNotice(notice),
   };
 }
 

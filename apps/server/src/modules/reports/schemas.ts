@@ -1,6 +1,13 @@
-import { APPEAL_STATUSES, MEASURES } from '@colophon/model';
+import { APPEAL_STATUSES, COUNTER_OUTCOMES, MEASURES, ReportSubject } from '@colophon/model';
 import { z } from 'zod';
-import { moment, objectId } from '#platform/http/schemas.ts';
+import { moment, objectId, oneOf } from '#platform/http/schemas.ts';
+import { MAX_SUBJECT_ID_LENGTH } from './limits.ts';
+
+const { resource, exhibit, node, user } = ReportSubject;
+export const subjectType = oneOf([resource, exhibit, node, user]);
+export const subjectId = z
+  .union([z.string(), z.number().transform(String)])
+  .pipe(z.string().trim().min(1).max(MAX_SUBJECT_ID_LENGTH));
 
 export const Report = z.object({
   reportId: objectId,
@@ -18,8 +25,30 @@ export const Report = z.object({
   createDate: moment,
 });
 
+export const CounterNotice = z.object({
+  text: z.string(),
+  contact: z.string(),
+  returnFrom: z.iso.date().describe('The day from which what was taken is given back'),
+  returnBy: z.iso.date(),
+  outcome: z.enum(COUNTER_OUTCOMES).nullable(),
+  result: z.string(),
+  handledDate: moment.nullable(),
+  createDate: moment,
+});
+
+const Notice = z.object({
+  claimantName: z.string(),
+  work: z.string(),
+  place: z.string(),
+  statement: z.string(),
+  counterNotice: CounterNotice.nullable(),
+});
+
 export const OperatorReport = Report.extend({
-  reporterUserId: z.int(),
+  notice: Notice.extend({ claimantEmail: z.string(), contact: z.string() })
+    .nullable()
+    .describe('Of a report that is the notice of a rights holder'),
+  reporterUserId: z.int().nullable().describe('null for a rights holder who has no account'),
   reporterName: z.string(),
   reporterDisplayName: z.string(),
   ownerUserId: z.int(),
@@ -52,6 +81,7 @@ export const Decision = Report.pick({
   handledDate: moment,
   liftedDate: moment.nullable().describe('null while the measure stands'),
   appeal: Appeal.nullable(),
+  notice: Notice.nullable(),
 });
 
 export const OperatorAppeal = Appeal.extend({

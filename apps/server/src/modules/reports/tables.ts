@@ -1,6 +1,6 @@
-import type { AppealStatus, Measure, ReportStatus, ReportSubject } from '@colophon/model';
+import type { AppealStatus, CounterOutcome, Locale, Measure, ReportStatus, ReportSubject } from '@colophon/model';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { lifeline, moment, objectId } from '#platform/database/columns.ts';
 
 /** Reports of people, and the decisions about them. */
@@ -8,7 +8,8 @@ export const reports = pgTable(
   'reports',
   {
     reportId: objectId('report_id').primaryKey(),
-    reporterUserId: integer('reporter_user_id').notNull(),
+    /** Null: a rights holder who has no account. */
+    reporterUserId: integer('reporter_user_id'),
     subjectType: smallint('subject_type').$type<ReportSubject>().notNull(),
     subjectId: text('subject_id').notNull(),
     /** Name of the subject when it was reported. */
@@ -111,6 +112,63 @@ export const appeals = pgTable(
   ],
 );
 
+/** Formal notices of rights holders; each stands beside a report, which is decided like others. */
+export const notices = pgTable(
+  'moderation_notices',
+  {
+    reportId: objectId('report_id')
+      .primaryKey()
+      .references(() => reports.reportId),
+    claimantName: text('claimant_name').notNull(),
+    /** Proved by a code. */
+    claimantEmail: text('claimant_email').notNull(),
+    /** Language that the claimant is written to in. */
+    locale: text('locale').$type<Locale>().notNull(),
+    /** The work whose rights are claimed. */
+    work: text('work').notNull(),
+    /** Address or place within the subject where it stands. */
+    place: text('place').notNull(),
+    statement: text('statement').notNull(),
+    /** Postal address or telephone. */
+    contact: text('contact').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  () => [check('moderation_notices_locale', sql`locale in ('en_US', 'zh_CN')`)],
+);
+
+/** Answers of owners to notices that something was taken for; sent on to the claimant at once. */
+export const counterNotices = pgTable(
+  'moderation_counter_notices',
+  {
+    reportId: objectId('report_id')
+      .primaryKey()
+      .references(() => notices.reportId),
+    userId: integer('user_id').notNull(),
+    text: text('text').notNull(),
+    contact: text('contact').notNull(),
+    /** Days of the platform between which what was taken is given back. */
+    returnFrom: date('return_from', { mode: 'string' }).notNull(),
+    returnBy: date('return_by', { mode: 'string' }).notNull(),
+    outcome: text('outcome').$type<CounterOutcome>(),
+    /** Said to both sides; empty before the decision. */
+    result: text('result').notNull().default(''),
+    handlerUserId: integer('handler_user_id'),
+    handledAt: moment('handled_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    check('moderation_counter_notices_days', sql`${table.returnFrom} <= ${table.returnBy}`),
+    check('moderation_counter_notices_outcome', sql`${table.outcome} in ('restored', 'kept')`),
+    check(
+      'moderation_counter_notices_decided_together',
+      sql`(${table.outcome} is null) = (${table.handlerUserId} is null) and (${table.outcome} is null) = (${table.handledAt} is null)
+        and (${table.outcome} is null) = (${table.result} = '')`,
+    ),
+  ],
+);
+
+export type NoticeRow = typeof notices.$inferSelect;
+export type CounterNoticeRow = typeof counterNotices.$inferSelect;
 export type MeasureRow = typeof measures.$inferSelect;
 export type AppealRow = typeof appeals.$inferSelect;
 export type ReportRow = typeof reports.$inferSelect;

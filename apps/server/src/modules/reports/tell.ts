@@ -1,15 +1,27 @@
-import { ReportStatus } from '@colophon/model';
-import { notifyUser } from '#modules/users/index.ts';
+import { type CounterOutcome, ReportStatus } from '@colophon/model';
+import { notifyAddress, notifyUser } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { findNotice } from './queries/find-notices.ts';
 import { readAppeal } from './queries/page-appeals.ts';
-import type { AppealRow, ReportRow } from './tables.ts';
+import type { AppealRow, CounterNoticeRow, NoticeRow, ReportRow } from './tables.ts';
+
+type NoticeNews = 'noticeAccepted' | 'noticeRejected' | 'noticeCountered' | 'noticeLifted' | 'noticeUpheld';
+type ReporterNews = 'reportAccepted' | 'reportRejected' | 'reportUpheld' | 'reportReversed';
+
+/** Of a report that is a notice the claimant is told, at the address of the notice. */
+const NOTICE_NEWS: Readonly<Record<ReporterNews, NoticeNews>> = {
+  reportAccepted: 'noticeAccepted',
+  reportRejected: 'noticeRejected',
+  reportUpheld: 'noticeUpheld',
+  reportReversed: 'noticeLifted',
+};
 
 /** Tells who reported something what was decided, and its owner where a measure was taken. */
 export async function tellOfDecision(tx: Transaction, context: Context, report: ReportRow): Promise<void> {
   const about = { subject: report.subjectName, reason: report.result };
   const type = report.status === ReportStatus.accepted ? 'reportAccepted' : 'reportRejected';
-  await notifyUser(tx, context, { userId: report.reporterUserId, type, about });
+  await tellReporter(tx, context, report, { type, about });
   if (report.measure === 'none') return;
   const owned = report.measure === 'freeze' ? 'subjectFrozen' : 'subjectRemoved';
   await notifyUser(tx, context, { userId: report.subjectUserId, type: owned, about });
@@ -21,10 +33,59 @@ export async function tellOfAppeal(tx: Transaction, context: Context, { appealId
   const about = { subject: report.subjectName, reason: appeal.result };
   const isAccepted = status === 'accepted';
   await notifyUser(tx, context, { userId, type: isAccepted ? 'appealAccepted' : 'appealRejected', about });
-  const { reporterUserId } = report;
-  await notifyUser(tx, context, {
-    userId: reporterUserId,
-    type: isAccepted ? 'reportReversed' : 'reportUpheld',
-    about,
-  });
+  await tellReporter(tx, context, report, { type: isAccepted ? 'reportReversed' : 'reportUpheld', about });
+}
+
+interface Answered {
+  readonly report: ReportRow;
+  readonly notice: NoticeRow;
+}
+
+/** Sends the answer to a notice on to the claimant, with the days between which the thing is given back. */
+export async function tellOfCounterNotice(
+  tx: Transaction,
+  context: Context,
+  { report, notice, counterNotice }: Answered & { readonly counterNotice: CounterNoticeRow },
+): Promise<void> {
+  const { text, contact, returnFrom, returnBy } = counterNotice;
+  const reason = `${text}\n\n${contact}\n\n${returnFrom} – ${returnBy}`;
+  await tellClaimant(tx, context, notice, { type: 'noticeCountered', about: { subject: report.subjectName, reason } });
+}
+
+/** Tells both sides what became of a counter-notice. */
+export async function tellOfCounterOutcome(
+  tx: Transaction,
+  context: Context,
+  { report, notice, outcome, result }: Answered & { readonly outcome: CounterOutcome; readonly result: string },
+): Promise<void> {
+  const about = { subject: report.subjectName, reason: result };
+  const isRestored = outcome === 'restored';
+  await tellClaimant(tx, context, notice, { type: isRestored ? 'noticeLifted' : 'noticeUpheld', about });
+  const type = isRestored ? 'counterRestored' : 'counterKept';
+  await notifyUser(tx, context, { userId: report.subjectUserId, type, about });
+}
+
+interface About {
+  readonly subject: string;
+  readonly reason: string;
+}
+
+async function tellReporter(
+  tx: Transaction,
+  context: Context,
+  { reportId, reporterUserId }: ReportRow,
+  { type, about }: { type: ReporterNews; about: About },
+): Promise<void> {
+  const found = await findNotice(tx, reportId);
+  if (found) await tellClaimant(tx, context, found.notice, { type: NOTICE_NEWS[type], about });
+  else if (reporterUserId !== null) await notifyUser(tx, context, { userId: reporterUserId, type, about });
+}
+
+function tellClaimant(
+  tx: Transaction,
+  context: Context,
+  { claimantEmail: address, claimantName: name, locale }: NoticeRow,
+  news: { type: NoticeNews; about: About },
+): Promise<void> {
+  return notifyAddress(tx, context, { address, name, locale, ...news });
 }

@@ -17,3 +17,24 @@ export const sendAppeal = mutation({
     answer(api.POST('/v2/reports/{reportId}/appeals', { params: { path: { reportId } }, body: { text } })),
   stale: [reportKeys.decisions, reportKeys.appeals],
 });
+
+export type NewNotice = paths['/v2/reports/notices']['post']['requestBody']['content']['application/json'];
+
+/** Sends the notice of a rights holder, with or without an account. */
+export const sendNotice = mutation({
+  call: (body: NewNotice) => answer(api.POST('/v2/reports/notices', { body }), { redirect: false }),
+  stale: [reportKeys.mine, reportKeys.queue],
+});
+
+interface NewCounterNotice {
+  reportId: string;
+  text: string;
+  contact: string;
+}
+
+/** Answers a notice that something of the reader's was taken for. */
+export const sendCounterNotice = mutation({
+  call: ({ reportId, ...body }: NewCounterNotice) =>
+    answer(api.POST('/v2/reports/notices/{reportId}/counterNotices', { params: { path: { reportId } }, body })),
+  stale: [reportKeys.decisions, reportKeys.queue],
+});

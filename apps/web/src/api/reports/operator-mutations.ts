@@ -1,4 +1,4 @@
-import type { AppealStatus, Measure } from '@colophon/model';
+import type { AppealStatus, CounterOutcome, Measure } from '@colophon/model';
 import { answer, api } from '../client.ts';
 import { mutation } from '../mutation.ts';
 import { reportKeys } from './keys.ts';
@@ -28,4 +28,17 @@ export const decideAppeal = mutation({
   call: ({ appealId, ...body }: AppealDecision) =>
     answer(api.PUT('/v2/reports/admin/appeals/{appealId}', { params: { path: { appealId } }, body })),
   stale: [reportKeys.appeals, reportKeys.queue],
+});
+
+interface CounterDecision {
+  reportId: string;
+  outcome: CounterOutcome;
+  result: string;
+}
+
+/** Decides a counter-notice. */
+export const decideCounterNotice = mutation({
+  call: ({ reportId, ...body }: CounterDecision) =>
+    answer(api.PUT('/v2/reports/admin/{reportId}/counterNotice', { params: { path: { reportId } }, body })),
+  stale: [reportKeys.queue, reportKeys.appeals],
 });

@@ -16,6 +16,8 @@ export interface ReportFilter {
   status?: ReportStatusName;
   subjectType?: ReportSubjectName;
   subjectId?: string;
+  /** Only the notices of rights holders. */
+  isNotice?: '1';
 }
 
 /** Reports of everybody. */
@@ -25,9 +27,10 @@ export const reportsList = (filter: ReportFilter): PagedQuery<OperatorReport> =>
   idOf: ({ reportId }) => reportId,
 });
 
-function fetchReports({ status, subjectType, ...filter }: ReportFilter, skip: number) {
+function fetchReports({ status, subjectType, isNotice, ...filter }: ReportFilter, skip: number) {
   const query = {
     ...filter,
+    isNotice: isNotice === '1',
     skip,
     limit: PAGE_SIZE,
     status: status && ReportStatus[status],

@@ -8,6 +8,7 @@ import { userKeys } from './keys.ts';
 export type CodePurpose =
   | 'register'
   | 'resetPassword'
+  | 'rightsNotice'
   | 'updateMobileOrEmail'
   | 'updateTransactionAccountPwd'
   | 'activateTransactionAccount';

@@ -12,6 +12,8 @@ import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextAreaField } from '#ui/text-field.tsx';
 import { Time } from '#ui/time.tsx';
 import { toast } from '#ui/toast.ts';
+import { CounterNoticeForm } from './counter-notice-form.tsx';
+import { CounterNoticeWords, NoticeWords } from './notice-words.tsx';
 import { reasonKey } from './reasons.ts';
 import { SubjectLink } from './subject-link.tsx';
 import { useKindWords } from './use-kind-words.ts';
@@ -40,7 +42,7 @@ export function Decisions() {
 function Decision({ decision }: { decision: ReportDecision }) {
   const { t } = useTranslation('reports');
   const kindWords = useKindWords();
-  const { subjectType, measure, reasonType, result, handledDate, liftedDate, appeal } = decision;
+  const { subjectType, measure, reasonType, result, handledDate, liftedDate, appeal, notice } = decision;
   return (
     <Paper withBorder p="md">
       <Stack gap="xs">
@@ -56,6 +58,9 @@ function Decision({ decision }: { decision: ReportDecision }) {
           {t(reasonKey(reasonType))} · <Time at={handledDate} />
         </Text>
         <Text>{result}</Text>
+        {notice && <NoticeWords notice={notice} />}
+        {notice?.counterNotice && <CounterNoticeWords counterNotice={notice.counterNotice} />}
+        {notice && !notice.counterNotice && !liftedDate && <CounterNoticeForm reportId={decision.reportId} />}
         {appeal ? <Appeal appeal={appeal} /> : !liftedDate && <AppealForm reportId={decision.reportId} />}
       </Stack>
     </Paper>

@@ -1,38 +1,53 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { currentPath, loginTarget } from '#session/go-to.ts';
 import { AppLink } from '#ui/app-link.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { NoticeLink } from './notice-link.tsx';
 import { ReportDialog, type ReportedSubject } from './report-dialog.tsx';
 
-/** Reports something to the operators; visitors are led to the login page. Not for its owner. */
+/** Reports something to the operators; visitors may log in for it, or send a rights holder's notice. Not for its owner. */
 export function ReportButton({ subject }: { subject: ReportedSubject }) {
   const { t } = useTranslation('reports');
   const { isReady, user } = useCurrentUser();
   const [isOpen, setIsOpen] = useState(false);
-  const label = t('report_title', { name: subject.name });
-  const look = {
-    'aria-label': label,
-    variant: 'subtle',
-    color: 'ink',
-    leftSection: <IconFlag size={18} aria-hidden="true" />,
-  } as const;
   if (!isReady) return null;
-  if (!user) {
-    return (
-      <Button component={AppLink} {...look} {...loginTarget(currentPath())}>
-        {t('report')}
-      </Button>
-    );
-  }
+  const close = () => setIsOpen(false);
   return (
     <>
-      <Button {...look} onClick={() => setIsOpen(true)}>
+      <Button
+        aria-label={t('report_title', { name: subject.name })}
+        variant="subtle"
+        color="ink"
+        leftSection={<IconFlag size={18} aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+      >
         {t('report')}
       </Button>
-      {isOpen && <ReportDialog subject={subject} onClose={() => setIsOpen(false)} />}
+      {isOpen && user && <ReportDialog subject={subject} onClose={close} />}
+      {isOpen && !user && <VisitorDialog subject={subject} onClose={close} />}
     </>
+  );
+}
+
+/** Ways of somebody who is not logged in. */
+function VisitorDialog({ subject, onClose }: { subject: ReportedSubject; onClose: () => void }) {
+  const { t } = useTranslation(['reports', 'ui']);
+  return (
+    <Dialog title={t('report_title', { name: subject.name })} onClose={onClose}>
+      <Text>{t('visitor_text')}</Text>
+      <NoticeLink subject={subject} />
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {t('ui:cancel')}
+        </Button>
+        <Button component={AppLink} {...loginTarget(currentPath())}>
+          {t('log_in')}
+        </Button>
+      </Group>
+    </Dialog>
   );
 }

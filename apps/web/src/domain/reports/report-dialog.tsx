@@ -12,6 +12,7 @@ import { useText } from '#ui/text.ts';
 import { TextAreaField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { UploadField } from '#ui/upload-field.tsx';
+import { NoticeLink } from './notice-link.tsx';
 import { Pictures } from './pictures.tsx';
 
 /** Thing that is reported. */
@@ -47,6 +48,7 @@ export function ReportDialog({ subject: { name, ...subject }, onClose }: ReportD
       <form noValidate onSubmit={form.onSubmit((values) => send.mutate({ ...subject, ...values }))}>
         <Stack>
           <Text c="dimmed">{t('report_text')}</Text>
+          <NoticeLink subject={{ name, ...subject }} />
           <Radio.Group
             label={t('reason')}
             value={String(reasonType)}

@@ -1,12 +1,15 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import { type AppealRow, appeals, type MeasureRow, measures, type ReportRow, reports } from '../tables.ts';
+import { findNotices, type NoticeWithAnswer } from './find-notices.ts';
 
 /** A measure against something of somebody, with the report that led to it and their appeal, if there is one. */
 export interface MeasureAgainst {
   readonly measure: MeasureRow;
   readonly report: ReportRow;
   readonly appeal: AppealRow | null;
+  /** Of a report that is one. */
+  readonly notice: NoticeWithAnswer | null;
 }
 
 /** A page of measures against what is a user's, the latest first. */
@@ -34,5 +37,9 @@ export async function pageMeasuresAgainst(
       .orderBy(...order),
     db.$count(measures, where),
   ]);
-  return { rows, totalItem };
+  const notices = await findNotices(
+    db,
+    rows.map(({ report }) => report.reportId),
+  );
+  return { rows: rows.map((row) => ({ ...row, notice: notices.get(row.report.reportId) ?? null })), totalItem };
 }

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { userNames } from '#modules/users/index.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { folded, hasWordsByIndex } from '#platform/database/searched-words.ts';
-import { type ReportRow, reports } from '../tables.ts';
+import { notices, type ReportRow, reports } from '../tables.ts';
 
 export interface ReportPageFilter {
   readonly skip: number;
@@ -11,17 +11,20 @@ export interface ReportPageFilter {
   readonly status?: ReportStatus | undefined;
   readonly subjectType?: ReportSubject | undefined;
   readonly subjectId?: string | undefined;
+  /** Only the notices of rights holders. */
+  readonly isNotice?: boolean | undefined;
   /** Words of the subject's name, or of the display name of whoever reported it or whose it is. */
   readonly keywords?: string | undefined;
 }
 
 /** A page of all reports, the newest first. */
 export async function pageReports(db: Executor, filter: ReportPageFilter) {
-  const { status, subjectType, subjectId, keywords, skip, limit } = filter;
+  const { status, subjectType, subjectId, isNotice, keywords, skip, limit } = filter;
   const where = and(
     status && eq(reports.status, status),
     subjectType && eq(reports.subjectType, subjectType),
     subjectId ? eq(reports.subjectId, subjectId) : undefined,
+    isNotice ? inArray(reports.reportId, db.select({ reportId: notices.reportId }).from(notices)) : undefined,
     keywords ? await isFound(db, keywords) : undefined,
   );
   return page(db, where, { skip, limit });

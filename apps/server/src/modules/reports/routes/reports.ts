@@ -1,20 +1,15 @@
-import { listRules, MEASURES, REPORT_REASONS, ReportStatus, ReportSubject, rules } from '@colophon/model';
+import { listRules, MEASURES, REPORT_REASONS, ReportStatus, rules } from '@colophon/model';
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
-import { integer, objectId, oneOf, Paging, pageOf, text } from '#platform/http/schemas.ts';
+import { flag, integer, objectId, oneOf, Paging, pageOf, text } from '#platform/http/schemas.ts';
 import { decideReport } from '../commands/decide-report.ts';
 import { reportSubject } from '../commands/report-subject.ts';
-import { MAX_KEYWORDS_LENGTH, MAX_SUBJECT_ID_LENGTH } from '../limits.ts';
+import { MAX_KEYWORDS_LENGTH } from '../limits.ts';
 import { presentReport, presentReports } from '../presenters.ts';
 import { pageReports, pageReportsOf } from '../queries/page-reports.ts';
-import { OperatorReport, Report } from '../schemas.ts';
+import { OperatorReport, Report, subjectId, subjectType } from '../schemas.ts';
 
-const { resource, exhibit, node, user } = ReportSubject;
 const { open, accepted, rejected } = ReportStatus;
-const subjectType = oneOf([resource, exhibit, node, user]);
-const subjectId = z
-  .union([z.string(), z.number().transform(String)])
-  .pipe(z.string().trim().min(1).max(MAX_SUBJECT_ID_LENGTH));
 
 const NewReport = z.object({
   subjectType,
@@ -76,6 +71,7 @@ export function registerReportOperations(app: Router): void {
         status: oneOf([open, accepted, rejected]).optional(),
         subjectType: subjectType.optional(),
         subjectId: subjectId.optional(),
+        isNotice: flag().describe('1: only the notices of rights holders'),
         keywords: z.string().trim().max(MAX_KEYWORDS_LENGTH).optional(),
       }),
       data: pageOf(OperatorReport),

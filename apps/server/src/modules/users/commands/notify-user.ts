@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '@colophon/model';
+import { DEFAULT_LOCALE, type Locale } from '@colophon/model';
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { leaves, recordMessage } from '../messages/record-message.ts';
@@ -22,7 +22,26 @@ export async function notifyUser(
   if (!user || !address) return;
   const { username } = user;
   const name = user.displayName || username;
-  const locale = user.locale ?? DEFAULT_LOCALE;
+  await notifyAddress(tx, context, { address, locale: user.locale ?? DEFAULT_LOCALE, username, name, type, about });
+}
+
+interface News {
+  readonly address: string;
+  readonly locale: Locale;
+  /** Of somebody who has an account. */
+  readonly username?: string;
+  /** Name that the news greet by. */
+  readonly name: string;
+  readonly type: NewsType;
+  readonly about?: About | undefined;
+}
+
+/** Tells somebody something at an address of theirs, with or without an account; otherwise as {@link notifyUser}. */
+export async function notifyAddress(
+  tx: Executor,
+  context: Context,
+  { address, locale, name, username = name, type, about }: News,
+): Promise<void> {
   const messageId = await recordMessage(tx, context, { type, address, locale, username, name, about });
   if (!leaves(context, address)) return;
   await context.jobs.enqueue(tx, MESSAGE_QUEUE, {

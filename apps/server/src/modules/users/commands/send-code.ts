@@ -14,7 +14,7 @@ import { messages } from '../tables.ts';
 import { MESSAGE_QUEUE, type MessageToDeliver } from './deliver-message.ts';
 
 /** Kinds that visitors may ask for. */
-export const PUBLIC_TYPES: ReadonlySet<string> = new Set<CodeType>(['register', 'resetPassword']);
+export const PUBLIC_TYPES: ReadonlySet<string> = new Set<CodeType>(['register', 'resetPassword', 'rightsNotice']);
 /** Kinds that go to the caller's own addresses only. */
 const OWN_ADDRESS_TYPES: ReadonlySet<string> = new Set<CodeType>([
   'activateTransactionAccount',

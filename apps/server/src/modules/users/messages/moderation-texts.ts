@@ -15,6 +15,13 @@ export const MODERATION_TYPES = [
   'subjectRemoved',
   'appealAccepted',
   'appealRejected',
+  'noticeAccepted',
+  'noticeRejected',
+  'noticeCountered',
+  'noticeLifted',
+  'noticeUpheld',
+  'counterRestored',
+  'counterKept',
 ] as const;
 type ModerationType = (typeof MODERATION_TYPES)[number];
 
@@ -28,6 +35,8 @@ export const MODERATION_PATHS: Readonly<Partial<Record<string, string>>> = {
   subjectRemoved: '/logged/reports?tab=decisions',
   appealAccepted: '/logged/reports?tab=decisions',
   appealRejected: '/logged/reports?tab=decisions',
+  counterRestored: '/logged/reports?tab=decisions',
+  counterKept: '/logged/reports?tab=decisions',
 };
 
 /** `{subject}` is what the news are about, `{reason}` what the operator wrote. */
@@ -222,6 +231,118 @@ export const moderationWords: Record<ModerationType, Record<Locale, Words>> = {
       body: '{name}，我们复核了“{subject}”，维持原处理。复核说明可在“举报与处理”页面查看。',
       unasked: '收到本邮件，是因为你提交了申诉。',
       sms: '{username}，你在落款的申诉未通过，登录后可查看说明。',
+    },
+  },
+  noticeAccepted: {
+    en_US: {
+      subject: 'We have acted on your notice',
+      heading: 'Your notice was accepted',
+      body: '{name}, your notice about “{subject}” was accepted. The decision: {reason} If the owner answers with a counter-notice, you receive it at this address.',
+      unasked: 'You receive this message because you sent the notice.',
+      sms: '{name}, your notice about “{subject}” on Colophon was accepted.',
+    },
+    zh_CN: {
+      subject: '你的权利通知已处理',
+      heading: '通知已受理',
+      body: '{name}，你关于“{subject}”的权利通知已通过。处理说明：{reason} 如果所有者提交反通知，我们会转发到这个邮箱。',
+      unasked: '收到本邮件，是因为你提交了该通知。',
+      sms: '{name}，你在落款关于“{subject}”的权利通知已通过。',
+    },
+  },
+  noticeRejected: {
+    en_US: {
+      subject: 'Your notice was not accepted',
+      heading: 'Your notice was not accepted',
+      body: '{name}, your notice about “{subject}” was not accepted. {reason}',
+      unasked: 'You receive this message because you sent the notice.',
+      sms: '{name}, your notice about “{subject}” on Colophon was not accepted.',
+    },
+    zh_CN: {
+      subject: '你的权利通知未通过',
+      heading: '通知未通过',
+      body: '{name}，你关于“{subject}”的权利通知未通过。{reason}',
+      unasked: '收到本邮件，是因为你提交了该通知。',
+      sms: '{name}，你在落款关于“{subject}”的权利通知未通过。',
+    },
+  },
+  noticeCountered: {
+    en_US: {
+      subject: 'A counter-notice to your notice',
+      heading: 'The owner has answered your notice',
+      body: '{name}, the owner of “{subject}” has sent a counter-notice, with a contact and the days between which it is put back unless you show us before that you have gone to court: {reason}',
+      unasked: 'You receive this message because you sent the notice.',
+      sms: '{name}, the owner of “{subject}” on Colophon has sent a counter-notice to yours.',
+    },
+    zh_CN: {
+      subject: '你的权利通知收到反通知',
+      heading: '所有者已提交反通知',
+      body: '{name}，“{subject}”的所有者提交了反通知，内容、联系方式和恢复日期如下。如在恢复之前未收到你已起诉的证明，内容将被恢复：{reason}',
+      unasked: '收到本邮件，是因为你提交了该通知。',
+      sms: '{name}，“{subject}”的所有者对你在落款的权利通知提交了反通知。',
+    },
+  },
+  noticeLifted: {
+    en_US: {
+      subject: 'What your notice took down is back',
+      heading: 'The measure was lifted',
+      body: '{name}, the measure against “{subject}”, which followed from your notice, was lifted. {reason}',
+      unasked: 'You receive this message because you sent the notice.',
+      sms: '{name}, the measure against “{subject}” on Colophon was lifted.',
+    },
+    zh_CN: {
+      subject: '你的权利通知：处理已撤销',
+      heading: '处理已撤销',
+      body: '{name}，因你的权利通知而对“{subject}”采取的处理已撤销。{reason}',
+      unasked: '收到本邮件，是因为你提交了该通知。',
+      sms: '{name}，落款对“{subject}”的处理已撤销。',
+    },
+  },
+  noticeUpheld: {
+    en_US: {
+      subject: 'The measure you asked for stands',
+      heading: 'The measure stands',
+      body: '{name}, the owner of “{subject}” objected to the measure that followed from your notice. It stands. {reason}',
+      unasked: 'You receive this message because you sent the notice.',
+      sms: '{name}, the measure against “{subject}” on Colophon stands.',
+    },
+    zh_CN: {
+      subject: '你的权利通知：维持原处理',
+      heading: '维持原处理',
+      body: '{name}，“{subject}”的所有者对因你的权利通知采取的处理提出异议。经复核，维持原处理。{reason}',
+      unasked: '收到本邮件，是因为你提交了该通知。',
+      sms: '{name}，落款对“{subject}”维持原处理。',
+    },
+  },
+  counterRestored: {
+    en_US: {
+      subject: 'Your counter-notice: it is back',
+      heading: '“{subject}” is back',
+      body: '{name}, after your counter-notice the measure against “{subject}” was lifted. {reason}',
+      unasked: 'You receive this message because you sent a counter-notice.',
+      sms: '{username}, after your counter-notice the measure on Colophon was lifted.',
+    },
+    zh_CN: {
+      subject: '你的反通知：内容已恢复',
+      heading: '“{subject}”已恢复',
+      body: '{name}，收到你的反通知后，对“{subject}”的处理已撤销。{reason}',
+      unasked: '收到本邮件，是因为你提交了反通知。',
+      sms: '{username}，收到你的反通知后，落款的处理已撤销。',
+    },
+  },
+  counterKept: {
+    en_US: {
+      subject: 'Your counter-notice: the measure stands',
+      heading: 'The measure against “{subject}” stands',
+      body: '{name}, after your counter-notice the measure against “{subject}” stands. {reason}',
+      unasked: 'You receive this message because you sent a counter-notice.',
+      sms: '{username}, after your counter-notice the measure on Colophon stands. Log in to see why.',
+    },
+    zh_CN: {
+      subject: '你的反通知：维持原处理',
+      heading: '对“{subject}”维持原处理',
+      body: '{name}，收到你的反通知后，对“{subject}”维持原处理。{reason}',
+      unasked: '收到本邮件，是因为你提交了反通知。',
+      sms: '{username}，收到你的反通知后，落款维持原处理，登录后可查看原因。',
     },
   },
 };

@@ -136,6 +136,22 @@ export const words: Record<AuthCodeType, Record<Locale, Words>> = {
       sms: '{code} 是你的落款钱包激活验证码，{life}内有效，请勿告诉他人。',
     },
   },
+  rightsNotice: {
+    en_US: {
+      subject: '{code} is the code for your notice to Colophon',
+      heading: 'Confirm your address',
+      body: 'You are sending a notice about your rights to Colophon with this address. Enter this code in the form:',
+      unasked: 'Not you? Then ignore this message: without the code no notice is sent.',
+      sms: '{code} is the code for your notice to Colophon, valid for {life}. Not you? Ignore it.',
+    },
+    zh_CN: {
+      subject: '{code} 是你的落款权利通知验证码',
+      heading: '确认邮箱',
+      body: '你正在用这个邮箱向落款提交权利通知，请在表单中输入验证码：',
+      unasked: '如果不是你本人操作，忽略本邮件即可，通知不会被提交。',
+      sms: '{code} 是你的落款权利通知验证码，{life}内有效。如非本人操作，请忽略。',
+    },
+  },
   updateTransactionAccountPwd: {
     en_US: {
       subject: '{code} is your code for a new Colophon pay password',

@@ -36,6 +36,32 @@ export const reportRefusals = {
     en_US: 'Nothing was done because of this report.',
     zh_CN: '该举报没有采取任何措施。',
   },
+  'report.no-notice-of-people': {
+    errCode: 4,
+    en_US: 'A notice is about a work, an exhibit or a node, not about a person.',
+    zh_CN: '权利通知须针对资源、展品或节点，不能针对用户。',
+  },
+  'notice.not-found': { errCode: 2, en_US: 'There is no such notice.', zh_CN: '该权利通知不存在。' },
+  'notice.answered-already': {
+    errCode: 6,
+    en_US: 'You have sent a counter-notice already.',
+    zh_CN: '你已提交过反通知。',
+  },
+  'notice.not-countered': {
+    errCode: 2,
+    en_US: 'The owner has sent no counter-notice.',
+    zh_CN: '所有者尚未提交反通知。',
+  },
+  'notice.decided': {
+    errCode: 2,
+    en_US: 'This counter-notice has already been decided.',
+    zh_CN: '该反通知已处理过。',
+  },
+  'notice.too-early': {
+    errCode: 2,
+    en_US: 'It is given back ten working days after the counter-notice at the earliest.',
+    zh_CN: '须在反通知提交满十个工作日后才能恢复。',
+  },
   'appeal.made-already': {
     errCode: 6,
     en_US: 'You have appealed against this decision already.',

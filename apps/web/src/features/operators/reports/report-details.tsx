@@ -1,5 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import type { OperatorReport } from '#api/reports/operator-queries.ts';
+import { CounterNoticeWords, NoticeWords } from '#domain/reports/notice-words.tsx';
 import { Pictures } from '#domain/reports/pictures.tsx';
 import { reasonKey } from '#domain/reports/reasons.ts';
 import { SubjectLink } from '#domain/reports/subject-link.tsx';
@@ -18,6 +19,8 @@ export function ReportDetails({ report }: { report: OperatorReport }) {
       {report.description && <Text style={{ whiteSpace: 'pre-wrap' }}>{report.description}</Text>}
       <Pictures addresses={report.images} />
       <PropertiesList label={t('report')} properties={useProperties(report)} />
+      {report.notice && <NoticeWords notice={report.notice} />}
+      {report.notice?.counterNotice && <CounterNoticeWords counterNotice={report.notice.counterNotice} />}
     </Stack>
   );
 }
@@ -25,7 +28,7 @@ export function ReportDetails({ report }: { report: OperatorReport }) {
 function useProperties(report: OperatorReport) {
   const { t } = useTranslation(['moderation', 'reports']);
   const kindWords = useKindWords();
-  const { subjectType, reasonType, measure, handledDate, result } = report;
+  const { subjectType, reasonType, measure, handledDate, result, notice } = report;
   const values = [
     ['subject', <SubjectLink key="subject" {...report} />],
     ['kind', kindWords(subjectType)],
@@ -42,13 +45,19 @@ function useProperties(report: OperatorReport) {
     ['reason', t(`reports:${reasonKey(reasonType)}`)],
     [
       'reporter',
-      <Person
-        key="reporter"
-        userId={report.reporterUserId}
-        username={report.reporterName}
-        displayName={report.reporterDisplayName}
-      />,
+      report.reporterUserId === null ? (
+        ''
+      ) : (
+        <Person
+          key="reporter"
+          userId={report.reporterUserId}
+          username={report.reporterName}
+          displayName={report.reporterDisplayName}
+        />
+      ),
     ],
+    ['claimant', notice ? t('claimant_of', { name: notice.claimantName, email: notice.claimantEmail }) : ''],
+    ['contact', notice?.contact ?? ''],
     ['reported_at', <Time key="reported_at" at={report.createDate} />],
     ['measure', measure ? t(`act_${measure}`) : ''],
     ['result', result],

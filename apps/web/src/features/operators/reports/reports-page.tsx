@@ -16,6 +16,7 @@ import { OperatorPage } from '../frame/operator-page.tsx';
 import { OperatorTable } from '../frame/operator-table.tsx';
 import { useOpened } from '../frame/use-opened.ts';
 import styles from '../operators.module.css';
+import { DecideCounterNotice } from './decide-counter-notice.tsx';
 import { DecideReport } from './decide-report.tsx';
 import { ReportDetails } from './report-details.tsx';
 
@@ -24,6 +25,7 @@ const readers = {
   status: someOf(...REPORT_STATUSES),
   subjectType: someOf(...REPORT_SUBJECTS),
   subjectId: text,
+  isNotice: someOf('1'),
 };
 
 /** The queue of reports, and the decisions of operators. */
@@ -33,6 +35,7 @@ export default function ReportsPage() {
   const filters = useFilter(readers);
   const drawer = useOpened(text);
   const [decided, setDecided] = useState<OperatorReport | null>(null);
+  const [answered, setAnswered] = useState<OperatorReport | null>(null);
   const list = usePagedList(reportsList(filters.filter));
   const shown = list.rows.find(({ reportId }) => reportId === drawer.id);
   const columns = useColumns(drawer.open);
@@ -50,6 +53,11 @@ export default function ReportsPage() {
             { value: '', label: t('operators:all') },
             ...REPORT_STATUSES.map((name) => ({ value: name, label: t(`reports:report_${name}`) })),
           ],
+        },
+        {
+          choice: 'isNotice',
+          label: t('form'),
+          options: ['', '1'].map((value) => ({ value, label: t(value ? 'notices_only' : 'any_form') })),
         },
         <Select
           key="subjectType"
@@ -90,6 +98,13 @@ export default function ReportsPage() {
                 {t('all_of_subject')}
               </Button>
             </div>
+            {shown.notice?.counterNotice?.outcome === null && (
+              <div>
+                <Button color="seal" onClick={() => setAnswered(shown)}>
+                  {t('decide_counter')}
+                </Button>
+              </div>
+            )}
             {shown.status === ReportStatus.open && (
               <div>
                 <Button color="seal" onClick={() => setDecided(shown)}>
@@ -101,6 +116,7 @@ export default function ReportsPage() {
         )}
       </SideDrawer>
       {decided && <DecideReport report={decided} onClose={() => setDecided(null)} />}
+      {answered && <DecideCounterNotice report={answered} onClose={() => setAnswered(null)} />}
     </OperatorPage>
   );
 }
@@ -127,9 +143,12 @@ function useColumns(onOpen: (reportId: string) => void): Column<OperatorReport>[
     {
       key: 'reporter',
       header: t('reporter'),
-      cell: ({ reporterName, reporterDisplayName }) => (
-        <PersonName person={{ username: reporterName, displayName: reporterDisplayName }} />
-      ),
+      cell: ({ notice, reporterName, reporterDisplayName }) =>
+        notice ? (
+          t('claimant_named', { name: notice.claimantName })
+        ) : (
+          <PersonName person={{ username: reporterName, displayName: reporterDisplayName }} />
+        ),
     },
     {
       key: 'created',
