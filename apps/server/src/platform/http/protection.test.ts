@@ -97,7 +97,7 @@ test('no address lists the files of a folder', async () => {
     '/static/',
     '/assets/',
     '/runtime/',
-    '/static/../',
+    '/static/../.git/config',
     '/.git/config',
     '/static/%2e%2e/package.json',
   ]) {

@@ -227,7 +227,7 @@ describe('deciding', () => {
       await freeze(user.userId, 1);
       expect(await operator.put(`${APPLY}/${recordId}`, { status })).toMatchObject({ data: true });
       expect(await current(user)).toMatchObject({ status: 1, userType: status === 1 ? 1 : 0 });
-      expect(await sentTo(user)).toEqual([]);
+      expect(await sentTo(user)).toEqual(['accountFrozen']);
       await freeze(user.userId, 0);
       expect(await current(user)).toMatchObject({ status: 0 });
     }
