@@ -46,3 +46,12 @@ export function dayStart(day: string): Date {
 export function dayEnd(day: string): Date {
   return DateTime.fromISO(day, { zone: readerZone() }).endOf('day').toJSDate();
 }
+
+/** First and last day of the weeks that were over on a moment's day in the platform's zone, the last one first. */
+export function platformWeeksBefore(at: Moment, count: number): { from: string; to: string }[] {
+  const monday = DateTime.fromMillis(new Date(at).getTime(), { zone: config.timeZone }).startOf('week');
+  return Array.from({ length: count }, (_, back) => {
+    const from = monday.minus({ weeks: back + 1 });
+    return { from: from.toFormat('yyyy-MM-dd'), to: from.plus({ days: 6 }).toFormat('yyyy-MM-dd') };
+  });
+}

@@ -2,11 +2,10 @@ import { drawingChecks } from '@colophon/model';
 import { Select, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { DateTime } from 'luxon';
 import { useWrite } from '#api/mutation.ts';
 import { drawWeek } from '#api/rewards/operator.ts';
 import { typeChoicesQuery } from '#api/types/filters.ts';
-import { platformDay } from '#calendar.ts';
+import { platformWeeksBefore } from '#calendar.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
@@ -28,9 +27,9 @@ export function DrawDialog({ drawn, onClose }: DrawDialogProps) {
   const { t } = useTranslation('rewardDesk');
   const words = useTypeWords();
   const { data: types = [] } = useQuery(typeChoicesQuery);
-  const weeks = lastWeeks(platformDay(Date.now())).filter((week) => !drawn.includes(week));
+  const weeks = platformWeeksBefore(Date.now(), WEEKS).filter(({ from }) => !drawn.includes(from));
   const form = useForm({
-    initialValues: { weekStart: weeks[0] ?? '', num: '3', tag: '', resourceTypeCode: '' },
+    initialValues: { weekStart: weeks[0]?.from ?? '', num: '3', tag: '', resourceTypeCode: '' },
     validate: drawingChecks,
     validateInputOnChange: true,
   });
@@ -41,7 +40,8 @@ export function DrawDialog({ drawn, onClose }: DrawDialogProps) {
     },
   });
   const askAndDraw = async ({ weekStart, num, tag, resourceTypeCode }: typeof form.values) => {
-    const title = t('draw_week', { week: spanOf(weekStart, t) });
+    const week = weeks.find(({ from }) => from === weekStart)!;
+    const title = t('draw_week', { week: t('week_span', week) });
     if (!(await confirm({ title, description: t('draw_sure'), confirmLabel: t('draw') }))) return;
     draw.mutate({
       weekStart,
@@ -64,7 +64,7 @@ export function DrawDialog({ drawn, onClose }: DrawDialogProps) {
         {...form.getInputProps('weekStart')}
         label={t('week')}
         allowDeselect={false}
-        data={weeks.map((week) => ({ value: week, label: spanOf(week, t) }))}
+        data={weeks.map((week) => ({ value: week.from, label: t('week_span', week) }))}
         nothingFoundMessage={t('weeks_all_drawn')}
         data-autofocus
       />
@@ -81,17 +81,4 @@ export function DrawDialog({ drawn, onClose }: DrawDialogProps) {
       />
     </OperatorDialog>
   );
-}
-
-type Translate = ReturnType<typeof useTranslation<'rewardDesk'>>['t'];
-
-function spanOf(weekStart: string, t: Translate): string {
-  const to = DateTime.fromISO(weekStart).plus({ days: 6 }).toISODate() ?? '';
-  return t('week_span', { from: weekStart, to });
-}
-
-/** Mondays of the last weeks that are over on a day, the last one first. */
-function lastWeeks(today: string): string[] {
-  const monday = DateTime.fromISO(today).startOf('week');
-  return Array.from({ length: WEEKS }, (_, back) => monday.minus({ weeks: back + 1 }).toISODate()!);
 }
