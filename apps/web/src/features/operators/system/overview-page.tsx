@@ -87,7 +87,8 @@ function Numbers() {
   const { filter, change } = useFilter({ days: someOf(...PERIODS) });
   const days = filter.days ?? '7';
   const { data: numbers, error, refetch } = useQuery(overviewQuery(Number(days)));
-  const written = (value: number | undefined) => value?.toLocaleString(locale.replace('_', '-'));
+  const digits = new Intl.NumberFormat(locale.replace('_', '-'));
+  const written = (value: number | undefined) => (value === undefined ? undefined : digits.format(value));
   const since: Record<string, string> = numbers ? { startRegisteredDate: numbers.since } : {};
   const counted: NumberTile[] = [
     tile('users', written(numbers?.users), { screen: 'users', permission: 'users' }),
