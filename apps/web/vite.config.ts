@@ -53,7 +53,7 @@ export default defineConfig({
             // Small group of code that the home page shares with the market and the console: in one file it compresses better.
             {
               name: 'cards',
-              test: /features\/advertisements\/|domain\/resources\/resource-card|src\/(ui\/)?money\.ts|src\/api\/page\.ts/,
+              test: /features\/advertisements\/|domain\/resources\/resource-card|src\/(ui\/)?money\.ts|src\/ui\/use-rotation\.ts|src\/api\/page\.ts/,
               priority: 1,
             },
             // Code of libraries that most screens need: one file instead of twenty-five.

@@ -273,7 +273,11 @@ async function beOperator(request: APIRequestContext): Promise<void> {
 /** An activity of each page that there is. */
 async function openActivities(request: APIRequestContext): Promise<string[]> {
   await logInAs(request, operator().loginName, operator().password);
-  const times = { startTime: '2099-01-01', limitTime: '2099-12-31', cover: platform('/favicon.svg'), isDraft: false };
+  const { dataList: shown } = await get<{ dataList: { cover: string }[] }>(
+    request,
+    '/v2/activities/list4Client?limit=1',
+  );
+  const times = { startTime: '2099-01-01', limitTime: '2099-12-31', cover: shown[0]!.cover, isDraft: false };
   return Promise.all(
     ACTIVITY_PAGES.map(async (link) => {
       const activity = { title: newName(link), link, publishDate: '2026-01-01', ...times };
