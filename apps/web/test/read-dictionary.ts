@@ -8,6 +8,3 @@ const files = import.meta.glob<Dictionary>('../src/i18n/{en_US,zh_CN}/*.json', {
 export function readDictionary(locale: Locale, namespace: Namespace): Promise<Dictionary> {
   return files[`../src/i18n/${locale}/${namespace}.json`]!();
 }
-
-export const namespaces = (): Namespace[] =>
-  Object.keys(files).flatMap((file) => (/en_US\/(\w+)\.json$/.exec(file)?.[1] as Namespace | undefined) ?? []);

@@ -4,8 +4,6 @@ import type { Dictionary } from './translator.ts';
 
 /** Address of the folder with the dictionaries of this release. */
 declare const __WORDS__: string;
-/** Names of all dictionaries. */
-declare const __NAMESPACES__: readonly Namespace[];
 
 /** Fetches a dictionary of this release. */
 export async function readDictionary(locale: Locale, namespace: Namespace): Promise<Dictionary> {
@@ -13,6 +11,3 @@ export async function readDictionary(locale: Locale, namespace: Namespace): Prom
   if (!response.ok) throw new Error(`The server answers ${response.status}`);
   return (await response.json()) as Dictionary;
 }
-
-/** Names of all dictionaries of this release. */
-export const namespaces = (): readonly Namespace[] => __NAMESPACES__;

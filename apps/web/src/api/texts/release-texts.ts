@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
-import { namespaces, readDictionary } from '#i18n/read-dictionary.ts';
+import { namespaces } from '#i18n/namespaces.ts';
+import { readDictionary } from '#i18n/read-dictionary.ts';
 import { textKeys } from './keys.ts';
 
 /** A text of this release, which a text of the same key takes the place of. */
