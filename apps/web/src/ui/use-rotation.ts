@@ -11,12 +11,15 @@ export function useRotation(count: number) {
     const timer = setInterval(() => show((last) => last + 1), NEXT_MS);
     return () => clearInterval(timer);
   }, [count, isHeld]);
-  const hold = () => setIsHeld(true);
-  const letGo = () => setIsHeld(false);
+  const holding = (isNow: boolean) => () => setIsHeld(isNow);
   return {
-    shown: count && place % count,
+    shown: place % count || 0,
     show,
-    step: (by: number) => show(place + by + count),
-    holds: { onPointerEnter: hold, onPointerLeave: letGo, onFocus: hold, onBlur: letGo },
+    holds: {
+      onPointerEnter: holding(true),
+      onPointerLeave: holding(false),
+      onFocus: holding(true),
+      onBlur: holding(false),
+    },
   };
 }

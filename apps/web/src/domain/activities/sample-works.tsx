@@ -15,7 +15,7 @@ export function SampleWorks({ code }: { code: string }) {
   const { t } = useTranslation(['activityPages', 'ui']);
   const { data: topic } = useQuery(topicQuery(code));
   const count = topic?.items.length ?? 0;
-  const { shown, step, holds } = useRotation(count);
+  const { shown, show, holds } = useRotation(count);
   const item = topic?.items[shown];
   if (!item) return null;
   return (
@@ -32,7 +32,7 @@ export function SampleWorks({ code }: { code: string }) {
             type="button"
             className={frame.icon.default}
             aria-label={t('ui:carousel_previous')}
-            onClick={() => step(-1)}
+            onClick={() => show(shown + count - 1)}
           >
             <IconChevronLeft size={20} />
           </button>
@@ -41,7 +41,7 @@ export function SampleWorks({ code }: { code: string }) {
             type="button"
             className={frame.icon.default}
             aria-label={t('ui:carousel_next')}
-            onClick={() => step(1)}
+            onClick={() => show(shown + 1)}
           >
             <IconChevronRight size={20} />
           </button>

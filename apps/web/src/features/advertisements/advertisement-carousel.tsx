@@ -18,7 +18,7 @@ export function AdvertisementCarousel({ place = AdPlace.carousel, limit = MAX_SL
   const { t } = useTranslation('ui');
   const { data: slides = [] } = useQuery(advertisementsQuery({ place, limit }));
   const count = slides.length;
-  const { shown, show, step, holds } = useRotation(count);
+  const { shown, show, holds } = useRotation(count);
   const slide = slides[shown];
   if (!slide) return null;
   return (
@@ -32,7 +32,7 @@ export function AdvertisementCarousel({ place = AdPlace.carousel, limit = MAX_SL
             type="button"
             className={frame.icon.default}
             aria-label={t('carousel_previous')}
-            onClick={() => step(-1)}
+            onClick={() => show(shown + count - 1)}
           >
             <IconChevronLeft size={20} />
           </button>
@@ -46,7 +46,12 @@ export function AdvertisementCarousel({ place = AdPlace.carousel, limit = MAX_SL
               onClick={() => show(index)}
             />
           ))}
-          <button type="button" className={frame.icon.default} aria-label={t('carousel_next')} onClick={() => step(1)}>
+          <button
+            type="button"
+            className={frame.icon.default}
+            aria-label={t('carousel_next')}
+            onClick={() => show(shown + 1)}
+          >
             <IconChevronRight size={20} />
           </button>
         </div>
