@@ -75,6 +75,7 @@ const PRODUCT_ROUTES = {
     '/logged/wallet',
     '/logged/reward',
     '/logged/reports',
+    '/notice',
     '/logged/contract',
     '/logged/setting',
     '/logged/binding',

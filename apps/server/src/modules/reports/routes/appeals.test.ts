@@ -92,6 +92,7 @@ test('an owner reads what was decided about their things, and not who reported t
         handledDate: expect.any(String),
         liftedDate: null,
         appeal: null,
+        notice: null,
       },
     ],
   });
