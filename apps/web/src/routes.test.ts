@@ -4,6 +4,7 @@ import { completeRoutes, router } from './router.tsx';
 /** The product's routes and who may open them, as the specification of the screens lists them. */
 const PRODUCT_ROUTES = {
   visitor: [
+    '/notice',
     '/',
     '/home',
     '/activities',
@@ -75,7 +76,6 @@ const PRODUCT_ROUTES = {
     '/logged/wallet',
     '/logged/reward',
     '/logged/reports',
-    '/notice',
     '/logged/contract',
     '/logged/setting',
     '/logged/binding',
