@@ -1,5 +1,5 @@
 import { type CounterOutcome, ReportStatus } from '@colophon/model';
-import { notifyAddress, notifyUser } from '#modules/users/index.ts';
+import { notifyUser, verificationCodes } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { findNotice } from './queries/find-notices.ts';
@@ -87,5 +87,5 @@ function tellClaimant(
   { claimantEmail: address, claimantName: name, locale }: NoticeRow,
   news: { type: NoticeNews; about: About },
 ): Promise<void> {
-  return notifyAddress(tx, context, { address, name, locale, ...news });
+  return verificationCodes.notifyAddress(tx, context, { address, name, locale, ...news });
 }

@@ -21,7 +21,7 @@ export { areaName } from './areas.ts';
 export { addingRole, addRole } from './commands/add-role.ts';
 export { lockUsers } from './commands/lock-users.ts';
 export { markApplicants } from './commands/mark-applicants.ts';
-export { notifyAddress, notifyUser } from './commands/notify-user.ts';
+export { notifyUser } from './commands/notify-user.ts';
 export { qualifyUsers } from './commands/qualify-users.ts';
 export { insertUser } from './commands/register-user.ts';
 export * as credentials from './face/credentials.ts';

@@ -2,7 +2,7 @@ import { ReportSubject } from '@colophon/model';
 import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
-import type { ReportedSubject } from './report-dialog.tsx';
+import type { ReportedSubject } from './reported-subject.ts';
 
 /** Leads rights holders to the form of a notice about something; people are not the subject of any. */
 export function NoticeLink({ subject: { subjectType, subjectId, name } }: { subject: ReportedSubject }) {

@@ -7,7 +7,8 @@ import { currentPath, loginTarget } from '#session/go-to.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { NoticeLink } from './notice-link.tsx';
-import { ReportDialog, type ReportedSubject } from './report-dialog.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+import type { ReportedSubject } from './reported-subject.ts';
 
 /** Reports something to the operators; visitors may log in for it, or send a rights holder's notice. Not for its owner. */
 export function ReportButton({ subject }: { subject: ReportedSubject }) {

@@ -1,4 +1,4 @@
-import { listRules, REPORT_REASONS, type ReportSubject, reportChecks, rules } from '@colophon/model';
+import { listRules, REPORT_REASONS, reportChecks, rules } from '@colophon/model';
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { storeImage } from '#api/files/store-file.ts';
@@ -14,13 +14,7 @@ import { toast } from '#ui/toast.ts';
 import { UploadField } from '#ui/upload-field.tsx';
 import { NoticeLink } from './notice-link.tsx';
 import { Pictures } from './pictures.tsx';
-
-/** Thing that is reported. */
-export interface ReportedSubject {
-  subjectType: ReportSubject;
-  subjectId: string;
-  name: string;
-}
+import type { ReportedSubject } from './reported-subject.ts';
 
 interface ReportDialogProps {
   subject: ReportedSubject;

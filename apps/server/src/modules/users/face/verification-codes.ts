@@ -1,5 +1,6 @@
-/** Codes sent to an address, and the address itself. */
+/** Codes and news sent to an address, and the address itself. */
 export { consumeCode } from '../commands/check-code.ts';
 export { checkOwnCode } from '../commands/check-own-code.ts';
 export { countLookup } from '../commands/count-lookup.ts';
+export { notifyAddress } from '../commands/notify-user.ts';
 export { address } from '../schemas.ts';

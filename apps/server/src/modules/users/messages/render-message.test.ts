@@ -28,7 +28,11 @@ const everyDraft = AUTH_CODE_TYPES.flatMap((type) =>
 );
 
 const pathOf = (type: string) =>
-  /^report/.test(type) ? '/logged/reports' : /^(subject|appeal|counter)/.test(type) ? '/logged/reports?tab=decisions' : '';
+  /^report/.test(type)
+    ? '/logged/reports'
+    : /^(subject|appeal|counter)/.test(type)
+      ? '/logged/reports?tab=decisions'
+      : '';
 
 describe.each(everyDraft)('$type in $locale', (draft) => {
   const mail = renderMessage(draft, settings);
