@@ -1,10 +1,11 @@
-import { noticeChecks, type ReportSubject, rules } from '@colophon/model';
+import { noticeChecks, rules } from '@colophon/model';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { markFields } from '#api/field-errors.ts';
 import { useWrite } from '#api/mutation.ts';
 import { sendNotice } from '#api/reports/mutations.ts';
 import { AddressCode } from '#domain/addresses/address-proof.tsx';
+import type { ReportedSubject } from '#domain/reports/reported-subject.ts';
 import { SubjectLink } from '#domain/reports/subject-link.tsx';
 import { useKindWords } from '#domain/reports/use-kind-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -14,15 +15,8 @@ import { Page } from '#ui/page.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 
-/** Thing that a notice is about. */
-interface NoticedSubject {
-  subjectType: ReportSubject;
-  subjectId: string;
-  name: string;
-}
-
 /** The formal notice of a rights holder; an account is not needed. Without a subject it says how to come to one. */
-export function NoticePage({ subject }: { subject: NoticedSubject | undefined }) {
+export function NoticePage({ subject }: { subject: ReportedSubject | undefined }) {
   const { t } = useTranslation('reports');
   return (
     <Page title={t('notice')} intro={t('notice_intro')} width="form">
@@ -43,7 +37,7 @@ export function NoticePage({ subject }: { subject: NoticedSubject | undefined })
   );
 }
 
-function NoticeForm({ subject: { name, ...subject } }: { subject: NoticedSubject }) {
+function NoticeForm({ subject: { name, ...subject } }: { subject: ReportedSubject }) {
   const { t } = useTranslation(['reports', 'rules', 'addresses']);
   const kindWords = useKindWords();
   const form = useForm({
