@@ -35,7 +35,7 @@ test('a notice says who, what and why, is stood for, and has an address that was
   const { name, email, code, work, place, statement, contact, isTrue } = noticeChecks;
   for (const check of [name, work, statement, contact]) expect(check(' ')).toBe('ui:field_required');
   expect(place('')).toBeNull();
-  expect([email('mira'), email('mira@example.org')]).toEqual(['rules:email_form', null]);
+  expect([email('mira at home'), email('mira@example.org')]).toEqual(['rules:email_form', null]);
   expect([code('12345'), code('123456')]).toEqual([expect.any(String), null]);
   expect([isTrue(false), isTrue(true)]).toEqual(['ui:field_required', null]);
   expect(statement('s'.repeat(2001))).toBe('rules:noticeStatement_long');
