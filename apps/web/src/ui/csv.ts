@@ -16,6 +16,15 @@ export async function toCsv(rows: readonly (readonly string[])[]): Promise<strin
   return `\uFEFF${text}\r\n`;
 }
 
+/** The text of a table: UTF-8, or the national encoding that spreadsheets in China write where that is not asked for. */
+export function tableText(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}
+
 /** Rows of a table that a spreadsheet wrote, each by the names of the first row. Empty rows are left out. */
 export async function fromCsv(text: string): Promise<Record<string, string>[]> {
   const { parse } = await papaParse();

@@ -2,6 +2,7 @@
 export const reportKeys = {
   mine: ['reports', 'mine'],
   decisions: ['reports', 'decisions'],
+  subject: (subjectType: number, subjectId: string) => ['reports', 'subject', subjectType, subjectId],
   queue: ['reports', 'queue'],
   queueList: (filter: object) => ['reports', 'queue', filter],
   appeals: ['reports', 'appeals'],

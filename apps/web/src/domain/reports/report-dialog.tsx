@@ -42,7 +42,7 @@ export function ReportDialog({ subject: { name, ...subject }, onClose }: ReportD
       <form noValidate onSubmit={form.onSubmit((values) => send.mutate({ ...subject, ...values }))}>
         <Stack>
           <Text c="dimmed">{t('report_text')}</Text>
-          <NoticeLink subject={{ name, ...subject }} />
+          <NoticeLink subject={subject} />
           <Radio.Group
             label={t('reason')}
             value={String(reasonType)}

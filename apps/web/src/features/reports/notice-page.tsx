@@ -1,39 +1,58 @@
-import { noticeChecks, rules } from '@colophon/model';
+import { noticeChecks, type ReportSubject, rules } from '@colophon/model';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
 import { markFields } from '#api/field-errors.ts';
 import { useWrite } from '#api/mutation.ts';
 import { sendNotice } from '#api/reports/mutations.ts';
+import { subjectNameQuery } from '#api/reports/queries.ts';
 import { AddressCode } from '#domain/addresses/address-proof.tsx';
 import type { ReportedSubject } from '#domain/reports/reported-subject.ts';
 import { SubjectLink } from '#domain/reports/subject-link.tsx';
 import { useKindWords } from '#domain/reports/use-kind-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
-import { EmptyFace } from '#ui/faces.tsx';
+import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
+import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { Page } from '#ui/page.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 
+interface NoticeSubject {
+  subjectType: ReportSubject;
+  subjectId: string;
+}
+
 /** The formal notice of a rights holder; an account is not needed. Without a subject it says how to come to one. */
-export function NoticePage({ subject }: { subject: ReportedSubject | undefined }) {
+export function NoticePage({ subject }: { subject: NoticeSubject | undefined }) {
   const { t } = useTranslation('reports');
   return (
     <Page title={t('notice')} intro={t('notice_intro')} width="form">
-      {subject ? (
-        <NoticeForm subject={subject} />
-      ) : (
-        <EmptyFace
-          title={t('notice_of_what')}
-          text={t('notice_of_what_text')}
-          action={
-            <Button component={AppLink} app="console" to="/market">
-              {t('to_market')}
-            </Button>
-          }
-        />
-      )}
+      {subject ? <Found subject={subject} /> : <NoSubject />}
     </Page>
+  );
+}
+
+/** The form about what is there under an id, by the name that it has now. */
+function Found({ subject: { subjectType, subjectId } }: { subject: NoticeSubject }) {
+  const { data: name, error, refetch } = useQuery(subjectNameQuery(subjectType, subjectId));
+  if (name === null) return <NoSubject />;
+  if (name !== undefined) return <NoticeForm subject={{ subjectType, subjectId, name }} />;
+  return error ? <ErrorFace error={error} retry={() => void refetch()} /> : <FormSkeleton />;
+}
+
+function NoSubject() {
+  const { t } = useTranslation('reports');
+  return (
+    <EmptyFace
+      title={t('notice_of_what')}
+      text={t('notice_of_what_text')}
+      action={
+        <Button component={AppLink} app="console" to="/market">
+          {t('to_market')}
+        </Button>
+      }
+    />
   );
 }
 
@@ -60,7 +79,7 @@ function NoticeForm({ subject: { name, ...subject } }: { subject: ReportedSubjec
     >
       <Stack>
         <Text>
-          {kindWords(subject.subjectType)} <SubjectLink {...subject} subjectName={name || subject.subjectId} />
+          {kindWords(subject.subjectType)} <SubjectLink {...subject} subjectName={name} />
         </Text>
         <TextAreaField
           {...form.getInputProps('work')}

@@ -6,13 +6,13 @@ import { Mantine } from '#ui/mantine.tsx';
 
 export const Route = createFileRoute('/_public/notice')({
   staticData: { access: 'visitor', texts: ['reports', 'rules', 'addresses'], footer: true },
-  validateSearch: searchParams({ type: someOf('1', '2', '3'), id: text, name: text }),
+  validateSearch: searchParams({ type: someOf('1', '2', '3'), id: text }),
   component: Notice,
 });
 
 function Notice() {
-  const { type, id, name = '' } = Route.useSearch();
-  const subject = type && id ? { subjectType: Number(type) as ReportSubject, subjectId: id, name } : undefined;
+  const { type, id } = Route.useSearch();
+  const subject = type && id ? { subjectType: Number(type) as ReportSubject, subjectId: id } : undefined;
   return (
     <Mantine>
       <NoticePage subject={subject} />

@@ -9,6 +9,7 @@ import { openPlace } from '#modules/operations/backup/places/open-place.ts';
 import { urlOf } from '#test/cluster.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { backUp } from '../backup/commands/back-up.ts';
+import { mendBlob } from './scrub-blobs.ts';
 
 const FACTOR = Number(process.env.FUZZ_FACTOR ?? 1);
 /** `FUZZ_FACTOR=4` makes 1,000. */
@@ -126,4 +127,14 @@ test('a damaged blob is not served, and is mended as soon as somebody asks for i
     })
     .toEqual([{ sha256, isMended: true }]);
   expect(await buffer((await blobs.get(sha256))!)).toEqual(right);
+
+  // a job that was killed between the two steps, and one for what is in no backup, twice
+  await sql`delete from damaged_blobs`;
+  await blobs.setAside(sha256);
+  await mendBlob(app.context, sha256);
+  expect(await found()).toEqual([{ sha256, isMended: true }]);
+  expect(await buffer((await blobs.get(sha256))!)).toEqual(right);
+  const inNoBackup = names.at(-1)!;
+  for (let times = 0; times < 2; times += 1) await mendBlob(app.context, inNoBackup);
+  expect((await found()).filter((row) => row.sha256 === inNoBackup)).toEqual([{ sha256: inNoBackup, isMended: false }]);
 });

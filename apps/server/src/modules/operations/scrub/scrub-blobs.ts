@@ -51,10 +51,15 @@ export async function scrubOn(context: Scrubber, signal: AbortSignal): Promise<v
   while (scrub && !signal.aborted && performance.now() < endsAt) scrub = await goOn(context, scrub, pace);
 }
 
-/** Sets a blob aside that was found damaged while it was read, and takes it from a backup that has it. */
+/**
+ * Sets a blob aside that was found damaged while it was read, and takes it from a backup that has it. What was set aside by a job that
+ * was killed is taken from there too; what is known to be lost is left alone.
+ */
 export async function mendBlob(context: Scrubber, sha256: string): Promise<void> {
-  const isThere = (await context.blobs.size(sha256)) !== null;
-  if (isThere) await check(context, sha256, async () => undefined);
+  const { db, blobs } = context;
+  const lost = and(eq(damagedBlobs.sha256, sha256), eq(damagedBlobs.isMended, false));
+  const isLost = (await blobs.size(sha256)) === null && (await db.$count(damagedBlobs, lost)) > 0;
+  if (!isLost) await check(context, sha256, async () => undefined);
 }
 
 /** Takes as many bytes at a time as the rate allows. */

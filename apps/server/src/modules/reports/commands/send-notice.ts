@@ -38,10 +38,12 @@ export async function sendNotice(
   const subject = await findSubject(db, { subjectType, subjectId });
   if (!subject) throw new Refusal('report.unknown-subject');
   if (actor && isUser(actor, subject.ownerUserId)) throw new Refusal('report.own-subject');
+  const given = { address: notice.email, authCodeType: 'rightsNotice', code: authCode } as const;
+  // a wrong one counts, which a transaction that is refused would forget
+  if (!(await verificationCodes.isCode(db, clock, given))) throw new Refusal('message.wrong-code');
   const now = clock.now();
   try {
     return await db.transaction(async (tx) => {
-      const given = { address: notice.email, authCodeType: 'rightsNotice', code: authCode } as const;
       await verificationCodes.consumeCode(tx, clock, given);
       const [report] = await tx
         .insert(reports)

@@ -69,8 +69,10 @@ const notice = {
   statement: 'I took it, and have allowed nobody to publish it.',
   contact: 'Harbour 1, Shore',
 };
-const send = async (more: object = {}, by: Pick<TestUser, 'post'> = app.visitor) =>
-  by.post(NOTICES, { ...notice, subjectType: 1, subjectId: work.resourceId, authCode: await codeFor(), ...more });
+const send = async (more: { authCode?: string; [field: string]: unknown } = {}, by: Pick<TestUser, 'post'> = app.visitor) => {
+  const authCode = more.authCode ?? (await codeFor());
+  return by.post(NOTICES, { ...notice, subjectType: 1, subjectId: work.resourceId, ...more, authCode });
+};
 const decide = (reportId: string, measure = 'remove') =>
   root.put(`${ADMIN}/${reportId}`, { status: measure === 'none' ? 3 : 2, measure, result: 'It is hers.' });
 const counter = (reportId: string, by = mira, more: object = {}) =>
@@ -130,7 +132,7 @@ test('who is logged in finds the notice among their reports, and has one open of
   expect(await news(CLAIMANT)).toEqual(['noticeRejected']);
 });
 
-test.each<[string, object]>([
+test.each<[string, Record<string, unknown>]>([
   ['report.unknown-subject', { subjectId: NOTHING }],
   ['report.no-notice-of-people', { subjectType: 4, subjectId: '10001' }],
   ['message.wrong-code', { authCode: '000000' }],
@@ -151,6 +153,13 @@ test('a code is for one notice', async () => {
   const authCode = await codeFor();
   expect(refusalOf(await send({ authCode }))).toBeNull();
   expect(refusalOf(await send({ authCode, subjectType: 2, subjectId: presentableId }))).toBe('message.wrong-code');
+});
+
+test('five wrong codes end the right one', async () => {
+  const authCode = await codeFor();
+  for (let count = 0; count < 5; count += 1)
+    expect(refusalOf(await send({ authCode: '000000' }))).toBe('message.wrong-code');
+  expect(refusalOf(await send({ authCode }))).toBe('message.wrong-code');
 });
 
 test('one address sends ten notices an hour', async () => {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
 import { type ImportedText, importTexts } from '#api/texts/texts.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { fromCsv } from '#ui/csv.ts';
+import { fromCsv, tableText } from '#ui/csv.ts';
 import { FileChooser } from '#ui/file-chooser.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { toast } from '#ui/toast.ts';
@@ -37,7 +37,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   });
   const read = async ([file]: File[]) => {
     take.reset();
-    const rows = await fromCsv(await file!.text());
+    const rows = await fromCsv(tableText(await file!.arrayBuffer()));
     const missing = missingColumns(rows);
     const texts = textsOf(rows);
     const fault =
