@@ -189,6 +189,13 @@ test('the owner answers once, and the claimant reads it with the days', async ()
     expect(letter!.content).toContain(part);
 });
 
+test('a frozen owner answers as well', async () => {
+  const reportId = await takenDown();
+  await app.context.sql`update users set status = 1 where user_id = ${mira.userId}`;
+  expect(refusalOf(await counter(reportId))).toBeNull();
+  expect((await mira.get('/v2/reports/decisions')).data.dataList[0].notice.counterNotice.text).toBe('I took it too.');
+});
+
 test('there is nothing to answer where nothing was taken, or no notice was sent', async () => {
   const { reportId } = (await send()).data;
   expect(refusalOf(await counter(reportId))).toBe('report.no-measure');
