@@ -27,9 +27,12 @@ export const reports = pgTable(
     measure: text('measure').$type<Measure>(),
     handlerUserId: integer('handler_user_id'),
     handledAt: moment('handled_at'),
+    /** A notice stands beside it; kept here for the list of notices. */
+    isNotice: boolean('is_notice').notNull().default(false),
     ...lifeline,
   },
   (table) => [
+    index('reports_that_are_notices').on(table.createdAt, table.reportId).where(sql`${table.isNotice}`),
     uniqueIndex('reports_open_key')
       .on(table.reporterUserId, table.subjectType, table.subjectId)
       .where(sql`${table.status} = 1`),

@@ -57,6 +57,7 @@ export async function sendNotice(
           reasonType: REPORT_REASONS.indexOf('copying') + 1,
           description: '',
           images: [],
+          isNotice: true,
           createdAt: now,
           updatedAt: now,
         })

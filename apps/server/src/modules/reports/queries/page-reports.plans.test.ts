@@ -18,9 +18,9 @@ beforeAll(async () => {
   // a thousand at once are of the same moment
   await sql`
     insert into reports (report_id, reporter_user_id, subject_type, subject_id, subject_name, subject_user_id, reason_type, description,
-      images, status, measure, handler_user_id, handled_at, created_at, updated_at)
+      images, is_notice, status, measure, handler_user_id, handled_at, created_at, updated_at)
     select lpad(to_hex(n), 24, '0'), ${REPORTER}::integer + n % 100, case when n % 100 = 9 then 3 else 1 end, lpad(to_hex(n / 5), 24, '0'),
-      'reader/harbour ' || case when n % 100 = 3 then 'évening ' else '' end || n, ${REPORTER}::integer + n % 97, 1 + n % 7, '', '{}',
+      'reader/harbour ' || case when n % 100 = 3 then 'évening ' else '' end || n, ${REPORTER}::integer + n % 97, 1 + n % 7, '', '{}', n % 100 = 5,
       case when n % 100 = 7 then 1 else 3 end, case when n % 100 = 7 then null else 'none' end,
       case when n % 100 = 7 then null else 1 end, case when n % 100 = 7 then null else now() end,
       timestamptz '2026-01-01' + n / 1000 * interval '1 hour', now()
@@ -57,6 +57,7 @@ test.each<Partial<ReportPageFilter>>([
   { status: 1, subjectType: 3 },
   { subjectId: `${'0'.repeat(20)}00ff` },
   { keywords: 'evening' },
+  { isNotice: true, skip: RARE - 200 },
 ])('a page of those with %j reads few rows', async (filter) => {
   expect(await largeKinds(() => page(filter))).toEqual(new Set());
 });

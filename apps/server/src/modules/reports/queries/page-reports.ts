@@ -1,9 +1,9 @@
 import type { ReportStatus, ReportSubject } from '@colophon/model';
-import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { userNames } from '#modules/users/index.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { folded, hasWordsByIndex } from '#platform/database/searched-words.ts';
-import { notices, type ReportRow, reports } from '../tables.ts';
+import { type ReportRow, reports } from '../tables.ts';
 
 export interface ReportPageFilter {
   readonly skip: number;
@@ -24,7 +24,7 @@ export async function pageReports(db: Executor, filter: ReportPageFilter) {
     status && eq(reports.status, status),
     subjectType && eq(reports.subjectType, subjectType),
     subjectId ? eq(reports.subjectId, subjectId) : undefined,
-    isNotice ? inArray(reports.reportId, db.select({ reportId: notices.reportId }).from(notices)) : undefined,
+    isNotice ? sql`${reports.isNotice}` : undefined,
     keywords ? await isFound(db, keywords) : undefined,
   );
   return page(db, where, { skip, limit });

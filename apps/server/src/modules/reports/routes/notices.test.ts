@@ -69,7 +69,10 @@ const notice = {
   statement: 'I took it, and have allowed nobody to publish it.',
   contact: 'Harbour 1, Shore',
 };
-const send = async (more: { authCode?: string; [field: string]: unknown } = {}, by: Pick<TestUser, 'post'> = app.visitor) => {
+const send = async (
+  more: { authCode?: string; [field: string]: unknown } = {},
+  by: Pick<TestUser, 'post'> = app.visitor,
+) => {
   const authCode = more.authCode ?? (await codeFor());
   return by.post(NOTICES, { ...notice, subjectType: 1, subjectId: work.resourceId, ...more, authCode });
 };
