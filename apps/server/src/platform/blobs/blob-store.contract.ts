@@ -261,8 +261,8 @@ export function describeBlobStore(open: () => Promise<StoreUnderTest>): void {
         const bytes = randomBytes(size);
         const { sha256 } = await store.put(Readable.from([bytes]));
         // one that was right a moment ago is hashed again
-      expect(await read(store, sha256)).toEqual(bytes);
-      const told: string[] = [];
+        expect(await read(store, sha256)).toEqual(bytes);
+        const told: string[] = [];
         store.onDamaged((name) => told.push(name));
         const spoiled = size === 0 ? Buffer.from('x') : Buffer.from(bytes);
         spoiled[size >> 1]! ^= 1;
