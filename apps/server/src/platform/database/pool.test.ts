@@ -33,19 +33,23 @@ test('two statements are under way on a connection at most, and none behind a tr
   const held = new Promise<void>((resolve) => {
     end = resolve;
   });
-  const begun = Promise.withResolvers<void>();
+  const [begun, seen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const transaction = db.transaction(async (tx) => {
-    await driverOf(tx)`select 'in the transaction'`;
+    await driverOf(tx)`select pg_advisory_lock(77)`;
     begun.resolve();
+    await seen.promise;
+    await driverOf(tx)`select pg_advisory_unlock(77)`;
     await held;
   });
   await begun.promise;
   sent.length = 0;
-  const slow = sql`select pg_sleep(0.3), ${0}::int as number`;
+  const slow = sql`select pg_advisory_xact_lock(77), ${0}::int as number`;
   const behind = numbers.slice(0, 10).map((number) => sql`select ${number}::int as number`);
   const all = Promise.all([slow, ...behind]);
+  await expect.poll(() => sent.length).toBe(2);
   await delay(100);
   expect(sent).toHaveLength(2);
+  seen.resolve();
   await all;
   end();
   await transaction;
