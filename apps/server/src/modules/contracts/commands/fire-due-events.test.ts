@@ -4,10 +4,11 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { beginElsewhere, inTransaction } from '#test/statements.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { FIRED_SIDE_BY_SIDE, MAX_CONTRACTS_AT_ONCE } from '../limits.ts';
+import { wrongContracts } from '../queries/wrong-contracts.ts';
 import { type ContractRow, contracts, contractTransitions } from '../tables.ts';
 import { actorOf, countStatements } from '../testing/count-statements.ts';
 import { CIRCLE, type ExhibitsToSign, FREE, offerExhibits, PAID, TRIAL } from '../testing/exhibits-to-sign.ts';
-import { expectRebuilt } from '../testing/rebuild.ts';
+import { expectRebuilt, TIME_ZONE } from '../testing/rebuild.ts';
 import { watchDueEvents } from '../timers.ts';
 import { fireDueEvents } from './fire-due-events.ts';
 import { type Signing, signContracts } from './sign-contracts.ts';
@@ -62,9 +63,9 @@ async function sign(text: string): Promise<string> {
   return (await signMany(text, 1))[0]!;
 }
 
-function signSubjects(subjects: Signing['subjects']) {
+function signSubjects(subjects: Signing['subjects'], context = app.context) {
   const licensee = { licenseeId: String(mira.userId), licenseeIdentityType: 3 } as const;
-  return signContracts(app.context, actorOf(mira), { subjects, subjectType: 2, ...licensee });
+  return signContracts(context, actorOf(mira), { subjects, subjectType: 2, ...licensee });
 }
 
 async function stored(contractId: string): Promise<ContractRow> {
@@ -263,4 +264,32 @@ test('each look at what is due is told, also one that finds nothing', async () =
   app.clock.advance(DAY_MS);
   await fireDueEvents(app.context, looked);
   expect(looked).toHaveBeenCalledTimes(2 * FIRED_SIDE_BY_SIDE + 1);
+});
+
+test('a contract counts from its first move, however long the signing takes', async () => {
+  let time = app.clock.now().getTime();
+  const clock = {
+    now() {
+      time += 1;
+      return new Date(time);
+    },
+  };
+  const subject = { subjectId: exhibits.offer([TRIAL]), policyId: policyId(TRIAL, 2) };
+  const [signed] = await signSubjects([subject], { ...app.context, clock });
+  const [first] = await history(signed!.contractId);
+  expect(first!.createdAt).toEqual(signed!.createdAt);
+  await expectRebuilt(app.context.db);
+
+  // as earlier versions signed, which read the clock twice
+  const { sql } = app.context;
+  const { contractId } = signed!;
+  const shift = (milliseconds: number) => sql`
+    update contracts set due_at = due_at + ${milliseconds} * interval '1 millisecond' where contract_id = ${contractId}`;
+  await shift(-1);
+  const wrong = () => wrongContracts(app.context.db, TIME_ZONE);
+  expect(await wrong()).toEqual([expect.stringContaining('dueAt')]);
+  await sql`update contracts set created_at = created_at - interval '1 millisecond' where contract_id = ${contractId}`;
+  expect(await wrong()).toEqual([]);
+  await sql`update contracts set created_at = created_at + interval '1 millisecond' where contract_id = ${contractId}`;
+  await shift(1);
 });

@@ -143,19 +143,21 @@ function without(signing: Signing, signed: ReadonlyMap<string, unknown>): Signin
   return { ...signing, subjects: signing.subjects.filter((wanted) => !signed.has(keyOf(wanted))) };
 }
 
-/** Inserts new contracts with their first moves; answers those whose key nobody else had meanwhile. */
+/** Inserts new contracts with their first moves, at the moment of the drafts; answers those whose key nobody else had meanwhile. */
 async function insertDrafts(
   db: Executor,
-  { clock, events }: Pick<Context, 'clock' | 'events'>,
+  { events }: Pick<Context, 'events'>,
   drafts: readonly ContractRow[],
   policies: ReadonlyMap<string, PolicyRow>,
 ): Promise<ContractRow[]> {
+  const [one] = drafts;
+  if (!one) return [];
   const started = drafts.filter(({ fsmCurrentState }) => fsmCurrentState !== '');
   const firsts = started.map((contract) => ({ contract, firstOrdinal: 1, moves: [FIRST_MOVE] }));
   const ends = new Map(
     started.map((row) => [row.contractId, beginningOf(row, policies.get(row.policyId)!, row.chainIssuer!)]),
   );
-  const at = clock.now();
+  const at = one.createdAt;
   const sql = driverOf(db);
   const ofNode = drafts.filter(({ licenseeIdentityType }) => licenseeIdentityType === PartyIdentity.node);
   const contractIds = ofNode.map(({ contractId }) => contractId);
