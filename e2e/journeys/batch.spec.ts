@@ -2,7 +2,7 @@ import { ResourceStatus } from '@colophon/model';
 import { expect, type Page } from '@playwright/test';
 import { get, newName, newNumber, openAccount, post, postFile } from '../frame/api.ts';
 import { pixelsBeyond, settled } from '../frame/findings.ts';
-import { LOOKS, test } from '../frame/journey.ts';
+import { looksOf, test } from '../frame/journey.ts';
 import { chooseNotice } from '../frame/licences.ts';
 import { drawPng } from '../frame/png.ts';
 
@@ -16,7 +16,7 @@ interface Listed {
   dataList: { resourceTitle: string; status: number; latestVersion: string; licence: string }[];
 }
 
-for (const look of LOOKS) {
+for (const look of looksOf('narrow')) {
   test(`a hundred files with ${BAD} bad ones, ${look.locale}, ${look.viewport.width} px`, async ({ startJourney }) => {
     test.setTimeout(BATCH_TIMEOUT_MS);
     const journey = startJourney('batch', look);

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { recharge } from '../frame/account.ts';
 import { activateWallet, newName, openAccount, put } from '../frame/api.ts';
 import { barriers, collectErrors, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
-import { type Journey, LOOKS, platform, test } from '../frame/journey.ts';
+import { type Journey, looksOf, platform, test } from '../frame/journey.ts';
 import { offerExhibit, openNode } from '../frame/offer.ts';
 
 const PASSWORD = 'lantern7';
@@ -19,7 +19,7 @@ initial:
 bought[active]:
   terminate`;
 
-for (const look of LOOKS) {
+for (const look of looksOf('wide')) {
   test(`people are shown by what they are called, with their usernames: ${look.locale}, ${look.viewport.width} px`, async ({
     startJourney,
   }) => {

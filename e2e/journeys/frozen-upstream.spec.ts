@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { MESSAGES } from '../../apps/site-runtime/src/i18n/index.ts';
 import { logInAs, newName, openAccount, post, put } from '../frame/api.ts';
 import { barriers, keysShown, pixelsBeyond, saysShortly, settled } from '../frame/findings.ts';
-import { type Journey, LOOKS, operator, site, test } from '../frame/journey.ts';
+import { type Journey, looksOf, operator, site, test } from '../frame/journey.ts';
 import { type MadeResource, publishText, publishTheme, releaseText } from '../frame/made-of.ts';
 import { FREE, openSite } from '../frame/nodes.ts';
 import { openNode } from '../frame/offer.ts';
@@ -19,7 +19,7 @@ const WORDS = {
   zh_CN: { blocked: '所用资源已被平台封禁。' },
 };
 
-for (const look of LOOKS) {
+for (const look of looksOf('narrow')) {
   test(`an exhibit that breaks by a freeze further up says so to owner and visitor: ${look.locale}, ${look.viewport.width} px`, async ({
     startJourney,
   }) => {

@@ -2,7 +2,7 @@ import { FileAnalysis } from '@colophon/model';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { get, newName, newNumber, openAccount, post, postFile, put } from '../frame/api.ts';
 import { barriers, collectErrors, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
-import { type Journey, LOOKS, site, test } from '../frame/journey.ts';
+import { type Journey, looksOf, site, test } from '../frame/journey.ts';
 import { FREE, openSite } from '../frame/nodes.ts';
 import { type Offered, offerExhibit } from '../frame/offer.ts';
 import { drawPng } from '../frame/png.ts';
@@ -11,7 +11,7 @@ import { releaseTexts } from '../frame/release.ts';
 
 const DONE = 3;
 
-for (const look of LOOKS) {
+for (const look of looksOf('narrow')) {
   test(`what was rehearsed is made live in one step, and undone: ${look.locale}, ${look.viewport.width} px`, async ({
     startJourney,
   }) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { fillLogin } from '../frame/account.ts';
 import { newName, openAccount } from '../frame/api.ts';
 import { barriers, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
-import { LOOKS, platform, site, test } from '../frame/journey.ts';
+import { looksOf, platform, site, test } from '../frame/journey.ts';
 
 const DOMAIN = 'tide-lab';
 const OTHER = 'paper-window';
@@ -22,7 +22,7 @@ async function backOn(page: Page, domain: string): Promise<void> {
   await expect(page.locator('.card').first()).toBeVisible();
 }
 
-for (const look of LOOKS) {
+for (const look of looksOf('wide')) {
   test(`a site knows its visitor when the visitor says so, and no stranger's page can say it: ${look.locale}, ${look.viewport.width} px`, async ({
     startJourney,
   }) => {

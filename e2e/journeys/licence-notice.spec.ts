@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { get, newName, newNumber, openAccount, post, put } from '../frame/api.ts';
 import { barriers, collectErrors, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
-import { type Journey, LOOKS, site, test } from '../frame/journey.ts';
+import { type Journey, looksOf, site, test } from '../frame/journey.ts';
 import { FREE, openSite } from '../frame/nodes.ts';
 import { drawPng } from '../frame/png.ts';
 
 const PASSWORD = 'lantern7';
 const CONDITION = { en_US: 'Besides: name the author (CC BY 4.0)', zh_CN: '此外：请署名（CC BY 4.0）' } as const;
 
-for (const look of LOOKS) {
+for (const look of looksOf('wide')) {
   test(`a picture is given away for its author’s name: ${look.locale}, ${look.viewport.width} px`, async ({
     startJourney,
   }) => {

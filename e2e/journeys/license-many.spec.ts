@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { get, newName, openAccount } from '../frame/api.ts';
 import { barriers, pixelsBeyond, settled } from '../frame/findings.ts';
-import { LOOKS, test } from '../frame/journey.ts';
+import { looksOf, test } from '../frame/journey.ts';
 import { openNode } from '../frame/offer.ts';
 import { releaseTexts } from '../frame/release.ts';
 
@@ -9,7 +9,7 @@ const PASSWORD = 'lantern7';
 const bought = (amount: string) =>
   `for public\n\ninitial:\n  ~freelog.TransactionEvent("${amount}","self.account") => own\n\nown[active]:\n  terminate`;
 
-for (const look of LOOKS) {
+for (const look of looksOf('narrow')) {
   test(`five works are licensed for a node in one go: ${look.locale}, ${look.viewport.width} px`, async ({
     startJourney,
   }) => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { get, newName, newNumber, openAccount } from '../frame/api.ts';
 import { collectErrors, pixelsBeyond, settled } from '../frame/findings.ts';
-import { LOOKS, test } from '../frame/journey.ts';
+import { looksOf, test } from '../frame/journey.ts';
 import { openSite } from '../frame/nodes.ts';
 import { releaseTexts } from '../frame/release.ts';
 
@@ -13,7 +13,7 @@ initial:
 bought[active]:
   terminate`;
 
-for (const look of LOOKS) {
+for (const look of looksOf('wide')) {
   test(`an author shows a work that is sold on an own node, and pays nobody: ${look.locale}, ${look.viewport.width} px`, async ({
     startJourney,
   }) => {

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { get, newName, openAccount, post } from '../frame/api.ts';
 import { barriers, collectErrors, pixelsBeyond, settled } from '../frame/findings.ts';
-import { LOOKS, site, test } from '../frame/journey.ts';
+import { looksOf, site, test } from '../frame/journey.ts';
 import { FREE, openSite } from '../frame/nodes.ts';
 import { releaseTexts } from '../frame/release.ts';
 
@@ -25,7 +25,7 @@ const WORDS = {
   zh_CN: { sample: '免费试读', unsigned: '待签约', ask: '该展品签约后可用', terms: '查看授权策略' },
 };
 
-for (const look of LOOKS) {
+for (const look of looksOf('wide')) {
   test(`three chapters are free and the rest is sold: ${look.locale}, ${look.viewport.width} px`, async ({
     startJourney,
   }) => {

@@ -2,7 +2,7 @@ import { FileAnalysis } from '@colophon/model';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { get, newName, openAccount, post, postFile, put } from '../frame/api.ts';
 import { barriers, collectErrors, pixelsBeyond, saysShortly, settled } from '../frame/findings.ts';
-import { LOOKS, site, test } from '../frame/journey.ts';
+import { looksOf, site, test } from '../frame/journey.ts';
 import { FREE, openSite } from '../frame/nodes.ts';
 
 const PASSWORD = 'lantern7';
@@ -29,7 +29,7 @@ const WORDS = {
   },
 };
 
-for (const look of LOOKS) {
+for (const look of looksOf('narrow')) {
   test(`a serial is read on a site, chapter by chapter: ${look.locale}, ${look.viewport.width} px`, async ({
     startJourney,
   }) => {

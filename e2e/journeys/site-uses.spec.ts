@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { newName, openAccount, post, put } from '../frame/api.ts';
 import { barriers, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
-import { LOOKS, site, test } from '../frame/journey.ts';
+import { looksOf, site, test } from '../frame/journey.ts';
 import { FREE, openSite } from '../frame/nodes.ts';
 import { releaseTexts } from '../frame/release.ts';
 
 const PASSWORD = 'lantern7';
 
-for (const look of LOOKS) {
+for (const look of looksOf('wide')) {
   test(`an owner learns how the site is used: ${look.locale}, ${look.viewport.width} px`, async ({ startJourney }) => {
     const journey = startJourney('site-uses', look);
     const { t } = journey;

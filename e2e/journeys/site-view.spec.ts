@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { MESSAGES } from '../../apps/site-runtime/src/i18n/index.ts';
 import { newName, openAccount, post } from '../frame/api.ts';
 import { barriers, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
-import { type Journey, LOOKS, platform, site, test } from '../frame/journey.ts';
+import { type Journey, looksOf, platform, site, test } from '../frame/journey.ts';
 import { FREE, openSite } from '../frame/nodes.ts';
 import { offerExhibit } from '../frame/offer.ts';
 import { siteTexts } from '../frame/site-texts.ts';
@@ -13,7 +13,7 @@ const PAUSED = 8;
 const MONTHLY =
   'for public\n\ninitial:\n  ~freelog.TransactionEvent("5", "self.account") => bought\nbought[active]:\n  terminate';
 
-for (const look of LOOKS) {
+for (const look of looksOf('narrow')) {
   test(`an owner sees a private site as others will: ${look.locale}, ${look.viewport.width} px`, async ({
     startJourney,
   }) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { MESSAGES } from '../../apps/site-runtime/src/i18n/index.ts';
 import { activateWallet, get, newName, openAccount, post } from '../frame/api.ts';
 import { barriers, pixelsBeyond, settled } from '../frame/findings.ts';
-import { type Journey, LOOKS, site, test } from '../frame/journey.ts';
+import { type Journey, looksOf, site, test } from '../frame/journey.ts';
 import { FREE, openSite } from '../frame/nodes.ts';
 import { offerExhibit } from '../frame/offer.ts';
 
@@ -18,7 +18,7 @@ lapsed:
 bought[active]:
   terminate`;
 
-for (const look of LOOKS) {
+for (const look of looksOf('wide')) {
   test(`a test site shows its owner what rules do, and nobody else: ${look.locale}, ${look.viewport.width} px`, async ({
     startJourney,
   }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { get, newName, openAccount } from '../frame/api.ts';
 import { barriers, collectErrors, keysShown, pixelsBeyond, saysShortly, settled } from '../frame/findings.ts';
-import { type Journey, LOOKS, site, test } from '../frame/journey.ts';
+import { type Journey, looksOf, site, test } from '../frame/journey.ts';
 import { FREE, openSite } from '../frame/nodes.ts';
 import { offerExhibit } from '../frame/offer.ts';
 
@@ -10,7 +10,7 @@ interface Theme {
   policies: { policyName: string }[];
 }
 
-for (const look of LOOKS) {
+for (const look of looksOf('narrow')) {
   test(`a theme is tried on the test site before it is taken: ${look.locale}, ${look.viewport.width} px`, async ({
     startJourney,
   }) => {

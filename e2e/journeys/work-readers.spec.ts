@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { get, newName, newNumber, openAccount, post, postFile, put } from '../frame/api.ts';
 import { barriers, collectErrors, pixelsBeyond, settled } from '../frame/findings.ts';
-import { LOOKS, PHONE, test } from '../frame/journey.ts';
+import { looksOf, PHONE, test } from '../frame/journey.ts';
 import { FREE } from '../frame/nodes.ts';
 import { drawPng } from '../frame/png.ts';
 
@@ -15,7 +15,7 @@ initial[active]:
 ended:
   terminate`;
 
-for (const look of LOOKS) {
+for (const look of looksOf('narrow')) {
   test(`comics and slides are read on their own page: ${look.locale}, ${look.viewport.width} px`, async ({
     startJourney,
   }) => {
