@@ -23,6 +23,7 @@ const sources: Record<string, string> = {
   'src/features/texts.ts': "export const ADMIN_TEXTS = ['home'] as const;",
 };
 const routes = [
+  'index.tsx',
   '__root.tsx',
   '_public.tsx',
   '_public/home.tsx',

@@ -11,8 +11,10 @@ const FRAME_TEXTS = ['shell', 'ui'];
 const ROUTE = /^((?:.+\/)?[^_/-][^/]*)\.tsx$/;
 /** Suffix in the manifest for a route whose screen is a file of its own. */
 const SCREEN = '?tsr-split=component---loader';
-/** The route that is part of the frame, as `src/first-routes.ts` says, and the file of all others. */
+/** The routes that are part of the frame, as `src/first-routes.ts` says: the first leads to the second, so both need the same. */
+const START = 'index';
 const HOME = '_public/home';
+/** The file of all other routes. */
 const ROUTES = 'src/routeTree.gen.ts';
 const TEXTS = /texts: \[([^\]]*)\]/;
 
@@ -62,7 +64,7 @@ export function listPreloads(
     throw new Error(`The build has no screen: none of its sources ends in ${SCREEN}`);
   return routes.flatMap((file) => {
     const path = ROUTE.exec(file)?.[1];
-    if (!path) return [];
+    if (!path || path === START) return [];
     const name = `src/routes/${file}${SCREEN}`;
     // one that only leads on to another has no screen
     if (!manifest[name])
