@@ -32,28 +32,35 @@ export async function takeMeasure(
 
 /**
  * Lifts a measure, and gives back what it took, by the commands of the thing's module. Where another decision took the same measure, the
- * thing stays as it is until that one is lifted too.
+ * thing stays as it is until that one is lifted too. Answers `false` where only the owner can put it back, since it has come to lack
+ * something.
  */
 export async function liftMeasure(
   tx: Transaction,
   context: Context,
   operator: Actor,
   { measureId, reason }: { measureId: string; reason: string },
-): Promise<void> {
+): Promise<boolean> {
   const [known] = await tx.select().from(measures).where(eq(measures.measureId, measureId));
   await lockSubject(tx, known!);
   const isStanding = and(eq(measures.measureId, measureId), isNull(measures.liftedAt));
   const liftedAt = context.clock.now();
   const [lifted] = await tx.update(measures).set({ liftedAt }).where(isStanding).returning();
-  if (!lifted?.hadEffect) return;
+  if (!lifted?.hadEffect) return true;
   const [heir] = await tx
     .select({ measureId: measures.measureId })
     .from(measures)
     .where(and(...standing(lifted), ne(measures.measureId, measureId)))
     .orderBy(asc(measures.takenAt), asc(measures.measureId))
     .limit(1);
-  if (heir) await tx.update(measures).set({ hadEffect: true }).where(eq(measures.measureId, heir.measureId));
-  else await (lifted.measure === 'freeze' ? recover : putBack)(within(context, tx), operator, lifted, reason);
+  if (heir) {
+    await tx.update(measures).set({ hadEffect: true }).where(eq(measures.measureId, heir.measureId));
+    return true;
+  }
+  const inside = within(context, tx);
+  if (lifted.measure === 'remove') return putBack(inside, operator, lifted, reason);
+  await recover(inside, operator, lifted, reason);
+  return true;
 }
 
 /** True while a decision keeps the thing offline or off the market. */

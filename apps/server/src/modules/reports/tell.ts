@@ -27,12 +27,18 @@ export async function tellOfDecision(tx: Transaction, context: Context, report: 
   await notifyUser(tx, context, { userId: report.subjectUserId, type: owned, about });
 }
 
-/** Tells who appealed, and who had reported the thing, what was decided. */
-export async function tellOfAppeal(tx: Transaction, context: Context, { appealId, status, userId }: AppealRow) {
+/** Tells who appealed, and who had reported the thing, what was decided. `isBack`: what was taken need not be put back by its owner. */
+export async function tellOfAppeal(
+  tx: Transaction,
+  context: Context,
+  { appealId, status, userId }: AppealRow,
+  isBack: boolean,
+): Promise<void> {
   const { report, appeal } = await readAppeal(tx, appealId);
   const about = { subject: report.subjectName, reason: appeal.result };
   const isAccepted = status === 'accepted';
-  await notifyUser(tx, context, { userId, type: isAccepted ? 'appealAccepted' : 'appealRejected', about });
+  const accepted = isBack ? 'appealAccepted' : 'appealAcceptedOffline';
+  await notifyUser(tx, context, { userId, type: isAccepted ? accepted : 'appealRejected', about });
   await tellReporter(tx, context, report, { type: isAccepted ? 'reportReversed' : 'reportUpheld', about });
 }
 
@@ -52,16 +58,24 @@ export async function tellOfCounterNotice(
   await tellClaimant(tx, context, notice, { type: 'noticeCountered', about: { subject: report.subjectName, reason } });
 }
 
+interface Outcome {
+  readonly outcome: CounterOutcome;
+  readonly result: string;
+  /** What was taken need not be put back by its owner. */
+  readonly isBack: boolean;
+}
+
 /** Tells both sides what became of a counter-notice. */
 export async function tellOfCounterOutcome(
   tx: Transaction,
   context: Context,
-  { report, notice, outcome, result }: Answered & { readonly outcome: CounterOutcome; readonly result: string },
+  { report, notice, outcome, result, isBack }: Answered & Outcome,
 ): Promise<void> {
   const about = { subject: report.subjectName, reason: result };
   const isRestored = outcome === 'restored';
   await tellClaimant(tx, context, notice, { type: isRestored ? 'noticeLifted' : 'noticeUpheld', about });
-  const type = isRestored ? 'counterRestored' : 'counterKept';
+  const restored = isBack ? 'counterRestored' : 'counterRestoredOffline';
+  const type = isRestored ? restored : 'counterKept';
   await notifyUser(tx, context, { userId: report.subjectUserId, type, about });
 }
 

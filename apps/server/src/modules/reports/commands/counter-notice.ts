@@ -82,11 +82,10 @@ export async function decideCounterNotice(
       .where(eq(counterNotices.reportId, reportId));
     const entry = { action: 'decide', objectType: 'counterNotice', objectId: reportId, reason: result } as const;
     await writeAudit(tx, operator, { ...entry, before: { outcome: null }, after: { outcome } }, now);
-    if (outcome === 'restored') {
-      const [measure] = await tx.select().from(measures).where(eq(measures.reportId, reportId));
-      await liftMeasure(tx, context, operator, { measureId: measure!.measureId, reason: result });
-    }
+    const [measure] = await tx.select().from(measures).where(eq(measures.reportId, reportId));
+    const { measureId } = measure!;
+    const isBack = outcome === 'restored' && (await liftMeasure(tx, context, operator, { measureId, reason: result }));
     const { report, notice } = (await findNotice(tx, reportId))!;
-    await tellOfCounterOutcome(tx, context, { report, notice, outcome, result });
+    await tellOfCounterOutcome(tx, context, { report, notice, outcome, result, isBack });
   });
 }

@@ -39,8 +39,8 @@ export async function decideAppeal(
     const entry = { action: 'decide', objectType: 'appeal', objectId: appealId, reason: result } as const;
     await writeAudit(tx, operator, { ...entry, before: { status: appeal.status }, after: { status } }, now);
     const { measureId } = appeal;
-    if (status === 'accepted') await liftMeasure(tx, context, operator, { measureId, reason: result });
-    await tellOfAppeal(tx, context, decided!);
+    const isBack = status === 'accepted' && (await liftMeasure(tx, context, operator, { measureId, reason: result }));
+    await tellOfAppeal(tx, context, decided!, isBack);
     return decided!;
   });
 }

@@ -267,15 +267,19 @@ test('an appeal about a node that was deleted meanwhile is decided as well', asy
   expect(refusalOf(await decideAppeal(appealId, 'accepted'))).toBe(null);
 });
 
-test('an exhibit or a work without a policy does not come back by itself', async () => {
+test('an exhibit or a work without a policy does not come back by itself, and its owner is told so', async () => {
   const [exhibit, resource] = [await decided(anExhibit(), 'remove'), await decided(aWork(), 'remove')];
   const { sql } = app.context;
   const [kept] =
     await sql`select (select policies from presentables) as exhibit, (select policies from resources) as resource`;
   await sql`update presentables set policies = '[]'`;
   await sql`update resources set policies = '[]'`;
+  await sql`delete from messages`;
   await decideAppeal((await appeal(exhibit)).data.appealId, 'accepted');
   await decideAppeal((await appeal(resource)).data.appealId, 'accepted');
+  const told = await sql`
+    select auth_code_type as type from messages where to_address = 'mira@example.org' order by message_id`;
+  expect(told.map(({ type }) => type)).toEqual(['appealAcceptedOffline', 'appealAcceptedOffline']);
   expect([await statusOf.exhibit(), await statusOf.work()]).toEqual([0, 4]);
   await sql`update presentables set policies = ${JSON.stringify(kept!.exhibit)}::jsonb`;
   await sql`update resources set policies = ${JSON.stringify(kept!.resource)}::jsonb`;

@@ -240,6 +240,19 @@ test('what was taken comes back on its day at the earliest, and both sides are t
   expect(entry).toMatchObject({ action: 'decide', objectId: reportId, after: { outcome: 'restored' } });
 });
 
+test('a work that has no policy any more stays offline, and its owner is told so', async () => {
+  const reportId = await takenDown();
+  await counter(reportId);
+  const { sql } = app.context;
+  await sql`update moderation_counter_notices set return_from = '2020-01-01'`;
+  const [kept] = await sql`select policies from resources`;
+  await sql`update resources set policies = '[]'`;
+  await decideCounter(reportId, 'restored');
+  expect(await statusOfWork()).toBe(4);
+  expect(await news('mira@example.com')).toEqual(['subjectRemoved', 'counterRestoredOffline']);
+  await sql`update resources set policies = ${JSON.stringify(kept!.policies)}::jsonb`;
+});
+
 test('it stays taken at any time, with a reason, and only where it was answered', async () => {
   const reportId = await takenDown();
   expect(refusalOf(await decideCounter(reportId, 'kept'))).toBe('notice.not-countered');

@@ -14,6 +14,7 @@ export const MODERATION_TYPES = [
   'subjectFrozen',
   'subjectRemoved',
   'appealAccepted',
+  'appealAcceptedOffline',
   'appealRejected',
   'noticeAccepted',
   'noticeRejected',
@@ -21,6 +22,7 @@ export const MODERATION_TYPES = [
   'noticeLifted',
   'noticeUpheld',
   'counterRestored',
+  'counterRestoredOffline',
   'counterKept',
 ] as const;
 type ModerationType = (typeof MODERATION_TYPES)[number];
@@ -34,8 +36,10 @@ export const MODERATION_PATHS: Readonly<Partial<Record<string, string>>> = {
   subjectFrozen: '/logged/reports?tab=decisions',
   subjectRemoved: '/logged/reports?tab=decisions',
   appealAccepted: '/logged/reports?tab=decisions',
+  appealAcceptedOffline: '/logged/reports?tab=decisions',
   appealRejected: '/logged/reports?tab=decisions',
   counterRestored: '/logged/reports?tab=decisions',
+  counterRestoredOffline: '/logged/reports?tab=decisions',
   counterKept: '/logged/reports?tab=decisions',
 };
 
@@ -217,6 +221,22 @@ export const moderationWords: Record<ModerationType, Record<Locale, Words>> = {
       sms: '{username}，你在落款的申诉已通过，原处理已撤销。',
     },
   },
+  appealAcceptedOffline: {
+    en_US: {
+      subject: 'Your appeal was accepted',
+      heading: 'Your appeal was accepted',
+      body: '{name}, we looked once more into “{subject}” and have withdrawn the decision. It is still offline: it has come to lack a policy or a licence that it needs, or its node shows another theme now. You can put it back online once that is settled.',
+      unasked: 'You receive this message because you appealed.',
+      sms: '{username}, your appeal on Colophon was accepted. What was taken down is still offline until you put it back.',
+    },
+    zh_CN: {
+      subject: '你的申诉已通过',
+      heading: '申诉已通过',
+      body: '{name}，我们复核了“{subject}”，原处理已撤销。内容目前仍未上架：可能缺少可用的策略或授权，或者节点已启用其他主题。处理好之后，你可以自行重新上架。',
+      unasked: '收到本邮件，是因为你提交了申诉。',
+      sms: '{username}，你在落款的申诉已通过，原处理已撤销；内容需由你重新上架。',
+    },
+  },
   appealRejected: {
     en_US: {
       subject: 'Your appeal was rejected',
@@ -283,7 +303,7 @@ export const moderationWords: Record<ModerationType, Record<Locale, Words>> = {
   },
   noticeLifted: {
     en_US: {
-      subject: 'What your notice took down is back',
+      subject: 'The measure after your notice was lifted',
       heading: 'The measure was lifted',
       body: '{name}, the measure against “{subject}”, which followed from your notice, was lifted. {reason}',
       unasked: 'You receive this message because you sent the notice.',
@@ -327,6 +347,22 @@ export const moderationWords: Record<ModerationType, Record<Locale, Words>> = {
       body: '{name}，收到你的反通知后，对“{subject}”的处理已撤销。{reason}',
       unasked: '收到本邮件，是因为你提交了反通知。',
       sms: '{username}，收到你的反通知后，落款的处理已撤销。',
+    },
+  },
+  counterRestoredOffline: {
+    en_US: {
+      subject: 'Your counter-notice: the measure was lifted',
+      heading: 'The measure against “{subject}” was lifted',
+      body: '{name}, after your counter-notice the measure against “{subject}” was lifted. {reason} It is still offline: it has come to lack a policy or a licence that it needs, or its node shows another theme now. You can put it back online once that is settled.',
+      unasked: 'You receive this message because you sent a counter-notice.',
+      sms: '{username}, after your counter-notice the measure on Colophon was lifted. What was taken down is still offline until you put it back.',
+    },
+    zh_CN: {
+      subject: '你的反通知：处理已撤销',
+      heading: '对“{subject}”的处理已撤销',
+      body: '{name}，收到你的反通知后，对“{subject}”的处理已撤销。{reason} 内容目前仍未上架：可能缺少可用的策略或授权，或者节点已启用其他主题。处理好之后，你可以自行重新上架。',
+      unasked: '收到本邮件，是因为你提交了反通知。',
+      sms: '{username}，收到你的反通知后，落款的处理已撤销；内容需由你重新上架。',
     },
   },
   counterKept: {
