@@ -27,7 +27,7 @@ export async function tellOfDecision(tx: Transaction, context: Context, report: 
   await notifyUser(tx, context, { userId: report.subjectUserId, type: owned, about });
 }
 
-/** Tells who appealed, and who had reported the thing, what was decided. `isBack`: what was taken need not be put back by its owner. */
+/** Tells who appealed, and who had reported the thing, what was decided. `isBack` is false where only the owner can put the thing back. */
 export async function tellOfAppeal(
   tx: Transaction,
   context: Context,
@@ -61,7 +61,7 @@ export async function tellOfCounterNotice(
 interface Outcome {
   readonly outcome: CounterOutcome;
   readonly result: string;
-  /** What was taken need not be put back by its owner. */
+  /** False where only the owner can put the thing back. */
   readonly isBack: boolean;
 }
 
