@@ -120,6 +120,10 @@ const Environment = z.object({
   WECHAT_DRIVER: z.enum(['off', 'dev', 'wechat']).optional(),
   WECHAT_APP_ID: z.string().optional(),
   WECHAT_APP_SECRET: z.string().optional(),
+  WECHAT_TOKEN: z
+    .string()
+    .regex(/^[A-Za-z0-9]{3,32}$/)
+    .optional(),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -316,7 +320,12 @@ function readWeChat(env: Env, isTrial: boolean): WeChatSettings {
   if (!env.WECHAT_APP_ID || !env.WECHAT_APP_SECRET) {
     throw new StartRefusal('WECHAT_DRIVER=wechat needs WECHAT_APP_ID and WECHAT_APP_SECRET: set both.');
   }
-  return { driver, appId: env.WECHAT_APP_ID, appSecret: env.WECHAT_APP_SECRET };
+  return {
+    driver,
+    appId: env.WECHAT_APP_ID,
+    appSecret: env.WECHAT_APP_SECRET,
+    ...(env.WECHAT_TOKEN && { token: env.WECHAT_TOKEN }),
+  };
 }
 
 function readOidc(env: Env): OidcSettings | undefined {

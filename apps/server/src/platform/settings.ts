@@ -9,7 +9,7 @@ export type Role = (typeof ROLES)[number];
 /** Sign-in with WeChat accounts: off, with invented accounts for trying it out, or for real. */
 export type WeChatSettings =
   | { readonly driver: 'off' | 'dev' }
-  | { readonly driver: 'wechat'; readonly appId: string; readonly appSecret: string };
+  | { readonly driver: 'wechat'; readonly appId: string; readonly appSecret: string; readonly token?: string };
 
 /** The OpenID Connect provider whose accounts sign in here, and how its button is named. */
 export interface OidcSettings {

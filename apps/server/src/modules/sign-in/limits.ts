@@ -12,6 +12,10 @@ export const BROWSER_KEY_SECONDS = 3600;
 export const PROVIDER_TIMEOUT_MS = 10_000;
 /** Time before its end from which a ticket for sharing pages is no longer used. */
 export const SHARE_TICKET_MARGIN_MS = 5 * MINUTE_MS;
+/** Age at which a signed message of WeChat is no longer taken. */
+export const WECHAT_MESSAGE_AGE_MS = 5 * MINUTE_MS;
+/** Bytes of such a message. */
+export const MAX_WECHAT_MESSAGE = 16_384;
 /** Characters of a provider's display name that are kept. */
 export const MAX_PROVIDER_NAME = 60;
 

@@ -54,13 +54,19 @@ export const passkeys = pgTable(
 );
 
 /** Accounts of WeChat that follow the official account of the installation, or did. */
-export const weChatFollowers = pgTable('we_chat_followers', {
-  openId: text('open_id').primaryKey(),
-  nickname: text('nickname').notNull().default(''),
-  /** Null since they stopped. */
-  followedAt: moment('followed_at'),
-  ...lifeline,
-});
+export const weChatFollowers = pgTable(
+  'we_chat_followers',
+  {
+    openId: text('open_id').primaryKey(),
+    /** Name that the account has with the sign-in as well; empty where it is not known. */
+    unionId: text('union_id').notNull().default(''),
+    nickname: text('nickname').notNull().default(''),
+    /** Null since they stopped. */
+    followedAt: moment('followed_at'),
+    ...lifeline,
+  },
+  (table) => [index('we_chat_followers_by_union').on(table.unionId).where(sql`${table.unionId} <> ''`)],
+);
 
 export type IdentityRow = typeof identities.$inferSelect;
 export type PasskeyRow = typeof passkeys.$inferSelect;

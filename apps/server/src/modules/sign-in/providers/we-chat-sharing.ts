@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import { SHARE_TICKET_MARGIN_MS } from '../limits.ts';
-import { askWeChat, WECHAT, type WeChatAddresses } from './we-chat.ts';
+import { AccessToken, askWeChat, WECHAT, type WeChatAddresses } from './we-chat.ts';
 
 /** Signature that WeChat's script on a page asks for before it lets the page decide how it is shared. */
 export interface ShareSignature {
@@ -23,7 +23,6 @@ interface Ticket {
   readonly usableUntilMs: number;
 }
 
-const AccessToken = z.object({ access_token: z.string() });
 const TicketAnswer = z.object({ ticket: z.string(), expires_in: z.int().positive() });
 
 /** Signatures for sharing pages in WeChat. Its tickets are few a day, so one is used for as long as it holds. */

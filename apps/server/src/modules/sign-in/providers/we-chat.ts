@@ -12,7 +12,9 @@ export interface WeChatAddresses {
 export const WECHAT: WeChatAddresses = { pages: 'https://open.weixin.qq.com', api: 'https://api.weixin.qq.com' };
 export const WECHAT_NAME = { en_US: 'WeChat', zh_CN: '微信' } as const;
 
-const Token = z.object({ access_token: z.string(), openid: z.string().min(1) });
+/** The token that WeChat gives the installation itself, to ask with. */
+export const AccessToken = z.object({ access_token: z.string() });
+const Token = AccessToken.extend({ openid: z.string().min(1) });
 const Profile = z.object({
   openid: z.string().min(1),
   nickname: z.string(),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import { identities, weChatFollowers } from '../tables.ts';
 
@@ -15,8 +15,16 @@ export async function findWeChat(db: Executor, userId: number): Promise<BoundWeC
   const [bound] = await db
     .select({ openId: identities.openId, name: identities.name, follower: weChatFollowers })
     .from(identities)
-    .leftJoin(weChatFollowers, eq(weChatFollowers.openId, identities.openId))
-    .where(and(eq(identities.userId, userId), eq(identities.thirdPartyType, 'weChat')));
+    .leftJoin(
+      weChatFollowers,
+      or(
+        eq(weChatFollowers.openId, identities.openId),
+        and(eq(weChatFollowers.unionId, identities.unionId), ne(weChatFollowers.unionId, '')),
+      ),
+    )
+    .where(and(eq(identities.userId, userId), eq(identities.thirdPartyType, 'weChat')))
+    .orderBy(sql`${weChatFollowers.followedAt} desc nulls last`)
+    .limit(1);
   if (!bound) return null;
   const { openId, name, follower } = bound;
   return { openId, nickname: follower?.nickname || name, followedAt: follower?.followedAt ?? null };

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
 import { moment } from '#platform/http/schemas.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { noteFollower } from '../commands/note-follower.ts';
-import { MAX_PROVIDER_NAME } from '../limits.ts';
+import { MAX_PROVIDER_NAME, MAX_WECHAT_MESSAGE } from '../limits.ts';
+import { askProvider } from '../providers/identity-provider.ts';
+import { createWeChatMessages, type WeChatMessages } from '../providers/we-chat-messages.ts';
 import { findWeChat } from '../queries/find-we-chat.ts';
 
 const Relationship = z.object({ subscribe: z.boolean(), nickname: z.string(), subscribeTime: moment });
@@ -26,11 +29,20 @@ export function registerWeChatFollowerRoutes(app: Router): void {
     },
   });
 
-  if (context.settings.weChat.driver !== 'dev') return;
+  const { clock, settings } = context;
+  const { weChat } = settings;
+  if (weChat.driver === 'dev') registerInventedMessages(app);
+  if (weChat.driver !== 'wechat' || !weChat.token) return;
+  const { appId, appSecret, token } = weChat;
+  registerSignedMessages(app, createWeChatMessages({ appId, appSecret, token, clock }));
+}
 
+const NOTIFY = '/v2/extensions/wechat/notify';
+
+function registerInventedMessages(app: Router): void {
   app.route({
     method: 'POST',
-    url: '/v2/extensions/wechat/notify',
+    url: NOTIFY,
     access: 'visitor',
     schema: {
       summary: 'For trying out: an account of WeChat begins or ceases to follow',
@@ -42,8 +54,45 @@ export function registerWeChatFollowerRoutes(app: Router): void {
       data: z.boolean(),
     },
     handler: async ({ body: { openId, nickname, event } }) => {
-      await noteFollower(context, { openId, nickname, isFollowing: event === 'subscribe' });
+      await noteFollower(app.context, { openId, nickname, isFollowing: event === 'subscribe' });
       return true;
+    },
+  });
+}
+
+const Signature = z.object({ signature: z.string(), timestamp: z.string(), nonce: z.string() });
+
+/** The address that an operator names at WeChat as the one of the official account's server. */
+function registerSignedMessages(app: Router, messages: WeChatMessages): void {
+  const { context } = app;
+
+  app.route({
+    method: 'GET',
+    url: NOTIFY,
+    access: 'visitor',
+    schema: {
+      summary: 'For WeChat: whether messages about the official account can be sent here',
+      query: Signature.extend({ echostr: z.string().max(256) }),
+    },
+    handler: async ({ query, reply }) => {
+      if (!messages.isSigned(query)) throw new Refusal('identity.not-signed');
+      return reply.type('text/plain').send(query.echostr);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: NOTIFY,
+    access: 'visitor',
+    rawBody: true,
+    bodyLimitBytes: MAX_WECHAT_MESSAGE,
+    schema: { summary: 'For WeChat: a message about the official account, signed', query: Signature },
+    handler: async ({ query, request, reply }) => {
+      if (!messages.isSigned(query)) throw new Refusal('identity.not-signed');
+      const body = Buffer.isBuffer(request.body) ? request.body.toString() : '';
+      const message = await askProvider(context, () => messages.read(body));
+      if (message) await noteFollower(context, message);
+      return reply.type('text/plain').send('success');
     },
   });
 }

@@ -11,6 +11,11 @@ export const signInRefusals = {
     en_US: 'The third-party account was not confirmed. Please try again.',
     zh_CN: '未能确认第三方账号，请重试。',
   },
+  'identity.not-signed': {
+    errCode: 4,
+    en_US: 'This message does not carry a valid signature.',
+    zh_CN: '消息的签名无效。',
+  },
   'identity.state-invalid': {
     errCode: 2,
     en_US: 'This attempt has expired or began elsewhere. Please start again.',

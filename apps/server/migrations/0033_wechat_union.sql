@@ -1,0 +1,2 @@
+ALTER TABLE "we_chat_followers" ADD COLUMN "union_id" text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE INDEX "we_chat_followers_by_union" ON "we_chat_followers" USING btree ("union_id") WHERE "we_chat_followers"."union_id" <> '';
