@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { MESSAGES } from '../../apps/site-runtime/src/i18n/index.ts';
 import { get, logInAs, newName, openAccount, post, put } from '../frame/api.ts';
 import { barriers, pixelsBeyond, saysShortly, settled } from '../frame/findings.ts';
 import { looksOf, operator, platform, site, test } from '../frame/journey.ts';
@@ -14,6 +15,7 @@ for (const look of looksOf('wide')) {
   }) => {
     const journey = startJourney('frozen-node', look);
     const { t } = journey;
+    const words = MESSAGES[look.locale];
     const domain = newName('closed').replace('-', '');
     const owner = await journey.openBrowser();
     await openAccount(owner.request, newName('owner'), PASSWORD);
@@ -39,6 +41,26 @@ for (const look of looksOf('wide')) {
 
     await test.step('before, its files are sent', async () => {
       expect((await file()).status()).toBe(200);
+    });
+
+    await test.step('a visitor reports it from its site', async () => {
+      await visitor.goto(site(domain));
+      await visitor.getByRole('button', { name: words.report.open, exact: true }).click();
+      await settled(visitor);
+      expect(await barriers(visitor)).toEqual([]);
+      await journey.picture(visitor);
+      await visitor.getByRole('link', { name: words.report.site, exact: true }).click();
+      await visitor.getByRole('radio', { name: t('reports:fraud_reason') }).check();
+      await settled(visitor);
+      expect(await barriers(visitor)).toEqual([]);
+      await journey.picture(visitor);
+      await visitor.getByRole('button', { name: t('reports:send'), exact: true }).click();
+      await expect(visitor.getByText(t('reports:sent'), { exact: true })).toBeVisible();
+      await expect(visitor.getByRole('link', { name: t('reports:back'), exact: true })).toHaveAttribute(
+        'href',
+        new RegExp(`^${site(domain)}`),
+      );
+      await journey.picture(visitor);
     });
 
     await test.step('the operator finds it, tags it, blocks it and says why', async () => {

@@ -94,6 +94,12 @@ for (const look of looksOf('narrow')) {
       await expect(panel).toBeHidden();
     });
 
+    await test.step('nor does the platform’s own page let anybody sign it', async () => {
+      await cartographer.goto(`/sign?subjectId=${sold.exhibitId}&subjectType=2`);
+      await expect(cartographer.getByText(t('signing:refused_blocked'))).toBeVisible();
+      await lookAt(journey, cartographer);
+    });
+
     await test.step('a site whose theme it breaks says so, and shows without it what else it has', async () => {
       await visitor.goto(site(themed.nodeName));
       await expect(visitor.getByRole('heading', { name: runtimeWords.notice.THEME_FREEZED.title })).toBeVisible();

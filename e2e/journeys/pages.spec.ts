@@ -71,6 +71,7 @@ const pagesOfVisitors = ({ resourceId, collectionId, activityIds }: Samples) => 
   '/_public/home': ['/home'],
   '/_public/activities': ['/activities'],
   '/_public/notice': ['/notice', `/notice?type=1&id=${resourceId}`, '/notice?type=1&id=000000000000000000000000'],
+  '/_public/report': ['/report', `/report?type=1&id=${resourceId}`],
   '/_public/pages/$name': ['/pages/help', '/pages/nothing'],
   '/_public/policy/playground': ['/policy/playground'],
   '/_public/rules/playground': ['/rules/playground'],

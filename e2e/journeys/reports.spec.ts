@@ -61,6 +61,11 @@ for (const look of LOOKS) {
       const mails = await get<{ dataList: { content: string }[] }>(owner.request, `/v2/messages/outbox?${query}`);
       const link = /\/logged\/reports\S*/.exec(mails.dataList[0]?.content ?? '')?.[0];
       expect(mails.dataList[0]?.content).toContain(RESULT);
+      await owner.goto(`/resource/details/${resourceId}`);
+      const decision = owner.getByRole('link', { name: t('reports:to_decision'), exact: true });
+      await expect(decision).toBeVisible();
+      await journey.picture(owner);
+      expect(link).toContain(await decision.getAttribute('href'));
       await owner.goto(link!);
       await settled(owner);
       await expect(owner.getByText(RESULT)).toBeVisible();

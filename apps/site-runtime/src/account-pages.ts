@@ -1,3 +1,4 @@
+import { ReportSubject } from '@colophon/model';
 import { withQuery } from './http/request.ts';
 import type { Site } from './site.ts';
 
@@ -15,6 +16,10 @@ export const accountPages = {
 
   /** Page that says what an exhibit lacks and how it can be opened. */
   missing: (here: Here, subjectId: string) => page(here, '/sign', { subjectId, subjectType: 2, goTo: hereOf(here) }),
+
+  /** Form that tells the operators what is wrong with this site or an exhibit. */
+  report: (here: Here, kind: 'exhibit' | 'node', id: string) =>
+    page(here, '/report', { type: ReportSubject[kind], id, goTo: hereOf(here) }),
 
   contracts: (here: Here) => page(here, '/logged/contract'),
 

@@ -16,6 +16,8 @@ export const TRANSITION_PAGE_SIZE = 25;
 export const LIVELY_AFTER_MS = 5_000;
 /** Exhibits that are listed where a site is opened without its theme. */
 export const PLAIN_LIST_LIMIT = 100;
+/** Exhibits that a visitor is offered to report, the last that were opened. */
+export const MAX_REPORTABLE_EXHIBITS = 3;
 /** Failures that one page reports. */
 export const MAX_REPORTS = 5;
 /** Characters of a report that the API takes. */

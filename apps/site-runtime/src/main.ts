@@ -32,7 +32,10 @@ try {
     showNotice({ config, locale, text }, 'THEME_HUNG', {
       actions: [reload, { label: text.withoutTheme, href: plainAddress(config) }],
     });
-  } else await boot({ config, locale, text, node: null, user: null, userCookie: undefined, themeMounted: false });
+  } else {
+    const opened = new Map();
+    await boot({ config, locale, text, node: null, user: null, userCookie: undefined, themeMounted: false, opened });
+  }
 } catch (error) {
   console.error(error);
   reportFailure(error);

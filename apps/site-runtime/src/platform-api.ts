@@ -54,8 +54,15 @@ export function createPlatformApi(site: Site) {
 
     exhibitPage: (query: object = {}): Answer<Page<ExhibitInfo>> => ofExhibits(exhibits(), { query }),
     exhibitList: (query: object): Answer<ExhibitInfo[]> => ofExhibits(`${exhibits()}/list`, { query }),
-    exhibit: (exhibitId: string, query: object = {}): Answer<ExhibitInfo | null> =>
-      ofExhibits(`${exhibits()}/${exhibitId}`, { query }),
+    async exhibit(exhibitId: string, query: object = {}): Answer<ExhibitInfo | null> {
+      const response = await ofExhibits<ExhibitInfo | null>(`${exhibits()}/${exhibitId}`, { query });
+      const exhibit = payload(response);
+      if (exhibit) {
+        site.opened.delete(exhibitId);
+        site.opened.set(exhibitId, exhibit);
+      }
+      return response;
+    },
     recommended: (exhibitId: string, query: object = {}): Answer<ExhibitInfo[]> =>
       ofExhibits(`${exhibits()}/${exhibitId}/recommend`, { query }),
     dependencies: (exhibitId: string, query: object): Answer =>

@@ -1,6 +1,6 @@
 import type { Locale } from '@colophon/model';
 import type { SiteConfig } from './config.ts';
-import type { SiteNode, SiteUser } from './entities.ts';
+import type { ExhibitInfo, SiteNode, SiteUser } from './entities.ts';
 import type { Messages } from './i18n/en_US.ts';
 
 /** State of this page that all parts of the runtime share. `node` and `user` are filled by the boot sequence. */
@@ -13,4 +13,6 @@ export interface Site {
   /** The `uid` cookie as it was when `user` was loaded. */
   userCookie: string | undefined;
   themeMounted: boolean;
+  /** Exhibits that the page has asked for one by one, by id, the latest last. */
+  opened: Map<string, ExhibitInfo>;
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { PHONE, setUpBrowser } from './browser.ts';
+import { audit, PHONE, setUpBrowser } from './browser.ts';
 import { POLICIES } from './lumen-exhibits.ts';
 import { type FixtureExhibit, OWNER_ID } from './site-fixture.ts';
 
@@ -722,5 +722,46 @@ describe('addresses', () => {
     const page = await openHost('/?devconsole=1');
     await page.evaluate(() => console.warn('a word of warning'));
     expect(await page.textContent('.cl-console')).toContain('a word of warning');
+  });
+});
+
+describe('the mark of the platform', () => {
+  const mark = '.cl-report button';
+  const links = (page: Page) =>
+    page.$$eval('.cl-dialog[open] li a', (shown) =>
+      shown.map((link) => [link.textContent, (link as HTMLAnchorElement).href]),
+    );
+
+  test('leads to the forms for reports of the site and of what was opened last', async () => {
+    const page = await openHost();
+    await page.click(mark);
+    const report = (type: string, id: string) =>
+      `${site.fixture.platform}/report?${new URLSearchParams({ type, id, goTo: page.url(), locale: 'en_US' })}`;
+    const ofSite = ['Report the whole site', report('3', '80000001')];
+    expect(await links(page)).toEqual([ofSite]);
+    expect(await audit(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.cl-dialog', { state: 'detached' });
+    for (const id of [LOCKED_ID, TEXT_ID, LOCKED_ID]) await call(page, 'getExhibitInfo', id, {});
+    await page.click(mark);
+    const titleOf = (id: string) => site.fixture.state.exhibits.find(({ exhibitId }) => exhibitId === id)?.title;
+    const ofExhibit = (id: string) => [`Report “${titleOf(id)}”`, report('2', id)];
+    expect(await links(page)).toEqual([ofExhibit(LOCKED_ID), ofExhibit(TEXT_ID), ofSite]);
+  });
+
+  test('the panel leads to the form of its exhibit', async () => {
+    const page = await openHost();
+    void call(page, 'addAuth', LOCKED_ID, { immediate: true }).catch(() => {});
+    const href = await page.getAttribute('.cl-panel[open] a[href*="/report?"]', 'href');
+    expect(new URL(href ?? '').searchParams.get('id')).toBe(LOCKED_ID);
+  });
+
+  test('owners have nothing to report on their own site', async () => {
+    site.fixture.state.user = { userId: OWNER_ID, username: 'meilin', displayName: '', headImage: '' };
+    const page = await openHost();
+    expect(await page.locator(mark).count()).toBe(0);
+    void call(page, 'addAuth', LOCKED_ID, { immediate: true }).catch(() => {});
+    await page.waitForSelector('.cl-panel[open]');
+    expect(await page.locator('.cl-panel a[href*="/report?"]').count()).toBe(0);
   });
 });

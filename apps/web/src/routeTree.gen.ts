@@ -34,6 +34,7 @@ import { Route as ConsoleStorageRouteImport } from './routes/_console/storage.ts
 import { Route as PublicActivitiesRouteImport } from './routes/_public/activities.tsx';
 import { Route as PublicHomeRouteImport } from './routes/_public/home.tsx';
 import { Route as PublicNoticeRouteImport } from './routes/_public/notice.tsx';
+import { Route as PublicReportRouteImport } from './routes/_public/report.tsx';
 import { Route as AdminChar123ScreenChar125RouteImport } from './routes/admin/{-$screen}.tsx';
 import { Route as AccountLoggedIndexRouteImport } from './routes/_account/logged/index.tsx';
 import { Route as AccountLoggedContractRouteImport } from './routes/_account/logged/contract.tsx';
@@ -211,6 +212,11 @@ const PublicHomeRoute = PublicHomeRouteImport.update({
 const PublicNoticeRoute = PublicNoticeRouteImport.update({
   id: '/notice',
   path: '/notice',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicReportRoute = PublicReportRouteImport.update({
+  id: '/report',
+  path: '/report',
   getParentRoute: () => PublicRoute,
 } as any);
 const AdminChar123ScreenChar125Route =
@@ -546,6 +552,7 @@ export interface FileRoutesByFullPath {
   '/activities': typeof PublicActivitiesRoute;
   '/home': typeof PublicHomeRoute;
   '/notice': typeof PublicNoticeRoute;
+  '/report': typeof PublicReportRoute;
   '/admin/{-$screen}': typeof AdminChar123ScreenChar125Route;
   '/logged/contract': typeof AccountLoggedContractRoute;
   '/logged/reports': typeof AccountLoggedReportsRoute;
@@ -624,6 +631,7 @@ export interface FileRoutesByTo {
   '/activities': typeof PublicActivitiesRoute;
   '/home': typeof PublicHomeRoute;
   '/notice': typeof PublicNoticeRoute;
+  '/report': typeof PublicReportRoute;
   '/admin/{-$screen}': typeof AdminChar123ScreenChar125Route;
   '/logged/contract': typeof AccountLoggedContractRoute;
   '/logged/reports': typeof AccountLoggedReportsRoute;
@@ -707,6 +715,7 @@ export interface FileRoutesById {
   '/_public/activities': typeof PublicActivitiesRoute;
   '/_public/home': typeof PublicHomeRoute;
   '/_public/notice': typeof PublicNoticeRoute;
+  '/_public/report': typeof PublicReportRoute;
   '/admin/{-$screen}': typeof AdminChar123ScreenChar125Route;
   '/_account/logged/contract': typeof AccountLoggedContractRoute;
   '/_account/logged/reports': typeof AccountLoggedReportsRoute;
@@ -788,6 +797,7 @@ export interface FileRouteTypes {
     | '/activities'
     | '/home'
     | '/notice'
+    | '/report'
     | '/admin/{-$screen}'
     | '/logged/contract'
     | '/logged/reports'
@@ -866,6 +876,7 @@ export interface FileRouteTypes {
     | '/activities'
     | '/home'
     | '/notice'
+    | '/report'
     | '/admin/{-$screen}'
     | '/logged/contract'
     | '/logged/reports'
@@ -948,6 +959,7 @@ export interface FileRouteTypes {
     | '/_public/activities'
     | '/_public/home'
     | '/_public/notice'
+    | '/_public/report'
     | '/admin/{-$screen}'
     | '/_account/logged/contract'
     | '/_account/logged/reports'
@@ -1189,6 +1201,13 @@ declare module '@tanstack/react-router' {
       path: '/notice';
       fullPath: '/notice';
       preLoaderRoute: typeof PublicNoticeRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/report': {
+      id: '/_public/report';
+      path: '/report';
+      fullPath: '/report';
+      preLoaderRoute: typeof PublicReportRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/admin/{-$screen}': {
@@ -1794,6 +1813,7 @@ interface PublicRouteChildren {
   PublicActivitiesRoute: typeof PublicActivitiesRoute;
   PublicHomeRoute: typeof PublicHomeRoute;
   PublicNoticeRoute: typeof PublicNoticeRoute;
+  PublicReportRoute: typeof PublicReportRoute;
   PublicActivityIdRoute: typeof PublicActivityIdRoute;
   PublicPagesNameRoute: typeof PublicPagesNameRoute;
   PublicPolicyPlaygroundRoute: typeof PublicPolicyPlaygroundRoute;
@@ -1804,6 +1824,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicActivitiesRoute: PublicActivitiesRoute,
   PublicHomeRoute: PublicHomeRoute,
   PublicNoticeRoute: PublicNoticeRoute,
+  PublicReportRoute: PublicReportRoute,
   PublicActivityIdRoute: PublicActivityIdRoute,
   PublicPagesNameRoute: PublicPagesNameRoute,
   PublicPolicyPlaygroundRoute: PublicPolicyPlaygroundRoute,

@@ -5,6 +5,7 @@ import { completeRoutes, router } from './router.tsx';
 const PRODUCT_ROUTES = {
   visitor: [
     '/notice',
+    '/report',
     '/',
     '/home',
     '/activities',

@@ -23,6 +23,7 @@ import { type Decision, decideByNode, decideByTheme } from './decide.ts';
 import { hideLoading, type NoticeAction, removeNotice, showNotice } from './notice.ts';
 import { isPlainAddress, plainAddress, showPlainList } from './plain-list.ts';
 import { presentAddress, showPretenceBar } from './pretence.ts';
+import { showReportMark } from './report-mark.ts';
 import { triedOptions } from './tried-options.ts';
 import { seenUser, showViewBar } from './view-bar.ts';
 
@@ -55,7 +56,10 @@ export async function boot(fresh: FreshSite): Promise<void> {
   if (node) describePage(site);
 
   const byNode = decideByNode(node, site.user, config);
-  if (!byNode) showPretenceBar(site);
+  if (!byNode) {
+    showPretenceBar(site);
+    showReportMark(site);
+  }
   const theme = byNode ? null : await loadTheme(site, api);
   const decision = byNode ?? decideByTheme(theme?.exhibit, theme?.auth);
   await carryOut(site, api, decision, theme?.exhibit, reload);

@@ -22,7 +22,7 @@ export function showNotice(
       element('span', { class: 'cl-seal', 'aria-hidden': 'true' }, '款'),
       element('h1', {}, title),
       element('p', {}, name === 'NODE_OFFLINE' && detail ? detail : sentence),
-      detail && name !== 'NODE_OFFLINE' ? element('p', { class: 'cl-facts' }, `${text.reason}: ${detail}`) : null,
+      detail && name !== 'NODE_OFFLINE' ? element('p', { class: 'cl-facts' }, text.reason(detail)) : null,
       element('div', { class: 'cl-actions' }, ...actions.map((action, index) => actionElement(action, index === 0))),
       element('p', { class: 'cl-platform' }, element('a', { href: accountPages.home(site) }, text.toPlatform)),
     ),

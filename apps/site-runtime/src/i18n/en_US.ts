@@ -41,7 +41,7 @@ export const enUS = {
     },
     UNREACHABLE: { title: 'No connection to the platform', text: 'Check your network and reload the page.' },
   },
-  reason: 'Reason',
+  reason: (words: string) => `Reason: ${words}`,
   logIn: 'Log in',
   reload: 'Reload',
   withoutTheme: 'Open without the theme',
@@ -83,6 +83,14 @@ export const enUS = {
     change: 'Other time',
     leave: 'Back to today',
     present: 'See the site as it is today',
+  },
+  report: {
+    label: 'The platform',
+    open: 'About this site',
+    about: (owner: string) =>
+      `This site belongs to ${owner}. If something on it breaks the law or the rules, tell the operators of the platform.`,
+    exhibit: (title: string) => `Report “${title}”`,
+    site: 'Report the whole site',
   },
   panel: {
     title: 'Sign to use',

@@ -22,7 +22,7 @@ export const zhCN: Messages = {
     THEME_HUNG: { title: '站点没有响应', text: '主题长时间占用页面，已被终止；节点主会收到这一记录。' },
     UNREACHABLE: { title: '无法连接平台', text: '请检查网络后刷新页面。' },
   },
-  reason: '原因',
+  reason: (words: string) => `原因：${words}`,
   logIn: '登录',
   reload: '刷新',
   withoutTheme: '不使用主题打开',
@@ -61,6 +61,13 @@ export const zhCN: Messages = {
     change: '更换时间',
     leave: '回到今天',
     present: '查看今天的站点',
+  },
+  report: {
+    label: '平台',
+    open: '关于本站',
+    about: (owner: string) => `本站由 ${owner} 运营。如发现违法或违规内容，请告诉平台运营人员。`,
+    exhibit: (title: string) => `举报“${title}”`,
+    site: '举报整个站点',
   },
   panel: {
     title: '签约获取授权',

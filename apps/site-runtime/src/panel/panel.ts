@@ -1,5 +1,6 @@
 import { AuthCode, Defaulter, OnlineStatus, typePath, UserStatus } from '@colophon/model';
 import { accountPages } from '../account-pages.ts';
+import { isReportable } from '../boot/report-mark.ts';
 import { byId, element } from '../dom.ts';
 import { forceUnscaledViewport } from '../freelog-app/viewport.ts';
 import type { PlatformApi } from '../platform-api.ts';
@@ -147,6 +148,16 @@ export function createPanel(site: Site, api: PlatformApi, onCancel: () => void) 
           { class: 'cl-facts' },
           `${text.panel.logInNote} `,
           element('a', { href: accountPages.login(site) }, text.logIn),
+        ),
+      isReportable(site) &&
+        element(
+          'p',
+          { class: 'cl-facts' },
+          element(
+            'a',
+            { href: accountPages.report(site, 'exhibit', entry.exhibit.exhibitId) },
+            text.report.exhibit(titleOf(entry)),
+          ),
         ),
     );
   }

@@ -1,7 +1,8 @@
-import { SubjectType } from '@colophon/model';
+import { ReportSubject, SubjectType } from '@colophon/model';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { blockReasonQuery, type OwnResource } from '#api/resources/own.ts';
+import { AppealLink } from '#domain/reports/appeal-link.tsx';
 import { titleOf } from '#domain/resources/title-of.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
@@ -22,7 +23,16 @@ export function FrozenPage({ resource }: { resource: OwnResource }) {
         isOwner ? t('blocked_own', { title: titleOf(resource) }) : t(isCollection ? 'blocked_collection' : 'blocked')
       }
       text={t(textKey())}
-      actions={isOwner ? <ToOwn isCollection={isCollection} /> : <ToMarket />}
+      actions={
+        isOwner ? (
+          <>
+            <ToOwn isCollection={isCollection} />
+            <AppealLink subjectType={ReportSubject.resource} subjectId={resource.resourceId} />
+          </>
+        ) : (
+          <ToMarket />
+        )
+      }
     >
       {isOwner && reason && <Text>{t('blocked_reason', { reason })}</Text>}
     </MessagePage>

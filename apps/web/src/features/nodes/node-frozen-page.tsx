@@ -1,6 +1,8 @@
+import { ReportSubject } from '@colophon/model';
 import { Button, Text } from '@mantine/core';
 import type { Node } from '#api/nodes/queries.ts';
 import { config } from '#config.ts';
+import { AppealLink } from '#domain/reports/appeal-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { AppLink } from '#ui/app-link.tsx';
@@ -21,6 +23,7 @@ export function NodeFrozenPage({ node }: { node: Node }) {
           <Button component={AppLink} app="console" to="/dashboard">
             {t('to_my_nodes')}
           </Button>
+          {isOwner && <AppealLink subjectType={ReportSubject.node} subjectId={String(node.nodeId)} />}
           {isOwner && config.links.contact && (
             <Button component="a" variant="default" href={config.links.contact}>
               {t('contact')}

@@ -3,7 +3,7 @@ import { asksForPayment } from '@colophon/policy';
 import { Alert, Button, Group, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { unlockPlanQuery } from '#api/authorisation/unlock.ts';
+import { type Plan, unlockPlanQuery } from '#api/authorisation/unlock.ts';
 import { sign, unpayableQuery } from '#api/contracts/signing.ts';
 import type { Offer } from '#api/exhibits/queries.ts';
 import { useWrite } from '#api/mutation.ts';
@@ -98,7 +98,9 @@ function Act({ subject, policy, licence, licensor, openedAt, user, goTo }: ActPr
   const locale = useLocale();
   const money = useMoney();
   const signing = useWrite(sign);
-  const { exhibitId, obstacle } = subject;
+  const { exhibitId } = subject;
+  const { data: plan } = useQuery(unlockPlanQuery({ kind: 'exhibit', exhibitId }, 'open'));
+  const obstacle = subject.obstacle ?? (plan?.status === 'blocked' ? 'blocked' : null);
   const terms = policy && readTerms(policy, PartyIdentity.consumer);
   const ahead = policy && outlookAt(policy, openedAt);
   const due = ahead?.firstCents ?? [];
@@ -130,6 +132,7 @@ function Act({ subject, policy, licence, licensor, openedAt, user, goTo }: ActPr
         {canSign && (
           <Notices
             exhibitId={exhibitId}
+            plan={plan}
             isPaid={asksForPayment(policy.fsmDescriptionInfo ?? {})}
             payee={ownerOf(licensor)}
           />
@@ -160,11 +163,17 @@ function Act({ subject, policy, licence, licensor, openedAt, user, goTo }: ActPr
   );
 }
 
+interface NoticesProps {
+  exhibitId: string;
+  plan: Plan | undefined;
+  isPaid: boolean;
+  payee: string;
+}
+
 /** Notices before signing, besides the terms: who cannot be paid yet, and who else has to act. */
-function Notices({ exhibitId, isPaid, payee }: { exhibitId: string; isPaid: boolean; payee: string }) {
+function Notices({ exhibitId, plan, isPaid, payee }: NoticesProps) {
   const { t } = useTranslation('signing');
   const { data: unpayable = [] } = useQuery({ ...unpayableQuery([exhibitId]), enabled: isPaid });
-  const { data: plan } = useQuery(unlockPlanQuery({ kind: 'exhibit', exhibitId }, 'open'));
   const others = new Set(plan?.steps.filter(({ what, who }) => what === 'ask' && !who.you).map(actorOf));
   return (
     <>

@@ -1,3 +1,4 @@
+import { ReportSubject } from '@colophon/model';
 import { Anchor, Stack, Text } from '@mantine/core';
 import type { OperatorReport } from '#api/reports/operator-queries.ts';
 import { CounterNoticeWords, NoticeWords } from '#domain/reports/notice-words.tsx';
@@ -30,7 +31,7 @@ function useProperties(report: OperatorReport) {
   const kindWords = useKindWords();
   const { subjectType, reasonType, measure, handledDate, result, notice } = report;
   const values = [
-    ['subject', <SubjectLink key="subject" {...report} />],
+    ['subject', <Subject key="subject" {...report} />],
     ['kind', kindWords(subjectType)],
     ['subject_id', report.subjectId],
     [
@@ -66,6 +67,28 @@ function useProperties(report: OperatorReport) {
   ] as const;
   return values.map(([key, valueDisplay]) => ({ key, name: t(key), valueDisplay }));
 }
+
+/** Leads to what was reported: of nodes and exhibits to their screen of the console, also where nobody else may open them. */
+function Subject({ subjectType, subjectId, subjectName }: OperatorReport) {
+  const screen = SCREENS[subjectType];
+  if (!screen) return <SubjectLink subjectType={subjectType} subjectId={subjectId} subjectName={subjectName} />;
+  return (
+    <Anchor
+      component={AppLink}
+      app="console"
+      to="/admin/{-$screen}"
+      params={{ screen }}
+      search={{ keywords: subjectName }}
+    >
+      {subjectName}
+    </Anchor>
+  );
+}
+
+const SCREENS: Readonly<Partial<Record<number, string>>> = {
+  [ReportSubject.exhibit]: 'exhibits',
+  [ReportSubject.node]: 'nodes',
+};
 
 function Person({ userId, ...person }: { userId: number; username: string; displayName: string }) {
   return (

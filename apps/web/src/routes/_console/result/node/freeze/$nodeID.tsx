@@ -5,7 +5,7 @@ import { NodeFrozenPage } from '#features/nodes/node-frozen-page.tsx';
 import { refuseMalformedNumber } from '#session/guard-route.ts';
 
 export const Route = createFileRoute('/_console/result/node/freeze/$nodeID')({
-  staticData: { access: 'user', texts: ['nodes'] },
+  staticData: { access: 'user', texts: ['nodes', 'reports'] },
   beforeLoad: ({ params }) => refuseMalformedNumber(params.nodeID),
   loader: async ({ context, params }) => {
     const node = await context.queryClient.fetchQuery(nodeQuery(params.nodeID));
