@@ -32,7 +32,7 @@ export function ReportPage({ subject, goTo }: ReportPageProps) {
   );
 }
 
-/** What is there under an id, by the name that it has now. */
+/** The form about the thing with an id, by the name that it has now. */
 function Found({
   subject: { subjectType, subjectId },
   goTo,
