@@ -119,6 +119,7 @@ describe('settings', () => {
       'WECHAT_DRIVER',
       'WECHAT_APP_ID',
       'WECHAT_APP_SECRET',
+      'WECHAT_TOKEN',
       'OIDC_ISSUER',
       'OIDC_CLIENT_ID',
       'OIDC_CLIENT_SECRET',

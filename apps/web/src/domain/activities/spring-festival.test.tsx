@@ -27,11 +27,11 @@ const asked = (name: string) => sent.filter(({ path }) => path.endsWith(`/${name
 const reached = () =>
   [...document.querySelectorAll('li[data-done] > span:first-child')].map((each) => each.textContent);
 
-function open(link: string, { isLoggedIn = true, nowMs = NOW } = {}): void {
+function open(link: string, { isLoggedIn = true, nowMs = NOW, createDate = '2026-11-30T23:59:59.000Z' } = {}): void {
   drawPage(() => <ActivityView activity={{ ...activity, link }} nowMs={nowMs} />);
   queryClient.setQueryData(
     currentUserQuery.queryKey,
-    isLoggedIn ? ({ userId: 7, username: 'mira', status: 0 } as never) : null,
+    isLoggedIn ? ({ userId: 7, username: 'mira', status: 0, createDate } as never) : null,
   );
 }
 
@@ -93,6 +93,15 @@ test('tasks are those of today of the platform; days and friends are all so far'
   expect(bodies.find(({ codes }) => codes.includes('TS000801'))!.startTime).toBe(MIDNIGHT);
   expect(bodies.find(({ codes }) => codes.includes('TS000805'))!.startTime).toBeUndefined();
   expect(document.querySelector('li > code')?.textContent).toBe('spring');
+});
+
+test('a packet waits for people who have registered since the start', async () => {
+  open('SpringFestival');
+  await shows(words('packet_since', { date: '2026-12-01' }));
+  expect(document.querySelector('a[href$="/dashboard"]')).toBeNull();
+  open('SpringFestival', { createDate: activity.startTime });
+  await shows(words('packet_text'));
+  expect(document.querySelector('a[href$="/dashboard"]')?.textContent).toBe(words('packet_open'));
 });
 
 test('a story is handed in once, after a question', async () => {

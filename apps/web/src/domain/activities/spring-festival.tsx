@@ -1,9 +1,11 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
 import { earnersQuery, taskSumsQuery, tellStory } from '#api/rewards/campaigns.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { platformTimeText } from '#times.ts';
+import { AppLink } from '#ui/app-link.tsx';
 import { confirm } from '#ui/confirm.ts';
 import { useBookMoney } from '#ui/money.ts';
 import { type Period, validity } from './activity.ts';
@@ -36,8 +38,9 @@ export function SpringFestival(period: PartProps) {
       <section aria-labelledby="own">
         <h2 id="own">{t('check_in')}</h2>
         <Personal>
-          {() => (
+          {(user) => (
             <>
+              <Packet startTime={period.activity.startTime} registeredAt={user.createDate} />
               <CheckIn nowMs={period.nowMs} />
               <Story {...period} />
             </>
@@ -48,6 +51,24 @@ export function SpringFestival(period: PartProps) {
         <h2 id="pool">{t('pool')}</h2>
         <Pool />
       </section>
+    </>
+  );
+}
+
+/** People who have registered since the activity began get the rewards of newcomers with it. */
+function Packet({ startTime, registeredAt }: { startTime: string | null; registeredAt: string }) {
+  const { t } = useTranslation('activityPages');
+  if (!startTime) return null;
+  const isNew = Date.parse(registeredAt) >= Date.parse(startTime);
+  return (
+    <>
+      <h3>{t('packet')}</h3>
+      <p>{t(isNew ? 'packet_text' : 'packet_since', { date: platformTimeText(startTime, 'day') })}</p>
+      {isNew && (
+        <Button component={AppLink} app="console" to="/dashboard" variant="default">
+          {t('packet_open')}
+        </Button>
+      )}
     </>
   );
 }
