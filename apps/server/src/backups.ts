@@ -1,6 +1,16 @@
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { readSettings } from './config.ts';
-import { backUp, drill, keepDrill, makeKeyFile, openPlace, readKeyFile, restore } from './modules/operations/index.ts';
+import {
+  backUp,
+  drill,
+  keepDrill,
+  makeKeyFile,
+  openPlace,
+  readKeyFile,
+  restore,
+  restoreUntil,
+} from './modules/operations/index.ts';
 import { type AuditEntry, writeAudit } from './platform/audit/write-audit.ts';
 import { createBlobStore } from './platform/blobs/create-blob-store.ts';
 import { systemClock } from './platform/clock.ts';
@@ -11,15 +21,16 @@ import { StartRefusal } from './platform/start-refusal.ts';
 
 const USAGE = `Usage: npm run backup -- [TARGET] [--key FILE] [--keep N]
        npm run backup -- --make-key FILE
-       npm run restore -- [SOURCE] [--key FILE] [--at ID] [--replace --yes]
+       npm run restore -- [SOURCE] [--key FILE] [--at ID | --until TIME] [--replace --yes]
        npm run drill -- [SOURCE] [--key FILE] [--at ID]
-A place is a folder or s3://bucket/prefix?endpoint=https://host&region=name; without one, BACKUP_TARGET is it.`;
+A place is a folder or s3://bucket/prefix?endpoint=https://host&region=name; without one, BACKUP_TARGET is it. TIME is like 2026-11-29T08:30:00Z; without SOURCE, WAL_ARCHIVE is it then.`;
 
 const OPTIONS = {
   key: { type: 'string' },
   'make-key': { type: 'string' },
   keep: { type: 'string' },
   at: { type: 'string' },
+  until: { type: 'string' },
   replace: { type: 'boolean' },
   yes: { type: 'boolean' },
 } as const;
@@ -27,7 +38,7 @@ const OPTIONS = {
 /** Options that each command knows. */
 const COMMANDS: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
   backup: ['key', 'make-key', 'keep'],
-  restore: ['key', 'at', 'replace', 'yes'],
+  restore: ['key', 'at', 'until', 'replace', 'yes'],
   drill: ['key', 'at'],
 };
 
@@ -61,12 +72,16 @@ export async function runBackups(
     return true;
   }
   const settings = readSettings(environment);
-  const place = await openPlace(target ?? named(settings));
+  const until = options.until === undefined ? undefined : readTime(options.until);
+  const place = await openPlace(
+    target ?? (until ? settings.backups.archive : settings.backups.target) ?? refuseUsage(),
+  );
   const keyFile = options.key ?? settings.backups.keyFile;
   const seal = keyFile === undefined ? undefined : await readKeyFile(keyFile);
   const bundleId = options.at;
   switch (command) {
     case 'restore':
+      if (until) return restoreMoment({ settings, place, seal, until, replaces: Boolean(options.replace), say });
       return restoreInstallation({ settings, place, seal, bundleId, replaces: Boolean(options.replace), say });
     case 'drill':
       return tryBackup({ settings, place, seal, bundleId, say });
@@ -118,6 +133,19 @@ async function restoreInstallation(
   return true;
 }
 
+async function restoreMoment(asked: Asked & { until: Date; replaces: boolean }): Promise<boolean> {
+  const { settings, place, until, say } = asked;
+  const { missingBlobs } = await restoreUntil(asked);
+  await withInstalledDatabase(settings, (url) =>
+    note(url, { action: 'recover', objectId: until.toISOString(), after: { source: place.name } }),
+  );
+  say(`The installation is restored as it was at ${until.toISOString()}, or last before. Start the server.`);
+  if (missingBlobs.length === 0) return true;
+  say(`${missingBlobs.length} blobs are not in the archive:`);
+  for (const sha256 of missingBlobs) say(sha256);
+  return false;
+}
+
 async function tryBackup(asked: Asked & { bundleId: string | undefined }): Promise<boolean> {
   const { settings, say } = asked;
   const result = await drill({ ...asked, clock: systemClock });
@@ -158,7 +186,8 @@ function read(args: readonly string[]) {
       known !== undefined &&
       rest.length === 0 &&
       Object.keys(values).every((name) => known.includes(name as keyof typeof OPTIONS)) &&
-      Boolean(values.replace) === Boolean(values.yes);
+      Boolean(values.replace) === Boolean(values.yes) &&
+      (values.at === undefined || values.until === undefined);
     if (isUnderstood) return { command, target, options: values };
   } catch {
     // an option that there is not
@@ -166,9 +195,14 @@ function read(args: readonly string[]) {
   throw new StartRefusal(USAGE);
 }
 
-function named({ backups }: Settings): string {
-  if (backups.target === undefined) throw new StartRefusal(USAGE);
-  return backups.target;
+function refuseUsage(): never {
+  throw new StartRefusal(USAGE);
+}
+
+/** A moment with its zone, so that nobody has to know which one is meant. */
+function readTime(text: string): Date {
+  const { data } = z.iso.datetime({ offset: true }).safeParse(text);
+  return data === undefined ? refuseUsage() : new Date(data);
 }
 
 function readKeep(text: string): number {

@@ -189,6 +189,7 @@ const Environment = z.object({
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day like 03:30')
     .optional(),
+  WAL_ARCHIVE: z.string().optional(),
   SCRUB_BYTES_PER_SECOND: count.default(20_000_000),
   SCRUB_DAYS: count.default(30),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -309,9 +310,19 @@ function madeOf(settings: Omit<Settings, 'shown'>): Record<string, string> {
 type Env = z.output<typeof Environment>;
 
 function readBackups(env: Env): BackupSettings {
-  const { BACKUP_TARGET: target, BACKUP_KEY_FILE: keyFile, BACKUP_KEEP: keep, BACKUP_AT: at } = env;
+  const {
+    BACKUP_TARGET: target,
+    BACKUP_KEY_FILE: keyFile,
+    BACKUP_KEEP: keep,
+    BACKUP_AT: at,
+    WAL_ARCHIVE: archive,
+  } = env;
   if (at && !target) throw new StartRefusal('BACKUP_AT needs BACKUP_TARGET: say where backups go.');
-  return { target, keyFile, keep, at };
+  if (archive && env.DATABASE_URL)
+    throw new StartRefusal(
+      'WAL_ARCHIVE is for the embedded PostgreSQL: leave it out, and archive the log of your own PostgreSQL by its means.',
+    );
+  return { target, keyFile, keep, at, archive };
 }
 
 function readWeChat(env: Env, isTrial: boolean): WeChatSettings {

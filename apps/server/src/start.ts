@@ -67,11 +67,16 @@ async function start(): Promise<void> {
   }
 }
 
-async function startDatabase({ databaseUrl, dataDir }: Settings): Promise<RunningDatabase> {
+async function startDatabase({ databaseUrl, dataDir, backups }: Settings): Promise<RunningDatabase> {
   if (databaseUrl) return { url: databaseUrl, stop: async () => undefined };
   say('Starting PostgreSQL …');
   const log = { debug: () => undefined, info: say, error: say };
-  return startEmbeddedPostgres({ dataDir, log, onLost: () => process.exit(1) });
+  return startEmbeddedPostgres({
+    dataDir,
+    log,
+    replicates: backups.archive !== undefined,
+    onLost: () => process.exit(1),
+  });
 }
 
 /** A port that cannot be had is told before a database is made for it. */

@@ -142,6 +142,7 @@ describe('settings', () => {
       'BACKUP_KEY_FILE',
       'BACKUP_KEEP',
       'BACKUP_AT',
+      'WAL_ARCHIVE',
     ]);
   });
 });

@@ -37,3 +37,13 @@ export function loadSessionKey(settings: { sessionKey: string | undefined; dataD
 export function loadReceiptKey(settings: { receiptKey: string | undefined; dataDir: string }): Promise<string> {
   return loadSecret(settings.receiptKey, settings.dataDir, 'receipt.key');
 }
+
+/** The secrets that the data folder keeps, by their files. */
+export async function readKeptSecrets(dataDir: string): Promise<Record<string, string>> {
+  const secrets: Record<string, string> = {};
+  for (const file of KEPT_SECRETS) {
+    const text = await readFile(join(dataDir, file), 'utf8').catch(() => undefined);
+    if (text !== undefined) secrets[file] = text;
+  }
+  return secrets;
+}

@@ -69,6 +69,8 @@ export interface BackupSettings {
   readonly keep: number | undefined;
   /** Time of day at which the job makes one, in the platform's time zone; unset: never. */
   readonly at: string | undefined;
+  /** Where the log of the embedded PostgreSQL is archived; unset: nowhere. */
+  readonly archive: string | undefined;
 }
 
 /** The installation's settings, read once at the start. */

@@ -28,6 +28,9 @@ test('without anything to tell, nothing failed, and neither backup nor drill nor
     colophon_drill_failed: 0,
     colophon_scrub_last_timestamp_seconds: 0,
     colophon_blobs_damaged: 0,
+    colophon_archive_behind_seconds: 0,
+    colophon_archive_copy_timestamp_seconds: 0,
+    colophon_archive_files_waiting: 0,
     colophon_uploads_unfinished: 0,
     colophon_uploads_unfinished_bytes: 0,
     colophon_timers_stuck: 0,
@@ -79,6 +82,24 @@ test('what failed and what waits is told as it stands in the database', async ()
   });
   await proof(true);
   expect((await metrics()).colophon_books_wrong).toBe(0);
+});
+
+test('an archive that waits says for how long, and when its copy ended', async () => {
+  const now = app.context.clock.now().getTime();
+  app.context.providers.add('operations.archive', {
+    target: '/mnt/archive',
+    read: () => ({
+      behindSince: new Date(now - 90_000).toISOString(),
+      copyAt: new Date(now - DAY_MS).toISOString(),
+      waitingBlobs: 3,
+      failure: 'no room',
+    }),
+  });
+  expect(await metrics()).toMatchObject({
+    colophon_archive_behind_seconds: 90,
+    colophon_archive_copy_timestamp_seconds: (now - DAY_MS) / 1000,
+    colophon_archive_files_waiting: 3,
+  });
 });
 
 test('files that cannot be reached are told, and what cannot be read is no number, while the rest still is', async () => {

@@ -41,6 +41,26 @@ export function registerHealthGauges(context: Context): void {
   });
   context.providers.add('platform.gauges', {
     gauges: {
+      colophon_archive_behind_seconds:
+        'For how long something of the log has waited to be archived; 0 without an archive.',
+      colophon_archive_copy_timestamp_seconds:
+        'When the last copy of the database in the archive ended; 0 without any.',
+      colophon_archive_files_waiting: 'Files that the archive has not yet.',
+    },
+    async read() {
+      const [archive] = context.providers.all('operations.archive');
+      const { behindSince = null, copyAt = null, waitingBlobs = 0 } = archive?.read() ?? {};
+      return {
+        colophon_archive_behind_seconds: behindSince
+          ? context.clock.now().getTime() / 1000 - secondsOf(behindSince)
+          : 0,
+        colophon_archive_copy_timestamp_seconds: secondsOf(copyAt),
+        colophon_archive_files_waiting: waitingBlobs,
+      };
+    },
+  });
+  context.providers.add('platform.gauges', {
+    gauges: {
       colophon_uploads_unfinished: 'Uploads that were begun and may go on.',
       colophon_uploads_unfinished_bytes: 'Their sizes, once they are whole.',
       colophon_timers_stuck: 'Timers of contracts that could not be moved and are tried again.',

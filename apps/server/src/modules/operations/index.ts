@@ -2,6 +2,7 @@
 
 import { forgetAuditAddresses } from '#platform/audit/forget-audit-addresses.ts';
 import type { Router } from '#platform/http/router.ts';
+import { registerArchive } from './archive/register-archive.ts';
 import { registerAskedCommands } from './backup/asked.ts';
 import { registerSchedule } from './backup/schedule.ts';
 import { registerHealthGauges } from './health-gauges.ts';
@@ -17,6 +18,7 @@ import { registerStaffRoutes } from './routes/staff.ts';
 import { registerStorageRoutes } from './routes/storage.ts';
 import { registerScrub } from './scrub/register-scrub.ts';
 
+export { restoreUntil } from './archive/commands/restore-until.ts';
 export { backUp } from './backup/commands/back-up.ts';
 export { drill } from './backup/commands/drill.ts';
 export { keepDrill } from './backup/commands/keep-drill.ts';
@@ -37,6 +39,7 @@ export function registerOperations(app: Router): void {
   registerBackupRoutes(app);
   registerSchedule(app);
   registerAskedCommands(app);
+  registerArchive(app);
   registerScrubRoutes(app);
   registerScrub(app);
 

@@ -92,4 +92,6 @@ export interface StoredBlobs {
 export interface BlobStore extends StoredBlobs {
   /** All bytes of a blob; those asked for lately are kept in memory. `null` when there is no such blob, or it is damaged. */
   bytes(sha256: string): Promise<Buffer | null>;
+  /** Calls `listener` with the name of each blob that is stored by this process. */
+  onStored(listener: (sha256: string) => void): void;
 }

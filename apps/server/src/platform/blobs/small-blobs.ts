@@ -5,11 +5,20 @@ import { DamagedBlob } from './content-checks.ts';
 
 const KEPT_BYTES = 16 * 1_048_576;
 
-/** Completes a store by `bytes`. What is kept in memory is named by its content and so never out of date. */
+/** Completes a store by `bytes` and `onStored`. What is kept in memory is named by its content and so never out of date. */
 export function withSmallBlobs(store: StoredBlobs): BlobStore {
   const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length + 1 });
+  const listeners: ((sha256: string) => void)[] = [];
   return {
     ...store,
+
+    onStored: (listener) => void listeners.push(listener),
+
+    async put(source, options) {
+      const blob = await store.put(source, options);
+      for (const listener of listeners) listener(blob.sha256);
+      return blob;
+    },
 
     async bytes(sha256) {
       const known = kept.get(sha256);

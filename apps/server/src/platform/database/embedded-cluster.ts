@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartRefusal } from '../start-refusal.ts';
@@ -16,6 +16,11 @@ export const ROLE = 'colophon';
 export const PASSWORD_FILE = 'colophon.password';
 
 const PASSWORD_BYTES = 24;
+
+/** The password of the role in the data folder. */
+export function readPassword(folder: string): Promise<string> {
+  return readFile(join(folder, PASSWORD_FILE), 'utf8');
+}
 
 /**
  * Where the role reaches its database while PostgreSQL listens at `port`; `password` is what the password file holds. Behind
@@ -46,10 +51,11 @@ export function socketPath(folder: string, port: number): string | null {
   return process.platform === 'win32' || Buffer.byteLength(path) > LONGEST_SOCKET_PATH ? null : path;
 }
 
-/** Lets the role in, from this machine, with its password. */
-export async function writeAccess(folder: string): Promise<void> {
+/** Lets the role in, from this machine, with its password, which is copied with all else that PostgreSQL copies. */
+export async function writeAccess({ folder, account }: Pick<Cluster, 'folder' | 'account'>): Promise<void> {
   const ways = [`local all ${ROLE} scram-sha-256`, `host all ${ROLE} 127.0.0.1/32 scram-sha-256`];
   await writeFile(join(folder, 'pg_hba.conf'), `${ways.join('\n')}\n`);
+  if (account) await chown(join(folder, PASSWORD_FILE), account.uid, account.gid);
 }
 
 /** A PostgreSQL data folder and what it takes to work on it. */
@@ -111,7 +117,7 @@ export async function createCluster(cluster: Cluster): Promise<void> {
       options,
     );
     session.child.stdin?.end(
-      `CREATE ROLE ${ROLE} LOGIN CREATEDB PASSWORD '${password}'\nCREATE DATABASE ${ROLE} OWNER ${ROLE}\n`,
+      `CREATE ROLE ${ROLE} LOGIN CREATEDB REPLICATION PASSWORD '${password}'\nCREATE DATABASE ${ROLE} OWNER ${ROLE}\n`,
     );
     await session;
   } catch (error) {
@@ -121,10 +127,22 @@ export async function createCluster(cluster: Cluster): Promise<void> {
     );
   }
 
-  await writeAccess(unfinished.folder);
   await writeFile(inFolder(PASSWORD_FILE), password, { mode: 0o600, flush: true });
+  await writeAccess(unfinished);
   await rename(unfinished.folder, cluster.folder);
   await flushFolder(dirname(cluster.folder));
+}
+
+/** Lets the role of a data folder of an earlier version copy the log. PostgreSQL does not run there. */
+export async function allowReplication(cluster: Cluster): Promise<void> {
+  const { dataFolder, options } = workingIn(cluster);
+  const session = run(
+    cluster.binaries.postgres,
+    ['--single', '-D', dataFolder, '-c', 'exit_on_error=on', 'postgres'],
+    options,
+  );
+  session.child.stdin?.end(`ALTER ROLE ${ROLE} REPLICATION\n`);
+  await session;
 }
 
 /** The most telling line of what a PostgreSQL program wrote before it failed. */
@@ -134,7 +152,7 @@ export function lastComplaint(output: string): string {
 }
 
 /** Makes a rename in `folder` survive a power cut. Windows has no such call. */
-async function flushFolder(folder: string): Promise<void> {
+export async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   await using handle = await open(folder);
   await handle.sync();

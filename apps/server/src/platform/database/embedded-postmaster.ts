@@ -26,6 +26,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
   work_mem: '8MB',
   maintenance_work_mem: '128MB',
   max_wal_size: '2GB',
+  // An archive that is away for longer begins anew, so that the log does not fill the disk.
+  max_slot_wal_keep_size: '8GB',
   random_page_cost: '1.1',
   jit: 'off',
   fsync: 'on',

@@ -10,7 +10,8 @@ import { StartRefusal } from '../start-refusal.ts';
 import { connect } from './database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { databaseAccount } from './embedded-account.ts';
-import { installedPackage, reachableBinaries } from './embedded-binaries.ts';
+import { embeddedBinaries, installedPackage, reachableBinaries } from './embedded-binaries.ts';
+import { workingIn } from './embedded-cluster.ts';
 
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
@@ -157,6 +158,23 @@ describe('a start', () => {
     expect(await query(url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
       { rolsuper: false },
     ]);
+  });
+
+  test('lets a role of an earlier version copy the log, where that is asked for', async () => {
+    useExistingDatabase();
+    const folder = join(dataDir, 'postgres');
+    const account = await databaseAccount(folder);
+    const { postgres: program } = await embeddedBinaries(account);
+    const { dataFolder, options } = workingIn({ folder, account });
+    const input = 'ALTER ROLE colophon NOREPLICATION\n';
+    execFileSync(program, ['--single', '-D', dataFolder, 'postgres'], { ...options, input, stdio: 'pipe' });
+    for (const replicates of [false, true]) {
+      const database = await startEmbeddedPostgres({ dataDir, log, replicates });
+      expect(await query(database.url, 'select rolreplication from pg_roles where rolname = current_user')).toEqual([
+        { rolreplication: replicates },
+      ]);
+      await database.stop();
+    }
   });
 
   test('lets in nobody without the password, which only its account can read', async () => {

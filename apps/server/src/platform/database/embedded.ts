@@ -1,9 +1,10 @@
-import { access, constants, mkdir, readFile, realpath, stat } from 'node:fs/promises';
+import { access, constants, mkdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartRefusal } from '../start-refusal.ts';
+import { connect } from './database.ts';
 import { databaseAccount } from './embedded-account.ts';
 import { embeddedBinaries } from './embedded-binaries.ts';
-import { createCluster, databaseUrl, PASSWORD_FILE, writeAccess } from './embedded-cluster.ts';
+import { allowReplication, createCluster, databaseUrl, readPassword, writeAccess } from './embedded-cluster.ts';
 import { lockFolder, unwritable } from './embedded-lock.ts';
 import { clearLeftovers } from './embedded-orphan.ts';
 import { type PostmasterOptions, runPostmaster } from './embedded-postmaster.ts';
@@ -19,6 +20,8 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions extends PostmasterOptions {
   /** The installation's data folder; PostgreSQL lives in `postgres` below it. */
   readonly dataDir: string;
+  /** The role may copy the log, as in folders of earlier versions it may not. */
+  readonly replicates?: boolean;
 }
 
 /**
@@ -31,6 +34,7 @@ export interface EmbeddedPostgresOptions extends PostmasterOptions {
  */
 export async function startEmbeddedPostgres({
   dataDir,
+  replicates = false,
   ...options
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const home = await writableFolder(dataDir);
@@ -42,19 +46,25 @@ export async function startEmbeddedPostgres({
 
     if (await belongsToUs(folder)) {
       await clearLeftovers(cluster, (message) => options.log.info(message));
-      await writeAccess(folder); // folders of earlier versions let nobody in by the local socket
+      await writeAccess(cluster); // folders of earlier versions let nobody in by the local socket
     } else {
       options.log.info('Creating the database');
       await createCluster(cluster);
     }
 
-    const password = await readFile(join(folder, PASSWORD_FILE), 'utf8');
-    const postmaster = await runPostmaster(cluster, options);
+    const password = await readPassword(folder);
+    let postmaster = await runPostmaster(cluster, options);
+    if (replicates && !(await mayReplicate(databaseUrl({ ...postmaster, password })))) {
+      await postmaster.stop();
+      await allowReplication(cluster);
+      postmaster = await runPostmaster(cluster, options);
+    }
+    const { stop } = postmaster;
     let stopped: Promise<void> | undefined;
     return {
       url: databaseUrl({ ...postmaster, password }),
       stop: () => {
-        stopped ??= postmaster.stop().finally(() => lock.release());
+        stopped ??= stop().finally(() => lock.release());
         return stopped;
       },
     };
@@ -64,13 +74,24 @@ export async function startEmbeddedPostgres({
   }
 }
 
-async function writableFolder(dataDir: string): Promise<string> {
+/** Makes the data folder unless it is there, and answers where it really is. */
+export async function writableFolder(dataDir: string): Promise<string> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     await access(dataDir, constants.W_OK);
     return await realpath(dataDir);
   } catch (error) {
     throw unwritable(dataDir, error);
+  }
+}
+
+async function mayReplicate(url: string): Promise<boolean> {
+  const { sql, close } = await connect(url, { connections: 1 });
+  try {
+    const [role] = await sql`select rolreplication as "mayReplicate" from pg_roles where rolname = current_user`;
+    return role!.mayReplicate;
+  } finally {
+    await close();
   }
 }
 

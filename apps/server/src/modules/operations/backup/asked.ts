@@ -7,6 +7,7 @@ import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { keepDrill } from './commands/keep-drill.ts';
 import { noteFailure } from './note-failure.ts';
+import { placeName } from './places/place-name.ts';
 import { type Attempt, runCommand } from './run-command.ts';
 
 /** Commands that operators give on the page of backups. */
@@ -70,9 +71,4 @@ export async function listAsked(db: Parameters<typeof driverOf>[0]): Promise<Com
     union
     select queue from jobs where queue = any(${Object.values(QUEUES)}) and seen_at is not null`;
   return COMMANDS.filter((command) => rows.some(({ queue }) => queue === QUEUES[command]));
-}
-
-/** The place, without what it takes to reach it. */
-function placeName(target: string): string {
-  return target.replace(/\?.*/, '');
 }

@@ -5,6 +5,8 @@ import pLimit from 'p-limit';
 import { type BlobStore, OtherBytes } from '#platform/blobs/blob-store.ts';
 import { StartRefusal } from '#platform/start-refusal.ts';
 import { BrokenBackup, blobsOf, filesOf, openBlob, openPart } from './bundle.ts';
+import type { Place } from './places/place.ts';
+import type { Seal } from './seal.ts';
 import type { VerifiedBundle } from './verified-bundle.ts';
 
 const AT_ONCE = 8;
@@ -26,16 +28,17 @@ export async function bringBlobs(
   for await (const sha256 of store.list()) there.add(sha256);
   if (!shared) await refuseForeign(there, bundle);
 
-  const stored: string[] = [];
-  const undo = async () => {
-    for (const sha256 of stored) await store.delete(sha256);
-  };
+  const { bring, undo } = bringerOf(store, bundle, (sha256) => there.has(sha256));
   const missing = new Set(bundle.manifest.missingBlobs);
   const atOnce = pLimit(AT_ONCE);
+  const bringOrFail = async (sha256: string) => {
+    if (await bring(sha256)) return;
+    throw new BrokenBackup(`The backup is not whole: the blob ${sha256} is missing in ${bundle.place.name}.`);
+  };
   try {
     for await (const batch of batchesOf(bundle)) {
       const wanted = batch.filter((sha256) => !missing.has(sha256));
-      const brought = await Promise.allSettled(wanted.map((sha256) => atOnce(() => bring(sha256))));
+      const brought = await Promise.allSettled(wanted.map((sha256) => atOnce(() => bringOrFail(sha256))));
       for (const one of brought) if (one.status === 'rejected') throw one.reason;
     }
   } catch (error) {
@@ -43,24 +46,45 @@ export async function bringBlobs(
     throw error;
   }
   return { undo };
+}
 
-  async function bring(sha256: string): Promise<void> {
-    if (there.has(sha256)) {
-      if (await isIntact(store, sha256)) return;
-      await store.delete(sha256);
-    }
-    const source = await openBlob(bundle.place, sha256, bundle.seal);
-    if (!source)
-      throw new BrokenBackup(`The backup is not whole: the blob ${sha256} is missing in ${bundle.place.name}.`);
-    try {
-      await store.put(source, { sha256 });
-    } catch (error) {
-      if (error instanceof OtherBytes)
-        throw new BrokenBackup(`The backup is damaged: the blob ${sha256} is not as it was written.`, { cause: error });
-      throw error;
-    }
-    if (!there.has(sha256)) stored.push(sha256);
-  }
+/** Stores blobs that a place has; `undo` takes away what was stored. */
+export function bringerOf(
+  store: BlobStore,
+  { place, seal }: { place: Place; seal: Seal | undefined },
+  isThere: (sha256: string) => boolean | Promise<boolean>,
+) {
+  const stored: string[] = [];
+  return {
+    /**
+     * Stores a blob, unless its bytes are there. Answers false when the place has it not either.
+     *
+     * @throws BrokenBackup when it is damaged
+     */
+    async bring(sha256: string): Promise<boolean> {
+      const wasThere = await isThere(sha256);
+      if (wasThere) {
+        if (await isIntact(store, sha256)) return true;
+        await store.delete(sha256);
+      }
+      const source = await openBlob(place, sha256, seal);
+      if (!source) return false;
+      try {
+        await store.put(source, { sha256 });
+      } catch (error) {
+        if (error instanceof OtherBytes)
+          throw new BrokenBackup(`The backup is damaged: the blob ${sha256} is not as it was written.`, {
+            cause: error,
+          });
+        throw error;
+      }
+      if (!wasThere) stored.push(sha256);
+      return true;
+    },
+    async undo(): Promise<void> {
+      for (const sha256 of stored) await store.delete(sha256);
+    },
+  };
 }
 
 /** Leftovers of a restore that was cut off are no foreign ones. */

@@ -11,7 +11,7 @@ const sqlName = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
 const count = z.int().nonnegative();
 
 /** A file of the bundle: what it holds, and what it is as it lies there. */
-const Part = z.strictObject({
+export const Part = z.strictObject({
   contentBytes: count,
   storedBytes: count,
   sha256: z.string().regex(SHA256),

@@ -6,6 +6,7 @@ import { AdvisoryLock } from '#platform/database/locks.ts';
 import type { Router } from '#platform/http/router.ts';
 import { backups } from '../tables.ts';
 import { noteFailure } from './note-failure.ts';
+import { placeName } from './places/place-name.ts';
 import { type Attempt, runCommand } from './run-command.ts';
 
 const LOOK_EVERY_MS = 60_000;
@@ -49,7 +50,7 @@ export async function backUpWhenDue(
     return;
   }
   log.error({ alert: 'backup', backup: said }, 'backup failed');
-  await noteFailure(db, { target: target.replace(/\?.*/, ''), begunAt: now, endedAt: clock.now(), failure: said });
+  await noteFailure(db, { target: placeName(target), begunAt: now, endedAt: clock.now(), failure: said });
 }
 
 /** When it was last this time of day, `HH:MM`. */

@@ -9,7 +9,7 @@ import type { Place } from './places/place.ts';
 import type { Seal } from './seal.ts';
 
 /** Texts of the files of the data folder that hold secrets. */
-const Secrets = z.partialRecord(z.enum(KEPT_SECRETS), z.string());
+export const Secrets = z.partialRecord(z.enum(KEPT_SECRETS), z.string());
 export type Secrets = z.output<typeof Secrets>;
 
 /** A bundle whose parts were read, and are as they were written. */

@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import pLimit from 'p-limit';
 import type pg from 'pg';
 import { backups } from '#modules/operations/tables.ts';
 import type { BlobStore } from '#platform/blobs/blob-store.ts';
@@ -11,19 +8,10 @@ import { readDatabaseVersion } from '#platform/database/database-version.ts';
 import { AdvisoryLock } from '#platform/database/locks.ts';
 import { readLastMigration } from '#platform/database/migrate.ts';
 import { ensureInstallationId } from '#platform/installation/installation-id.ts';
-import { KEPT_SECRETS } from '#platform/kept-secret.ts';
+import { readKeptSecrets } from '#platform/kept-secret.ts';
 import { StartRefusal } from '#platform/start-refusal.ts';
-import {
-  blobFile,
-  blobFolder,
-  filesOf,
-  listBundles,
-  removeBundle,
-  WrongBytes,
-  writeBlob,
-  writeManifest,
-  writePart,
-} from '../bundle.ts';
+import { filesOf, listBundles, removeBundle, writeManifest, writePart } from '../bundle.ts';
+import { copyBlobs, NAMED_BLOBS } from '../copy-blobs.ts';
 import { bundleIdAt, FORMAT, type Manifest, type Table } from '../manifest.ts';
 import type { Place } from '../places/place.ts';
 import { type CopyClient, withCopyClient } from '../rows/copy-client.ts';
@@ -31,12 +19,6 @@ import { copyQuery, copyRows, listTables, readSequences } from '../rows/take-row
 import type { Seal } from '../seal.ts';
 import { claimPlace } from './claim-place.ts';
 import { keepNewest } from './keep-newest.ts';
-
-const BLOBS_AT_ONCE = 8;
-const BLOB_PAGE = 10_000;
-/** Blobs are compared with those of the place in parts, by the first digits of their names. */
-const PARTS = Array.from({ length: 256 }, (_, at) => at.toString(16).padStart(2, '0'));
-const NAMED_BLOBS = '(select sha256, size_bytes from files union select sha256, size_bytes from preview_images) named';
 
 export interface BackupOptions {
   readonly databaseUrl: string;
@@ -149,62 +131,12 @@ async function takeAll(
     sequences: await readSequences(client),
     blobs: { count: list.rowCount, bytes: rows[0].bytes, part },
     missingBlobs: copied.missing.sort(),
-    keys: seal ? await writePart(place, files.keys, await readSecrets(dataDir), seal) : null,
+    keys: seal ? await writePart(place, files.keys, await secretsOf(dataDir), seal) : null,
   };
   await writeManifest(place, manifest, seal);
   return { manifest, newBlobs: copied.count, newBytes: copied.bytes };
 }
 
-/** Copies the blobs of the snapshot that the place has not. */
-async function copyBlobs(
-  client: pg.Client,
-  { place, seal, blobs }: Pick<BackupOptions, 'place' | 'seal' | 'blobs'>,
-): Promise<{ count: number; bytes: number; missing: string[] }> {
-  const copied = { count: 0, bytes: 0, missing: [] as string[] };
-  const atOnce = pLimit(BLOBS_AT_ONCE);
-
-  async function copy({ sha256, bytes }: { sha256: string; bytes: number }): Promise<void> {
-    const source = await blobs.get(sha256);
-    try {
-      if (!source) throw new WrongBytes(`${sha256} is missing.`);
-      await writeBlob(place, sha256, source, seal);
-      copied.count += 1;
-      copied.bytes += bytes;
-    } catch (error) {
-      if (!(error instanceof WrongBytes)) throw error;
-      copied.missing.push(sha256);
-    }
-  }
-
-  for (const digits of PARTS) {
-    const there = new Set<string>();
-    for await (const file of place.list(blobFolder(digits))) there.add(file);
-    for await (const named of namedBlobs(client, digits))
-      await atOnce.map(
-        named.filter(({ sha256 }) => !there.has(blobFile(sha256, seal))),
-        copy,
-      );
-  }
-  return copied;
-}
-
-/** The blobs of the snapshot whose names begin with `digits`, some at a time. */
-async function* namedBlobs(client: pg.Client, digits: string): AsyncGenerator<{ sha256: string; bytes: number }[]> {
-  const select = `
-    select sha256, size_bytes::float8 as bytes from ${NAMED_BLOBS}
-     where sha256 > $1::bpchar and sha256 <= $2::bpchar order by sha256 limit ${BLOB_PAGE}`;
-  for (let after = digits, rows: { sha256: string; bytes: number }[]; ; after = rows.at(-1)!.sha256) {
-    rows = (await client.query(select, [after, `${digits}g`])).rows;
-    yield rows;
-    if (rows.length < BLOB_PAGE) return;
-  }
-}
-
-async function readSecrets(dataDir: string): Promise<Readable> {
-  const secrets: Record<string, string> = {};
-  for (const file of KEPT_SECRETS) {
-    const text = await readFile(join(dataDir, file), 'utf8').catch(() => undefined);
-    if (text !== undefined) secrets[file] = text;
-  }
-  return Readable.from([Buffer.from(JSON.stringify(secrets))]);
+async function secretsOf(dataDir: string): Promise<Readable> {
+  return Readable.from([Buffer.from(JSON.stringify(await readKeptSecrets(dataDir)))]);
 }

@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBlobStore } from '#platform/blobs/create-blob-store.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -11,15 +11,14 @@ import type { Settings } from '#platform/settings.ts';
 import { StartRefusal } from '#platform/start-refusal.ts';
 import { bringBlobs } from '../blobs.ts';
 import { BrokenBackup, filesOf, openPart } from '../bundle.ts';
+import { refuseOtherSecrets, writeSecrets } from '../kept-secrets.ts';
 import type { Manifest, Table } from '../manifest.ts';
 import type { Place } from '../places/place.ts';
 import { bringRows, removeEverything } from '../rows/bring-rows.ts';
 import { type CopyClient, withCopyClient } from '../rows/copy-client.ts';
 import { listTables, type TableColumns } from '../rows/take-rows.ts';
 import type { Seal } from '../seal.ts';
-import { readSecrets, type Secrets, type VerifiedBundle, verifyBundle } from '../verified-bundle.ts';
-
-const OWNER_ONLY = 0o600;
+import { readSecrets, type VerifiedBundle, verifyBundle } from '../verified-bundle.ts';
 
 export interface RestoreOptions {
   /** Of the installation that is to be there afterwards. */
@@ -59,8 +58,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
         await refuseOccupied(tx, bundle, replaces);
         await removeEverything(client);
         await bringDatabase(tx, client, bundle, version);
-        for (const [file, text] of Object.entries(secrets))
-          await writeFile(join(settings.dataDir, file), text, { mode: OWNER_ONLY, flush: true });
+        await writeSecrets(settings.dataDir, secrets);
       }),
     );
   } catch (error) {
@@ -146,12 +144,4 @@ async function refuseOccupied(tx: Transaction, { manifest }: VerifiedBundle, rep
     throw new StartRefusal(
       'The database is not empty: to put the backup in the place of all that this installation has, add --replace --yes.',
     );
-}
-
-async function refuseOtherSecrets(dataDir: string, secrets: Secrets): Promise<void> {
-  for (const [file, text] of Object.entries(secrets)) {
-    const found = await readFile(join(dataDir, file), 'utf8').catch(() => text);
-    if (found !== text)
-      throw new StartRefusal(`${join(dataDir, file)} is another key than that of the backup: move it away first.`);
-  }
 }

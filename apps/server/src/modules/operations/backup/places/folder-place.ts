@@ -10,6 +10,8 @@ import { checkedPath, type Place } from './place.ts';
 const INCOMING = 'incoming';
 /** Backups hold what accounts log in by: they are for the account alone that makes them. */
 const OWNER_ONLY = { folder: 0o700, file: 0o600 };
+/** A draft that was not written to for this long is nobody's; others may be of a process beside this one. */
+const LEFTOVER_MS = 60 * 60_000;
 const READ_BYTES = 512 * 1024;
 
 /**
@@ -85,8 +87,11 @@ export async function openFolderPlace(folder: string): Promise<Place> {
     list: (below) => filesBelow(below === undefined ? root : pathOf(below)),
 
     async removeLeftovers() {
-      made.delete(incoming);
-      await rm(incoming, { recursive: true, force: true });
+      for (const draft of await unlessMissing(readdir(incoming), [])) {
+        const path = join(incoming, draft);
+        const { mtimeMs } = await unlessMissing(stat(path), { mtimeMs: Number.POSITIVE_INFINITY });
+        if (Date.now() - mtimeMs > LEFTOVER_MS) await rm(path, { force: true });
+      }
     },
   };
 }

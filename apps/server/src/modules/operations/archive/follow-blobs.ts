@@ -1,0 +1,46 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { blobFile, WrongBytes, writeBlob } from '../backup/bundle.ts';
+import { type BlobCopy, copyBlobs } from '../backup/copy-blobs.ts';
+import { withCopyClient } from '../backup/rows/copy-client.ts';
+
+const LOOK_EVERY_MS = 150;
+
+/** Blobs on their way to the archive. */
+export interface FollowedBlobs {
+  /** A blob has been stored. */
+  notice(sha256: string): void;
+  waiting(): number;
+  /** Fails when one cannot be copied. */
+  readonly ended: Promise<never>;
+}
+
+/** Copies the blobs that the archive has not, then each as soon as it is noticed, until `signal`. */
+export function followBlobs(copy: BlobCopy, databaseUrl: string, signal: AbortSignal): FollowedBlobs {
+  const noticed = new Set<string>();
+
+  async function follow(): Promise<never> {
+    await withCopyClient(databaseUrl, ({ client }) => copyBlobs(client, copy));
+    for (;;) {
+      for (const sha256 of noticed) {
+        await copyBlob(copy, sha256);
+        noticed.delete(sha256);
+      }
+      await delay(LOOK_EVERY_MS, undefined, { signal });
+    }
+  }
+  return { notice: (sha256) => noticed.add(sha256), waiting: () => noticed.size, ended: follow() };
+}
+
+/** Copies a blob, unless it is there. A damaged one is left to the next reading of all blobs, which says so. */
+async function copyBlob({ blobs, place, seal }: BlobCopy, sha256: string): Promise<void> {
+  const known = await place.read(blobFile(sha256, seal));
+  if (known) {
+    known.destroy();
+    return;
+  }
+  const source = await blobs.get(sha256);
+  if (!source) return; // collected meanwhile
+  await writeBlob(place, sha256, source, seal).catch((error) => {
+    if (!(error instanceof WrongBytes)) throw error;
+  });
+}
