@@ -64,8 +64,8 @@ export const zhCN: Messages = {
   },
   report: {
     label: '平台',
-    open: '关于本站',
-    about: (owner: string) => `本站由 ${owner} 运营。如发现违法或违规内容，请告诉平台运营人员。`,
+    open: '关于这个站点',
+    about: (owner: string) => `该站点由 ${owner} 运营。如发现违法或违规内容，请告诉平台运营人员。`,
     exhibit: (title: string) => `举报“${title}”`,
     site: '举报整个站点',
   },

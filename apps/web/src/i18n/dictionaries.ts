@@ -4,6 +4,7 @@ import type activityPages from './zh_CN/activityPages.json';
 import type addresses from './zh_CN/addresses.json';
 import type addToNode from './zh_CN/addToNode.json';
 import type areas from './zh_CN/areas.json';
+import type auditFields from './zh_CN/auditFields.json';
 import type batches from './zh_CN/batches.json';
 import type beta from './zh_CN/beta.json';
 import type campaigns from './zh_CN/campaigns.json';
@@ -76,6 +77,7 @@ export interface Dictionaries {
   addToNode: typeof addToNode;
   addresses: typeof addresses;
   areas: typeof areas;
+  auditFields: typeof auditFields;
   batches: typeof batches;
   beta: typeof beta;
   campaigns: typeof campaigns;

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await app.context.sql`
     insert into audit_entries (operator_id, action, object_type, object_id, before, after, reason, created_at)
     select case when n < 200 then 7 else 8 end, case when n % 1000 = 0 then 'freeze' else 'change' end,
-           case when n < 300 then 'ad' else 'user' end, n % 5000, '{"n": 1}', '{"n": 2}', '',
+           case when n < 300 then 'ad' else 'user' end, n % 5000, '{"status": 1}', '{"status": 2}', '',
            '2020-01-01Z'::timestamptz + n * interval '1 minute'
       from generate_series(1, ${ROWS}::integer) n`;
   await app.context.sql`vacuum analyze audit_entries`;

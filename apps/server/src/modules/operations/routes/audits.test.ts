@@ -13,7 +13,7 @@ beforeAll(async () => {
   // more than an export reads at a time
   await app.context.sql`
     insert into audit_entries (operator_id, action, object_type, object_id, before, after, reason, created_at)
-    select case when n < 200 then 10007 else 10008 end, 'change', 'user', n, '{"n": 1}', '{"n": 2}', '',
+    select case when n < 200 then 10007 else 10008 end, 'change', 'user', n, '{"status": 1}', '{"status": 2}', '',
            '2020-01-01Z'::timestamptz + n * interval '1 minute'
       from generate_series(1, ${ROWS}::integer) n`;
 });

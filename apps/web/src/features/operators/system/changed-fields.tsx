@@ -1,3 +1,4 @@
+import { AUDIT_FIELDS, type AuditField } from '@colophon/model';
 import { useTranslation } from '#i18n/use-translation.ts';
 import styles from './changed-fields.module.css';
 
@@ -12,14 +13,14 @@ export function ChangedFields({ before, after }: { before: Fields; after: Fields
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const rows = names.map((name) => (
     <li key={name}>
-      <code>{name}</code> {sideOf(before, name)}
+      <FieldName name={name} /> {before && <Value value={before[name]} />}
       {before && after && ' → '}
-      {sideOf(after, name)}
+      {after && <Value value={after[name]} />}
     </li>
   ));
   if (rows.length === 0) return null;
   return (
-    <>
+    <div>
       <ul className={styles.fields}>{rows.slice(0, SHOWN)}</ul>
       {rows.length > SHOWN && (
         <details>
@@ -27,13 +28,26 @@ export function ChangedFields({ before, after }: { before: Fields; after: Fields
           <ul className={styles.fields}>{rows.slice(SHOWN)}</ul>
         </details>
       )}
-    </>
+    </div>
   );
 }
 
-function sideOf(fields: Fields, name: string) {
-  if (!fields || !(name in fields)) return null;
-  const value = fields[name];
+/** A field in words; by its name in the program where an earlier version wrote it. */
+function FieldName({ name }: { name: string }) {
+  const { t } = useTranslation(['auditFields', 'system']);
+  return isKnown(name) ? t('system:named', { name: t(`field_${name}`) }) : <code>{name}</code>;
+}
+
+function isKnown(name: string): name is AuditField {
+  return AUDIT_FIELDS.some((field) => field === name);
+}
+
+function Value({ value }: { value: unknown }) {
+  const { t } = useTranslation('system');
+  return <span className={styles.value}>{typeof value === 'boolean' ? t(value ? 'yes' : 'no') : textOf(value)}</span>;
+}
+
+function textOf(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return <span className={styles.value}>{text === '' || text === 'null' ? '—' : text}</span>;
+  return text === undefined || text === '' || text === 'null' ? '—' : text;
 }
