@@ -175,7 +175,9 @@ const pagesOfUsers = ({
     `/logged/contract/${contractId}/print`,
     '/logged/contract/000000000000000000000000/print',
   ],
-  '/_account/logged/setting': ['profile', 'security', 'privacy', 'language'].map((tab) => `/logged/setting?tab=${tab}`),
+  '/_account/logged/setting': ['profile', 'security', 'privacy', 'language', 'data'].map(
+    (tab) => `/logged/setting?tab=${tab}`,
+  ),
   '/_account/sign': [
     `/sign?subjectId=${exhibits.exhibitId}&policyId=${policyId}`,
     `/sign?subjectId=${exhibits.exhibitId}`,

@@ -166,6 +166,33 @@ for (const look of LOOKS) {
         await fillLogin(other, t, email, PASSWORD);
         await expect(other).toHaveURL(platform('/logged/setting?tab=profile'));
       });
+
+      await test.step('an account that is to be closed logs out, and a login keeps it', async () => {
+        const other = await journey.openBrowser();
+        await other.goto('/login?goTo=%2Flogged%2Fsetting%3Ftab%3Ddata');
+        await fillLogin(other, t, username, PASSWORD);
+        await expect(other.getByText(t('settings:close_no_obstacles'))).toBeVisible();
+        await journey.picture(other);
+        expect(await pixelsBeyond(other)).toBe(0);
+        expect(await barriers(other)).toEqual([]);
+        await other.getByRole('button', { name: t('settings:close_account') }).click();
+        const dialog = other.getByRole('dialog');
+        await dialog.getByLabel(t('settings:login_password'), { exact: true }).fill(PASSWORD);
+        await journey.picture(other);
+        await dialog.getByRole('button', { name: t('settings:close_account') }).click();
+        await expect(other.getByRole('dialog', { name: t('settings:closing_asked') })).toBeVisible();
+        await journey.picture(other);
+        await other.getByRole('button', { name: t('settings:closing_leave') }).click();
+        await fillLogin(other, t, username, PASSWORD);
+        await expectLoggedIn(other, t, username);
+        await expect
+          .poll(async () => {
+            const address = `new-${username}@colophon.example`;
+            const path = `/v2/messages/outbox?authCodeType=closingTakenBack&address=${address}`;
+            return (await get<{ totalItem: number }>(other.request, path)).totalItem;
+          })
+          .toBe(1);
+      });
     });
   });
 }

@@ -4,7 +4,7 @@ export const LOCALES = ['zh_CN', 'en_US'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'zh_CN';
 
-export const UserStatus = { normal: 0, frozen: 1, applicationWaiting: 2, applicationRefused: 3 } as const;
+export const UserStatus = { normal: 0, frozen: 1, applicationWaiting: 2, applicationRefused: 3, closed: 4 } as const;
 export type UserStatus = (typeof UserStatus)[keyof typeof UserStatus];
 
 /** Bits of `userType`. */

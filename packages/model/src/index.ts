@@ -1,6 +1,7 @@
 export * from './attribute-value.ts';
 export * from './audits.ts';
 export * from './campaigns.ts';
+export * from './closing.ts';
 export * from './currency.ts';
 export * from './device.ts';
 export * from './display.ts';

@@ -10,5 +10,12 @@ const RESERVED_USERNAMES = new Set(
 
 /** True for a username that nobody can register, in any case. */
 export function isReservedUsername(username: string): boolean {
-  return RESERVED_USERNAMES.has(username.toLowerCase());
+  return RESERVED_USERNAMES.has(username.toLowerCase()) || NAME_OF_CLOSED.test(username);
+}
+
+const NAME_OF_CLOSED = /^closed-\d+$/i;
+
+/** Returns the username that stands for a person whose account was closed. */
+export function closedUsername(userId: number): string {
+  return `closed-${userId}`;
 }

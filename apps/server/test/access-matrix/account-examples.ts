@@ -50,6 +50,14 @@ export const accountExamples: Examples = {
   'GET /v2/users/list': ({ owner }) => ({ query: { userIds: owner.userId } }),
   'GET /v2/users/:userIdOrMobileOrEmail': ({ owner }) => ({ address: { userIdOrMobileOrEmail: owner.userId } }),
   [`POST ${USER}/tokens`]: () => ({ body: { name: 'mine', scopes: ['read'], password: PASSWORD } }),
+  [`POST ${USER}/closing`]: () => ({
+    body: { password: 'not-the-password' },
+    fails: 'user.wrong-password',
+  }),
+  'POST /v2/users/:userId/closing': ({ leaver }) => ({
+    address: { userId: leaver.userId },
+    body: { reason: 'By letter' },
+  }),
   'POST /v2/messages/send': (_world, role) => ({
     body: { loginName: `${role}-new@example.org`, authCodeType: 'register' },
   }),

@@ -49,6 +49,7 @@ export async function createWorld() {
   const [owner, stranger, licensee, frozen, invited, bystander] = (await Promise.all(
     ['owner', 'stranger', 'licensee', 'frozen', 'invited', 'bystander'].map((name) => app.addUser(name)),
   )) as [TestUser, TestUser, TestUser, TestUser, TestUser, TestUser];
+  const leaver = await app.addUser('leaver');
   const operator = await app.addUser('operator', { isOperator: true });
   const staff = await app.addUser('staff', { isOperator: true });
 
@@ -111,6 +112,7 @@ export async function createWorld() {
     userOf: (role: Role) => users[role],
     owner,
     bystander,
+    leaver,
     tokenId: token.tokenId as string,
     ...works,
     ...storage,

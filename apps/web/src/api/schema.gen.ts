@@ -15861,7 +15861,7 @@ export interface paths {
             parameters: {
                 query?: {
                     address?: string;
-                    authCodeType?: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealAcceptedOffline" | "appealRejected" | "noticeAccepted" | "noticeRejected" | "noticeCountered" | "noticeLifted" | "noticeUpheld" | "counterRestored" | "counterRestoredOffline" | "counterKept" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
+                    authCodeType?: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "closingAsked" | "closingTakenBack" | "closingStopped" | "accountClosed" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealAcceptedOffline" | "appealRejected" | "noticeAccepted" | "noticeRejected" | "noticeCountered" | "noticeLifted" | "noticeUpheld" | "counterRestored" | "counterRestoredOffline" | "counterKept" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
                     limit?: number | string;
                     projection?: string;
                     skip?: number | string;
@@ -15884,7 +15884,7 @@ export interface paths {
                                 dataList: {
                                     authCode?: string;
                                     /** @enum {string} */
-                                    authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealAcceptedOffline" | "appealRejected" | "noticeAccepted" | "noticeRejected" | "noticeCountered" | "noticeLifted" | "noticeUpheld" | "counterRestored" | "counterRestoredOffline" | "counterKept" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
+                                    authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "closingAsked" | "closingTakenBack" | "closingStopped" | "accountClosed" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealAcceptedOffline" | "appealRejected" | "noticeAccepted" | "noticeRejected" | "noticeCountered" | "noticeLifted" | "noticeUpheld" | "counterRestored" | "counterRestoredOffline" | "counterKept" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
                                     /** @enum {string} */
                                     channel: "sms" | "email";
                                     consumed: boolean;
@@ -16008,7 +16008,7 @@ export interface paths {
                             data: {
                                 dataList: {
                                     /** @enum {string} */
-                                    authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealAcceptedOffline" | "appealRejected" | "noticeAccepted" | "noticeRejected" | "noticeCountered" | "noticeLifted" | "noticeUpheld" | "counterRestored" | "counterRestoredOffline" | "counterKept" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
+                                    authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "closingAsked" | "closingTakenBack" | "closingStopped" | "accountClosed" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealAcceptedOffline" | "appealRejected" | "noticeAccepted" | "noticeRejected" | "noticeCountered" | "noticeLifted" | "noticeUpheld" | "counterRestored" | "counterRestoredOffline" | "counterKept" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
                                     /** @enum {string} */
                                     channel: "sms" | "email";
                                     /** Format: date-time */
@@ -44510,6 +44510,7 @@ export interface paths {
                 query?: {
                     /** @description The list goes on after this row: what it has of the date that the list is sorted by, `~`, and its id. Costs the same wherever it is, other than `skip` */
                     after?: string;
+                    closing?: "waiting" | "closed";
                     endRegisteredDate?: string;
                     keywords?: string;
                     limit?: number | string;
@@ -44538,6 +44539,16 @@ export interface paths {
                                     areaCode: string;
                                     areaName: string;
                                     birthday: string | null;
+                                    /** @description Of accounts that are to be closed, and those that were */
+                                    closing: {
+                                        /** Format: date-time */
+                                        askedDate: string;
+                                        byOperator: boolean;
+                                        closedDate: string | null;
+                                        /** Format: date-time */
+                                        dueDate: string;
+                                        reason: string;
+                                    } | null;
                                     /** Format: date-time */
                                     createDate: string;
                                     /** @description How the user wants to be called; empty: by the username */
@@ -44684,6 +44695,62 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/users/{userId}/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have an account closed on its owner’s request
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    userId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                dueDate: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -45050,6 +45117,103 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/users/current/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What stands in the way of closing my account
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                graceDays: number;
+                                obstacles: {
+                                    /** @description Money that would be lost */
+                                    amountCents: number;
+                                    /** @description Of orders or contracts */
+                                    count: number;
+                                    /** @enum {string} */
+                                    kind: "operator" | "balance" | "frozenWallet" | "recharges" | "withdrawals" | "contracts" | "payouts";
+                                    /** @description When the last of the contracts ends by itself */
+                                    untilDate: string | null;
+                                }[];
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Have my account closed after the days of grace; a login takes it back
+         * @description For logged-in users.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default false */
+                        givesUpMoney?: boolean;
+                        password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                dueDate: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -46085,6 +46249,8 @@ export interface paths {
                                 displayName: string;
                                 headImage: string;
                                 intro: string;
+                                /** @description The account was closed: the username stands for nobody any more */
+                                isClosed: boolean;
                                 /** @description Of a frozen account display name and introduction are empty */
                                 isFrozen: boolean;
                                 userId: number;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { rules } from '../rules.ts';
 import {
   blockingChecks,
+  closingChecks,
   decisionChecks,
   freezingChecks,
   MAX_CODE_USES,
@@ -15,6 +16,8 @@ test('an account is frozen with a reason, and recovered without one', () => {
   expect(freezingChecks('freeze').reason(' ')).toBe('ui:field_required');
   expect(freezingChecks('freeze').reason('Fraud')).toBeNull();
   expect(freezingChecks('freeze').reason('r'.repeat(501))).toBe('rules:freezeReason_long');
+  expect(closingChecks.reason(' ')).toBe('ui:field_required');
+  expect(closingChecks.reason('By letter')).toBeNull();
   expect(freezingChecks('recover').reason('')).toBeNull();
   expect(freezingChecks('recover').remark('r'.repeat(501))).toBe('rules:operatorRemark_long');
 });

@@ -17,6 +17,9 @@ export const freezingChecks = (act: 'freeze' | 'recover') => ({
   remark: follows(rules.operatorRemark),
 });
 
+/** Field of closing an account on its owner's request. */
+export const closingChecks = { reason: reasonCheck(follows(rules.freezeReason), true) };
+
 /** Fields of blocking resources, or of unblocking them. */
 export const blockingChecks = (act: 'block' | 'unblock') => ({
   reason: reasonCheck(follows(rules.blockReason), act === 'block'),

@@ -1,5 +1,6 @@
 /** Accounts and the ledger that moves money between them: the face of the module. */
 import type { Router } from '#platform/http/router.ts';
+import { closeWallet, obstaclesOfWallet } from './commands/close-wallet.ts';
 import { ORDER_SWEEP_QUEUE, sweepOrders } from './commands/sweep-orders.ts';
 import { createPayments } from './gateways/payments.ts';
 import { registerLedgerJobs } from './jobs.ts';
@@ -36,6 +37,10 @@ export type { AccountRow } from './tables.ts';
 
 export function registerAccounts(app: Router): void {
   const { context } = app;
+  context.providers.add('users.closers', {
+    obstacles: obstaclesOfWallet,
+    remove: (person) => closeWallet(context, person),
+  });
   const payments = createPayments(context);
   context.jobs.register({
     queue: ORDER_SWEEP_QUEUE,

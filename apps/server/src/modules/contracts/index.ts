@@ -4,6 +4,7 @@ import type { Router } from '#platform/http/router.ts';
 import { findUser } from '../users/index.ts';
 import { startAllWaitingContracts, startWaitingContracts } from './commands/start-waiting-contracts.ts';
 import { LOOK_AT_RECEIPT_KEY_EVERY_MS, LOOK_FOR_LOST_KEYS_EVERY_MS, START_WAITING_EVERY_MS } from './limits.ts';
+import { obstaclesOfLicensor } from './queries/paid-terms.ts';
 import { causesOf } from './queries/paid-transitions.ts';
 import { CHAINS_QUEUE, enqueueMissingChains, makeMissingChains } from './receipts/make-missing-chains.ts';
 import { ensureReceiptKey, rotateOldReceiptKey } from './receipts/receipt-keys.ts';
@@ -91,6 +92,7 @@ export function registerContracts(app: Router): void {
     await ensureReceiptKey(context);
     await enqueueMissingChains(context);
   });
+  context.providers.add('users.closers', { obstacles: obstaclesOfLicensor });
   context.providers.add('accounts.payments', { causesOf });
   context.providers.add('accounts.refunds', watchRefunds(context));
   registerCountRoutes(app);

@@ -1,2 +1,9 @@
 /** Favourite marks on resources: the face of the module. */
-export { registerCollectRoutes as registerFavourites } from './routes.ts';
+import type { Router } from '#platform/http/router.ts';
+import { removeCollects } from './commands/remove-collects.ts';
+import { registerCollectRoutes } from './routes.ts';
+
+export function registerFavourites(app: Router): void {
+  app.context.providers.add('users.closers', { remove: ({ userId }) => removeCollects(app.context, userId) });
+  registerCollectRoutes(app);
+}

@@ -5,6 +5,7 @@ import { OVERDUE_QUEUE, RENEWAL_QUEUE } from './analysis/queue.ts';
 import { analyseFile, resumeAnalysis, resumeInterrupted } from './commands/analyse-file.ts';
 import { COLLECTION_QUEUE, collectUnusedFiles } from './commands/collect-unused-files.ts';
 import { keepBeginning } from './commands/keep-beginning.ts';
+import { removePossessions } from './commands/remove-possessions.ts';
 import { renewFailedAnalyses } from './commands/renew-failed-analyses.ts';
 import { ANALYSIS_DEADLINE_MS, COLLECTION_INTERVAL_MS, PICTURE_DEADLINE_MS, RENEWAL_INTERVAL_MS } from './limits.ts';
 import { registerFileBatchRoutes } from './routes/file-batches.ts';
@@ -39,6 +40,7 @@ export function registerFiles(app: Router): void {
   const content = createContentProcess(context.settings, { deadlineMs: ANALYSIS_DEADLINE_MS });
   const cutting = createContentProcess(context.settings, { deadlineMs: ANALYSIS_DEADLINE_MS }); // no upload waits for it
   const pictures = createContentProcess(context.settings, { deadlineMs: PICTURE_DEADLINE_MS });
+  context.providers.add('users.closers', { remove: ({ userId }) => removePossessions(context, userId) });
   context.providers.add('files.beginning', (file, of) => keepBeginning(context, cutting, file, of));
   context.events.on('file.stored', 'analyse', ({ sha1 }) => analyseFile(context, content, sha1));
   context.providers.add('files.analysis', (sha1) => analyseFile(context, content, sha1));

@@ -6,6 +6,7 @@ import { adoptFacts, isReleased } from './commands/adopt-facts.ts';
 import { cutExcerpt } from './commands/cut-excerpt.ts';
 import { dropContract } from './commands/drop-contract.ts';
 import { readPricesAnew } from './commands/read-prices-anew.ts';
+import { withdrawWorks } from './commands/withdraw-works.ts';
 import { ADD_UP_COUNTS_EVERY_MS } from './limits.ts';
 import { findLicensee, findSubjects } from './queries/contract-parties.ts';
 import { listFilesOfVersions } from './queries/files-of-versions.ts';
@@ -57,6 +58,7 @@ declare module '#platform/events/events.ts' {
 
 export function registerResources(app: Router): void {
   const { db, events, jobs, providers } = app.context;
+  providers.add('users.closers', { remove: (person) => withdrawWorks(app.context, person) });
   providers.add('files.readable', listFilesOfVersions);
   providers.add('files.uses', filesOfVersions);
   providers.add('files.uses', filesOfExcerpts);

@@ -2,6 +2,7 @@
 import type { Router } from '#platform/http/router.ts';
 import { queryOpenPayouts } from './commands/cash-out.ts';
 import { ISSUE_QUEUE } from './commands/create-earned-rewards.ts';
+import { forgetParticipant, obstaclesOfPayouts } from './commands/forget-participant.ts';
 import { type Alert, issueReward, issueWaiting } from './commands/issue-reward.ts';
 import { listenForFacts } from './facts.ts';
 import { LOOK_FOR_WAITING_EVERY_MS, OPEN_PAYOUT_MS } from './limits.ts';
@@ -31,6 +32,10 @@ export function registerRewards(app: Router): void {
     alerts += 1;
     log.error({ ...about, alert: 'reward' }, what);
   };
+  providers.add('users.closers', {
+    obstacles: obstaclesOfPayouts,
+    remove: (person) => forgetParticipant(context, person),
+  });
   listenForFacts(context);
   jobs.register({
     queue: ISSUE_QUEUE,

@@ -46,6 +46,10 @@ export const MAX_AVATAR_PIXELS = 50_000_000;
 export const AVATAR_SIDE_PX = 320;
 export const AVATAR_DEADLINE_SECONDS = 10;
 
+/** Time in which a login takes back that an account is to be closed. */
+export const CLOSING_GRACE_MS = 7 * 24 * HOUR_MS;
+export const LOOK_FOR_DUE_CLOSINGS_EVERY_MS = 10 * MINUTE_MS;
+
 /** Time for which the proof of a password allows binding an account at a provider. */
 export const PASSWORD_STATE_LIFE_MS = 10 * MINUTE_MS;
 export const CAPTCHA_LIFE_MS = 5 * MINUTE_MS;

@@ -35,7 +35,7 @@ const nobodysHash = hashPassword(randomBytes(32).toString('hex'));
 export type PasswordMatch = 'right' | 'outdated' | 'wrong';
 
 /**
- * Returns whether `password` matches `passwordHash`; without a hash it never does, after the same time. `refuse` runs when it
+ * Returns whether `password` matches `passwordHash`; without a hash, or with an empty one, it never does, after the same time. `refuse` runs when it
  * is this check's turn, or nearly so: a refusal thrown there spares the work.
  */
 export async function matchPassword(
@@ -43,11 +43,11 @@ export async function matchPassword(
   passwordHash: string | undefined,
   refuse?: () => Promise<void>,
 ): Promise<PasswordMatch> {
-  const actualHash = passwordHash ?? (await nobodysHash);
+  const actualHash = passwordHash || (await nobodysHash);
   const forms = [...new Set([normalised(password), password])];
   for (const form of forms) {
     const matches = await inTurn(() => verify(actualHash, form), refuse);
-    if (matches && passwordHash !== undefined) return form === forms[0] ? 'right' : 'outdated';
+    if (matches && passwordHash) return form === forms[0] ? 'right' : 'outdated';
   }
   return 'wrong';
 }

@@ -5,7 +5,7 @@ import type { Settings } from '#platform/settings.ts';
 import { maySeeContactData } from './access.ts';
 import type { Tag } from './queries/list-tags.ts';
 import type { ListedUser } from './queries/page-users.ts';
-import type { ApiTokenRow, UserRow } from './tables.ts';
+import type { AccountClosingRow, ApiTokenRow, UserRow } from './tables.ts';
 
 /** Address of a user's picture; the same before and after an upload. */
 export function headImageUrl({ publicOrigin }: Pick<Settings, 'publicOrigin'>, userId: number): string {
@@ -85,6 +85,17 @@ export function presentListed(settings: Settings, user: ListedUser) {
     latestLoginIp: user.latestLoginIp,
     reason: user.freezeReason,
     remark: user.remark,
+    closing: user.closing && presentClosing(user.closing),
+  };
+}
+
+function presentClosing({ askedAt, dueAt, operatorUserId, reason, begunAt }: AccountClosingRow) {
+  return {
+    askedDate: askedAt.toISOString(),
+    dueDate: dueAt.toISOString(),
+    byOperator: operatorUserId !== null,
+    reason,
+    closedDate: begunAt?.toISOString() ?? null,
   };
 }
 

@@ -41,6 +41,16 @@ export const ListedUser = PublicUser.extend({
   tags: z.array(z.object({ tagId: z.int(), tag: z.string() })),
   ...UserDetail.omit({ createDate: true, updateDate: true }).shape,
   remark: z.string(),
+  closing: z
+    .object({
+      askedDate: moment,
+      dueDate: moment,
+      byOperator: z.boolean(),
+      reason: z.string(),
+      closedDate: moment.nullable(),
+    })
+    .nullable()
+    .describe('Of accounts that are to be closed, and those that were'),
 });
 
 export const UserTag = z.object({

@@ -37,7 +37,7 @@ export const users = pgTable(
     userRole: integer('user_role').notNull().default(1),
     /** Bits: 1 beta tester. */
     userType: integer('user_type').notNull().default(0),
-    /** 0 normal, 1 frozen, 2 application waiting, 3 application refused. */
+    /** 0 normal, 1 frozen, 2 application waiting, 3 application refused, 4 closed. */
     status: smallint('status').notNull().default(0),
     /** Until then the address neither resets the password nor gets codes of the wallet; null: it serves. */
     emailServesFrom: moment('email_serves_from'),
@@ -74,6 +74,41 @@ export const users = pgTable(
     index('users_by_username_prefix').on(sql`lower(${table.username}) text_pattern_ops`),
     index('users_by_email_prefix').on(sql`lower(${table.email}) text_pattern_ops`),
     index('users_by_registration').on(table.createdAt, table.userId),
+  ],
+);
+
+/**
+ * Accounts that are to be closed, and those that were. One that is asked for counts until its owner logs in again; of closed ones this
+ * and a row of `users` without the person is left.
+ */
+export const accountClosings = pgTable(
+  'account_closings',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.userId),
+    askedAt: moment('asked_at').notNull(),
+    dueAt: moment('due_at').notNull(),
+    /** The operator who asked for it on the person's request; null when it was the person. */
+    operatorUserId: integer('operator_user_id'),
+    /** Of operators. */
+    reason: text('reason').notNull().default(''),
+    /** The person agreed to lose the money in the wallet. */
+    givesUpMoney: boolean('gives_up_money').notNull().default(false),
+    /** Since then nothing takes it back. */
+    begunAt: moment('begun_at'),
+    /** Hash of the former username: nobody else shall be taken for its owner. Kept for good. */
+    usernameHash: sha256('username_hash').unique(),
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    index('account_closings_open').on(table.dueAt).where(sql`${table.closedAt} is null`),
+    index('account_closings_by_time').on(table.askedAt, table.userId),
+    check(
+      'account_closings_in_order',
+      sql`(${table.begunAt} is null) = (${table.usernameHash} is null)
+      and (${table.closedAt} is null or ${table.begunAt} is not null)`,
+    ),
   ],
 );
 
@@ -212,6 +247,7 @@ export const securityChanges = pgTable(
   ],
 );
 
+export type AccountClosingRow = typeof accountClosings.$inferSelect;
 export type UserRow = typeof users.$inferSelect;
 export type ApiTokenRow = typeof apiTokens.$inferSelect;
 export type MessageRow = typeof messages.$inferSelect;

@@ -5,6 +5,7 @@ export const userKeys = {
   taken: (kind: string, value: string) => ['users', 'taken', kind, value],
   sessions: ['users', 'sessions'],
   tokens: ['users', 'tokens'],
+  closing: ['users', 'closing'],
   areas: ['users', 'areas'],
   outbox: (filter: object) => ['users', 'outbox', filter],
   outboxIsOpen: ['users', 'outboxIsOpen'],

@@ -24,6 +24,13 @@ export const freezeOrRecover = mutation({
   stale,
 });
 
+/** Has an account closed on its owner's request. */
+export const closeOnRequest = mutation({
+  call: ({ userId, reason }: { userId: number; reason: string }) =>
+    answer(api.POST('/v2/users/{userId}/closing', { params: { path: { userId } }, body: { reason } })),
+  stale,
+});
+
 /** Gives several users the same tags. */
 export const tagUsers = mutation({
   call: (body: { userIds: number[]; tagIds: number[] }) => answer(api.PUT('/v2/users/batchSetTag', { body })),

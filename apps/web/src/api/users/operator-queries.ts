@@ -12,6 +12,8 @@ export interface UserFilter {
   tagIds?: string;
   startRegisteredDate?: string;
   endRegisteredDate?: string;
+  /** Those who are to be closed, or those who were. */
+  closing?: 'waiting' | 'closed';
 }
 
 /** Users with the numbers of what each of them made. */

@@ -33,16 +33,18 @@ const SECTIONS = ['works', 'collections', 'nodes'] as const;
 
 /** Shows a person: who they are, what they list, the nodes that anybody may visit. */
 export function AuthorPage({ person }: { person: Person }) {
-  return person.isFrozen ? <FrozenPerson username={person.username} /> : <Author person={person} />;
+  const { username, isFrozen, isClosed } = person;
+  if (isFrozen || isClosed) return <AbsentPerson username={username} why={isClosed ? 'closed' : 'frozen'} />;
+  return <Author person={person} />;
 }
 
-function FrozenPerson({ username }: { username: string }) {
+function AbsentPerson({ username, why }: { username: string; why: 'frozen' | 'closed' }) {
   const { t } = useTranslation('people');
   return (
     <MessagePage
       sign={<IconUserOff size={48} stroke={1.25} aria-hidden="true" />}
-      title={t('frozen_person', { name: username })}
-      text={t('frozen_person_text')}
+      title={t(`${why}_person`, { name: username })}
+      text={t(`${why}_person_text`)}
       actions={
         <Button component={AppLink} app="console" to="/market">
           {t('to_market')}

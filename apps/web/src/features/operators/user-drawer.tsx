@@ -1,9 +1,10 @@
-import { UserTypeBit } from '@colophon/model';
-import { Avatar, Badge, Group, Stack, Text } from '@mantine/core';
+import { UserStatus, UserTypeBit } from '@colophon/model';
+import { Avatar, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { type ListedUser, userQuery } from '#api/users/operator-queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { PersonName } from '#ui/person-name.tsx';
+import { timeText } from '#times.ts';
+import { fullNameOf, PersonName } from '#ui/person-name.tsx';
 import { PropertiesList } from '#ui/properties-list.tsx';
 import { Time } from '#ui/time.tsx';
 import { FoundDrawer } from './found-drawer.tsx';
@@ -16,11 +17,12 @@ interface UserDrawerProps {
   /** User on show; closed when absent. */
   userId: string | undefined;
   onFreeze: (user: ListedUser) => void;
+  onCloseAccount: (user: ListedUser) => void;
   onClose: () => void;
 }
 
 /** One user: everything that is known, the history of freezing, and the tags. */
-export function UserDrawer({ userId, onFreeze, onClose }: UserDrawerProps) {
+export function UserDrawer({ userId, onFreeze, onCloseAccount, onClose }: UserDrawerProps) {
   const { t } = useTranslation('operators');
   return (
     <FoundDrawer
@@ -31,12 +33,16 @@ export function UserDrawer({ userId, onFreeze, onClose }: UserDrawerProps) {
       heights={[56, 200, 80]}
       onClose={onClose}
     >
-      {(user) => <Details user={user} onFreeze={onFreeze} />}
+      {(user) => <Details user={user} onFreeze={onFreeze} onCloseAccount={onCloseAccount} />}
     </FoundDrawer>
   );
 }
 
-function Details({ user, onFreeze }: { user: ListedUser; onFreeze: (user: ListedUser) => void }) {
+function Details({
+  user,
+  onFreeze,
+  onCloseAccount,
+}: Pick<UserDrawerProps, 'onFreeze' | 'onCloseAccount'> & { user: ListedUser }) {
   const { t } = useTranslation('operators');
   const { headImage, status, userType } = user;
   return (
@@ -54,11 +60,22 @@ function Details({ user, onFreeze }: { user: ListedUser; onFreeze: (user: Listed
             {(userType & UserTypeBit.betaTester) !== 0 && <Badge color="seal">{t('beta_tester')}</Badge>}
           </Group>
         </Stack>
-        <FreezeButton user={user} onFreeze={onFreeze} />
+        {status !== UserStatus.closed && <FreezeButton user={user} onFreeze={onFreeze} />}
       </Group>
       <PropertiesList label={t('properties')} properties={useProperties(user)} />
       <UserTags user={user} />
       <FreezingHistory userId={user.userId} />
+      {!user.closing && (
+        <div>
+          <Button
+            variant="default"
+            aria-label={t('close_user', { name: fullNameOf(user) })}
+            onClick={() => onCloseAccount(user)}
+          >
+            {t('close')}
+          </Button>
+        </div>
+      )}
     </Stack>
   );
 }
@@ -70,6 +87,11 @@ function useProperties(user: ListedUser) {
   const { t } = useTranslation('operators');
   const roles = Object.entries(ROLES).filter(([, bit]) => (user.userRole & bit) !== 0);
   const sex = SEXES[user.sex - 1];
+  const { closing: asked } = user;
+  const date = asked && timeText(asked.closedDate ?? asked.dueDate);
+  const closing = asked
+    ? [t(asked.closedDate ? 'closed_on' : 'closes_on', { date }), asked.reason].filter(Boolean).join(' · ')
+    : '';
   const values = [
     ['user_id', String(user.userId)],
     ['email', user.email],
@@ -87,6 +109,7 @@ function useProperties(user: ListedUser) {
     ['intro', user.intro],
     ['freeze_reason', user.reason],
     ['remark', user.remark],
+    ['closing', closing],
   ] as const;
   return values.map(([key, valueDisplay]) => ({ key, name: t(key), valueDisplay }));
 }

@@ -11,6 +11,7 @@ const colors = {
   frozen: 'danger',
   applicationWaiting: 'warning',
   applicationRefused: 'ink',
+  closed: 'ink',
 } as const;
 
 /** State of an account in words. */

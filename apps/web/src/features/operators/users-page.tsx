@@ -1,10 +1,11 @@
+import { UserStatus } from '@colophon/model';
 import { Avatar, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePagedList } from '#api/paged.ts';
 import { type ListedUser, usersList } from '#api/users/operator-queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { text } from '#search-params.ts';
+import { oneOf, text } from '#search-params.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { PersonName } from '#ui/person-name.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
@@ -13,6 +14,7 @@ import { Time } from '#ui/time.tsx';
 import { useFilter } from '#ui/use-filter.ts';
 import { type Selection, useSelection } from '#ui/use-selection.ts';
 import { BatchTagDialog } from './batch-tag-dialog.tsx';
+import { CloseDialog } from './close-dialog.tsx';
 import { digits } from './digits.ts';
 import { OperatorPage } from './frame/operator-page.tsx';
 import { OperatorTable } from './frame/operator-table.tsx';
@@ -34,6 +36,7 @@ const readers = {
   tagIds: text,
   startRegisteredDate: text,
   endRegisteredDate: text,
+  closing: oneOf('waiting', 'closed'),
 };
 
 /** Everybody who has an account, and what operators do about them. */
@@ -43,6 +46,7 @@ export default function UsersPage() {
   const drawer = useOpened(text);
   const [isTagging, setIsTagging] = useState(false);
   const [freezing, setFreezing] = useState<ListedUser | null>(null);
+  const [closing, setClosing] = useState<ListedUser | null>(null);
   const list = usePagedList(usersList(filters.filter));
   const selection = useSelection(
     list.rows.map(({ userId }) => userId),
@@ -63,6 +67,15 @@ export default function UsersPage() {
           tagIds={(filters.filter.tagIds ?? '').split(',').filter(Boolean).map(Number)}
           onChange={(ids) => filters.change({ tagIds: ids.join() || undefined })}
         />,
+        {
+          choice: 'closing',
+          label: t('closing'),
+          options: [
+            { value: '', label: t('all') },
+            { value: 'waiting', label: t('closing_waiting') },
+            { value: 'closed', label: t('closing_closed') },
+          ],
+        },
         { day: 'startRegisteredDate', label: t('registered_from') },
         { day: 'endRegisteredDate', label: t('registered_until') },
       ]}
@@ -91,7 +104,7 @@ export default function UsersPage() {
         rowKey={({ userId }) => userId}
         rowActions={(user) => (
           <Group justify="flex-end">
-            <FreezeButton user={user} onFreeze={setFreezing} />
+            {user.status !== UserStatus.closed && <FreezeButton user={user} onFreeze={setFreezing} />}
           </Group>
         )}
       />
@@ -99,7 +112,8 @@ export default function UsersPage() {
         <BatchTagDialog userIds={selection.ids} onDone={selection.clear} onClose={() => setIsTagging(false)} />
       )}
       {freezing && <FreezeDialog user={freezing} onClose={() => setFreezing(null)} />}
-      <UserDrawer userId={drawer.id} onFreeze={setFreezing} onClose={drawer.close} />
+      {closing && <CloseDialog user={closing} onClose={() => setClosing(null)} />}
+      <UserDrawer userId={drawer.id} onFreeze={setFreezing} onCloseAccount={setClosing} onClose={drawer.close} />
     </OperatorPage>
   );
 }

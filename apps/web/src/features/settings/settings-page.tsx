@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useDocumentTitle } from '#ui/document-title.ts';
 import { TabLinks } from '#ui/page-tabs.tsx';
+import { DataTab } from './data/data-tab.tsx';
 import { LanguageTab } from './language-tab.tsx';
 import { PrivacyTab } from './privacy-tab.tsx';
 import { ProfileTab } from './profile/profile-tab.tsx';
 import { SecurityTab } from './security/security-tab.tsx';
 import { SitesTab } from './sites-tab.tsx';
 
-const TABS = ['profile', 'security', 'privacy', 'sites', 'language'] as const;
+const TABS = ['profile', 'security', 'privacy', 'sites', 'language', 'data'] as const;
 type Tab = (typeof TABS)[number];
 
 interface SettingsPageProps {
@@ -38,6 +39,7 @@ export function SettingsPage({ tab, linking }: SettingsPageProps) {
       {tab === 'privacy' && <PrivacyTab />}
       {tab === 'sites' && <SitesTab />}
       {tab === 'language' && <LanguageTab />}
+      {tab === 'data' && <DataTab />}
     </>
   );
 }

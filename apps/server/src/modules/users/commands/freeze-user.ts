@@ -28,7 +28,7 @@ export interface StatusChange {
  * keeps reason and remark unless new ones are given. Each change leaves a record, and the user
  * is told of it by a message; a repeated one changes nothing.
  *
- * @throws Refusal `user.not-found`, `user.not-freezable` for one's own account and those of operators
+ * @throws Refusal `user.not-found`, `user.not-freezable` for one's own account, those of operators and closed ones
  */
 export async function freezeUser(context: Context, operator: Actor, change: StatusChange): Promise<true> {
   const { db, clock } = context;
@@ -36,7 +36,8 @@ export async function freezeUser(context: Context, operator: Actor, change: Stat
   await db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.userId, userId)).for('update');
     if (!user) throw new Refusal('user.not-found');
-    if (isUser(operator, userId) || user.isOperator) throw new Refusal('user.not-freezable');
+    const isClosed = user.status === UserStatus.closed;
+    if (isUser(operator, userId) || user.isOperator || isClosed) throw new Refusal('user.not-freezable');
     if ((user.status === UserStatus.frozen) === isFrozen) return;
 
     const now = clock.now();

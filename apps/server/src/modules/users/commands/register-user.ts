@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { type Executor, isUniqueViolation } from '#platform/database/database.ts';
 import { newTokenSn } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
+import { isOfClosedAccount } from '../closing/former-usernames.ts';
 import { hashPassword } from '../password.ts';
 import { type UserRow, users } from '../tables.ts';
 import { consumeCode, isCode } from './check-code.ts';
@@ -47,6 +48,7 @@ export async function insertUser(
   input: { loginName?: string; username: string; passwordHash: string; intro?: string; locale?: Locale },
 ): Promise<UserRow> {
   const now = clock.now();
+  if (await isOfClosedAccount(db, input.username)) throw new Refusal('user.username-taken');
   try {
     const [user] = await db
       .insert(users)

@@ -1,5 +1,6 @@
 import type { AuthCodeType, Locale } from '@colophon/model';
 import type { SecurityKind } from '../security/changes.ts';
+import { CLOSING_TYPES, closingWords } from './closing-texts.ts';
 import { MODERATION_TYPES, moderationWords } from './moderation-texts.ts';
 import { securityWords } from './security-texts.ts';
 import type { Words } from './words.ts';
@@ -13,6 +14,7 @@ export const NEWS_TYPES = [
   'nodeBlocked',
   'nodeUnblocked',
   'ownDomainLost',
+  ...CLOSING_TYPES,
   ...MODERATION_TYPES,
 ] as const;
 export type NewsType = (typeof NEWS_TYPES)[number];
@@ -71,6 +73,7 @@ export const sharedWords: Record<Locale, SharedWords> = {
 
 export const words: Record<AuthCodeType, Record<Locale, Words>> = {
   ...securityWords,
+  ...closingWords,
   ...moderationWords,
   register: {
     en_US: {

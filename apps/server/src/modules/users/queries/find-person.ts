@@ -8,9 +8,10 @@ import { findUser } from './find-user.ts';
 export interface Person extends Pick<UserRow, 'userId' | 'username' | 'displayName' | 'intro' | 'createdAt'> {
   readonly headImage: string;
   readonly isFrozen: boolean;
+  readonly isClosed: boolean;
 }
 
-/** Finds the person whose page has a name: the username, or a number. Of a frozen account nothing is said but its username. */
+/** Finds the person whose page has a name: the username, or a number. Of a frozen or closed account nothing is said but its username. */
 export async function findPerson(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   name: string,
@@ -21,5 +22,6 @@ export async function findPerson(
   const { userId, username, createdAt } = user;
   const isFrozen = user.status === UserStatus.frozen;
   const own = isFrozen ? { displayName: '', intro: '' } : { displayName: user.displayName, intro: user.intro };
-  return { userId, username, createdAt, isFrozen, ...own, headImage: headImageUrl(settings, userId) };
+  const isClosed = user.status === UserStatus.closed;
+  return { userId, username, createdAt, isFrozen, isClosed, ...own, headImage: headImageUrl(settings, userId) };
 }

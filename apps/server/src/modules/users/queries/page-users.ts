@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import { type After, parseSort } from '#platform/http/schemas.ts';
-import { type UserRow, users, userTagSettings, userTags } from '../tables.ts';
+import { type AccountClosingRow, accountClosings, type UserRow, users, userTagSettings, userTags } from '../tables.ts';
 import { ACTIVE_TAG } from './list-tags.ts';
 import { matchesKeywords } from './user-keywords.ts';
 
@@ -17,11 +17,14 @@ export interface UserPageFilter {
   readonly tagIds?: readonly number[];
   readonly startRegisteredDate?: Date;
   readonly endRegisteredDate?: Date;
+  /** Those who are to be closed, or those who were. */
+  readonly closing?: 'waiting' | 'closed';
 }
 
 /** A user as operators list them, with the active tags that they carry. */
 export interface ListedUser extends UserRow {
   readonly tags: readonly { readonly tagId: number; readonly tag: string }[];
+  readonly closing: AccountClosingRow | null;
 }
 
 const SORTS = { userId: users.userId, createDate: users.createdAt } as const;
@@ -37,6 +40,7 @@ export async function pageUsers(
     filter.tagIds && inArray(users.userId, carriersOf(db, filter.tagIds)),
     filter.startRegisteredDate && gte(users.createdAt, filter.startRegisteredDate),
     filter.endRegisteredDate && lte(users.createdAt, filter.endRegisteredDate),
+    filter.closing && inArray(users.userId, closingsOf(db, filter.closing)),
   );
   const sort = parseSort(filter.sort, ['userId', 'createDate'], { field: 'userId', descending: true });
   const direction = sort.descending ? desc : asc;
@@ -51,13 +55,14 @@ export async function pageUsers(
     .limit(filter.limit);
   const [rows, totalItem] = await Promise.all([
     db
-      .select({ user: users, tags: tagsOfUser })
+      .select({ user: users, tags: tagsOfUser, closing: accountClosings })
       .from(users)
+      .leftJoin(accountClosings, and(eq(accountClosings.userId, users.userId), COUNTS))
       .where(inArray(users.userId, page))
       .orderBy(...order),
     db.$count(users, where),
   ]);
-  return { rows: rows.map(({ user, tags }) => ({ ...user, tags })), totalItem };
+  return { rows: rows.map(({ user, tags, closing }) => ({ ...user, tags, closing })), totalItem };
 }
 
 function comesAfter(sort: { field: keyof typeof SORTS; descending: boolean }, after: After): SQL {
@@ -78,4 +83,22 @@ function carriersOf(db: Executor, tagIds: readonly number[]) {
     .from(userTagSettings)
     .innerJoin(userTags, eq(userTags.tagId, userTagSettings.tagId))
     .where(and(inArray(userTagSettings.tagId, [...tagIds]), eq(userTags.status, ACTIVE_TAG)));
+}
+
+/** A closing counts until its person logs in again. */
+const COUNTS = or(
+  isNotNull(accountClosings.begunAt),
+  isNull(users.latestLoginAt),
+  lte(users.latestLoginAt, accountClosings.askedAt),
+);
+
+/** The accounts that are to be closed, or those that were: few, so they are found first. */
+function closingsOf(db: Executor, which: 'waiting' | 'closed') {
+  const isWanted =
+    which === 'closed' ? isNotNull(accountClosings.begunAt) : and(isNull(accountClosings.begunAt), COUNTS);
+  return db
+    .select({ userId: accountClosings.userId })
+    .from(accountClosings)
+    .innerJoin(users, eq(users.userId, accountClosings.userId))
+    .where(isWanted);
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { UserStatus } from '@colophon/model';
 import type { Clock } from '#platform/clock.ts';
 import type { Sql } from '#platform/database/database.ts';
 import type { SessionUser, TokenScope } from '#platform/sessions/actor.ts';
@@ -7,8 +8,9 @@ import type { Accounts } from '#platform/sessions/sessions.ts';
 /** Precision with which a token's last use is known. */
 const TOKEN_USE_STEP_MS = 60_000;
 
+const IS_OPEN = `users.status <> ${UserStatus.closed}`;
 const BY_SESSION = `
-  from users join sessions on sessions.user_id = users.user_id
+  from users join sessions on sessions.user_id = users.user_id and ${IS_OPEN}
  where session_id = $1 and users.user_id = $2 and expires_at > $3`;
 const agreedTo = (parameter: number) => `
    and exists (select from site_consents where site_consents.user_id = users.user_id and node_id = $${parameter})`;

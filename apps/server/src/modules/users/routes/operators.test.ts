@@ -187,6 +187,7 @@ describe('the list of users', () => {
         latestLoginIp: '127.0.0.1',
         reason: '',
         remark: '',
+        closing: null,
       },
     ]);
   });

@@ -51,6 +51,7 @@ export function registerOperatorRoutes(app: Router): void {
         tagIds: commaList(tagId, { max: MAX_BATCH }).optional(),
         startRegisteredDate: localDate('start', settings.timeZone).optional(),
         endRegisteredDate: localDate('end', settings.timeZone).optional(),
+        closing: z.enum(['waiting', 'closed']).optional(),
       }),
       data: pageOf(ListedUser),
     },

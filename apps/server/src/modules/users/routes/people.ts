@@ -11,6 +11,7 @@ const Person = z.object({
   intro: z.string(),
   headImage: z.string(),
   isFrozen: z.boolean().describe('Of a frozen account display name and introduction are empty'),
+  isClosed: z.boolean().describe('The account was closed: the username stands for nobody any more'),
   createDate: moment,
 });
 

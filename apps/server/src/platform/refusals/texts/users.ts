@@ -101,6 +101,16 @@ export const userRefusals = {
     en_US: 'There is no such API token.',
     zh_CN: '没有这个 API 令牌。',
   },
+  'user.closing-blocked': {
+    errCode: 2,
+    en_US: 'The account cannot be closed yet: something has to be settled first.',
+    zh_CN: '账号暂时无法注销，请先处理相关事项。',
+  },
+  'user.not-closable': {
+    errCode: 2,
+    en_US: 'This account cannot be closed here.',
+    zh_CN: '该账号无法在此注销。',
+  },
   'user.token-limit-reached': {
     errCode: 2,
     en_US: 'You already have as many API tokens as one account may have. Revoke one you no longer use.',

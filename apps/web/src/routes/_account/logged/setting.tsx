@@ -6,7 +6,7 @@ import { oneOf, searchParams, text } from '#search-params.ts';
 export const Route = createFileRoute('/_account/logged/setting')({
   staticData: { access: 'user', texts: ['settings', 'addresses', 'areas', 'rules'] },
   validateSearch: searchParams({
-    tab: oneOf('profile', 'security', 'privacy', 'sites', 'language'),
+    tab: oneOf('profile', 'security', 'privacy', 'sites', 'language', 'data'),
     type: text,
     status: text,
   }),

@@ -1,0 +1,2 @@
+/** Parts of modules in the closing of accounts. */
+export { obstacle } from '../closing/closers.ts';

@@ -1,0 +1,12 @@
+/** What stands in the way of closing an account, each settled in a place of its own. */
+export const CLOSING_OBSTACLES = [
+  'operator',
+  'balance',
+  'frozenWallet',
+  'recharges',
+  'withdrawals',
+  'contracts',
+  'payouts',
+] as const;
+
+export type ClosingObstacle = (typeof CLOSING_OBSTACLES)[number];
