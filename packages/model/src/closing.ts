@@ -1,4 +1,4 @@
-/** What stands in the way of closing an account, each settled in a place of its own. */
+/** Obstacles to closing an account, each settled in a place of its own. */
 export const CLOSING_OBSTACLES = [
   'operator',
   'balance',

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { WaysIn } from '#modules/users/index.ts';
+import type { credentials } from '#modules/users/index.ts';
 import { identities, passkeys } from './tables.ts';
 
 /** Answers the users module's questions about the ways to sign in that are kept here. */
-export const waysIn: WaysIn = {
+export const waysIn: credentials.WaysIn = {
   async undo(tx, userId, change) {
     if (change.kind === 'passkeyMade')
       await tx.delete(passkeys).where(and(eq(passkeys.passkeyId, change.passkeyId), eq(passkeys.userId, userId)));

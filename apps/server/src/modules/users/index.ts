@@ -19,7 +19,6 @@ import { registerUnsentMessageRoutes } from './routes/unsent-messages.ts';
 import { registerUserRoutes } from './routes/users.ts';
 
 export { areaName } from './areas.ts';
-export type { ClosedPerson, Obstacle } from './closing/closers.ts';
 export { addingRole, addRole } from './commands/add-role.ts';
 export { lockUsers } from './commands/lock-users.ts';
 export { markApplicants } from './commands/mark-applicants.ts';
@@ -36,7 +35,6 @@ export { presentSelf, toSessionUser } from './presenters.ts';
 export { findUser, findUserByLoginName, listUsers } from './queries/find-user.ts';
 export { accountsOf, findSessionUser } from './queries/session-user.ts';
 export { SelfUser } from './schemas.ts';
-export type { WaysIn } from './security/changes.ts';
 export { tellOfChange } from './security/tell-of-change.ts';
 export type { UserRow } from './tables.ts';
 

@@ -9,7 +9,7 @@ function fetchClosing() {
 
 export type ClosingObstacle = Awaited<ReturnType<typeof fetchClosing>>['obstacles'][number];
 
-/** What stands in the way of closing the own account. */
+/** Obstacles to closing the own account. */
 export const closingQuery = queryOptions({ queryKey: userKeys.closing, queryFn: fetchClosing });
 
 /** Has the own account closed after the days of grace; the session ends with it. */

@@ -1,6 +1,6 @@
 import { AccountType, WalletStatus } from '@colophon/model';
 import { and, eq, inArray } from 'drizzle-orm';
-import { type ClosedPerson, closing, type Obstacle } from '#modules/users/index.ts';
+import { closing } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { orderTransaction } from '../ledger.ts';
@@ -10,7 +10,7 @@ import { accounts, rechargeOrders, withdrawOrders } from '../tables.ts';
 import { ISSUANCE_ACCOUNT } from './ensure-account.ts';
 
 /** Money and orders under way that stand in the way of closing the account of their owner. */
-export async function obstaclesOfWallet(db: Executor, userId: number): Promise<Obstacle[]> {
+export async function obstaclesOfWallet(db: Executor, userId: number): Promise<closing.Obstacle[]> {
   const account = await findIndividualAccount(db, userId);
   if (!account) return [];
   const { balanceCents: amountCents, status } = account;
@@ -35,7 +35,7 @@ export async function obstaclesOfWallet(db: Executor, userId: number): Promise<O
  */
 export async function closeWallet(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { userId, username, givesUpMoney }: ClosedPerson,
+  { userId, username, givesUpMoney }: closing.ClosedPerson,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const at = clock.now();

@@ -1,12 +1,12 @@
 import { ContractAuth, ContractStatus } from '@colophon/model';
-import { closing, type Obstacle } from '#modules/users/index.ts';
+import { closing } from '#modules/users/index.ts';
 import { driverOf, type Executor } from '#platform/database/database.ts';
 
 /**
  * Contracts that others have paid for with a licensor, that authorise now and end by themselves: until the last has ended, the licensor's
  * account stays. Those that were paid for good stand in no way; they outlive the account.
  */
-export async function obstaclesOfLicensor(db: Executor, userId: number): Promise<Obstacle[]> {
+export async function obstaclesOfLicensor(db: Executor, userId: number): Promise<closing.Obstacle[]> {
   const sql = driverOf(db);
   const [terms] = await sql<{ count: number; untilAt: Date | null }[]>`
     select count(*)::integer as count, max(due_at) as "untilAt"

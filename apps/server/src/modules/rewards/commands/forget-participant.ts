@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { closing, type Obstacle } from '#modules/users/index.ts';
+import { closing } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { coinPayouts, lotteryDraws } from '../tables.ts';
 
 /** Payouts under way, which have to end before the account of the person is closed. */
-export async function obstaclesOfPayouts(db: Executor, userId: number): Promise<Obstacle[]> {
+export async function obstaclesOfPayouts(db: Executor, userId: number): Promise<closing.Obstacle[]> {
   const isOpen = and(eq(coinPayouts.userId, userId), inArray(coinPayouts.state, ['asked', 'unknown']));
   const count = await db.$count(coinPayouts, isOpen);
   return count === 0 ? [] : [closing.obstacle('payouts', { count })];

@@ -1,2 +1,2 @@
 /** Parts of modules in the closing of accounts. */
-export { obstacle } from '../closing/closers.ts';
+export { type ClosedPerson, type Obstacle, obstacle } from '../closing/closers.ts';

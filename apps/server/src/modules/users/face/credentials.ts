@@ -4,3 +4,4 @@ export { verifyPassword } from '../commands/verify-password.ts';
 export { carrierOf, LoginCarrier } from '../login-carrier.ts';
 export { hashPassword, matchPassword } from '../password.ts';
 export { givenPassword } from '../schemas.ts';
+export type { WaysIn } from '../security/changes.ts';
