@@ -18493,6 +18493,22 @@ export interface paths {
                     content: {
                         "application/json": {
                             data: {
+                                /** @description The archive of the log; null where it is not archived */
+                                archive: {
+                                    /** @description Since when something waits that the archive has not */
+                                    behindDate: string | null;
+                                    /** @description When the last whole copy of the database ended */
+                                    copyDate: string | null;
+                                    /** @description Why it cannot go on; else empty */
+                                    failure: string;
+                                    /** @description It goes on, and has what was committed but for the last moments */
+                                    isWell: boolean;
+                                    target: string;
+                                    /** @description Files that the archive has not yet */
+                                    waitingFiles: number;
+                                } | null;
+                                /** @description The database is the embedded PostgreSQL, whose log can be archived */
+                                canArchive: boolean;
                                 dataList: {
                                     /** Format: date-time */
                                     beginDate: string;

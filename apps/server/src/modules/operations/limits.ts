@@ -19,3 +19,6 @@ export const LATE_MS = 60_000;
 /** Days after which the last backup and the last drill are told as old. */
 export const BACKUP_OLD_DAYS = 2;
 export const DRILL_OLD_DAYS = 35;
+
+/** An archive that has not had something of the log for longer is behind. */
+export const ARCHIVE_BEHIND_MS = 30_000;

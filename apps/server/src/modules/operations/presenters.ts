@@ -1,7 +1,9 @@
 import type { userNames } from '#modules/users/index.ts';
 import type { AuditEntryRow } from '#platform/audit/tables.ts';
+import type { Context } from '#platform/context.ts';
 import type { KeptJob } from '#platform/jobs/kept-jobs.ts';
 import { shownPayload } from './jobs/shown-payload.ts';
+import { ARCHIVE_BEHIND_MS } from './limits.ts';
 import type { BackupRow, DamagedBlobRow, DrillRow, ScrubRow } from './tables.ts';
 
 type NamedEntry = AuditEntryRow & userNames.OperatorNames & { readonly ip: string | null };
@@ -27,6 +29,22 @@ export function presentEntry(entry: NamedEntry) {
 /** Presents a backup that was made or tried. */
 export function presentBackup({ target, bundleId, rows, blobs, newBytes, missingBlobs, failure, ...times }: BackupRow) {
   return { target, bundleId, ...presentTimes(times), rows, blobs, newBytes, missingBlobs, failure };
+}
+
+/** Presents the archive that this process has kept; null where there is none. */
+export function presentArchive({ providers, clock }: Pick<Context, 'providers' | 'clock'>) {
+  const [archive] = providers.all('operations.archive');
+  if (!archive) return null;
+  const { behindSince, copyAt, waitingBlobs, failure } = archive.read();
+  const isBehind = behindSince !== null && clock.now().getTime() - Date.parse(behindSince) > ARCHIVE_BEHIND_MS;
+  return {
+    target: archive.target,
+    isWell: failure === '' && !isBehind,
+    behindDate: behindSince,
+    copyDate: copyAt,
+    waitingFiles: waitingBlobs,
+    failure,
+  };
 }
 
 /** Presents a drill. */

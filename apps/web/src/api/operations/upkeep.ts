@@ -27,11 +27,16 @@ export const backupsQuery = queryOptions({
     const { dataList: drills } = await answer(api.GET('/v2/operators/drills', { params }));
     return { ...backups, drills };
   },
-  refetchInterval: ({ state }) => (state.data && state.data.underWay.length > 0 ? LOOK_AGAIN_MS : false),
+  refetchInterval: ({ state: { data } }) => {
+    const isArchiving =
+      data?.archive && !(data.archive.isWell && data.archive.copyDate && data.archive.waitingFiles === 0);
+    return isArchiving || (data && data.underWay.length > 0) ? LOOK_AGAIN_MS : false;
+  },
 });
 
 type Backups = Awaited<ReturnType<NonNullable<(typeof backupsQuery)['queryFn']>>>;
 export type Backup = Backups['dataList'][number];
+export type Archive = NonNullable<Backups['archive']>;
 export type Drill = Backups['drills'][number];
 
 /** The last reading of all files, and what was found. */

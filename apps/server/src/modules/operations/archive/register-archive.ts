@@ -56,7 +56,8 @@ export function registerArchive({ context, server }: Router): void {
       if (told.failure !== '' && told.failure !== state.failure)
         log.error({ alert: 'archive', archive: told.failure }, 'the log is not archived');
       if (told.failure === '') wellAt = clock.now();
-      state = told;
+      // One that cannot be reached has its copies all the same.
+      state = { ...told, copyAt: told.copyAt ?? state.copyAt };
     });
     child.once('exit', () => {
       if (!isStopping) setTimeout(start, AGAIN_AFTER_MS).unref();

@@ -50,3 +50,32 @@ test('without a place for backups neither is asked for', async () => {
     expect((await operator.post(`/v2/operators/${what}`)).headers['x-refusal']).toBe('backup.no-target');
   await bare.close();
 });
+
+test('the archive of the log is told, and whether it goes on', async () => {
+  const { providers, clock } = app.context;
+  const told = async () => (await read('backups')).archive;
+  expect(await told()).toBeNull();
+  const now = clock.now().getTime();
+  const state = {
+    behindSince: null as string | null,
+    copyAt: new Date(now).toISOString(),
+    waitingBlobs: 2,
+    failure: '',
+  };
+  providers.add('operations.archive', { target: '/mnt/archive', read: () => state });
+  const copyDate = state.copyAt;
+  expect(await told()).toEqual({
+    target: '/mnt/archive',
+    isWell: true,
+    behindDate: null,
+    copyDate,
+    waitingFiles: 2,
+    failure: '',
+  });
+  state.behindSince = new Date(now - 20_000).toISOString();
+  expect(await told()).toMatchObject({ isWell: true, behindDate: state.behindSince });
+  state.behindSince = new Date(now - 31_000).toISOString();
+  expect(await told()).toMatchObject({ isWell: false });
+  Object.assign(state, { behindSince: null, failure: 'The disk is full.' });
+  expect(await told()).toMatchObject({ isWell: false, failure: 'The disk is full.' });
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
 import { moment, Paging, pageOf } from '#platform/http/schemas.ts';
 import { askFor, COMMANDS, listAsked } from '../backup/asked.ts';
-import { presentBackup, presentDrill } from '../presenters.ts';
+import { presentArchive, presentBackup, presentDrill } from '../presenters.ts';
 import { pageBackups, pageDrills } from '../queries/page-backups.ts';
 import { DRILL_CHECKS } from '../tables.ts';
 
@@ -27,6 +27,17 @@ const Drill = z.object({
   checks: z.array(z.object({ name: z.enum(DRILL_CHECKS), findings: z.array(z.string()) })),
 });
 
+const Archive = z
+  .object({
+    target: z.string(),
+    isWell: z.boolean().describe('It goes on, and has what was committed but for the last moments'),
+    behindDate: moment.nullable().describe('Since when something waits that the archive has not'),
+    copyDate: moment.nullable().describe('When the last whole copy of the database ended'),
+    waitingFiles: z.int().describe('Files that the archive has not yet'),
+    failure: z.string().describe('Why it cannot go on; else empty'),
+  })
+  .nullable();
+
 const Asked = z.object({
   hasTarget: z.boolean().describe('The server knows where backups go'),
   underWay: z.array(z.enum(COMMANDS)).describe('What operators have asked for and is not done yet'),
@@ -46,11 +57,18 @@ export function registerBackupRoutes(app: Router): void {
     schema: {
       summary: 'Backups that were made, and attempts of the schedule that failed, newest first',
       query: Paging.pick({ skip: true, limit: true }),
-      data: pageOf(Backup).extend(Asked.shape),
+      data: pageOf(Backup)
+        .extend(Asked.shape)
+        .extend({
+          canArchive: z.boolean().describe('The database is the embedded PostgreSQL, whose log can be archived'),
+          archive: Archive.describe('The archive of the log; null where it is not archived'),
+        }),
     },
     handler: async ({ query }) => {
       const [{ rows, totalItem }, standing] = await Promise.all([pageBackups(db, query), asked()]);
-      return { ...query, ...standing, totalItem, dataList: rows.map(presentBackup) };
+      const canArchive = settings.databaseUrl === undefined;
+      const archive = presentArchive(context);
+      return { ...query, ...standing, canArchive, archive, totalItem, dataList: rows.map(presentBackup) };
     },
   });
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWrite } from '#api/mutation.ts';
 import {
+  type Archive,
   askForBackup,
   askForDrill,
   type Backup,
@@ -23,6 +24,7 @@ import styles from '../operators.module.css';
 
 /** Commands of the server's machine: a start that makes a backup each day, and one backup. */
 const SCHEDULED = 'BACKUP_TARGET=/mnt/backups BACKUP_AT=03:30 npm start';
+const ARCHIVED = 'WAL_ARCHIVE=/mnt/archive npm start';
 const ONCE = 'npm run backup -- /mnt/backups';
 
 /** Backups, what came of trying them, and the reading of all files. */
@@ -32,6 +34,7 @@ export default function BackupsPage() {
     <OperatorPage title={t('operators:screen_backups')} intro={t('backups_intro')}>
       <Stack gap="xl">
         <Backups />
+        <ArchiveOfLog />
         <Drills />
         <Scrub />
       </Stack>
@@ -42,7 +45,7 @@ export default function BackupsPage() {
 interface SectionProps {
   title: string;
   intro: string;
-  action: ReactNode;
+  action?: ReactNode;
   children: ReactNode;
 }
 
@@ -151,6 +154,55 @@ function BackupTable({ rows }: { rows: readonly Backup[] | undefined }) {
         },
       ]}
     />
+  );
+}
+
+/** The archive of the log, where the database is one whose log can be archived. */
+function ArchiveOfLog() {
+  const { t } = useTranslation('upkeep');
+  const { data } = useQuery(backupsQuery);
+  if (!data?.canArchive) return null;
+  return (
+    <Section title={t('archive')} intro={t('archive_text')}>
+      {data.archive ? (
+        <ArchiveState archive={data.archive} />
+      ) : (
+        <Alert color="warning" title={t('archive_none')}>
+          <Text>{t('archive_how')}</Text>
+          <pre className={styles.code}>{ARCHIVED}</pre>
+        </Alert>
+      )}
+    </Section>
+  );
+}
+
+function ArchiveState({
+  archive: { target, isWell, behindDate, copyDate, waitingFiles, failure },
+}: {
+  archive: Archive;
+}) {
+  const { t } = useTranslation('upkeep');
+  return (
+    <div className={styles.lines} role="status">
+      <Result isGood={isWell} good={t('archive_well')} bad={t('archive_behind')} />
+      {failure && <span className={styles.word}>{failure}</span>}
+      {!isWell && behindDate && (
+        <span>
+          {t('archive_behind_since')} <Time at={behindDate} />
+        </span>
+      )}
+      <span>
+        {copyDate ? (
+          <>
+            {t('archive_copied')} <Time at={copyDate} />
+          </>
+        ) : (
+          t('archive_no_copy')
+        )}
+      </span>
+      {waitingFiles > 0 && <span>{t('archive_waiting', { count: waitingFiles })}</span>}
+      <span className={styles.word}>{target}</span>
+    </div>
   );
 }
 
