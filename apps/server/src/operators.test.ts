@@ -140,7 +140,7 @@ describe('with the embedded database', () => {
     await migrate(database.url);
     const { db, close } = await connect(database.url, { connections: 1 });
     const context = { clock: systemClock };
-    const passwordHash = await credentials.hashPassword('secret123');
+    const passwordHash = await credentials.hashPassword('meadow88');
     await db.transaction(async (tx) => {
       const first = await insertUser(tx, context, { username: 'first', loginName: 'first@example.org', passwordHash });
       await operatorAccounts.promoteUser(tx, context, first.userId);

@@ -13,7 +13,7 @@ import type { Clock } from '../src/platform/clock.ts';
 import { urlOf } from './cluster.ts';
 
 /** The password of every user that `addUser` makes. */
-export const PASSWORD = 'secret123';
+export const PASSWORD = 'meadow88';
 const passwordHash = credentials.hashPassword(PASSWORD);
 
 /** The time of a test: stands still until it is moved. */

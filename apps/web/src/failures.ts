@@ -45,6 +45,7 @@ export const KNOWN_REFUSALS = [
   'text.key-taken',
   'text.tag-taken',
   'user.tag-taken',
+  'user.password-guessable',
   'user.username-reserved',
   'user.username-taken',
   'user.wrong-credentials',

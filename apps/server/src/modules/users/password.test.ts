@@ -21,6 +21,11 @@ test('a password is one in all forms of its letters; a hash from before that is 
   expect(await matchPassword(decomposed, undefined)).toBe('wrong');
 });
 
+test('a hash of other cost is outdated', async () => {
+  const options = { memoryCost: 8192, timeCost: 2, parallelism: 1 };
+  expect(await matchPassword('Secret123', await argon2('Secret123', options))).toBe('outdated');
+});
+
 test('a check is refused when it is its turn, and without being made', async () => {
   let hashed = 0;
   const before = Array.from({ length: 20 + availableParallelism() }, async () => {

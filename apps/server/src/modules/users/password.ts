@@ -6,6 +6,9 @@ import pLimit from 'p-limit';
 /** OWASP's recommendation for argon2id (the library's default algorithm) with 19 MiB of memory. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
+/** Beginning of every hash that is made with these options. */
+const PRESENT_FORM = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}$`;
+
 /** Hashing takes a core and the memory above: more at once would only take longer, and keep file reads waiting for a thread. */
 const atOnce = pLimit(availableParallelism());
 /** Those who are asked whether they may: as many again, so that no core rests while the next one is asked. */
@@ -31,7 +34,7 @@ export function hashPassword(password: string): Promise<string> {
 /** A hash that no password has: checking against it takes as long as against a real one, so that unknown names cannot be told by time. */
 const nobodysHash = hashPassword(randomBytes(32).toString('hex'));
 
-/** `outdated`: the password is right, and its hash is one of those from before passwords were normalised. */
+/** `outdated`: the password is right, and its hash is from before passwords were normalised, or was made with other options. */
 export type PasswordMatch = 'right' | 'outdated' | 'wrong';
 
 /**
@@ -47,7 +50,8 @@ export async function matchPassword(
   const forms = [...new Set([normalised(password), password])];
   for (const form of forms) {
     const matches = await inTurn(() => verify(actualHash, form), refuse);
-    if (matches && passwordHash) return form === forms[0] ? 'right' : 'outdated';
+    const isPresent = form === forms[0] && actualHash.startsWith(PRESENT_FORM);
+    if (matches && passwordHash) return isPresent ? 'right' : 'outdated';
   }
   return 'wrong';
 }

@@ -90,6 +90,7 @@ function BindForm({ identityId, goTo }: { identityId: string; goTo: string | und
           values: { loginName: name, password: 'password' },
           refusals: {
             'user.wrong-credentials': 'password',
+            'user.password-guessable': 'password',
             'user.username-reserved': name,
             'user.username-taken': name,
           },

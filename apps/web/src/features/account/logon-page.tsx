@@ -59,6 +59,7 @@ export function LogonPage({ goTo, invitationCode }: LogonPageProps) {
         refusals: {
           'message.wrong-code': `${way}.code`,
           'user.address-taken': `${way}.address`,
+          'user.password-guessable': 'password',
           'user.username-reserved': 'username',
           'user.username-taken': 'username',
         },

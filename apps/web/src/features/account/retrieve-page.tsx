@@ -49,7 +49,7 @@ export function RetrievePage({ goTo }: { goTo: string | undefined }) {
     marks: (error) =>
       markFields(form, error, {
         values: { password: 'password', loginName: `${way}.address`, authCode: `${way}.code` },
-        refusals: { 'message.wrong-code': `${way}.code` },
+        refusals: { 'message.wrong-code': `${way}.code`, 'user.password-guessable': 'password' },
       }),
   });
   const submit = ({ password, ...values }: Reset) => {

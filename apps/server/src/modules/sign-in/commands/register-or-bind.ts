@@ -24,7 +24,7 @@ export interface Claim {
  * fetches nothing from addresses that others name.
  *
  * @throws Refusal `identity.unknown`, `identity.bound`, `identity.type-bound`, `user.wrong-credentials`,
- *   `user.login-locked`, `user.username-taken`, `user.username-reserved`,
+ *   `user.login-locked`, `user.username-taken`, `user.username-reserved`, `user.password-guessable`,
  *   `request.argument`
  */
 export async function registerOrBind(context: Context, claim: Claim): Promise<SessionUser> {
@@ -40,6 +40,7 @@ export async function registerOrBind(context: Context, claim: Claim): Promise<Se
   refuseBreach(rules.username, 'loginName', loginName);
   refuseBreach(rules.password, 'password', password);
   if (isReservedUsername(loginName)) throw new Refusal('user.username-reserved');
+  await credentials.refuseGuessable(password, [loginName]);
   const passwordHash = await credentials.hashPassword(password);
   const user = await db.transaction(async (tx) => {
     const added = await insertUser(tx, context, { username: loginName, passwordHash });

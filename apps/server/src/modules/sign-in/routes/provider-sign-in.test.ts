@@ -31,7 +31,7 @@ function callback(code: string, returnUrl = '/dashboard'): string {
 async function bound(user: TestUser, openId: string) {
   const browser = openBrowser(app);
   await browser.logIn(user.username);
-  await browser.put('/v2/thirdParty/unbind', { thirdPartyType: 'weChat', password: 'secret123' });
+  await browser.put('/v2/thirdParty/unbind', { thirdPartyType: 'weChat', password: 'meadow88' });
   expect((await bindWeChat(browser, openId)).searchParams.get('status')).toBe('1');
   return browser;
 }
@@ -327,7 +327,7 @@ test('a provider that is not set up answers 2 everywhere, weibo always', async (
   expect((await closed.visitor.get('/v2/thirdParty/providers')).data).toEqual([]);
   expect((await user.get('/v2/thirdParty/list')).data).toEqual([]);
   expect((await user.get('/v2/thirdParty/isBind?username=mira&thirdPartyType=weChat')).data).toBe(false);
-  expect(await user.put('/v2/thirdParty/unbind', { thirdPartyType: 'weChat', password: 'secret123' })).toMatchObject({
+  expect(await user.put('/v2/thirdParty/unbind', { thirdPartyType: 'weChat', password: 'meadow88' })).toMatchObject({
     errCode: 0,
     data: false,
   });

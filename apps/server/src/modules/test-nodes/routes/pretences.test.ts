@@ -311,7 +311,7 @@ test('what is foreseen is what happens', async () => {
   const rehearsedNow = async (url: string) => {
     const login = await app.visitor.post('/v2/passport/login', {
       loginName: 'curator',
-      password: 'secret123',
+      password: 'meadow88',
       jwtType: 'header',
     });
     const { data } = await app.visitor.get(url, { headers: { authorization: String(login.headers.authorization) } });

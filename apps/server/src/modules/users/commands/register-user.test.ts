@@ -12,7 +12,7 @@ test('rule 3: a visitor registers with a code from the outbox and is not logged 
   const authCode = await codeFor(app, 'mira@example.org', 'register');
   const answer = await app.visitor.post('/v2/users', {
     loginName: 'Mira@example.org',
-    password: 'secret123',
+    password: 'meadow88',
     username: 'Mira',
     authCode,
   });
@@ -36,8 +36,19 @@ test('the format is looked at before the code, the code before the name', async 
   expect(await app.visitor.post('/v2/users', { ...others, authCode })).toMatchObject({ errCode: 2 });
 });
 
+test('nobody registers with a password that is guessed first', async () => {
+  const authCode = await codeFor(app, 'guessed@example.org', 'register');
+  const body = { loginName: 'guessed@example.org', username: 'guessed-one', authCode };
+  for (const password of ['abc123', 'Guessed-One-1', 'guessed2026'])
+    expect(await app.visitor.post('/v2/users', { ...body, password })).toMatchObject({
+      errCode: 4,
+      headers: { 'x-refusal': 'user.password-guessable' },
+    });
+  expect(await app.visitor.post('/v2/users', { ...body, password: PASSWORD })).toMatchObject({ errCode: 0 });
+});
+
 test('rule 2: a username that looks like a mobile number is refused', async () => {
-  const body = { loginName: 'm@example.org', password: 'secret123', username: '13911112222', authCode: '123456' };
+  const body = { loginName: 'm@example.org', password: 'meadow88', username: '13911112222', authCode: '123456' };
   expect(await app.visitor.post('/v2/users', body)).toMatchObject({
     ret: 0,
     errCode: 4,

@@ -4,6 +4,7 @@ import { type Executor, isUniqueViolation } from '#platform/database/database.ts
 import { newTokenSn } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { isOfClosedAccount } from '../closing/former-usernames.ts';
+import { refuseGuessable } from '../guessable-passwords.ts';
 import { hashPassword } from '../password.ts';
 import { type UserRow, users } from '../tables.ts';
 import { consumeCode, isCode } from './check-code.ts';
@@ -21,13 +22,14 @@ export interface NewUser {
  * Registers a user whose address was proved by a code. No session starts.
  * Usernames and addresses are unique ignoring case; the database decides between simultaneous registrations.
  *
- * @throws Refusal `user.username-reserved`, `message.wrong-code`, `user.address-taken`, `user.username-taken`
+ * @throws Refusal `user.username-reserved`, `message.wrong-code`, `user.password-guessable`, `user.address-taken`, `user.username-taken`
  */
 export async function registerUser(context: Context, input: NewUser & { authCode: string }): Promise<UserRow> {
   const { db, clock } = context;
   if (isReservedUsername(input.username)) throw new Refusal('user.username-reserved');
   const given = { address: input.loginName, authCodeType: 'register', code: input.authCode } as const;
   if (!(await isCode(db, clock, given))) throw new Refusal('message.wrong-code');
+  await refuseGuessable(input.password, [input.username, input.loginName]);
   const passwordHash = await hashPassword(input.password);
 
   return db.transaction(async (tx) => {

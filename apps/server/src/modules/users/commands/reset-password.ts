@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { newTokenSn } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
+import { refuseGuessable } from '../guessable-passwords.ts';
 import { hashPassword } from '../password.ts';
 import { findUser } from '../queries/find-user.ts';
 import { isServing } from '../security/addresses.ts';
@@ -15,7 +16,7 @@ import { consumeCode, isCode } from './check-code.ts';
  * end; `revokeAccess` ends their API tokens and passkeys as well. That an address is nobody's, or does not serve for this
  * yet, is answered like a wrong code, as fast.
  *
- * @throws Refusal `message.wrong-code`
+ * @throws Refusal `message.wrong-code`, `user.password-guessable`
  */
 export async function resetPassword(
   context: Context,
@@ -30,6 +31,7 @@ export async function resetPassword(
     await consumeCode(tx, clock, given);
     const user = await findUser(tx, { [addressKind(input.address)!]: input.address });
     if (!user || !isServing(user, input.address, clock.now())) throw new Refusal('message.wrong-code');
+    await refuseGuessable(input.password, [user.username, input.address]);
     const { userId, passwordHash: formerHash } = user;
     const detail = masked(input.address);
     await tellOfChange(tx, context, { userId, change: { kind: 'passwordReset', formerHash }, detail });

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { newTokenSn } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
+import { refuseGuessable } from '../guessable-passwords.ts';
 import { hashPassword } from '../password.ts';
 import { findUser } from '../queries/find-user.ts';
 import { tellOfChange } from '../security/tell-of-change.ts';
@@ -13,7 +14,7 @@ import { verifyPassword } from './verify-password.ts';
  * Replaces the actor's password, and tells their addresses. All their sessions end but the one that asks, which the caller
  * renews for the generation of the answered user. `null` when both passwords are the same: nothing changed.
  *
- * @throws Refusal `user.wrong-password`, `user.password-locked`
+ * @throws Refusal `user.wrong-password`, `user.password-locked`, `user.password-guessable`
  */
 export async function updatePassword(
   context: Context,
@@ -26,6 +27,8 @@ export async function updatePassword(
   if (!(await verifyPassword(context, userId, oldPassword))) throw new Refusal('user.wrong-password');
   if (newPassword === oldPassword) return null;
 
+  const { username, email, mobile } = before!;
+  await refuseGuessable(newPassword, [username, email, mobile]);
   const passwordHash = await hashPassword(newPassword);
   return db.transaction(async (tx) => {
     const { passwordHash: formerHash } = before!;

@@ -1,6 +1,8 @@
 /** Passwords, logins and the cookie or header that carries one. */
+
 export { logIn } from '../commands/log-in.ts';
 export { verifyPassword } from '../commands/verify-password.ts';
+export { refuseGuessable } from '../guessable-passwords.ts';
 export { carrierOf, LoginCarrier } from '../login-carrier.ts';
 export { hashPassword, matchPassword } from '../password.ts';
 export { givenPassword } from '../schemas.ts';

@@ -29,11 +29,11 @@ test('nobody registers under a name of the platform or its operators, and who ha
   for (const username of ['admin', 'Root', 'system', 'SUPPORT', 'colophon']) {
     const loginName = `${username.toLowerCase()}@example.org`;
     const authCode = await codeFor(app, loginName, 'register');
-    const body = { loginName, username, password: 'secret123', authCode };
+    const body = { loginName, username, password: 'meadow88', authCode };
     expect((await app.visitor.post('/v2/users', body)).headers['x-refusal']).toBe('user.username-reserved');
     expect(await app.visitor.post('/v2/users', { ...body, username: `${username}-fan` })).toMatchObject({ errCode: 0 });
   }
   const operator = await app.addUser('administrator');
-  const login = { loginName: 'administrator', password: 'secret123' };
+  const login = { loginName: 'administrator', password: 'meadow88' };
   expect(await app.visitor.post('/v2/passport/login', login)).toMatchObject({ data: { userId: operator.userId } });
 });

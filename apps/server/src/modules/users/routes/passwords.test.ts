@@ -43,6 +43,19 @@ describe('PUT /v2/users/current/updatePassword', () => {
       ? app.visitor.put('/v2/users/current/updatePassword', { oldPassword, newPassword }, carried)
       : lena.put('/v2/users/current/updatePassword', { oldPassword, newPassword });
 
+  test.each(['Password1', 'Lena 99'])(
+    'a password that is guessed first, %s, is refused, and the one before stays',
+    async (guessed) => {
+      const newPassword = guessed.replace('Lena', lena.username.replace(/\d/g, ''));
+      expect(await change(PASSWORD, newPassword)).toMatchObject({
+        ret: 0,
+        errCode: 4,
+        headers: { 'x-refusal': 'user.password-guessable' },
+      });
+      expect(await logIn(lena, PASSWORD)).toMatchObject({ errCode: 0 });
+    },
+  );
+
   test('needs a session', async () => {
     const body = { oldPassword: PASSWORD, newPassword: NEW };
     expect(await app.visitor.put('/v2/users/current/updatePassword', body)).toMatchObject({ ret: 4, errCode: 30 });
@@ -167,11 +180,18 @@ describe('PUT /v2/users/{loginName}/resetPassword', () => {
     expect(await reset(lena.email, '123456', 'letters-only')).toMatchObject({ errCode: 4 });
   });
 
+  test('one that is guessed first is refused, and the code is good for another one', async () => {
+    const authCode = await codeFor(app, lena.email, 'resetPassword');
+    const refusal = { errCode: 4, headers: { 'x-refusal': 'user.password-guessable' } };
+    expect(await reset(lena.email, authCode, 'trustno1')).toMatchObject(refusal);
+    expect(await reset(lena.email, authCode, NEW)).toMatchObject({ errCode: 0 });
+  });
+
   test('ten uses of one code at the same moment give one success', async () => {
     const authCode = await codeFor(app, lena.email, 'resetPassword');
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => reset(lena.email, authCode, `chosen${n}`)));
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => reset(lena.email, authCode, `chosen-9${n}`)));
     expect(answers.map(({ errCode }) => errCode).sort()).toEqual([0, ...Array(9).fill(2)]);
-    expect(await logIn(lena, `chosen${answers.findIndex(({ errCode }) => errCode === 0)}`)).toMatchObject({
+    expect(await logIn(lena, `chosen-9${answers.findIndex(({ errCode }) => errCode === 0)}`)).toMatchObject({
       errCode: 0,
     });
   });

@@ -26,6 +26,11 @@ export const userRefusals = {
     en_US: 'This user name is reserved.',
     zh_CN: '该用户名为保留名称，不可使用。',
   },
+  'user.password-guessable': {
+    errCode: 4,
+    en_US: 'This password is one of those that are guessed first. Please choose another one.',
+    zh_CN: '该密码过于常见，很容易被猜到，请换一个。',
+  },
   'user.display-name-taken': {
     errCode: 4,
     en_US: 'This is somebody else’s user name, or looks like it.',

@@ -29,7 +29,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     marks: (error) =>
       markFields(form, error, {
         values: { oldPassword: 'oldPassword', newPassword: 'newPassword' },
-        refusals: { 'user.wrong-password': 'oldPassword' },
+        refusals: { 'user.wrong-password': 'oldPassword', 'user.password-guessable': 'newPassword' },
       }),
     onSuccess: () => {
       toast.success(t('password_changed'));
