@@ -4,7 +4,7 @@ import { rules, satisfies } from '@colophon/model';
 import { expect, test } from 'vitest';
 import { refuseGuessable } from './guessable-passwords.ts';
 
-const refused = { name: 'user.password-guessable' };
+const refused = { refusal: 'user.password-guessable' };
 const NAMES = ['mira-lee', 'harbourmaster7@example.org', null, undefined];
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['in large letters as well', 'Trustno1'],
   ['in another width', 'ａｂｃ１２３'],
   ['a word of the product with digits', 'Freelog2026'],
-  ['in both languages', '落款2026a'.replace('a', '')],
+  ['in Chinese as well', '落款2026'],
   ['between signs', '!colophon-1!'],
   ['the user’s name', 'miralee1'],
   ['the name of their address', 'HarbourMaster99'],

@@ -24,7 +24,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
  */
 export async function refuseGuessable(password: string, names: readonly (string | null | undefined)[]): Promise<void> {
   const folded = password.normalize('NFKC').toLowerCase();
-  const words = [...CONTEXT_WORDS, ...names.map((name) => lettersOf(name?.split('@', 1)[0] ?? ''))];
+  const words = [...CONTEXT_WORDS, ...names.map((name) => lettersOf(name?.split('@', 1)[0] ?? '')).filter(Boolean)];
   const isWord = words.includes(lettersOf(folded));
   if (isWord || (await commonPasswords()).has(folded)) throw new Refusal('user.password-guessable');
 }

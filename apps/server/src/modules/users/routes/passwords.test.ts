@@ -189,7 +189,9 @@ describe('PUT /v2/users/{loginName}/resetPassword', () => {
 
   test('ten uses of one code at the same moment give one success', async () => {
     const authCode = await codeFor(app, lena.email, 'resetPassword');
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => reset(lena.email, authCode, `chosen-9${n}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => reset(lena.email, authCode, `chosen-9${n}`)),
+    );
     expect(answers.map(({ errCode }) => errCode).sort()).toEqual([0, ...Array(9).fill(2)]);
     expect(await logIn(lena, `chosen-9${answers.findIndex(({ errCode }) => errCode === 0)}`)).toMatchObject({
       errCode: 0,
