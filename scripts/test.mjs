@@ -9,6 +9,7 @@ import { runChecks } from './lib/checks.mjs';
 import { findOrInstallChromium } from './lib/chromium.mjs';
 import { countRun, playwrightCounts, sum, vitestCounts } from './lib/counts.mjs';
 import { installMissing } from './lib/install.mjs';
+import { installMissingNginx } from './lib/nginx.mjs';
 import { PROGRAMS, ROOT } from './lib/project.mjs';
 import { installMissingPromtool } from './lib/promtool.mjs';
 import { Refusal, runMain } from './lib/refusal.mjs';
@@ -40,6 +41,7 @@ async function runAll(reports) {
     const chromium = await findOrInstallChromium();
     await installMissingSwift();
     await installMissingPromtool();
+    await installMissingNginx();
     const env = { ...process.env, CHROMIUM_PATH: chromium };
     // Either leaves much of two cores free: together they take as long as the checks.
     const building = buildStale([WEB_APP, SITE_RUNTIME, ...THEMES]).catch((error) => ({ error }));

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { run } from './run.mjs';
 
 export const IS_DEBIAN = existsSync('/usr/bin/apt-get');
@@ -17,4 +18,28 @@ export async function installDebianPackages(what, packages) {
   const apt = async (/** @type {string[]} */ ...args) =>
     (await run('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=300', ...args], { env })).code === 0;
   return (await apt('update')) && (await apt('install', '-y', ...packages));
+}
+
+/**
+ * Unpacks one of Debian's packages into a folder, without installing it. Needs no right on the machine, but lists of packages that are
+ * not too old.
+ *
+ * @param {string} name of the package
+ * @param {string} program its path in the package
+ * @param {string} folder
+ * @returns {Promise<string | null>} the path of the program; `null` where it cannot be had
+ */
+export async function unpackDebianPackage(name, program, folder) {
+  const path = join(folder, program);
+  if (existsSync(path)) return path;
+  if (!IS_DEBIAN) return null;
+  mkdirSync(folder, { recursive: true });
+  const options = { cwd: folder, capture: true };
+  const isDownloaded =
+    (await run('apt-get', ['-q', '-o', 'APT::Sandbox::User=root', 'download', name], options)).code === 0;
+  const [packed] = readdirSync(folder).filter((file) => file.endsWith('.deb'));
+  if (!isDownloaded || !packed) return null;
+  const isUnpacked = (await run('dpkg-deb', ['-x', packed, '.'], options)).code === 0;
+  rmSync(join(folder, packed));
+  return isUnpacked && existsSync(path) ? path : null;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { registerAccounts } from './modules/accounts/index.ts';
@@ -56,7 +57,11 @@ export interface App {
   readonly server: FastifyInstance;
   /** Who may call what, as the routes declare it. */
   readonly routes: readonly DeclaredRoute[];
-  close(): Promise<void>;
+  /**
+   * Stops working on jobs, sends clients away for `holdMs` while new connections are still taken, then takes no more and lets requests
+   * under way end.
+   */
+  close(holdMs?: number): Promise<void>;
 }
 
 /**
@@ -141,9 +146,12 @@ export async function createApp(options: {
     context,
     server,
     routes: router.routes,
-    async close() {
+    async close(holdMs = 0) {
+      const jobsStopped = jobs.stop();
+      server.drain();
+      if (holdMs > 0) await delay(holdMs);
       await server.close();
-      await jobs.stop();
+      await jobsStopped;
       context.mailer.close();
       await connection.close();
     },

@@ -212,3 +212,18 @@ test.each([
   const lines = announcement(settings, { operator: { username: 'boss', actor: null as never } });
   expect(lines.some((line) => line.includes('over http'))).toBe(isWarned);
 });
+
+test('with a PostgreSQL of its own a process takes time to leave, alone it leaves at once', () => {
+  const own = { DATABASE_URL: 'postgres://db/x', SESSION_KEY: 'k'.repeat(32), RECEIPT_KEY: 'r'.repeat(32) };
+  expect(readSettings({}).drain).toEqual({ holdMs: 0, limitMs: 8_000 });
+  expect(readSettings(own).drain).toEqual({ holdMs: 5_000, limitMs: 60_000 });
+  expect(readSettings({ ...own, DRAIN_MS: '0', DRAIN_LIMIT_MS: '1' }).drain).toEqual({ holdMs: 0, limitMs: 1 });
+  expect(() => readSettings({ ...own, DRAIN_MS: '60000' })).toThrow('DRAIN_MS must be below DRAIN_LIMIT_MS');
+});
+
+test('WeChat is told by its token who sends messages, where there is one', () => {
+  const weChat = { WECHAT_DRIVER: 'wechat', WECHAT_APP_ID: 'a', WECHAT_APP_SECRET: 'b' };
+  expect(readSettings(weChat).weChat).toEqual({ driver: 'wechat', appId: 'a', appSecret: 'b' });
+  expect(readSettings({ ...weChat, WECHAT_TOKEN: 'lantern' }).weChat).toMatchObject({ token: 'lantern' });
+  expect(() => readSettings({ ...weChat, WECHAT_TOKEN: 'a b' })).toThrow('WECHAT_TOKEN');
+});

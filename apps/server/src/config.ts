@@ -174,6 +174,8 @@ const Environment = z.object({
       'must have 6 to 24 characters with a digit and a letter',
     ),
   DEMO: flag.optional(),
+  DRAIN_MS: z.coerce.number().int().nonnegative().optional(),
+  DRAIN_LIMIT_MS: count.optional(),
   ROLES: list.pipe(z.array(z.enum(ROLES)).min(1)).default([...ROLES]),
   NODE_LIMIT: count.default(3),
   DENIED_DOMAINS: list.default([]),
@@ -254,6 +256,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     messageOutbox: env.MESSAGE_OUTBOX ?? (isTrial ? 'open' : 'admin'),
     smtp,
     sms,
+    drain: readDrain(env),
     weChat: readWeChat(env, isTrial),
     oidc: readOidc(env),
     payments: readPayments(env, isTrial),
@@ -299,6 +302,8 @@ function madeOf(settings: Omit<Settings, 'shown'>): Record<string, string> {
     SITE_HOST: settings.siteHost,
     MESSAGE_OUTBOX: settings.messageOutbox,
     WECHAT_DRIVER: settings.weChat.driver,
+    DRAIN_MS: String(settings.drain.holdMs),
+    DRAIN_LIMIT_MS: String(settings.drain.limitMs),
     PAYMENT_GATEWAYS: settings.payments.gateways.join(','),
     PAYMENT_RATE: String(settings.payments.coinPriceMicros / MICROS),
     WITHDRAW_FEE_RATE: String(settings.payments.withdrawFeeMicros / MICROS),
@@ -323,6 +328,15 @@ function readBackups(env: Env): BackupSettings {
       'WAL_ARCHIVE is for the embedded PostgreSQL: leave it out, and archive the log of your own PostgreSQL by its means.',
     );
   return { target, keyFile, keep, at, archive };
+}
+
+/** One process alone has nobody who takes over: it waits for nobody to notice, and for requests as long as people wait for it. */
+function readDrain(env: Env): Settings['drain'] {
+  const usual = env.DATABASE_URL ? { holdMs: 5_000, limitMs: 60_000 } : { holdMs: 0, limitMs: 8_000 };
+  const { DRAIN_MS: holdMs = usual.holdMs, DRAIN_LIMIT_MS: limitMs = usual.limitMs } = env;
+  if (holdMs >= limitMs)
+    throw new StartRefusal('DRAIN_MS must be below DRAIN_LIMIT_MS, which counts from the same moment.');
+  return { holdMs, limitMs };
 }
 
 function readWeChat(env: Env, isTrial: boolean): WeChatSettings {

@@ -13,11 +13,6 @@ import { within } from './platform/within.ts';
 import { seed } from './seed/seed.ts';
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/**
- * Time allowed for stopping. Work that still runs then is cut short, because whoever sent the signal soon kills the process.
- * The database is stopped in order all the same.
- */
-const STOP_MS = 8000;
 
 interface RunningDatabase {
   readonly url: string;
@@ -46,13 +41,15 @@ async function start(): Promise<void> {
   await tryPort(settings);
   const database = await startDatabase(settings);
   let app: App | undefined;
-  const stop = async () => {
-    await within(app?.close() ?? Promise.resolve(), STOP_MS).catch(() =>
+  const stop = async (holdMs = 0) => {
+    // Whoever sent the signal soon kills the process: work that still runs at the limit is cut short, and the database stopped in order.
+    await within(app?.close(holdMs) ?? Promise.resolve(), settings.drain.limitMs).catch(() =>
       say('Some of what was running has been cut short.'),
     );
     await database.stop();
   };
-  stopOnSignal(stop);
+  // at a terminal nobody takes over, and somebody waits
+  stopOnSignal((signal) => stop(signal === 'SIGINT' ? 0 : settings.drain.holdMs));
   try {
     say('Preparing the database …');
     await migrate(database.url);
@@ -114,14 +111,14 @@ async function listening(
 }
 
 /** Stops in order at the first signal; the same signal often comes twice, from the terminal and from `npm`. */
-function stopOnSignal(stop: () => Promise<void>): void {
+function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
   let isStopping = false;
   for (const signal of STOP_SIGNALS) {
     process.on(signal, async () => {
       if (isStopping) return;
       isStopping = true;
       say('Stopping …');
-      await stop();
+      await stop(signal);
       process.exit(0);
     });
   }

@@ -136,6 +136,8 @@ describe('settings', () => {
       'RECEIPT_KEY',
       'ADMIN_PASSWORD',
       'DEMO',
+      'DRAIN_MS',
+      'DRAIN_LIMIT_MS',
       'DENIED_DOMAINS',
       'DNS_SERVERS',
       'BACKUP_TARGET',

@@ -93,6 +93,8 @@ export interface Settings {
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** Unset: text messages to phones stay in the outbox. */
   readonly sms: { readonly url: string; readonly token: string } | undefined;
+  /** A stop: for how long connections are still taken, and when what is under way is cut, both counted from the signal. */
+  readonly drain: { readonly holdMs: number; readonly limitMs: number };
   readonly weChat: WeChatSettings;
   /** Unset: no sign-in by OpenID Connect. */
   readonly oidc: OidcSettings | undefined;

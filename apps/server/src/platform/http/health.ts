@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '../context.ts';
 import type { DueJobs } from '../jobs/job-table.ts';
@@ -48,7 +48,10 @@ declare module '../providers/providers.ts' {
   }
 }
 
-/** `/healthz` for load balancers and `/metrics` for Prometheus. Neither is under `/v2`, neither is an envelope. */
+/**
+ * `/healthz` for whoever restarts what is broken, `/readyz` for whoever spreads requests over processes, and `/metrics` for Prometheus.
+ * None is under `/v2`, none is an envelope.
+ */
 export function registerHealth(server: FastifyInstance, { sql, blobs, jobs, providers }: Context): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'colophon_' });
@@ -92,22 +95,31 @@ export function registerHealth(server: FastifyInstance, { sql, blobs, jobs, prov
     done();
   });
 
-  server.get('/healthz', { schema: { hide: true } as object }, async (_request, reply) => {
+  /** The fault that keeps this process from working; `null` when there is none. */
+  async function findFault(): Promise<string | null> {
     try {
       await within(sql`select 1`, DATABASE_MS);
     } catch {
-      return reply.status(503).send({ status: 'database unreachable' });
+      return 'database unreachable';
     }
     try {
       await blobs.check();
     } catch {
-      return reply.status(503).send({ status: 'files unreachable' });
+      return 'files unreachable';
     }
-    if (jobs.standStillMs() > STAND_STILL_MS) return reply.status(503).send({ status: 'jobs stand still' });
+    if (jobs.standStillMs() > STAND_STILL_MS) return 'jobs stand still';
     const stillLoop = providers.all('health.loops').find((loop) => loop.standsStillMs() > STAND_STILL_MS);
-    if (stillLoop) return reply.status(503).send({ status: `${stillLoop.name} stand still` });
-    return { status: 'ok' };
-  });
+    return stillLoop ? `${stillLoop.name} stand still` : null;
+  }
+
+  const answer = (reply: FastifyReply, fault: string | null) =>
+    reply.status(fault === null ? 200 : 503).send({ status: fault ?? 'ok' });
+  server.get('/healthz', { schema: { hide: true } as object }, async (_request, reply) =>
+    answer(reply, await findFault()),
+  );
+  server.get('/readyz', { schema: { hide: true } as object }, async (_request, reply) =>
+    answer(reply, server.isDraining() ? 'draining' : await findFault()),
+  );
 
   server.get('/metrics', { schema: { hide: true } as object }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),

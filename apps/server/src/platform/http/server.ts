@@ -20,6 +20,7 @@ import type { Actor, SharedRehearsal, SiteView } from '../sessions/actor.ts';
 import type { Settings } from '../settings.ts';
 import { registerAccess } from './access.ts';
 import { registerCors } from './cors.ts';
+import { registerDraining } from './draining.ts';
 import { refusalEnvelope } from './envelope.ts';
 import { localeOf } from './locale.ts';
 import { createOrigins, type Origins, type SiteHost } from './origins.ts';
@@ -50,6 +51,9 @@ declare module 'fastify' {
     sites: SiteDirectory;
     /** Aborts when the server begins to close: answers that would go on for long end then. */
     closing: AbortSignal;
+    /** Has its clients come back on new connections from now on, which another process can take; `isDraining` says so. */
+    drain(): void;
+    isDraining(): boolean;
   }
 }
 
@@ -94,7 +98,8 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
     http: { maxHeaderSize: REQUEST_LINE_LIMIT_BYTES },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     trustProxy: 'loopback',
-    return503OnClosing: true,
+    // who asks on a connection that is still open is answered, and told to open another one
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     handlerTimeout: DEADLINE_MS,
     // An address that cannot be read reaches no hook.
@@ -115,6 +120,7 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
   const closing = new AbortController();
   server.decorate('closing', closing.signal);
   server.addHook('preClose', async () => closing.abort());
+  registerDraining(server);
   server.decorateRequest('actor', null);
   server.decorateRequest('view', null);
   server.decorateRequest('rehearsal', null);
