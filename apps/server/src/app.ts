@@ -85,7 +85,8 @@ export async function createApp(options: {
   const events = createEvents(jobs);
   const accounts = accountsOf(connection, { clock });
   const secure = settings.publicOrigin.startsWith('https:');
-  const signing = { sessionKey: await loadSessionKey(settings), issuer: settings.publicOrigin, clock };
+  const { lifeMs } = settings.sessions;
+  const signing = { sessionKey: await loadSessionKey(settings), issuer: settings.publicOrigin, clock, lifeMs };
   const context: Context = {
     settings,
     db,
@@ -100,7 +101,15 @@ export async function createApp(options: {
     sms: createSmsGateway(settings.sms),
     textRecords: createTextRecords(settings.dnsServers),
     rateLimits: createRateLimits({ db, clock, enabled: settings.rateLimits }),
-    sessions: createSessions({ db, clock, tokens: createTokens(signing), accounts, events, secure }),
+    sessions: createSessions({
+      db,
+      clock,
+      tokens: createTokens(signing),
+      accounts,
+      events,
+      secure,
+      lengths: settings.sessions,
+    }),
     siteViews: createSiteViews({ ...signing, accounts, secure }),
     oneTime: createOneTimeSecrets(clock),
     receiptKey: await loadReceiptKey(settings),

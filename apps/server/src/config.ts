@@ -40,6 +40,8 @@ const USUAL_WIDGETS = {
   'ZhuC/Freelog插件-展品分享': 'colophon:share',
 };
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const MICROS = 1_000_000;
 /** A decimal number with up to six decimals, in millionths. */
 const micros = z
@@ -156,6 +158,9 @@ const Environment = z.object({
     .optional(),
   COPYRIGHT: z.string().max(200).optional(),
   REGISTRATION_NUMBER: z.string().max(100).optional(),
+  SESSION_DAYS: count.max(365).default(15),
+  SESSION_IDLE_HOURS: count.max(8_760).default(360),
+  OPERATOR_PASSKEY_HOURS: count.max(8_760).optional(),
   SESSION_KEY: z.string().min(32).optional(),
   RECEIPT_KEY: z.string().min(32).optional(),
   ADMIN_EMAIL: z
@@ -276,6 +281,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     rateLimits: env.RATE_LIMITS,
     maintenance: env.MAINTENANCE,
     alphaGate: env.ALPHA_GATE,
+    sessions: {
+      lifeMs: env.SESSION_DAYS * DAY_MS,
+      idleMs: env.SESSION_IDLE_HOURS * HOUR_MS,
+      operatorProofMs: env.OPERATOR_PASSKEY_HOURS === undefined ? null : env.OPERATOR_PASSKEY_HOURS * HOUR_MS,
+    },
     sessionKey: env.SESSION_KEY,
     receiptKey: env.RECEIPT_KEY,
     admin: { email: env.ADMIN_EMAIL, username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },

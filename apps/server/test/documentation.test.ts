@@ -132,6 +132,7 @@ describe('settings', () => {
       'PAGES_DIR',
       'COPYRIGHT',
       'REGISTRATION_NUMBER',
+      'OPERATOR_PASSKEY_HOURS',
       'SESSION_KEY',
       'RECEIPT_KEY',
       'ADMIN_PASSWORD',

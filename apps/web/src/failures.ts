@@ -18,6 +18,7 @@ export interface Envelope<Data> {
 
 /** The refusals that something here is done about, beyond showing their sentence. Each has its page in `docs/errors`. */
 export const KNOWN_REFUSALS = [
+  'access.passkey-needed',
   'access.frozen',
   'access.login-required',
   'access.no-route',

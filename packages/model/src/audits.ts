@@ -100,6 +100,7 @@ export const AUDIT_FIELDS = [
   'cover',
   'dailyCents',
   'description',
+  'dueAt',
   'endsAt',
   'english',
   'exhibitTypeCodes',

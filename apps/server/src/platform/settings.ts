@@ -23,7 +23,16 @@ export interface OidcSettings {
 export const GATEWAYS = ['operator', 'mock', 'stripe'] as const;
 export type GatewayName = (typeof GATEWAYS)[number];
 
-/** Settings for bringing money in and taking it out. */
+/** Lengths of sessions. */
+export interface SessionSettings {
+  /** Longest life of a session, whatever is done in it. */
+  readonly lifeMs: number;
+  /** Time without a request after which a session ends. */
+  readonly idleMs: number;
+  /** Time for which a login by passkey lets an operator operate; `null` where any login does. */
+  readonly operatorProofMs: number | null;
+}
+
 /** Ways in which people cash out coins of the activities. */
 export interface CoinPayoutSettings {
   readonly driver: 'off' | 'mock';
@@ -31,6 +40,7 @@ export interface CoinPayoutSettings {
   readonly dailyMax: number;
 }
 
+/** Settings for bringing money in and taking it out. */
 export interface PaymentSettings {
   readonly gateways: readonly GatewayName[];
   /** Currency in which gateways are asked for money, by its ISO 4217 code. */
@@ -124,6 +134,7 @@ export interface Settings {
   readonly rateLimits: boolean;
   readonly maintenance: boolean;
   readonly alphaGate: boolean;
+  readonly sessions: SessionSettings;
   readonly sessionKey: string | undefined;
   readonly receiptKey: string | undefined;
   readonly admin: { readonly email: string; readonly username: string; readonly password: string | undefined };

@@ -10,6 +10,7 @@ const actorOf = (userId: number, isOperator = false): Actor => ({
   userType: 0,
   isFrozen: false,
   isOperator,
+  lacksProof: false,
   permissions: null,
   ip: '',
   credential: { kind: 'token', tokenId: 'a', scopes: ['read'] },

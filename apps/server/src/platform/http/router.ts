@@ -210,9 +210,9 @@ function declareWithRawBody(server: FastifyInstance, declaration: FastifyRouteOp
   });
 }
 
-/** @throws Refusal `access.operator-only`, `access.no-permission` */
+/** @throws Refusal `access.passkey-needed`, `access.operator-only`, `access.no-permission` */
 function refuseOthers(actor: Actor | null, permission: OperatorPermission | 'any'): void {
-  if (!actor?.isOperator) throw new Refusal('access.operator-only');
+  if (!actor?.isOperator) throw new Refusal(actor?.lacksProof ? 'access.passkey-needed' : 'access.operator-only');
   if (permission !== 'any' && !mayOperate(actor, permission)) throw new Refusal('access.no-permission');
 }
 

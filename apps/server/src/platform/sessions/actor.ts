@@ -59,6 +59,8 @@ export interface Actor {
   readonly userType: number;
   readonly isFrozen: boolean;
   readonly isOperator: boolean;
+  /** True for an operator who is none in this session until they log in by passkey. */
+  readonly lacksProof: boolean;
   /** Parts of the platform that an operator takes care of; without meaning for everybody else. */
   readonly permissions: OperatorPermissions;
   /** Address that the request comes from; empty for the machine itself. */
@@ -87,9 +89,13 @@ export interface SessionUser {
 }
 
 /** The actor that a user is by a credential. */
-export function actorOf(user: SessionUser, credential: Credential, ip: string): Actor {
-  const { userId, username, userType, isFrozen, isOperator, permissions } = user;
-  return { userId, username, userType, isFrozen, isOperator, permissions, ip, credential };
+export function actorOf(
+  user: SessionUser & { readonly lacksProof?: boolean },
+  credential: Credential,
+  ip: string,
+): Actor {
+  const { userId, username, userType, isFrozen, isOperator, lacksProof = false, permissions } = user;
+  return { userId, username, userType, isFrozen, isOperator, lacksProof, permissions, ip, credential };
 }
 
 /** True when `actor` is an operator who takes care of that part of the platform. */

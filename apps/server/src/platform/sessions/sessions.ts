@@ -1,10 +1,11 @@
 import type { Locale } from '@colophon/model';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { type Database, driverOf, type Executor, type Fragment } from '../database/database.ts';
 import type { Events } from '../events/events.ts';
 import { newObjectId } from '../ids.ts';
+import type { SessionSettings } from '../settings.ts';
 import {
   type Actor,
   actorOf,
@@ -16,7 +17,7 @@ import {
 import { clearSessionCookies, readSessionToken, setSessionCookies } from './cookies.ts';
 import { createDevices, type Device } from './devices.ts';
 import { sessions } from './tables.ts';
-import { TOKEN_LIFE_MS, type Tokens } from './tokens.ts';
+import type { Tokens } from './tokens.ts';
 
 declare module '../events/events.ts' {
   interface DomainEvents {
@@ -25,6 +26,13 @@ declare module '../events/events.ts' {
     /** Somebody logged in from where they had never logged in before; not told of the first login ever. */
     'session.new-device': { userId: number; sessionId: string; ip: string; userAgent: string };
   }
+}
+
+/** Facts about a session in force. */
+export interface SeenSession {
+  readonly lastSeenAt: Date;
+  /** When a passkey proved who acts in it; `null` where something else did. */
+  readonly provedAt: Date | null;
 }
 
 /** Functions that the sessions call in the users module. */
@@ -40,7 +48,7 @@ export interface Accounts {
     nodeId: number | null;
     select: string;
     values: readonly string[];
-  }): Promise<(SessionUser & { readonly lastSeenAt: Date; readonly alongside: string | null }) | null>;
+  }): Promise<(SessionUser & SeenSession & { readonly alongside: string | null }) | null>;
   /** The statement that notes a login, to be part of the one that opens its session. `at` is an ISO time; a `locale` of null leaves the one known. */
   noteLogin(userId: number, login: { at: string; ip: string; locale: Locale | null }): Fragment;
   /** The owner of an API token in force; notes the use. */
@@ -72,6 +80,8 @@ export interface NewSession {
   readonly ip: string;
   readonly userAgent: string;
   readonly locale?: Locale;
+  /** True where a passkey proves who starts it. */
+  readonly isProved?: boolean;
 }
 
 export interface Sessions {
@@ -82,9 +92,14 @@ export interface Sessions {
   open(user: SessionUser, session: NewSession): Promise<string>;
   /**
    * Starts a session of `user` and puts it into the answer, as cookies or as the `Authorization` header. The session that
-   * the request carried ends: nobody goes on under an identity that was there before the login.
+   * the request carried ends: nobody goes on under an identity that was there before the login. `isProved`: by a passkey.
    */
-  start(request: FastifyRequest, reply: FastifyReply, user: SessionUser, carrier: SessionCarrier): Promise<void>;
+  start(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    user: SessionUser,
+    session: { readonly carrier: SessionCarrier; readonly isProved?: boolean },
+  ): Promise<void>;
   /** Lets a session of the platform hold on one node's site too: it ends with the one that it comes from, at the latest. */
   startOnSite(
     reply: FastifyReply,
@@ -116,8 +131,9 @@ export function createSessions(options: {
   accounts: Accounts;
   events: Events;
   secure: boolean;
+  lengths: SessionSettings;
 }): Sessions {
-  const { db, clock, tokens, accounts, events, secure } = options;
+  const { db, clock, tokens, accounts, events, secure, lengths } = options;
   const devices = createDevices({ clock, secure });
 
   async function open(
@@ -127,6 +143,7 @@ export function createSessions(options: {
       ip,
       userAgent,
       locale,
+      isProved = false,
       device,
       sessionId = newObjectId(clock.now()),
     }: NewSession & { sessionId?: string; device?: Device },
@@ -134,7 +151,7 @@ export function createSessions(options: {
   ): Promise<string> {
     const now = clock.now();
     const startedAt = now.toISOString();
-    const expiresAt = new Date(now.getTime() + TOKEN_LIFE_MS).toISOString();
+    const expiresAt = new Date(now.getTime() + Math.min(lengths.lifeMs, lengths.idleMs)).toISOString();
     // One statement on the way of each login. It joins nothing: statistics of a table that fills in a minute come too late.
     const sql = driverOf(executor);
     const [remembered, forgotten] = device ? devices.remembering(executor, user.userId, device.hashes) : [];
@@ -147,9 +164,10 @@ export function createSessions(options: {
            select last_seen_at, session_id from sessions where user_id = ${user.userId}
             order by last_seen_at desc, session_id desc offset ${MAX_SESSIONS_PER_USER - 1} limit 1))
       ${device ? sql`, remembered as (${remembered!}), forgotten as (${forgotten!})` : sql``}
-      insert into sessions (session_id, user_id, carrier, ip, user_agent, started_at, last_seen_at, expires_at)
+      insert into sessions (session_id, user_id, carrier, ip, user_agent, started_at, last_seen_at, expires_at,
+        proved_at)
       values (${sessionId}, ${user.userId}, ${carrier}, ${ip}, ${userAgent.slice(0, USER_AGENT_LENGTH)},
-        ${startedAt}, ${startedAt}, ${expiresAt})`;
+        ${startedAt}, ${startedAt}, ${expiresAt}, ${isProved ? startedAt : null})`;
     return tokens.sign(user, { sessionId, audience: { kind: 'platform' }, carrier });
   }
 
@@ -181,24 +199,38 @@ export function createSessions(options: {
     const user = await accounts.findSessionUser({ userId, sessionId, nodeId, ...also });
     if (!user || user.tokenSn !== claims.tokenSn) return { actor: null };
     const now = clock.now();
-    if (now.getTime() - user.lastSeenAt.getTime() >= SEEN_STEP_MS)
-      await db.update(sessions).set({ lastSeenAt: now, ip: request.ip }).where(eq(sessions.sessionId, sessionId));
+    if (now.getTime() - user.lastSeenAt.getTime() >= SEEN_STEP_MS) await noteSeen(sessionId, now, request.ip);
     return {
-      actor: actorOf(user, { kind: 'session', sessionId, audience, carrier }, request.ip),
+      actor: actorOf(asProved(user, now), { kind: 'session', sessionId, audience, carrier }, request.ip),
       alongside: user.alongside,
     };
+  }
+
+  async function noteSeen(sessionId: string, now: Date, ip: string): Promise<void> {
+    const idleAt = new Date(now.getTime() + lengths.idleMs).toISOString();
+    const endsAt = sql`${sessions.startedAt} + ${lengths.lifeMs} * interval '1 millisecond'`;
+    const expiresAt = sql`least(${endsAt}, ${idleAt}::timestamptz)`;
+    await db.update(sessions).set({ lastSeenAt: now, ip, expiresAt }).where(eq(sessions.sessionId, sessionId));
+  }
+
+  /** An operator is one in their session as long as their passkey counts, where the installation asks for it. */
+  function asProved<User extends SessionUser & SeenSession>(user: User, now: Date): User & { lacksProof: boolean } {
+    const { operatorProofMs } = lengths;
+    const provedMs = user.provedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
+    const lacksProof = user.isOperator && operatorProofMs !== null && now.getTime() - provedMs >= operatorProofMs;
+    return { ...user, isOperator: user.isOperator && !lacksProof, lacksProof };
   }
 
   return {
     open,
 
-    async start(request, reply, user, carrier) {
+    async start(request, reply, user, { carrier, isProved = false }) {
       await endCarried(request);
       const { ip, locale } = request;
       const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH);
       const sessionId = newObjectId(clock.now());
       const device = await devices.recognise(db, request, { userId: user.userId, carrier });
-      const session = { carrier, ip, userAgent, sessionId, device };
+      const session = { carrier, ip, userAgent, sessionId, device, isProved };
       const token =
         device.recognition === 'new'
           ? await db.transaction(async (tx) => {

@@ -15,7 +15,10 @@ export const sessions = pgTable(
     userAgent: text('user_agent').notNull(),
     startedAt: moment('started_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
+    /** Later with each request, as far as the longest life of a session goes. */
     expiresAt: moment('expires_at').notNull(),
+    /** When a passkey proved who acts in it; null where something else did. */
+    provedAt: moment('proved_at'),
   },
   (table) => [
     index('sessions_by_user').on(table.userId, table.lastSeenAt),

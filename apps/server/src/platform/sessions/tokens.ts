@@ -4,8 +4,6 @@ import type { Clock } from '../clock.ts';
 import { deriveKeyPair } from '../signing-keys.ts';
 import type { SessionAudience, SessionCarrier, SessionUser } from './actor.ts';
 
-/** Life of a session token: 15 days (specification 00, section 11). */
-export const TOKEN_LIFE_MS = 1_296_000_000;
 const PLATFORM_AUDIENCE = 'freelog-website';
 const SITE_AUDIENCE = /^freelog-site:([a-z0-9-]+)$/;
 const REMEMBERED_TOKENS = 20_000;
@@ -34,7 +32,7 @@ export interface Tokens {
 }
 
 /** Session tokens: compact JWS signed with an Ed25519 key that is derived from the installation's session key. */
-export function createTokens(options: { sessionKey: string; issuer: string; clock: Clock }): Tokens {
+export function createTokens(options: { sessionKey: string; issuer: string; clock: Clock; lifeMs: number }): Tokens {
   const { privateKey, publicKey } = deriveKeyPair(options.sessionKey, 'colophon session tokens');
   const verified = new LRUCache<string, TokenClaims>({ max: REMEMBERED_TOKENS });
 
@@ -56,7 +54,7 @@ export function createTokens(options: { sessionKey: string; issuer: string; cloc
         .setAudience(audience.kind === 'platform' ? PLATFORM_AUDIENCE : `freelog-site:${audience.nodeDomain}`)
         .setJti(user.tokenSn)
         .setIssuedAt(Math.floor(issuedAtMs / 1000))
-        .setExpirationTime(Math.floor((issuedAtMs + TOKEN_LIFE_MS) / 1000))
+        .setExpirationTime(Math.floor((issuedAtMs + options.lifeMs) / 1000))
         .sign(privateKey);
     },
 

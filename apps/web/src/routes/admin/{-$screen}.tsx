@@ -35,12 +35,17 @@ export const Route = createFileRoute('/admin/{-$screen}')({
   },
   loader: async ({ context, params, location }) => {
     const permissions = await permissionsOf(context.queryClient, location.href);
+    if (permissions === undefined) return { permissions: [], isProved: false };
     const screen = params.screen ?? startScreen(permissions);
     if (screen && !params.screen) throw redirect({ to: '/admin/{-$screen}', params: { screen }, replace: true });
-    return { permissions };
+    return { permissions, isProved: true };
   },
   component: OperatorConsole,
 });
+
+const ConfirmOperatorPage = lazy(async () => ({
+  default: (await import('#features/account/confirm-operator-page.tsx')).ConfirmOperatorPage,
+}));
 
 const screens: Record<OperatorScreen, ComponentType> = {
   overview: lazy(() => import('#features/operators/system/overview-page.tsx')),
@@ -89,10 +94,10 @@ const screens: Record<OperatorScreen, ComponentType> = {
 
 function OperatorConsole() {
   const { screen = '' } = Route.useParams();
-  const { permissions } = Route.useLoaderData();
+  const { permissions, isProved } = Route.useLoaderData();
   return (
     <OperatorShell current={screen} permissions={permissions}>
-      <ChosenScreen screen={screen} permissions={permissions} />
+      {isProved ? <ChosenScreen screen={screen} permissions={permissions} /> : <ConfirmOperatorPage />}
     </OperatorShell>
   );
 }

@@ -51,6 +51,7 @@ export function actorOf({ userId, username }: Pick<TestUser, 'userId' | 'usernam
     userType: 1,
     isFrozen: false,
     isOperator: false,
+    lacksProof: false,
     permissions: null,
     ip: '',
     credential: { kind: 'token', tokenId: '0'.repeat(24), scopes: ['read', 'write'] },

@@ -34,7 +34,7 @@ export function registerIdentityRoutes(app: Router): void {
     handler: async ({ body, request, reply }) => {
       const browserHash = readBrowserKey(request, secure);
       const user = await registerOrBind(context, { ...body, browserHash, ip: request.ip });
-      await sessions.start(request, reply, user, 'rememberedCookie');
+      await sessions.start(request, reply, user, { carrier: 'rememberedCookie' });
       return true;
     },
   });

@@ -133,7 +133,8 @@ function registerPasskeyLogin(app: Router): void {
     handler: async ({ body, request, reply }) => {
       const userId = await finishPasskeyLogin(context, { response: body.response, ip: request.ip });
       const user = (await findUser(context.db, { userId }))!;
-      await context.sessions.start(request, reply, toSessionUser(user), credentials.carrierOf(body));
+      const session = { carrier: credentials.carrierOf(body), isProved: true };
+      await context.sessions.start(request, reply, toSessionUser(user), session);
       return presentSelf(context.settings, user);
     },
   });

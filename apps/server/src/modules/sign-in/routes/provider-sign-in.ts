@@ -91,7 +91,7 @@ function registerLogin(app: Router, providers: Providers, type: ThirdPartyType):
         actor,
       });
       if (outcome.kind === 'loggedIn') {
-        await sessions.start(request, reply, outcome.user, 'rememberedCookie');
+        await sessions.start(request, reply, outcome.user, { carrier: 'rememberedCookie' });
         return leaveTo(reply, outcome.returnUrl);
       }
       return leaveTo(

@@ -41,7 +41,8 @@ export async function createApiToken(
   const now = clock.now();
   if (expiresAt && expiresAt <= now)
     throw new Refusal('request.argument', { details: [{ field: 'expireDate', reason: 'has passed' }] });
-  if (scopes.includes('operate') && !actor.isOperator) throw new Refusal('access.operator-only');
+  if (scopes.includes('operate') && !actor.isOperator)
+    throw new Refusal(actor.lacksProof ? 'access.passkey-needed' : 'access.operator-only');
   if (!(await verifyPassword(context, actor.userId, password))) throw new Refusal('user.wrong-password');
 
   const token = API_TOKEN_PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');

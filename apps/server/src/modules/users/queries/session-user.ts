@@ -17,7 +17,13 @@ const agreedTo = (parameter: number) => `
 const SESSION_USER = `
   select users.user_id as "userId", username, user_type as "userType", token_sn as "tokenSn",
          status = 1 as "isFrozen", is_operator as "isOperator", operator_permissions as permissions,
-         extract(epoch from last_seen_at)::float8 * 1000 as "lastSeenMs"`;
+         extract(epoch from last_seen_at)::float8 * 1000 as "lastSeenMs",
+         extract(epoch from proved_at)::float8 * 1000 as "provedMs"`;
+
+interface SeenMs {
+  readonly lastSeenMs: number;
+  readonly provedMs: number | null;
+}
 
 /** The answers to what sessions ask. Each runs for every request with a credential: one prepared statement by key. */
 export function accountsOf({ sql }: { sql: Sql }, { clock }: { clock: Clock }): Accounts {
@@ -25,12 +31,14 @@ export function accountsOf({ sql }: { sql: Sql }, { clock }: { clock: Clock }): 
     async findSessionUser({ userId, sessionId, nodeId, select, values }) {
       const parameters = [sessionId, userId, clock.now().toISOString(), ...values];
       const agreed = nodeId === null ? '' : agreedTo(parameters.push(nodeId));
-      const [row] = await sql.unsafe<(SessionUser & { lastSeenMs: number; alongside: string | null })[]>(
+      const [row] = await sql.unsafe<(SessionUser & SeenMs & { alongside: string | null })[]>(
         `${SESSION_USER}, ${select} as alongside ${BY_SESSION} ${agreed}`,
         parameters,
         { prepare: true },
       );
-      return row ? { ...row, lastSeenAt: new Date(row.lastSeenMs) } : null;
+      if (!row) return null;
+      const { lastSeenMs, provedMs } = row;
+      return { ...row, lastSeenAt: new Date(lastSeenMs), provedAt: provedMs === null ? null : new Date(provedMs) };
     },
 
     noteLogin(userId, { at, ip, locale }) {

@@ -26,7 +26,7 @@ export function registerPassportRoutes(app: Router): void {
     handler: async ({ body, request, reply }) => {
       refuseForeignTarget(body.returnUrl, request.server.origins.mayReturnTo);
       const user = await logIn(app.context, { ...body, ip: request.ip });
-      await sessions.start(request, reply, toSessionUser(user), carrierOf(body));
+      await sessions.start(request, reply, toSessionUser(user), { carrier: carrierOf(body) });
       return body.returnUrl ? reply.redirect(body.returnUrl) : presentSelf(settings, user);
     },
   });

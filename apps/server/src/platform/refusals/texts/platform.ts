@@ -18,6 +18,11 @@ export const platformRefusals = {
     en_US: 'Only an operator may do this.',
     zh_CN: '仅管理员可以执行此操作。',
   },
+  'access.passkey-needed': {
+    errCode: 3,
+    en_US: 'Operators have to log in by passkey for this, or do so again.',
+    zh_CN: '管理员需要使用通行密钥登录（或重新验证）后才能执行此操作。',
+  },
   'access.no-permission': {
     errCode: 3,
     en_US: 'This belongs to a part of the platform that you do not take care of.',

@@ -1,5 +1,5 @@
 import { type AddressKind, follows, masked, rules } from '@colophon/model';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
 import { markFields } from '#api/field-errors.ts';
@@ -99,6 +99,11 @@ function NewAddress({ kind, password, oldAuthCode, onDone, children }: NewAddres
   return (
     <form noValidate onSubmit={form.onSubmit(submit, focusFirstError(form))}>
       <Stack>
+        {kind === 'mobile' && (
+          <Text size="sm" c="dimmed">
+            {t('mobile_risk')}
+          </Text>
+        )}
         <AddressProof
           kind={kind}
           address={form.getInputProps('address')}
