@@ -1,5 +1,7 @@
+import { parseAmount, presentAmount } from '@colophon/model';
 import { expect, test } from 'vitest';
 import { statementFilter } from './statement-filter.ts';
+import { statementReaders } from './statement-search.ts';
 
 test.each([
   [{}, '2026-03-31T12:00:00', '2026-03-01'],
@@ -30,4 +32,32 @@ test('days of the address count instead of a range, with everything else that na
     status: 3,
     keywords: 'x',
   });
+});
+
+test('amounts of the address are those that the model takes', () => {
+  const given = [
+    '5',
+    5,
+    '0.5',
+    0.05,
+    '12.50',
+    '999999999999.99',
+    '0',
+    '0.00',
+    '-1',
+    '1.234',
+    '1e3',
+    '٣',
+    ' 1',
+    '',
+    '1.',
+    null,
+    {},
+    1e12,
+  ];
+  const taken = given.map((value) => {
+    const cents = parseAmount(value);
+    return cents === null ? undefined : presentAmount(cents);
+  });
+  expect(given.map((value) => statementReaders.least(value))).toEqual(taken);
 });

@@ -1,4 +1,3 @@
-import { parseAmount, presentAmount } from '@colophon/model';
 import { type searchParams, someOf, text } from '#search-params.ts';
 
 export const RANGES = ['week', 'month', 'year'] as const;
@@ -11,10 +10,10 @@ function day(value: unknown): string | undefined {
   return typeof value === 'string' && DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
 }
 
-/** An amount with two decimals. */
+/** An amount with two decimals, read as `parseAmount` does, with which the table of routes would load everything about money. */
 function amount(value: unknown): string | undefined {
-  const cents = parseAmount(value);
-  return cents === null ? undefined : presentAmount(cents);
+  const isAmount = /^\d{1,12}(\.\d{1,2})?$/.test(String(value)) && Number(value) > 0;
+  return isAmount ? Number(value).toFixed(2) : undefined;
 }
 
 /** Readers of the statement's filters in the address. Days take precedence over the range. */
