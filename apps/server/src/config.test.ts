@@ -227,3 +227,18 @@ test('WeChat is told by its token who sends messages, where there is one', () =>
   expect(readSettings({ ...weChat, WECHAT_TOKEN: 'lantern' }).weChat).toMatchObject({ token: 'lantern' });
   expect(() => readSettings({ ...weChat, WECHAT_TOKEN: 'a b' })).toThrow('WECHAT_TOKEN');
 });
+
+test.each([
+  ['api', ['SESSION_KEY', 'RECEIPT_KEY']],
+  ['sites', ['SESSION_KEY']],
+  ['worker', ['RECEIPT_KEY']],
+  ['sites,worker', ['SESSION_KEY', 'RECEIPT_KEY']],
+])('a process with the roles %s and a PostgreSQL of its own asks for %j', (ROLES, needed) => {
+  const keys = { SESSION_KEY: 'k'.repeat(32), RECEIPT_KEY: 'r'.repeat(32) };
+  const start = (given: object) => readSettings({ DATABASE_URL: 'postgres://db/x', ROLES, ...given });
+  for (const name of ['SESSION_KEY', 'RECEIPT_KEY'] as const) {
+    const without = { ...keys, [name]: undefined };
+    if (needed.includes(name)) expect(() => start(without)).toThrow(`without ${name}`);
+    else expect(() => start(without)).not.toThrow();
+  }
+});

@@ -13,6 +13,7 @@ import {
   type OidcSettings,
   type PaymentSettings,
   ROLES,
+  type Role,
   type Settings,
   type WeChatSettings,
 } from './platform/settings.ts';
@@ -202,6 +203,12 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
+/** Keys that processes have to share, by the roles that use them. */
+const KEYS_OF_ROLES: readonly (readonly ['SESSION_KEY' | 'RECEIPT_KEY', readonly Role[]])[] = [
+  ['SESSION_KEY', ['api', 'sites']],
+  ['RECEIPT_KEY', ['api', 'worker']],
+];
+
 /** The names of all settings, for the documentation test. */
 export const SETTING_NAMES = Object.keys(Environment.shape);
 
@@ -225,8 +232,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const env = parsed.data;
   const pageTexts = env.PAGES_DIR ?? {};
 
-  for (const name of ['SESSION_KEY', 'RECEIPT_KEY'] as const) {
-    if (env.DATABASE_URL && !env[name]) {
+  for (const [name, roles] of KEYS_OF_ROLES) {
+    if (env.DATABASE_URL && !env[name] && env.ROLES.some((role) => roles.includes(role))) {
       throw new StartRefusal(
         `DATABASE_URL is set without ${name}: set ${name} to at least 32 random characters, the same in every process.`,
       );

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Settings } from './settings.ts';
 
 /** Files of the data folder that hold a secret each. */
 export const KEPT_SECRETS = ['session.key', 'receipt.key'] as const;
@@ -28,14 +29,17 @@ export async function loadSecret(
   return (await readFile(path, 'utf8')).trim();
 }
 
-/** Signs sessions. */
-export function loadSessionKey(settings: { sessionKey: string | undefined; dataDir: string }): Promise<string> {
-  return loadSecret(settings.sessionKey, settings.dataDir, 'session.key');
+/** Where a process is told its database it is told its keys as well; what it lacks its roles do not use, and nothing is made in its place. */
+type KeySettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'sessionKey' | 'receiptKey'>;
+
+/** Signs sessions; empty in a process whose roles have no use for it. */
+export async function loadSessionKey({ databaseUrl, sessionKey, dataDir }: KeySettings): Promise<string> {
+  return databaseUrl ? (sessionKey ?? '') : loadSecret(sessionKey, dataDir, 'session.key');
 }
 
-/** Signs receipts. */
-export function loadReceiptKey(settings: { receiptKey: string | undefined; dataDir: string }): Promise<string> {
-  return loadSecret(settings.receiptKey, settings.dataDir, 'receipt.key');
+/** Signs receipts; empty in a process whose roles have no use for it. */
+export async function loadReceiptKey({ databaseUrl, receiptKey, dataDir }: KeySettings): Promise<string> {
+  return databaseUrl ? (receiptKey ?? '') : loadSecret(receiptKey, dataDir, 'receipt.key');
 }
 
 /** The secrets that the data folder keeps, by their files. */

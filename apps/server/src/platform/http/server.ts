@@ -24,6 +24,7 @@ import { registerDraining } from './draining.ts';
 import { refusalEnvelope } from './envelope.ts';
 import { localeOf } from './locale.ts';
 import { createOrigins, type Origins, type SiteHost } from './origins.ts';
+import { refuseOtherRoles } from './other-roles.ts';
 import { withoutPretence } from './pretending-files.ts';
 import { logRequest, registerRequestLog } from './request-log.ts';
 import { siteContentPolicy } from './site-content-policy.ts';
@@ -144,6 +145,7 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
   server.addHook('onRequest', async (request, reply) => {
     begin(request, reply, settings);
     request.site = await sites.siteAt(request.host);
+    refuseOtherRoles(request, settings);
     if (request.headers['service-worker'] === 'script')
       throw new Refusal('access.no-route', { data: routeOf(request) });
   });

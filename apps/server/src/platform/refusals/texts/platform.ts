@@ -93,6 +93,13 @@ export const platformRefusals = {
     en_US: 'Something went wrong on our side. Please try again.',
     zh_CN: '服务器出现异常，请重试。',
   },
+  'server.other-role': {
+    ret: 4,
+    errCode: 32,
+    httpStatus: 404,
+    en_US: 'This process does not serve this address.',
+    zh_CN: '本进程不提供此地址的服务。',
+  },
   'server.timeout': {
     ret: 4,
     errCode: 33,
