@@ -1,4 +1,5 @@
 /** The entry of backups on the server's own machine: how to load comes before what is loaded. */
+import './low-priority.ts';
 import './fast-loading.ts';
 
 const { run } = await import('./backups.ts');

@@ -3,14 +3,13 @@ import { z } from 'zod';
 import { readSettings } from './config.ts';
 import {
   backUp,
-  drill,
   keepDrill,
   makeKeyFile,
   openPlace,
   readKeyFile,
   restore,
   restoreUntil,
-} from './modules/operations/index.ts';
+} from './modules/operations/face/backups.ts';
 import { type AuditEntry, writeAudit } from './platform/audit/write-audit.ts';
 import { createBlobStore } from './platform/blobs/create-blob-store.ts';
 import { systemClock } from './platform/clock.ts';
@@ -148,6 +147,7 @@ async function restoreMoment(asked: Asked & { until: Date; replaces: boolean }):
 
 async function tryBackup(asked: Asked & { bundleId: string | undefined }): Promise<boolean> {
   const { settings, say } = asked;
+  const { drill } = await import('./modules/operations/index.ts'); // all modules, whose records it computes anew
   const result = await drill({ ...asked, clock: systemClock });
   for (const { name, findings } of result.checks) {
     say(`${name}: ${findings.length === 0 ? 'in order' : `${findings.length} found`}`);

@@ -18,13 +18,7 @@ import { registerStaffRoutes } from './routes/staff.ts';
 import { registerStorageRoutes } from './routes/storage.ts';
 import { registerScrub } from './scrub/register-scrub.ts';
 
-export { restoreUntil } from './archive/commands/restore-until.ts';
-export { backUp } from './backup/commands/back-up.ts';
 export { drill } from './backup/commands/drill.ts';
-export { keepDrill } from './backup/commands/keep-drill.ts';
-export { restore } from './backup/commands/restore.ts';
-export { openPlace } from './backup/places/open-place.ts';
-export { makeKeyFile, readKeyFile } from './backup/seal.ts';
 
 export function registerOperations(app: Router): void {
   const { db, clock, jobs } = app.context;

@@ -73,6 +73,8 @@ export interface StoredBlobs {
   size(sha256: string): Promise<number | null>;
   /** Calls `listener` with the name of each blob that is found damaged while it is read. */
   onDamaged(listener: (sha256: string) => void): void;
+  /** The file that has the bytes of a blob, if it is there; only of stores in a folder. */
+  readonly pathOf?: (sha256: string) => string;
   delete(sha256: string): Promise<void>;
   /** Takes a blob out whose bytes are wrong: it is there no more, and its bytes stay for somebody to look at. */
   setAside(sha256: string): Promise<void>;

@@ -47,6 +47,8 @@ export async function openFileBlobStore(root: string, options?: OpeningOptions):
 
     size,
 
+    pathOf,
+
     onDamaged: checks.onDamaged,
 
     removeLeftovers: () => spool.removeLeftovers(),

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { blobFile, WrongBytes, writeBlob } from '../backup/bundle.ts';
-import { type BlobCopy, copyBlobs } from '../backup/copy-blobs.ts';
+import { blobFile } from '../backup/bundle.ts';
+import { type BlobCopy, copyBlob, copyBlobs } from '../backup/copy-blobs.ts';
 import { withCopyClient } from '../backup/rows/copy-client.ts';
 
 const LOOK_EVERY_MS = 150;
@@ -22,25 +22,19 @@ export function followBlobs(copy: BlobCopy, databaseUrl: string, signal: AbortSi
     await withCopyClient(databaseUrl, ({ client }) => copyBlobs(client, copy));
     for (;;) {
       for (const sha256 of noticed) {
-        await copyBlob(copy, sha256);
+        await copyUnlessThere(copy, sha256);
         noticed.delete(sha256);
       }
+      await copy.place.flush();
       await delay(LOOK_EVERY_MS, undefined, { signal });
     }
   }
   return { notice: (sha256) => noticed.add(sha256), waiting: () => noticed.size, ended: follow() };
 }
 
-/** Copies a blob, unless it is there. A damaged one is left to the next reading of all blobs, which says so. */
-async function copyBlob({ blobs, place, seal }: BlobCopy, sha256: string): Promise<void> {
-  const known = await place.read(blobFile(sha256, seal));
-  if (known) {
-    known.destroy();
-    return;
-  }
-  const source = await blobs.get(sha256);
-  if (!source) return; // collected meanwhile
-  await writeBlob(place, sha256, source, seal).catch((error) => {
-    if (!(error instanceof WrongBytes)) throw error;
-  });
+/** A damaged one is left to the next reading of all blobs, which says so; one that is gone was collected meanwhile. */
+async function copyUnlessThere(copy: BlobCopy, sha256: string): Promise<void> {
+  const known = await copy.place.read(blobFile(sha256, copy.seal));
+  if (known) known.destroy();
+  else await copyBlob(copy, sha256);
 }

@@ -2,7 +2,7 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { unpackTar } from 'modern-tar/fs';
-import { BrokenBackup, openPart } from '#modules/operations/backup/bundle.ts';
+import { BrokenBackup, openPart, verifyPart } from '#modules/operations/backup/bundle.ts';
 import { refuseOtherSecrets, writeSecrets } from '#modules/operations/backup/kept-secrets.ts';
 import { below } from '#modules/operations/backup/places/below.ts';
 import type { Place } from '#modules/operations/backup/places/place.ts';
@@ -139,7 +139,9 @@ async function installationIn({ dataDir }: RestoreUntilOptions['settings']): Pro
 }
 
 async function bringDataFolder(series: Series, copy: Copy, folder: string): Promise<void> {
-  const tar = await openPart(series.place, copyFile(copy.copyId, series.seal), copy.part, series.seal);
+  const file = copyFile(copy.copyId, series.seal);
+  await verifyPart(series.place, file, copy.part);
+  const tar = await openPart(series.place, file, copy.part, series.seal);
   await pipeline(tar, unpackTar(folder));
   const log = join(folder, 'pg_wal');
   await mkdir(log, { recursive: true });

@@ -11,7 +11,7 @@ import { ensureInstallationId } from '#platform/installation/installation-id.ts'
 import { readKeptSecrets } from '#platform/kept-secret.ts';
 import { StartRefusal } from '#platform/start-refusal.ts';
 import { filesOf, listBundles, removeBundle, writeManifest, writePart } from '../bundle.ts';
-import { copyBlobs, NAMED_BLOBS } from '../copy-blobs.ts';
+import { type BlobCopy, copyBlobs, NAMED_BLOBS } from '../copy-blobs.ts';
 import { bundleIdAt, FORMAT, type Manifest, type Table } from '../manifest.ts';
 import type { Place } from '../places/place.ts';
 import { type CopyClient, withCopyClient } from '../rows/copy-client.ts';
@@ -96,7 +96,7 @@ async function refuseOtherVersion({ db }: CopyClient): Promise<void> {
 }
 
 async function takeAll(
-  { place, seal, dataDir, blobs, clock, say }: BackupOptions,
+  { databaseUrl, place, seal, dataDir, blobs, clock, say }: BackupOptions,
   { client, db }: CopyClient,
   installationId: string,
 ): Promise<Omit<BackupResult, 'removedBundles'>> {
@@ -105,22 +105,17 @@ async function takeAll(
   const files = filesOf(bundleId, seal);
   const lastMigration = (await readLastMigration(db))!; // the first statement: the snapshot is of this moment
 
-  // The rows of the next table come while those of the last are on their way to the disk.
-  const written: Promise<Table>[] = [];
-  for (const { name, columns } of await listTables(client)) {
-    const rows = copyRows(client, { name, columns });
-    const part = writePart(place, files.table(name), rows, seal);
-    written.push(part.then((part) => ({ name, columns: [...columns], rows: rows.rowCount, part })));
-    written.at(-1)!.catch(() => undefined); // told at the end
-    await Promise.race([finished(rows), part]);
-  }
-  const tables = await Promise.all(written);
+  const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot');
+  const [tables, named] = await Promise.all([
+    copyTables(client, (name, rows) => writePart(place, files.table(name), rows, seal)),
+    withCopyClient(databaseUrl, async ({ client: beside }) => {
+      await beside.query('begin isolation level repeatable read read only');
+      await beside.query(`set transaction snapshot '${rows[0]!.snapshot}'`);
+      return copyNamedBlobs(beside, { place, seal, blobs }, files.blobs);
+    }),
+  ]);
   say(`${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables are copied.`);
 
-  const list = copyQuery(client, `(select sha256, size_bytes from ${NAMED_BLOBS} order by sha256)`);
-  const part = await writePart(place, files.blobs, list, seal);
-  const { rows } = await client.query(`select coalesce(sum(size_bytes), 0)::float8 as bytes from ${NAMED_BLOBS}`);
-  const copied = await copyBlobs(client, { place, seal, blobs });
   const manifest: Manifest = {
     format: FORMAT,
     bundleId,
@@ -129,12 +124,37 @@ async function takeAll(
     lastMigration,
     tables,
     sequences: await readSequences(client),
-    blobs: { count: list.rowCount, bytes: rows[0].bytes, part },
-    missingBlobs: copied.missing.sort(),
+    blobs: named.list,
+    missingBlobs: named.missing.sort(),
     keys: seal ? await writePart(place, files.keys, await secretsOf(dataDir), seal) : null,
   };
   await writeManifest(place, manifest, seal);
-  return { manifest, newBlobs: copied.count, newBytes: copied.bytes };
+  return { manifest, newBlobs: named.count, newBytes: named.bytes };
+}
+
+/** The rows of the next table come while those of the last are on their way to the disk. */
+async function copyTables(
+  client: pg.Client,
+  write: (name: string, rows: Readable) => Promise<Table['part']>,
+): Promise<Table[]> {
+  const written: Promise<Table>[] = [];
+  for (const { name, columns } of await listTables(client)) {
+    const rows = copyRows(client, { name, columns });
+    const part = write(name, rows);
+    written.push(part.then((part) => ({ name, columns: [...columns], rows: rows.rowCount, part })));
+    written.at(-1)!.catch(() => undefined); // told at the end
+    await Promise.race([finished(rows), part]);
+  }
+  return Promise.all(written);
+}
+
+/** The blobs that the snapshot's rows name: their list, then those that the place has not. */
+async function copyNamedBlobs(client: pg.Client, copy: BlobCopy, file: string) {
+  const list = copyQuery(client, `(select sha256, size_bytes from ${NAMED_BLOBS} order by sha256)`);
+  const part = await writePart(copy.place, file, list, copy.seal);
+  const { rows } = await client.query(`select coalesce(sum(size_bytes), 0)::float8 as bytes from ${NAMED_BLOBS}`);
+  const copied = await copyBlobs(client, copy);
+  return { ...copied, list: { count: list.rowCount, bytes: rows[0].bytes, part } };
 }
 
 async function secretsOf(dataDir: string): Promise<Readable> {

@@ -7,6 +7,8 @@ export function below(place: Place, folder: string): Place {
     name: place.name,
     read: (file) => place.read(inside + file),
     write: (file, source) => place.write(inside + file, source),
+    ...(place.copy && { copy: (from, file, sha256) => place.copy!(from, inside + file, sha256) }),
+    flush: () => place.flush(),
     remove: (file) => place.remove(inside + file),
     async *list(within) {
       for await (const file of place.list(within === undefined ? folder : inside + within))

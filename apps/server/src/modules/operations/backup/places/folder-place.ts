@@ -4,6 +4,7 @@ import { access, constants, mkdir, open, readdir, rename, rm, rmdir, stat } from
 import { dirname, join, relative, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { StartRefusal } from '#platform/start-refusal.ts';
+import { createCheckedCopies } from './checked-copies.ts';
 import { checkedPath, type Place } from './place.ts';
 
 /** Where files are written before they get their names. */
@@ -31,12 +32,16 @@ export async function openFolderPlace(folder: string): Promise<Place> {
   const pathOf = (file: string) => join(root, checkedPath(file));
   const incoming = join(root, INCOMING);
   const made = new Set<string>();
+  const copies = createCheckedCopies();
+  /** Folders whose new names are not durable yet. */
+  const renamedIn = new Set<string>();
 
-  async function makeFolder(path: string): Promise<void> {
-    if (made.has(path)) return;
+  /** Answers the folder whose new name is not durable yet, if one was made. */
+  async function makeFolder(path: string): Promise<string | undefined> {
+    if (made.has(path)) return undefined;
     const first = await mkdir(path, { recursive: true, mode: OWNER_ONLY.folder });
-    if (first !== undefined) await syncFolder(dirname(first));
     made.add(path);
+    return first && dirname(first);
   }
 
   async function* filesBelow(path: string): AsyncGenerator<string> {
@@ -62,19 +67,36 @@ export async function openFolderPlace(folder: string): Promise<Place> {
       const path = pathOf(file);
       const draft = join(incoming, randomUUID());
       try {
-        await makeFolder(dirname(draft));
+        await makeFolder(incoming);
         await pipeline(
           source,
           createWriteStream(draft, { flags: 'wx', mode: OWNER_ONLY.file, flush: true, highWaterMark: READ_BYTES }),
         );
-        await makeFolder(dirname(path));
+        const above = await makeFolder(dirname(path));
         await rename(draft, path);
         await syncFolder(dirname(path));
+        if (above) await syncFolder(above);
       } catch (error) {
         source.destroy();
         await rm(draft, { force: true });
         throw error;
       }
+    },
+
+    async copy(from, file, sha256) {
+      const to = pathOf(file);
+      const above = await makeFolder(dirname(to));
+      if (above) renamedIn.add(above);
+      // Beside its name, since file systems keep apart what is in different folders. What a killed copy leaves, the next one takes.
+      const result = await copies.copy({ from, draft: `${to}.draft`, to, sha256 });
+      if (result === 'copied') renamedIn.add(dirname(to));
+      return result;
+    },
+
+    async flush() {
+      const renamed = [...renamedIn];
+      renamedIn.clear();
+      await Promise.all(renamed.map(syncFolder)); // at once: the disk writes them in one go
     },
 
     async remove(file) {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { CopyResult } from './checked-copies.ts';
 
 /** A place that keeps backups: named files in a folder or a bucket. */
 export interface Place {
@@ -8,6 +9,13 @@ export interface Place {
   read(file: string): Promise<Readable | null>;
   /** Stores a file whole or not at all, in place of one of that name; durable once it has answered. */
   write(file: string, source: Readable): Promise<void>;
+  /**
+   * Stores the file at `from` of this machine, if its bytes have that SHA-256; its name is durable after `flush`. Only where the
+   * place is a folder.
+   */
+  readonly copy?: (from: string, file: string, sha256: string) => Promise<CopyResult>;
+  /** Makes the names durable of what was copied. */
+  flush(): Promise<void>;
   remove(file: string): Promise<void>;
   /** Paths of all files in `folder` and below it, by default of all there are, in no particular order. */
   list(folder?: string): AsyncIterable<string>;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -126,5 +127,33 @@ describe.skipIf(!hasS3Server())('a bucket', { timeout: 60_000 }, () => {
     );
     await expect(openPlace('s3://')).rejects.toThrow('is wrong: write s3://bucket/prefix');
     await expect(openPlace('s3://bucket?key=x')).rejects.toThrow('is wrong: write s3://bucket/prefix');
+  });
+});
+
+describe('copies of files into a folder', () => {
+  const name = (bytes: string) => createHash('sha256').update(bytes).digest('hex');
+
+  test('have the bytes of their name and are their owner’s alone; others, and what is missing, leave nothing', async () => {
+    const target = join(folder, 'copies');
+    const place = await openPlace(target);
+    const from = join(folder, 'source');
+    await writeFile(from, 'right');
+    // Left by a copy that was killed.
+    await place.write('blobs/aa/one.draft', Readable.from(['much longer than that']));
+    expect(await place.copy!(from, 'blobs/aa/one', name('right'))).toBe('copied');
+    expect(await place.copy!(from, 'blobs/ab/two', name('wrong'))).toBe('wrong');
+    expect(await place.copy!(join(folder, 'nothing'), 'blobs/ac/three', name('right'))).toBe('missing');
+    await place.flush();
+    expect(await filesOf(place)).toEqual(['blobs/aa/one']);
+    expect(await text((await place.read('blobs/aa/one'))!)).toBe('right');
+    expect((await stat(join(target, 'blobs/aa/one'))).mode & 0o777).toBe(0o600);
+  });
+
+  test('fail with what the disk says, and the next one goes on', async () => {
+    const place = await openPlace(join(folder, 'copies'));
+    const from = join(folder, 'source');
+    await writeFile(from, 'right');
+    await expect(place.copy!(folder, 'blobs/ad/folder', name('right'))).rejects.toThrow('EISDIR');
+    expect(await place.copy!(from, 'blobs/ad/one', name('right'))).toBe('copied');
   });
 });
