@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { usePagedList } from '#api/paged.ts';
 import { type ListedUser, usersList } from '#api/users/operator-queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { oneOf, text } from '#search-params.ts';
+import { someOf, text } from '#search-params.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { PersonName } from '#ui/person-name.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
@@ -36,7 +36,7 @@ const readers = {
   tagIds: text,
   startRegisteredDate: text,
   endRegisteredDate: text,
-  closing: oneOf('waiting', 'closed'),
+  closing: someOf('waiting', 'closed'),
 };
 
 /** Everybody who has an account, and what operators do about them. */
