@@ -173,6 +173,17 @@ for (const look of looksOf('wide')) {
       await journey.picture(user);
     });
 
+    await test.step('where the platform asks operators for a passkey, the console waits for it', async () => {
+      const headers = { 'content-type': 'application/json', 'x-refusal': 'access.passkey-needed' };
+      const body = JSON.stringify({ ret: 0, errCode: 3, errcode: 3, msg: 'A passkey is needed.', data: null });
+      await user.route('**/v2/operators/current', (route) => route.fulfill({ headers, body }));
+      await user.goto('/admin');
+      const heading = journey.t('account:confirm_operator');
+      await expect(user.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+      await expect(user.getByRole('button', { name: journey.t('account:confirm_by_passkey') })).toBeVisible();
+      await journey.picture(user);
+    });
+
     await test.step('the console finds the user by the beginning of the name, from the keyboard', async () => {
       await goTo(journey, desk, 'backups');
       await desk.keyboard.press('/');

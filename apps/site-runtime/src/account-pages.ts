@@ -21,6 +21,10 @@ export const accountPages = {
   report: (here: Here, kind: 'exhibit' | 'node', id: string) =>
     page(here, '/report', { type: ReportSubject[kind], id, goTo: hereOf(here) }),
 
+  /** Reason why an account, or the owner's node, is blocked, and the way to appeal. */
+  frozen: (here: Here, nodeId?: number) =>
+    page(here, nodeId === undefined ? '/freeze' : `/result/node/freeze/${nodeId}`),
+
   contracts: (here: Here) => page(here, '/logged/contract'),
 
   home: (here: Here) => page(here, '/'),

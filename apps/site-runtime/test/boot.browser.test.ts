@@ -93,6 +93,19 @@ describe('notices', () => {
     state.user = { userId: 10002, username: 'frost', displayName: '', headImage: '', status: 1 };
     const page = await site.open(site.fixture.site);
     expect(await page.getAttribute(notice, 'data-notice')).toBe('USER_FREEZED');
+    expect(await page.getAttribute(`${notice} .cl-actions a`, 'href')).toMatch(/\/freeze\?locale=en_US$/);
+  });
+
+  test('the owner of a frozen node comes to the page that says why, others do not', async () => {
+    const { state } = site.fixture;
+    state.node = { ...state.node, status: 5 };
+    const page = await site.open(site.fixture.site);
+    expect(await page.locator(`${notice} .cl-actions a`).count()).toBe(0);
+    state.user = { userId: OWNER_ID, username: 'meilin', displayName: '', headImage: '' };
+    await page.reload();
+    await page.waitForSelector(notice);
+    const href = await page.getAttribute(`${notice} .cl-actions a`, 'href');
+    expect(href).toBe(`${site.fixture.platform}/result/node/freeze/80000001?locale=en_US`);
   });
 
   test('a theme with a broken chain or a freeze is told apart from one that needs a contract', async () => {

@@ -19,7 +19,7 @@ import { createPlatformApi, type PlatformApi } from '../platform-api.ts';
 import { startSandbox } from '../sandbox/start.ts';
 import type { Site } from '../site.ts';
 import { startWatch } from '../watch.ts';
-import { type Decision, decideByNode, decideByTheme } from './decide.ts';
+import { type Decision, decideByNode, decideByTheme, type NoticeName } from './decide.ts';
 import { hideLoading, type NoticeAction, removeNotice, showNotice } from './notice.ts';
 import { isPlainAddress, plainAddress, showPlainList } from './plain-list.ts';
 import { presentAddress, showPretenceBar } from './pretence.ts';
@@ -46,7 +46,8 @@ export async function boot(fresh: FreshSite): Promise<void> {
     config.view ? undefined : api.currentUser(),
   ]);
   if (!nodeAnswer) return showNotice(site, 'UNREACHABLE', { actions: [reload] });
-  if (nodeAnswer.data.errCode === FROZEN_CALLER) return showNotice(site, 'USER_FREEZED');
+  const why: NoticeAction = { label: text.why, href: accountPages.frozen(site) };
+  if (nodeAnswer.data.errCode === FROZEN_CALLER) return showNotice(site, 'USER_FREEZED', { actions: [why] });
   const node = payload(nodeAnswer);
   if (node === undefined) return showNotice(site, 'UNREACHABLE', { detail: nodeAnswer.data.msg, actions: [reload] });
   // who sees a private site as somebody else sees it as it is once it is public
@@ -82,7 +83,8 @@ async function carryOut(
     const logIn = { label: site.text.logIn, href: accountPages.login(site) };
     const present = { label: site.text.pretence.present, href: presentAddress() };
     const isPretence = name === 'PRETENCE_UNREADABLE' || name === 'PRETENCE_FORBIDDEN';
-    return showNotice(site, name, { detail, actions: isPretence ? [present] : offerLogin ? [logIn] : [] });
+    const why = whyFrozen(site, name);
+    return showNotice(site, name, { detail, actions: why ?? (isPretence ? [present] : offerLogin ? [logIn] : []) });
   }
   const authorisation = await authorisationOf(site, api);
   if (decision.kind === 'authoriseTheme') {
@@ -99,6 +101,14 @@ async function carryOut(
   site.themeMounted = true;
   hideLoading();
   removeNotice();
+}
+
+/** For whom it concerns, the way to the reason of a freeze. */
+function whyFrozen(site: Site, name: NoticeName): NoticeAction[] | undefined {
+  const { node, user, text } = site;
+  const isOwn = name === 'NODE_FREEZED' && user?.userId === node.ownerUserId;
+  if (name !== 'USER_FREEZED' && !isOwn) return undefined;
+  return [{ label: text.why, href: accountPages.frozen(site, isOwn ? node.nodeId : undefined) }];
 }
 
 async function authorisationOf(site: Site, api: PlatformApi): Promise<ReturnType<typeof createAuthorisation>> {

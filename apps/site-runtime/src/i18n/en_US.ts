@@ -43,6 +43,7 @@ export const enUS = {
   },
   reason: (words: string) => `Reason: ${words}`,
   logIn: 'Log in',
+  why: 'Read why, and how to appeal',
   reload: 'Reload',
   withoutTheme: 'Open without the theme',
   withTheme: 'Open with the theme',

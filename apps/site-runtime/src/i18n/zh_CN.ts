@@ -24,6 +24,7 @@ export const zhCN: Messages = {
   },
   reason: (words: string) => `原因：${words}`,
   logIn: '登录',
+  why: '查看原因与申诉方式',
   reload: '刷新',
   withoutTheme: '不使用主题打开',
   withTheme: '使用主题打开',
