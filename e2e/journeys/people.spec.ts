@@ -167,10 +167,22 @@ for (const look of LOOKS) {
         await expect(other).toHaveURL(platform('/logged/setting?tab=profile'));
       });
 
-      await test.step('an account that is to be closed logs out, and a login keeps it', async () => {
-        const other = await journey.openBrowser();
+      const other = await journey.openBrowser();
+      await test.step('everything is taken along in one archive', async () => {
         await other.goto('/login?goTo=%2Flogged%2Fsetting%3Ftab%3Ddata');
         await fillLogin(other, t, username, PASSWORD);
+        await other.getByRole('button', { name: t('settings:ask_for_export') }).click();
+        const dialog = other.getByRole('dialog');
+        await dialog.getByLabel(t('settings:login_password'), { exact: true }).fill(PASSWORD);
+        await journey.picture(other);
+        await dialog.getByRole('button', { name: t('settings:ask_for_export') }).click();
+        await expect(dialog).toBeHidden();
+        const link = other.getByRole('link', { name: t('settings:download'), exact: false });
+        const [download] = await Promise.all([other.waitForEvent('download'), link.click()]);
+        expect(download.suggestedFilename()).toMatch(/^colophon-.+\.zip$/);
+      });
+
+      await test.step('an account that is to be closed logs out, and a login keeps it', async () => {
         await expect(other.getByText(t('settings:close_no_obstacles'))).toBeVisible();
         await journey.picture(other);
         expect(await pixelsBeyond(other)).toBe(0);

@@ -13,6 +13,7 @@ import { registerFavourites } from './modules/favourites/index.ts';
 import { registerFeeds } from './modules/feeds/index.ts';
 import { registerFiles } from './modules/files/index.ts';
 import { registerI18n } from './modules/i18n/index.ts';
+import { registerMoving } from './modules/moving/index.ts';
 import { registerNodes } from './modules/nodes/index.ts';
 import { registerObjects } from './modules/objects/index.ts';
 import { registerOperations } from './modules/operations/index.ts';
@@ -146,6 +147,7 @@ export async function createApp(options: {
   registerRewards(router);
   registerI18n(router);
   registerReports(router);
+  registerMoving(router);
   registerOperations(router);
 
   await registerSites(router);

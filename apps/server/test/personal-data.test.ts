@@ -8,6 +8,7 @@ import { createWorld, type World } from './access-matrix/world.ts';
 /** Tables that have a person by number: rows that go when the account is closed, or the reason that they stay. */
 const TABLES: Readonly<Record<string, 'removed' | `stays: ${string}`>> = {
   account_closings: 'stays: says that the account was closed, and keeps the former username from being taken by a hash',
+  account_exports: 'removed',
   accounts: 'stays: the books; the name is replaced, the wallet is frozen',
   activation_code_uses: 'stays: codes are used once; the address is emptied',
   activation_codes: 'stays: who let whom in; the own code is switched off',
@@ -100,6 +101,9 @@ test('a closed account leaves nothing of the person but what the books, contract
     values ('wx-owner', '', 'Wilhelmina', now(), now()), ('wx-page', 'union-owner', 'Wilhelmina', now(), now())`;
   await sql`insert into identities (identity_id, third_party_type, open_id, union_id, name, user_id, proved_at, created_at, updated_at)
     values ('a00000000000000000000001', 'weChat', 'wx-owner', 'union-owner', 'Wilhelmina', ${owner.userId}, now(), now(), now())`;
+  expectDone(await owner.post('/v2/exports', { password: PASSWORD }));
+  await jobs.runDue();
+  const [archive] = await sql`select sha256 from account_exports`;
   const report = { subjectType: 4, subjectId: String(owner.userId), reasonType: 1, description: 'Copies.' };
   expectDone(await bystander.post('/v2/reports', report));
   const [file] = await sql`select sha256 from files where sha1 = ${world.sha1}`;
@@ -144,6 +148,7 @@ test('a closed account leaves nothing of the person but what the books, contract
 
   expect(await sql`select from files where sha1 = ${world.sha1}`).toHaveLength(0);
   expect(await blobs.bytes(file!.sha256)).toBeNull();
+  expect(await blobs.size(archive!.sha256)).toBeNull();
   expect(await blobs.bytes(released!.sha256)).not.toBeNull();
   const { data: work } = await app.visitor.get(`/v2/resources/${book.resourceId}`);
   expect(work).toMatchObject({ status: ResourceStatus.offline, username: `closed-${owner.userId}` });

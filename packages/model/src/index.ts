@@ -7,6 +7,7 @@ export * from './device.ts';
 export * from './display.ts';
 export * from './enumerations.ts';
 export * from './excerpts.ts';
+export * from './exports.ts';
 export * from './format.ts';
 export * from './forms/campaigns.ts';
 export * from './forms/checks.ts';

@@ -122,6 +122,8 @@ export const AUTH_CODE_TYPES = [
   'closingTakenBack',
   'closingStopped',
   'accountClosed',
+  'exportReady',
+  'exportFailed',
   'reportAccepted',
   'reportRejected',
   'reportUpheld',

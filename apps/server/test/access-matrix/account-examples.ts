@@ -58,6 +58,9 @@ export const accountExamples: Examples = {
     address: { userId: leaver.userId },
     body: { reason: 'By letter' },
   }),
+  'POST /v2/exports': () => ({ body: { password: 'not-the-password' }, fails: 'user.wrong-password' }),
+  'GET /v2/exports/:exportId': ({ exportId }) => ({ address: { exportId } }),
+  'GET /v2/exports/:exportId/file': ({ exportId }) => ({ address: { exportId } }),
   'POST /v2/messages/send': (_world, role) => ({
     body: { loginName: `${role}-new@example.org`, authCodeType: 'register' },
   }),

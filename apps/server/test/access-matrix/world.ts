@@ -58,6 +58,8 @@ export async function createWorld() {
   const account = await addAccount(app, owner);
   const money = await addMoney(app, { owner, bystander, operator });
   const beta = await addBeta({ owner, bystander, operator, invited });
+  const { exportId } = expectDone(await owner.post('/v2/exports', { password: PASSWORD })).data;
+  await app.context.jobs.runDue();
   const decidedReportId = await addDecision(app, bystander, owner);
   await app.context.sql`update users set status = 1 where user_id = ${frozen.userId}`;
   await grant([]);
@@ -113,6 +115,7 @@ export async function createWorld() {
     owner,
     bystander,
     leaver,
+    exportId: exportId as string,
     tokenId: token.tokenId as string,
     ...works,
     ...storage,

@@ -1,5 +1,6 @@
 /** Accounts and the ledger that moves money between them: the face of the module. */
 import type { Router } from '#platform/http/router.ts';
+import { listWallet } from './belongings.ts';
 import { closeWallet, obstaclesOfWallet } from './commands/close-wallet.ts';
 import { ORDER_SWEEP_QUEUE, sweepOrders } from './commands/sweep-orders.ts';
 import { createPayments } from './gateways/payments.ts';
@@ -41,6 +42,7 @@ export function registerAccounts(app: Router): void {
     obstacles: obstaclesOfWallet,
     remove: (person) => closeWallet(context, person),
   });
+  context.providers.add('users.belongings', { list: listWallet });
   const payments = createPayments(context);
   context.jobs.register({
     queue: ORDER_SWEEP_QUEUE,

@@ -2,6 +2,7 @@
 import { PartyIdentity } from '@colophon/model';
 import type { Concern } from '#platform/events/events.ts';
 import type { Router } from '#platform/http/router.ts';
+import { listCollections } from './belongings.ts';
 import { followResource } from './commands/collect-items.ts';
 import { dropContract } from './commands/drop-contract.ts';
 import { listLeadingTo } from './queries/reached-resources.ts';
@@ -41,6 +42,7 @@ declare module '#platform/events/events.ts' {
 export function registerCollections(app: Router): void {
   const { context } = app;
   const { events, providers } = context;
+  providers.add('users.belongings', { list: listCollections });
   providers.add('resources.leading-to', listLeadingTo);
   events.on(
     'resource.version-released',

@@ -2,6 +2,7 @@
 import { PartyIdentity } from '@colophon/model';
 import type { Router } from '#platform/http/router.ts';
 import { findUser } from '../users/index.ts';
+import { listContracts, listReceipts } from './belongings.ts';
 import { startAllWaitingContracts, startWaitingContracts } from './commands/start-waiting-contracts.ts';
 import { LOOK_AT_RECEIPT_KEY_EVERY_MS, LOOK_FOR_LOST_KEYS_EVERY_MS, START_WAITING_EVERY_MS } from './limits.ts';
 import { obstaclesOfLicensor } from './queries/paid-terms.ts';
@@ -93,6 +94,10 @@ export function registerContracts(app: Router): void {
     await enqueueMissingChains(context);
   });
   context.providers.add('users.closers', { obstacles: obstaclesOfLicensor });
+  context.providers.add('users.belongings', {
+    list: listContracts,
+    later: (userId) => listReceipts(context, userId),
+  });
   context.providers.add('accounts.payments', { causesOf });
   context.providers.add('accounts.refunds', watchRefunds(context));
   registerCountRoutes(app);

@@ -1,6 +1,7 @@
 /** Exhibits: what nodes show, to their owners and at run time, and the files behind them. The face of the module. */
 import { SubjectType } from '@colophon/model';
 import type { Router } from '#platform/http/router.ts';
+import { listExhibits } from './belongings.ts';
 import { goOffline } from './commands/go-offline.ts';
 import { followCollection, followRelease } from './commands/switch-version.ts';
 import { exhibitsOfResource } from './queries/exhibits-of-resource.ts';
@@ -53,6 +54,7 @@ export function registerExhibits(app: Router): void {
     (sql, { resourceId }) => sql`exists (select from presentables where resource_id = ${resourceId})`,
   );
   context.events.on('collection.published', 'exhibits-follow', (published) => followCollection(context, published));
+  context.providers.add('users.belongings', { list: listExhibits });
   context.events.on('node.deleted', 'exhibits-offline', ({ nodeId }) => goOffline(context, nodeId));
   registerNodeDetailRoutes(app);
   registerOwnExhibitRoutes(app);

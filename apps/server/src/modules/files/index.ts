@@ -2,6 +2,7 @@
 import type { Router } from '#platform/http/router.ts';
 import { createContentProcess } from './analysis/content-process.ts';
 import { OVERDUE_QUEUE, RENEWAL_QUEUE } from './analysis/queue.ts';
+import { listPictures } from './belongings.ts';
 import { analyseFile, resumeAnalysis, resumeInterrupted } from './commands/analyse-file.ts';
 import { COLLECTION_QUEUE, collectUnusedFiles } from './commands/collect-unused-files.ts';
 import { keepBeginning } from './commands/keep-beginning.ts';
@@ -41,6 +42,7 @@ export function registerFiles(app: Router): void {
   const cutting = createContentProcess(context.settings, { deadlineMs: ANALYSIS_DEADLINE_MS }); // no upload waits for it
   const pictures = createContentProcess(context.settings, { deadlineMs: PICTURE_DEADLINE_MS });
   context.providers.add('users.closers', { remove: ({ userId }) => removePossessions(context, userId) });
+  context.providers.add('users.belongings', { list: listPictures });
   context.providers.add('files.beginning', (file, of) => keepBeginning(context, cutting, file, of));
   context.events.on('file.stored', 'analyse', ({ sha1 }) => analyseFile(context, content, sha1));
   context.providers.add('files.analysis', (sha1) => analyseFile(context, content, sha1));

@@ -13,6 +13,8 @@ declare module '#platform/providers/providers.ts' {
   interface ProviderTypes {
     /** A query of `sha1` and `user_id`: the files that a module uses, which are kept, and the user whose work each use is. */
     'files.uses': SQL;
+    /** Those of the blobs that a module keeps beside files and pictures. */
+    'files.named': (db: Executor, sha256s: readonly string[]) => Promise<string[]>;
     /** Those of the files that anybody may know of. */
     'files.readable': (db: Executor, sha1s: readonly string[]) => Promise<string[]>;
     /** Bytes that count against a user's storage limit. */

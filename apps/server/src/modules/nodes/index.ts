@@ -2,6 +2,7 @@
 import { PartyIdentity, UserRoleBit } from '@colophon/model';
 import type { Router } from '#platform/http/router.ts';
 import { addRole } from '../users/index.ts';
+import { listNodes } from './belongings.ts';
 import { closeNodes } from './commands/close-nodes.ts';
 import { lookAtOwnDomains } from './commands/look-at-own-domains.ts';
 import { LOOK_FOR_DUE_DOMAINS_EVERY_MS } from './limits.ts';
@@ -35,6 +36,7 @@ declare module '#platform/events/events.ts' {
 export function registerNodes(app: Router): void {
   const { context } = app;
   context.providers.add('users.closers', { remove: (person) => closeNodes(context, person) });
+  context.providers.add('users.belongings', { list: listNodes });
   context.providers.add('contracts.licensees', { identityType: PartyIdentity.node, findLicensee });
   context.providers.add('http.sites', {
     exists: async (nodeDomain) => (await listLiveNodes(context.db, { nodeDomains: [nodeDomain] })).length > 0,

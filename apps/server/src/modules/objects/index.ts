@@ -1,6 +1,7 @@
 /** Buckets, objects and what node sites remember about a visitor: the face of the module. */
 import { sql } from 'drizzle-orm';
 import type { Router } from '#platform/http/router.ts';
+import { listObjects } from './belongings.ts';
 import { removeStorage } from './commands/remove-storage.ts';
 import { findNodeDataUse, findStorageUse } from './queries/storage-use.ts';
 import { registerBucketRoutes } from './routes/buckets.ts';
@@ -20,6 +21,7 @@ declare module '#platform/events/events.ts' {
 export function registerObjects(app: Router): void {
   const { providers } = app.context;
   providers.add('users.closers', { remove: ({ userId }) => removeStorage(app.context, userId) });
+  providers.add('users.belongings', { list: listObjects });
   providers.add('files.uses', sql`select ${objects.sha1}, ${objects.userId} from ${objects}`);
   providers.add('files.space', async (db, userId) => (await findStorageUse(db, userId)).totalFileSize);
   providers.add('files.held', findNodeDataUse);

@@ -1,5 +1,6 @@
 /** Policies by content, their explanations and templates: the face of the module. */
 import type { Router } from '#platform/http/router.ts';
+import { listPolicies } from './belongings.ts';
 import { ensureTemplates } from './commands/ensure-templates.ts';
 import { pricePolicies } from './commands/price-policies.ts';
 import { registerOperatorTemplateRoutes } from './routes/operator-templates.ts';
@@ -27,6 +28,8 @@ export type { PolicyRow } from './tables.ts';
 export function registerPolicies(app: Router): void {
   app.server.addHook('onReady', () => ensureTemplates(app.context));
   app.server.addHook('onReady', () => pricePolicies(app.context));
+  const { context } = app;
+  context.providers.add('users.belongings', { list: (read, userId) => listPolicies(context, read, userId) });
   registerPolicyRoutes(app);
   registerTemplateRoutes(app);
   registerOperatorTemplateRoutes(app);

@@ -1,6 +1,7 @@
 /** Reports of what breaks the rules, and what operators decide about them. The face of the module. */
 import { ReportSubject } from '@colophon/model';
 import type { Router } from '#platform/http/router.ts';
+import { listReports } from './belongings.ts';
 import { forgetReported } from './commands/forget-reported.ts';
 import { isRemoved } from './measures.ts';
 import { registerAppealOperations, registerAppealRoutes } from './routes/appeals.ts';
@@ -16,6 +17,7 @@ export function registerReports(app: Router): void {
     isRemoved(db, { subjectType: ReportSubject.exhibit, subjectId }),
   );
   providers.add('users.closers', { remove: (person) => forgetReported(app.context, person) });
+  providers.add('users.belongings', { list: listReports });
   registerReportRoutes(app);
   registerReportOperations(app);
   registerAppealRoutes(app);

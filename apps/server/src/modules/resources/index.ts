@@ -1,6 +1,7 @@
 /** Resources, their versions and what those are made of: the face of the module. */
 import { PartyIdentity, SubjectType } from '@colophon/model';
 import type { Router } from '#platform/http/router.ts';
+import { listWorks } from './belongings.ts';
 import { addUpCounts } from './commands/add-up-counts.ts';
 import { adoptFacts, isReleased } from './commands/adopt-facts.ts';
 import { cutExcerpt } from './commands/cut-excerpt.ts';
@@ -59,6 +60,7 @@ declare module '#platform/events/events.ts' {
 export function registerResources(app: Router): void {
   const { db, events, jobs, providers } = app.context;
   providers.add('users.closers', { remove: (person) => withdrawWorks(app.context, person) });
+  providers.add('users.belongings', { list: listWorks });
   providers.add('files.readable', listFilesOfVersions);
   providers.add('files.uses', filesOfVersions);
   providers.add('files.uses', filesOfExcerpts);

@@ -1,5 +1,6 @@
 /** Coins of people who take part, and the reasons that they get them: tasks, rewards, signing in. The face of the module. */
 import type { Router } from '#platform/http/router.ts';
+import { listRewards } from './belongings.ts';
 import { queryOpenPayouts } from './commands/cash-out.ts';
 import { ISSUE_QUEUE } from './commands/create-earned-rewards.ts';
 import { forgetParticipant, obstaclesOfPayouts } from './commands/forget-participant.ts';
@@ -36,6 +37,7 @@ export function registerRewards(app: Router): void {
     obstacles: obstaclesOfPayouts,
     remove: (person) => forgetParticipant(context, person),
   });
+  providers.add('users.belongings', { list: listRewards });
   listenForFacts(context);
   jobs.register({
     queue: ISSUE_QUEUE,

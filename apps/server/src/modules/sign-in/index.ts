@@ -1,5 +1,6 @@
 /** Other ways to sign in than a password: accounts at providers, and passkeys. The face of the module. */
 import type { Router } from '#platform/http/router.ts';
+import { listWaysIn } from './belongings.ts';
 import { removeWaysIn } from './commands/remove-ways-in.ts';
 import { createProviders } from './providers/create-providers.ts';
 import { registerIdentityRoutes } from './routes/identities.ts';
@@ -14,6 +15,7 @@ export { findWeChat } from './queries/find-we-chat.ts';
 export function registerSignIn(app: Router): void {
   app.context.providers.add('users.ways-in', waysIn);
   app.context.providers.add('users.closers', { remove: ({ userId }) => removeWaysIn(app.context, userId) });
+  app.context.providers.add('users.belongings', { list: listWaysIn });
   registerProviderSignInRoutes(app, createProviders(app.context.settings));
   registerIdentityRoutes(app);
   registerWeChatRoutes(app);

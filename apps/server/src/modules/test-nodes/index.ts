@@ -1,6 +1,7 @@
 /** Test nodes: what a node would show if rules were applied to it. The face of the module. */
 import { PartyIdentity } from '@colophon/model';
 import type { Router } from '#platform/http/router.ts';
+import { listRules } from './belongings.ts';
 import { type AskedMatch, followNode, followWorld, MATCH_QUEUE } from './commands/ask-for-match.ts';
 import { removeTestNode } from './commands/remove-test-node.ts';
 import { runMatch } from './commands/run-match.ts';
@@ -34,6 +35,7 @@ export function registerTestNodes(app: Router): void {
       await followNode(context, nodeId);
   });
   events.on('node.deleted', 'test-nodes', ({ nodeId }) => removeTestNode(context, nodeId), concerns.deletedNode);
+  context.providers.add('users.belongings', { list: listRules });
   registerRuleRoutes(app);
   registerLiveRoutes(app);
   registerTestResourceRoutes(app);

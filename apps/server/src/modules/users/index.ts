@@ -1,5 +1,6 @@
 /** Users, their sessions and the codes sent to them: the face of the module. */
 import type { Router } from '#platform/http/router.ts';
+import { listAccount } from './belongings.ts';
 import { registerApiTokenRoutes } from './routes/api-tokens.ts';
 import { registerAreaRoutes } from './routes/areas.ts';
 import { registerAvatars } from './routes/avatars.ts';
@@ -39,6 +40,7 @@ export { tellOfChange } from './security/tell-of-change.ts';
 export type { UserRow } from './tables.ts';
 
 export function registerUsers(app: Router): void {
+  app.context.providers.add('users.belongings', { list: listAccount });
   registerAvatars(app);
   registerProfileRoutes(app);
   registerPasswordRoutes(app);

@@ -12,6 +12,7 @@ export const touched = {
   decision: 'with a decision about something of their own',
   exhibit: 'with an exhibit on a node of their own',
   exhibitContent: 'with an exhibit that its policies let them use',
+  export: 'with an archive of their own',
   file: 'with a file that they have uploaded',
   licensee: 'for themselves, or for a node or resource of their own',
   node: 'with a node of their own',

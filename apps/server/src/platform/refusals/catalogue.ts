@@ -6,6 +6,7 @@ import { betaRefusals } from './texts/beta.ts';
 import { collectionRefusals } from './texts/collections.ts';
 import { contractRefusals } from './texts/contracts.ts';
 import { textRefusals } from './texts/i18n.ts';
+import { movingRefusals } from './texts/moving.ts';
 import { nodeRefusals } from './texts/nodes.ts';
 import { objectRefusals } from './texts/objects.ts';
 import { operationsRefusals } from './texts/operations.ts';
@@ -40,4 +41,5 @@ export const refusals = {
   ...textRefusals,
   ...reportRefusals,
   ...operationsRefusals,
+  ...movingRefusals,
 } as const satisfies Record<string, RefusalEntry>;

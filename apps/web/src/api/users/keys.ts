@@ -6,6 +6,7 @@ export const userKeys = {
   sessions: ['users', 'sessions'],
   tokens: ['users', 'tokens'],
   closing: ['users', 'closing'],
+  exports: ['users', 'exports'],
   areas: ['users', 'areas'],
   outbox: (filter: object) => ['users', 'outbox', filter],
   outboxIsOpen: ['users', 'outboxIsOpen'],

@@ -75,15 +75,15 @@ async function removeUnnamedBlobs(context: Context): Promise<number> {
   return removed;
 }
 
-async function listUnnamedBlobs({ db, blobs }: Context): Promise<string[]> {
+async function listUnnamedBlobs(context: Context): Promise<string[]> {
   const unnamed: string[] = [];
   let batch: string[] = [];
   const sift = async () => {
-    const named = await listNamed(db, batch);
+    const named = await listNamed(context, context.db, batch);
     unnamed.push(...batch.filter((sha256) => !named.has(sha256)));
     batch = [];
   };
-  for await (const sha256 of blobs.list()) if (batch.push(sha256) === COLLECTION_BATCH) await sift();
+  for await (const sha256 of context.blobs.list()) if (batch.push(sha256) === COLLECTION_BATCH) await sift();
   await sift();
   return unnamed;
 }
@@ -93,13 +93,13 @@ async function listUnnamedBlobs({ db, blobs }: Context): Promise<string[]> {
  * is made, blobs stay: it may be about to read them.
  */
 export async function removeUnnamedBlob(
-  { db, blobs }: Pick<Context, 'db' | 'blobs'>,
+  context: Pick<Context, 'db' | 'blobs' | 'providers'>,
   sha256: string,
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     await lockBlob(tx, sha256);
-    const isKept = (await listNamed(tx, [sha256])).has(sha256) || (await isBackupUnderWay(tx));
-    if (!isKept) await blobs.delete(sha256);
+    const isKept = (await listNamed(context, tx, [sha256])).has(sha256) || (await isBackupUnderWay(tx));
+    if (!isKept) await context.blobs.delete(sha256);
     return !isKept;
   });
 }
@@ -109,12 +109,19 @@ async function isBackupUnderWay(tx: Transaction): Promise<boolean> {
   return !row!.isFree;
 }
 
-async function listNamed(db: Executor, sha256s: string[]): Promise<Set<string>> {
+async function listNamed(
+  { providers }: Pick<Context, 'providers'>,
+  db: Executor,
+  sha256s: string[],
+): Promise<Set<string>> {
   const [ofFiles, ofImages] = await Promise.all([
     db.select({ sha256: files.sha256 }).from(files).where(inArray(files.sha256, sha256s)),
     db.select({ sha256: previewImages.sha256 }).from(previewImages).where(inArray(previewImages.sha256, sha256s)),
   ]);
-  return new Set([...ofFiles, ...ofImages].map(({ sha256 }) => sha256));
+  const named = new Set([...ofFiles, ...ofImages].map(({ sha256 }) => sha256));
+  for (const ofOthers of providers.all('files.named'))
+    for (const sha256 of await ofOthers(db, sha256s)) named.add(sha256);
+  return named;
 }
 
 /** Possessions that somebody renews at this moment, or another process judges, have their turn the next time. */

@@ -3,6 +3,7 @@ import type { Settings } from '#platform/settings.ts';
 import type { SecurityKind } from '../security/changes.ts';
 import type { MessageRow } from '../tables.ts';
 import { CLOSING_PATHS } from './closing-texts.ts';
+import { EXPORT_PATHS } from './export-texts.ts';
 import { type Letter, letterAsHtml, letterAsText } from './letter.ts';
 import { MODERATION_PATHS } from './moderation-texts.ts';
 import { type CodeType, type NewsType, sharedWords, words } from './texts.ts';
@@ -78,7 +79,11 @@ export function renderMessage(
           link:
             'undoUrl' in draft
               ? { label: undo, url: draft.undoUrl }
-              : { label: open, url: settings.publicOrigin + (MODERATION_PATHS[type] ?? CLOSING_PATHS[type] ?? '') },
+              : {
+                  label: open,
+                  url:
+                    settings.publicOrigin + (MODERATION_PATHS[type] ?? CLOSING_PATHS[type] ?? EXPORT_PATHS[type] ?? ''),
+                },
         }),
     unasked: 'undoUrl' in draft ? `${fill(unasked)} ${undoUntil}` : fill(unasked),
     footer: fill(footer),

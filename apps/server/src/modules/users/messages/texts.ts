@@ -1,6 +1,7 @@
 import type { AuthCodeType, Locale } from '@colophon/model';
 import type { SecurityKind } from '../security/changes.ts';
 import { CLOSING_TYPES, closingWords } from './closing-texts.ts';
+import { EXPORT_TYPES, exportWords } from './export-texts.ts';
 import { MODERATION_TYPES, moderationWords } from './moderation-texts.ts';
 import { securityWords } from './security-texts.ts';
 import type { Words } from './words.ts';
@@ -15,6 +16,7 @@ export const NEWS_TYPES = [
   'nodeUnblocked',
   'ownDomainLost',
   ...CLOSING_TYPES,
+  ...EXPORT_TYPES,
   ...MODERATION_TYPES,
 ] as const;
 export type NewsType = (typeof NEWS_TYPES)[number];
@@ -74,6 +76,7 @@ export const sharedWords: Record<Locale, SharedWords> = {
 export const words: Record<AuthCodeType, Record<Locale, Words>> = {
   ...securityWords,
   ...closingWords,
+  ...exportWords,
   ...moderationWords,
   register: {
     en_US: {

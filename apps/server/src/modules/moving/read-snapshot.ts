@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import type { closing } from '#modules/users/index.ts';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import { MAX_EXPORT_BYTES, MAX_EXPORT_FILES, ROWS_AT_ONCE } from './limits.ts';
+import { safePaths } from './safe-path.ts';
+import type { Spool } from './spool.ts';
+
+/**
+ * Writes what a person owns into the spool, as every module lists it: rows of one snapshot, then files that statements of their own
+ * make. Answers how many files there are.
+ *
+ * @throws Refusal `moving.too-big`
+ */
+export async function readSnapshot(
+  { db, providers }: Pick<Context, 'db' | 'providers'>,
+  { userId, files }: { readonly userId: number; readonly files: 'all' | 'none' },
+  spool: Spool,
+): Promise<number> {
+  const pathOf = safePaths();
+  let [count, sizeBytes] = [0, 0];
+  async function take(belongings: AsyncIterable<closing.Belonging> | undefined): Promise<void> {
+    for await (const belonging of belongings ?? []) {
+      if ('blob' in belonging && files === 'none') continue;
+      count += 1;
+      sizeBytes += 'blob' in belonging ? belonging.blob.sizeBytes : 0;
+      if (count > MAX_EXPORT_FILES || sizeBytes > MAX_EXPORT_BYTES) throw new Refusal('moving.too-big');
+      await spool.add(pathOf(belonging.path), belonging);
+    }
+  }
+  const parts = providers.all('users.belongings');
+  await db.transaction(
+    async (tx) => {
+      const read = rowReader(tx);
+      for (const { list } of parts) await take(list?.(read, userId));
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+  for (const { later } of parts) await take(later?.(userId));
+  return count;
+}
+
+/** Reads queries by cursors. Numbers that are longer than JavaScript counts become text. */
+function rowReader(tx: Transaction): closing.ReadRows {
+  let cursors = 0;
+  return async function* read<Row>(query: Parameters<closing.ReadRows>[0]): AsyncGenerator<Row> {
+    cursors += 1;
+    const cursor = sql.raw(`belongings_${cursors}`);
+    await tx.execute(sql`declare ${cursor} no scroll cursor for select to_jsonb(t)::text as row from (${query}) t`);
+    for (;;) {
+      const { rows } = await tx.execute<{ row: string }>(sql`fetch ${sql.raw(String(ROWS_AT_ONCE))} from ${cursor}`);
+      for (const { row } of rows) yield JSON.parse(row, longNumberAsText) as Row;
+      if (rows.length < ROWS_AT_ONCE) break;
+    }
+    await tx.execute(sql`close ${cursor}`);
+  };
+}
+
+function longNumberAsText(_key: string, value: unknown, { source }: { readonly source?: string } = {}): unknown {
+  const isLong = typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(source ?? '');
+  return isLong ? source : value;
+}

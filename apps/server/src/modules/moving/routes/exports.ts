@@ -1,0 +1,133 @@
+import { EXPORT_STATES } from '@colophon/model';
+import { and, desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { credentials } from '#modules/users/index.ts';
+import type { Router } from '#platform/http/router.ts';
+import { moment, objectId } from '#platform/http/schemas.ts';
+import { REVALIDATED, sendFile } from '#platform/http/send-file.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import { askForExport } from '../commands/ask-for-export.ts';
+import { MAX_LISTED } from '../limits.ts';
+import { type ExportRow, exports } from '../tables.ts';
+
+const Export = z.object({
+  exportId: objectId,
+  files: z.enum(['all', 'none']),
+  state: z.enum(EXPORT_STATES),
+  done: z.int().describe('Files that are written'),
+  of: z.int().describe('Files of the archive; 0 until they are counted'),
+  size: z.int().describe('Bytes of the archive; 0 until it is ready'),
+  sha256: z.string().nullable().describe('Of the archive, while it is ready'),
+  refusal: z.string().nullable().describe('Why it failed'),
+  createDate: moment,
+  expireDate: moment.nullable(),
+});
+
+function presentExport({
+  exportId,
+  files,
+  state,
+  done,
+  total,
+  sizeBytes,
+  sha256,
+  refusal,
+  createdAt,
+  expiresAt,
+}: ExportRow) {
+  return {
+    exportId,
+    files,
+    state,
+    done,
+    of: total,
+    size: sizeBytes,
+    sha256,
+    refusal,
+    createDate: createdAt.toISOString(),
+    expireDate: expiresAt?.toISOString() ?? null,
+  };
+}
+
+/** Archives in which people take along what is theirs. No API token reaches them: they hold everything. */
+export function registerExportRoutes(app: Router): void {
+  const { context } = app;
+  const { db, blobs } = context;
+
+  async function findOwn(userId: number, exportId: string): Promise<ExportRow> {
+    const [found] = await db
+      .select()
+      .from(exports)
+      .where(and(eq(exports.exportId, exportId), eq(exports.userId, userId)));
+    if (!found) throw new Refusal('moving.not-found');
+    return found;
+  }
+
+  app.route({
+    method: 'POST',
+    url: '/v2/exports',
+    access: 'user',
+    openToFrozen: true,
+    personal: true,
+    schema: {
+      summary: 'Have everything that I own written into an archive',
+      body: z.object({ files: z.enum(['all', 'none']).default('all'), password: credentials.givenPassword }),
+      data: Export,
+    },
+    handler: async ({ body, actor }) => presentExport(await askForExport(context, actor, body)),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/exports',
+    access: 'user',
+    openToFrozen: true,
+    personal: true,
+    schema: { summary: 'My archives, the newest first', data: z.array(Export) },
+    handler: async ({ actor }) => {
+      const rows = await db
+        .select()
+        .from(exports)
+        .where(eq(exports.userId, actor.userId))
+        .orderBy(desc(exports.createdAt), desc(exports.exportId))
+        .limit(MAX_LISTED);
+      return rows.map(presentExport);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/exports/:exportId',
+    access: 'user',
+    touches: 'export',
+    openToFrozen: true,
+    personal: true,
+    schema: { summary: 'How far an archive of mine is', params: z.object({ exportId: objectId }), data: Export },
+    handler: async ({ params, actor }) => presentExport(await findOwn(actor.userId, params.exportId)),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/exports/:exportId/file',
+    access: 'user',
+    touches: 'export',
+    openToFrozen: true,
+    personal: true,
+    schema: {
+      summary: 'An archive of mine; downloads can be taken up again',
+      params: z.object({ exportId: objectId }),
+    },
+    handler: async ({ params, actor, request, reply }) => {
+      const { sha256, sha1, sizeBytes, createdAt } = await findOwn(actor.userId, params.exportId);
+      if (!sha256 || !sha1) throw new Refusal('moving.gone');
+      return sendFile(request, reply, {
+        open: (range) => blobs.get(sha256, range),
+        sizeBytes,
+        sha1,
+        contentType: 'application/zip',
+        name: `colophon-${actor.username}-${createdAt.toISOString().slice(0, 10)}.zip`,
+        cacheControl: REVALIDATED,
+      });
+    },
+  });
+}

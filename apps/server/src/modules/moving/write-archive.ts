@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { Readable, Transform } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { Locale } from '@colophon/model';
+import { ZipFile } from 'yazl';
+import type { Context } from '#platform/context.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import { archiveIndex } from './archive-index.ts';
+import type { Spool } from './spool.ts';
+
+/** Beyond this size an entry needs the longer form of ZIP. */
+const LONG_ENTRY_BYTES = 0xff_ff_00_00;
+const FILE_MODE = 0o100644;
+
+/** Facts that the archive says about itself. */
+export interface ArchiveFacts {
+  readonly userId: number;
+  readonly username: string;
+  readonly locale: Locale;
+  readonly origin: string;
+  readonly at: Date;
+}
+
+/**
+ * Begins an archive of all files in the spool: a bag (BagIt 1.0, RFC 8493) in a ZIP without compression. Equal bytes stand in it once;
+ * `data/aliases.json` says under which names else. `written` is told of each file. The stream fails with what a file fails with.
+ *
+ * Fails with the refusal `storage.file-lost` where bytes went meanwhile.
+ */
+export function writeArchive(
+  context: Pick<Context, 'blobs'>,
+  spool: Spool,
+  facts: ArchiveFacts,
+  written: () => Promise<void>,
+): Readable {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  fill(context, zip, spool, facts, written).catch((error) => output.destroy(error as Error));
+  return output;
+}
+
+async function fill(
+  { blobs }: Pick<Context, 'blobs'>,
+  zip: ZipFile,
+  spool: Spool,
+  facts: ArchiveFacts,
+  written: () => Promise<void>,
+): Promise<void> {
+  const folder = `colophon-${facts.username}`;
+  const manifest: string[] = [];
+  let [payloadBytes, payloadFiles] = [0, 0];
+
+  /** Adds a file and waits until it has gone into the archive; answers its hash. */
+  async function add(path: string, content: Readable, sizeBytes = 0): Promise<string> {
+    const hash = createHash('sha256');
+    let bytes = 0;
+    const counted = new Transform({
+      transform(chunk: Buffer, _encoding, callback) {
+        hash.update(chunk);
+        bytes += chunk.length;
+        callback(null, chunk);
+      },
+    });
+    content.once('error', (error) => counted.destroy(error));
+    zip.addReadStream(content.pipe(counted), `${folder}/${path}`, {
+      mtime: facts.at,
+      mode: FILE_MODE,
+      compress: false,
+      forceZip64Format: sizeBytes > LONG_ENTRY_BYTES,
+    });
+    await finished(counted);
+    const sha256 = hash.digest('hex');
+    if (path.startsWith('data/')) {
+      manifest.push(`${sha256}  ${path.replace(/[%\r\n]/g, encodeURIComponent)}\n`);
+      payloadBytes += bytes;
+      payloadFiles += 1;
+    }
+    return sha256;
+  }
+
+  const firstOf = new Map<string, string>();
+  const aliases: Record<string, string> = {};
+  const paths: string[] = [];
+  for await (const { path, blob, content } of spool.read()) {
+    paths.push(path);
+    const first = blob && firstOf.get(blob.sha256);
+    if (first) aliases[path] = first;
+    else if (blob) {
+      const bytes = await blobs.get(blob.sha256);
+      if (!bytes) throw new Refusal('storage.file-lost');
+      await add(`data/${path}`, bytes, blob.sizeBytes);
+      firstOf.set(blob.sha256, path);
+    } else await add(`data/${path}`, Readable.from(content));
+    await written();
+  }
+  await add('data/aliases.json', Readable.from([Buffer.from(`${JSON.stringify(aliases, null, 2)}\n`)]));
+  await add('data/index.html', Readable.from(archiveIndex(facts, paths, aliases)));
+
+  const tags = {
+    'bagit.txt': 'BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n',
+    'bag-info.txt': [
+      'Bag-Software-Agent: Colophon',
+      `Bagging-Date: ${facts.at.toISOString().slice(0, 10)}`,
+      `External-Identifier: ${facts.origin} ${facts.userId}`,
+      `Payload-Oxum: ${payloadBytes}.${payloadFiles}`,
+      '',
+    ].join('\n'),
+    'manifest-sha256.txt': manifest.join(''),
+  };
+  const tagManifest: string[] = [];
+  for (const [path, text] of Object.entries(tags))
+    tagManifest.push(`${await add(path, Readable.from([Buffer.from(text)]))}  ${path}\n`);
+  await add('tagmanifest-sha256.txt', Readable.from([Buffer.from(tagManifest.join(''))]));
+  zip.end();
+}

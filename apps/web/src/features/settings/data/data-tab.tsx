@@ -1,6 +1,0 @@
-import { CloseAccount } from './close-account.tsx';
-
-/** Closing the account. */
-export function DataTab() {
-  return <CloseAccount />;
-}
