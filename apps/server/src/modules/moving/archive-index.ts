@@ -1,5 +1,13 @@
 import type { Locale } from '@colophon/model';
-import type { ArchiveFacts } from './write-archive.ts';
+
+/** Facts that the archive says about itself. */
+export interface ArchiveFacts {
+  readonly userId: number;
+  readonly username: string;
+  readonly locale: Locale;
+  readonly origin: string;
+  readonly at: Date;
+}
 
 const WORDS: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   en_US: {

@@ -1,25 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import type { Locale } from '@colophon/model';
 import { ZipFile } from 'yazl';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
-import { archiveIndex } from './archive-index.ts';
+import { type ArchiveFacts, archiveIndex } from './archive-index.ts';
 import type { Spool } from './spool.ts';
 
 /** Beyond this size an entry needs the longer form of ZIP. */
 const LONG_ENTRY_BYTES = 0xff_ff_00_00;
 const FILE_MODE = 0o100644;
-
-/** Facts that the archive says about itself. */
-export interface ArchiveFacts {
-  readonly userId: number;
-  readonly username: string;
-  readonly locale: Locale;
-  readonly origin: string;
-  readonly at: Date;
-}
 
 /**
  * Begins an archive of all files in the spool: a bag (BagIt 1.0, RFC 8493) in a ZIP without compression. Equal bytes stand in it once;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { closing } from '#modules/users/index.ts';
 
-/** What a person has reported, and their objections to decisions; nothing that others have said about them. */
+/** Reports by a person, and their objections to decisions; nothing that others have said about them. */
 export async function* listReports(read: closing.ReadRows, userId: number): AsyncGenerator<closing.Belonging> {
   yield {
     path: 'reports/reports.json',
