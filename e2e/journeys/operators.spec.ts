@@ -130,7 +130,7 @@ for (const look of looksOf('wide')) {
     await test.step('the operator finds a contract by its id and reads what happened to it', async () => {
       await desk
         .getByRole('dialog')
-        .getByRole('button', { name: journey.t('ui:close') })
+        .getByRole('button', { name: journey.t('ui:close'), exact: true })
         .click();
       await goTo(journey, desk, 'contracts');
       const opening = desk.getByRole('table', { name: journey.t('operators:screen_contracts') }).getByRole('button');
