@@ -13,7 +13,11 @@ const AT_ONCE = 8;
  */
 export async function bringNamedBlobs(url: string, { blobs, place, seal }: BlobCopy): Promise<string[]> {
   const missing: string[] = [];
-  const { bring, undo } = bringerOf(blobs, { place, seal }, async (sha256) => (await blobs.size(sha256)) !== null);
+  const { bring, flush, undo } = bringerOf(
+    blobs,
+    { place, seal },
+    async (sha256) => (await blobs.size(sha256)) !== null,
+  );
   const atOnce = pLimit(AT_ONCE);
   try {
     await withCopyClient(url, async ({ client }) => {
@@ -23,6 +27,7 @@ export async function bringNamedBlobs(url: string, { blobs, place, seal }: BlobC
             if (!(await bring(sha256))) missing.push(sha256);
           });
     });
+    await flush();
   } catch (error) {
     await undo();
     throw error;

@@ -4,7 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
 import { type BlobStore, OtherBytes } from '#platform/blobs/blob-store.ts';
 import { StartRefusal } from '#platform/start-refusal.ts';
-import { BrokenBackup, blobsOf, filesOf, openBlob, openPart } from './bundle.ts';
+import { BrokenBackup, blobFile, blobsOf, filesOf, openBlob, openPart } from './bundle.ts';
+import { type CopyResult, createCheckedCopies } from './places/checked-copies.ts';
 import type { Place } from './places/place.ts';
 import type { Seal } from './seal.ts';
 import type { VerifiedBundle } from './verified-bundle.ts';
@@ -28,7 +29,7 @@ export async function bringBlobs(
   for await (const sha256 of store.list()) there.add(sha256);
   if (!shared) await refuseForeign(there, bundle);
 
-  const { bring, undo } = bringerOf(store, bundle, (sha256) => there.has(sha256));
+  const { bring, flush, undo } = bringerOf(store, bundle, (sha256) => there.has(sha256));
   const missing = new Set(bundle.manifest.missingBlobs);
   const atOnce = pLimit(AT_ONCE);
   const bringOrFail = async (sha256: string) => {
@@ -41,6 +42,7 @@ export async function bringBlobs(
       const brought = await Promise.allSettled(wanted.map((sha256) => atOnce(() => bringOrFail(sha256))));
       for (const one of brought) if (one.status === 'rejected') throw one.reason;
     }
+    await flush();
   } catch (error) {
     await undo();
     throw error;
@@ -55,6 +57,22 @@ export function bringerOf(
   isThere: (sha256: string) => boolean | Promise<boolean>,
 ) {
   const stored: string[] = [];
+  const copies = createCheckedCopies();
+
+  async function take(sha256: string): Promise<CopyResult> {
+    const [from, to] = [place.pathOf?.(blobFile(sha256, seal)), store.pathOf?.(sha256)];
+    if (from && to && !seal) return copies.copy({ from, to, sha256 });
+    const source = await openBlob(place, sha256, seal);
+    if (!source) return 'missing';
+    try {
+      await store.put(source, { sha256 });
+      return 'copied';
+    } catch (error) {
+      if (error instanceof OtherBytes) return 'wrong';
+      throw error;
+    }
+  }
+
   return {
     /**
      * Stores a blob, unless its bytes are there. Answers false when the place has it not either.
@@ -67,20 +85,14 @@ export function bringerOf(
         if (await isIntact(store, sha256)) return true;
         await store.delete(sha256);
       }
-      const source = await openBlob(place, sha256, seal);
-      if (!source) return false;
-      try {
-        await store.put(source, { sha256 });
-      } catch (error) {
-        if (error instanceof OtherBytes)
-          throw new BrokenBackup(`The backup is damaged: the blob ${sha256} is not as it was written.`, {
-            cause: error,
-          });
-        throw error;
-      }
-      if (!wasThere) stored.push(sha256);
-      return true;
+      const result = await take(sha256);
+      if (result === 'wrong')
+        throw new BrokenBackup(`The backup is damaged: the blob ${sha256} is not as it was written.`);
+      if (result === 'copied' && !wasThere) stored.push(sha256);
+      return result === 'copied';
     },
+    /** Makes the names durable of what was stored. */
+    flush: () => copies.flush(),
     async undo(): Promise<void> {
       for (const sha256 of stored) await store.delete(sha256);
     },

@@ -8,6 +8,7 @@ export function below(place: Place, folder: string): Place {
     read: (file) => place.read(inside + file),
     write: (file, source) => place.write(inside + file, source),
     ...(place.copy && { copy: (from, file, sha256) => place.copy!(from, inside + file, sha256) }),
+    ...(place.pathOf && { pathOf: (file) => place.pathOf!(inside + file) }),
     flush: () => place.flush(),
     remove: (file) => place.remove(inside + file),
     async *list(within) {

@@ -4,7 +4,7 @@ import { access, constants, mkdir, open, readdir, rename, rm, rmdir, stat } from
 import { dirname, join, relative, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { StartRefusal } from '#platform/start-refusal.ts';
-import { createCheckedCopies } from './checked-copies.ts';
+import { createCheckedCopies, syncFolder } from './checked-copies.ts';
 import { checkedPath, type Place } from './place.ts';
 
 /** Where files are written before they get their names. */
@@ -33,15 +33,12 @@ export async function openFolderPlace(folder: string): Promise<Place> {
   const incoming = join(root, INCOMING);
   const made = new Set<string>();
   const copies = createCheckedCopies();
-  /** Folders whose new names are not durable yet. */
-  const renamedIn = new Set<string>();
 
-  /** Answers the folder whose new name is not durable yet, if one was made. */
-  async function makeFolder(path: string): Promise<string | undefined> {
-    if (made.has(path)) return undefined;
+  async function makeFolder(path: string): Promise<void> {
+    if (made.has(path)) return;
     const first = await mkdir(path, { recursive: true, mode: OWNER_ONLY.folder });
+    if (first !== undefined) await syncFolder(dirname(first));
     made.add(path);
-    return first && dirname(first);
   }
 
   async function* filesBelow(path: string): AsyncGenerator<string> {
@@ -72,10 +69,9 @@ export async function openFolderPlace(folder: string): Promise<Place> {
           source,
           createWriteStream(draft, { flags: 'wx', mode: OWNER_ONLY.file, flush: true, highWaterMark: READ_BYTES }),
         );
-        const above = await makeFolder(dirname(path));
+        await makeFolder(dirname(path));
         await rename(draft, path);
         await syncFolder(dirname(path));
-        if (above) await syncFolder(above);
       } catch (error) {
         source.destroy();
         await rm(draft, { force: true });
@@ -83,21 +79,11 @@ export async function openFolderPlace(folder: string): Promise<Place> {
       }
     },
 
-    async copy(from, file, sha256) {
-      const to = pathOf(file);
-      const above = await makeFolder(dirname(to));
-      if (above) renamedIn.add(above);
-      // Beside its name, since file systems keep apart what is in different folders. What a killed copy leaves, the next one takes.
-      const result = await copies.copy({ from, draft: `${to}.draft`, to, sha256 });
-      if (result === 'copied') renamedIn.add(dirname(to));
-      return result;
-    },
+    pathOf,
 
-    async flush() {
-      const renamed = [...renamedIn];
-      renamedIn.clear();
-      await Promise.all(renamed.map(syncFolder)); // at once: the disk writes them in one go
-    },
+    copy: (from, file, sha256) => copies.copy({ from, to: pathOf(file), sha256 }),
+
+    flush: () => copies.flush(),
 
     async remove(file) {
       const path = pathOf(file);
@@ -138,11 +124,4 @@ async function removeEmpty(path: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** Makes new names in a folder durable. Windows has no such call. */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  await using handle = await open(path);
-  await handle.sync();
 }

@@ -14,6 +14,8 @@ export interface Place {
    * place is a folder.
    */
   readonly copy?: (from: string, file: string, sha256: string) => Promise<CopyResult>;
+  /** The file of this machine that has the bytes of a file of the place, if it is there. Only where the place is a folder. */
+  readonly pathOf?: (file: string) => string;
   /** Makes the names durable of what was copied. */
   flush(): Promise<void>;
   remove(file: string): Promise<void>;
