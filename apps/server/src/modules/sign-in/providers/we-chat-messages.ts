@@ -33,7 +33,7 @@ const EVENTS: ReadonlyMap<string | undefined, boolean> = new Map([
   ['subscribe', true],
   ['unsubscribe', false],
 ]);
-const UserInfo = z.object({ unionid: z.string().default('') });
+const UserInfo = z.object({ openid: z.string(), unionid: z.string().default('') });
 
 /** Receives messages signed with `token`, the word that the installation and WeChat share. */
 export function createWeChatMessages(
