@@ -60,7 +60,7 @@ export const accountExamples: Examples = {
   }),
   'POST /v2/exports': () => ({ body: { password: 'not-the-password' }, fails: 'user.wrong-password' }),
   'GET /v2/exports/:exportId': ({ exportId }) => ({ address: { exportId } }),
-  'GET /v2/exports/:exportId/file': ({ exportId }) => ({ address: { exportId } }),
+  'GET /v2/exports/:exportId/file': ({ exportId }) => ({ address: { exportId }, fails: 'moving.gone' }),
   'POST /v2/messages/send': (_world, role) => ({
     body: { loginName: `${role}-new@example.org`, authCodeType: 'register' },
   }),

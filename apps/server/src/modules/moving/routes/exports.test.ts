@@ -144,7 +144,8 @@ test('an archive is a bag that holds what the database does, with the files by t
 });
 
 test('a download is taken up again where it broke off', async () => {
-  const [{ exportId, size }] = (await owner.get('/v2/exports')).data;
+  const listed: { size: number; exportId: string; state: string }[] = (await owner.get('/v2/exports')).data;
+  const { exportId, size } = listed.find(({ state }) => state === 'ready')!;
   const url = `/v2/exports/${exportId}/file`;
   const whole = (await owner.get(url)).bytes;
   const rest = await owner.get(url, { headers: { range: 'bytes=100-' } });
@@ -221,7 +222,8 @@ test('an archive whose bytes went meanwhile has failed, and its owner is told', 
 
 test('the collection of unused bytes leaves an archive alone until its seven days are over', async () => {
   const { jobs, db, blobs } = app.context;
-  const [{ sha256: hash, exportId }] = (await owner.get('/v2/exports')).data;
+  const listed: { sha256: string; exportId: string; state: string }[] = (await owner.get('/v2/exports')).data;
+  const { sha256: hash, exportId } = listed.find(({ state }) => state === 'ready')!;
   await jobs.enqueue(db, 'collect-unused-files', {});
   await jobs.runDue();
   expect(await blobs.size(hash)).not.toBeNull();
