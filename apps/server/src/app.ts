@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { registerAccounts } from './modules/accounts/index.ts';
@@ -159,8 +158,7 @@ export async function createApp(options: {
     routes: router.routes,
     async close(holdMs = 0) {
       const jobsStopped = jobs.stop();
-      server.drain();
-      if (holdMs > 0) await delay(holdMs);
+      await server.leave(holdMs);
       await server.close();
       await jobsStopped;
       context.mailer.close();

@@ -38,7 +38,7 @@ async function start(): Promise<void> {
       `The folder ${settings.dataDir} cannot be written (${error.code}): choose another with DATA_DIR.`,
     );
   });
-  await tryPort(settings);
+  if (!settings.databaseUrl) await tryPort(settings);
   const database = await startDatabase(settings);
   let app: App | undefined;
   const stop = async (holdMs = 0) => {
@@ -76,7 +76,10 @@ async function startDatabase({ databaseUrl, dataDir, backups }: Settings): Promi
   });
 }
 
-/** A port that cannot be had is told before a database is made for it. */
+/**
+ * A port that cannot be had is told before a database is made for it. Not where there is one already: a proxy that waits for this process
+ * would have its requests reset when the probe closes.
+ */
 async function tryPort({ host, port }: Settings): Promise<void> {
   await listening({ host, port }, async () => {
     const probe = createServer().listen({ host, port });

@@ -14,7 +14,7 @@ async function look(path: string) {
 
 test('a process that is to stop is not ready, is healthy, answers, and has its clients open another connection', async () => {
   expect(await look('/readyz')).toEqual({ status: 200, connection: 'keep-alive', body: '{"status":"ok"}' });
-  app.server.drain();
+  await app.server.leave(0);
   expect(await look('/readyz')).toEqual({ status: 503, connection: 'close', body: '{"status":"draining"}' });
   expect(await look('/healthz')).toEqual({ status: 200, connection: 'close', body: '{"status":"ok"}' });
   expect(await look('/v2/resources')).toMatchObject({ status: 200, connection: 'close' });

@@ -1,15 +1,29 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
+/** A turn of the event loop below this had nothing to do, in milliseconds. */
+const IDLE_TURN_MS = 0.25;
+/** A server that always has something to do leaves after so many turns all the same. */
+const MAX_TURNS = 2_000;
+
 /**
- * Lets a server leave its clients without one of them noticing. From `drain` on, every answer closes its connection, those under way
- * included, while new connections are taken as before: whoever spreads requests over processes needs a moment to learn of it.
+ * Lets a server leave its clients without one of them noticing: see `leave` of the server, which this adds with `isDraining` and
+ * `closing`.
  */
 export function registerDraining(server: FastifyInstance): void {
   let isDraining = false;
-  server.decorate('drain', () => {
-    isDraining = true;
-  });
+  const closing = new AbortController();
+  server.decorate('closing', closing.signal);
   server.decorate('isDraining', () => isDraining);
+  server.decorate('leave', async (holdMs: number) => {
+    isDraining = true;
+    await delay(holdMs);
+    closing.abort();
+    if (!server.server.listening) return;
+    await inIdleTurn();
+    await new Promise((ended) => server.server.close(ended));
+  });
+
   const closeConnection = (raw: { headersSent: boolean; setHeader(name: string, value: string): unknown }) => {
     if (isDraining && !raw.headersSent) raw.setHeader('connection', 'close');
   };
@@ -21,4 +35,18 @@ export function registerDraining(server: FastifyInstance): void {
     closeConnection(raw);
     done();
   });
+}
+
+/**
+ * Resolves when no connection waits to be accepted and no request to be read: the system resets those that are when the listener closes.
+ * Both are looked for just before an immediate runs.
+ */
+async function inIdleTurn(): Promise<void> {
+  let before = performance.now();
+  for (let turn = 0; turn < MAX_TURNS; turn += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+    const now = performance.now();
+    if (now - before < IDLE_TURN_MS) return;
+    before = now;
+  }
 }

@@ -52,8 +52,12 @@ declare module 'fastify' {
     sites: SiteDirectory;
     /** Aborts when the server begins to close: answers that would go on for long end then. */
     closing: AbortSignal;
-    /** Has its clients come back on new connections from now on, which another process can take; `isDraining` says so. */
-    drain(): void;
+    /**
+     * From now on every answer closes its connection, those under way included, while new ones are taken for `holdMs`: whoever spreads
+     * requests over processes needs a moment to learn of it. Then nothing new is taken; done when what was under way has been answered.
+     */
+    leave(holdMs: number): Promise<void>;
+    /** True from the moment on in which it began to leave. */
     isDraining(): boolean;
   }
 }
@@ -118,9 +122,6 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
   server.decorate('origins', origins);
   const sites = createSiteDirectory(context, origins);
   server.decorate('sites', sites);
-  const closing = new AbortController();
-  server.decorate('closing', closing.signal);
-  server.addHook('preClose', async () => closing.abort());
   registerDraining(server);
   server.decorateRequest('actor', null);
   server.decorateRequest('view', null);
