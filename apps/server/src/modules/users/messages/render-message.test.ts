@@ -27,12 +27,12 @@ const everyDraft = AUTH_CODE_TYPES.flatMap((type) =>
   }),
 );
 
-const pathOf = (type: string) =>
-  /^report/.test(type)
-    ? '/logged/reports'
-    : /^(subject|appeal|counter)/.test(type)
-      ? '/logged/reports?tab=decisions'
-      : '';
+const pathOf = (type: string) => {
+  if (/^report/.test(type)) return '/logged/reports';
+  if (/^(subject|appeal|counter)/.test(type)) return '/logged/reports?tab=decisions';
+  if (type === 'closingAsked') return '/login';
+  return /^(closingStopped|export)/.test(type) ? '/logged/setting?tab=data' : '';
+};
 
 describe.each(everyDraft)('$type in $locale', (draft) => {
   const mail = renderMessage(draft, settings);
