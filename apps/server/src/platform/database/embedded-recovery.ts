@@ -1,13 +1,14 @@
-import { chown, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartRefusal } from '../start-refusal.ts';
 import { writableFolder } from './embedded.ts';
 import { databaseAccount } from './embedded-account.ts';
 import { embeddedBinaries, installedPackage } from './embedded-binaries.ts';
-import { type Cluster, databaseUrl, flushFolder, readPassword, writeAccess } from './embedded-cluster.ts';
+import { type Cluster, databaseUrl, readPassword, writeAccess } from './embedded-cluster.ts';
 import { lockFolder } from './embedded-lock.ts';
 import { clearLeftovers } from './embedded-orphan.ts';
 import { runPostmaster } from './embedded-postmaster.ts';
+import { finishReplacement, foldersIn, replaceDatabase } from './embedded-replacement.ts';
 import { SILENT } from './installed.ts';
 
 /** PostgreSQL's complaint that the log ends before the moment that was asked for. */
@@ -47,12 +48,13 @@ export async function recoverEmbedded({
   const home = await writableFolder(dataDir);
   const lock = lockFolder(home);
   try {
-    const folder = join(home, 'postgres');
+    await finishReplacement(home);
+    const { inUse: folder, made: recovered } = foldersIn(home);
     const account = await databaseAccount(folder);
     const binaries = await embeddedBinaries(account);
     const isThere = await stat(folder).then(Boolean, () => false);
     if (isThere) await clearLeftovers({ folder, account, binaries }, () => undefined);
-    const made: Cluster = { folder: join(home, 'postgres.new'), account, binaries };
+    const made: Cluster = { folder: recovered, account, binaries };
     await rm(made.folder, { recursive: true, force: true });
     try {
       await mkdir(made.folder, { mode: 0o700 });
@@ -65,12 +67,7 @@ export async function recoverEmbedded({
       await rm(made.folder, { recursive: true, force: true });
       throw error;
     }
-    const former = join(home, 'postgres.old');
-    await rm(former, { recursive: true, force: true });
-    if (isThere) await rename(folder, former);
-    await rename(made.folder, folder);
-    await flushFolder(home);
-    await rm(former, { recursive: true, force: true });
+    await replaceDatabase(home);
   } finally {
     lock.release();
   }

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -209,6 +209,19 @@ describe('a start', () => {
     await writeFile(join(dataDir, 'postgres.new', 'PG_VERSION'), '18\n');
     const { url } = await start();
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('goes on with a restored database that was cut off on the way to its place', async () => {
+    useExistingDatabase();
+    const { url, stop } = await start();
+    await query(url, 'create table kept (number int)');
+    await query(url, 'insert into kept values (7)');
+    await stop();
+    await rename(join(dataDir, 'postgres'), join(dataDir, 'postgres.new'));
+    await mkdir(join(dataDir, 'postgres.old'));
+    const again = await start();
+    expect(await query(again.url, 'select number from kept')).toEqual([{ number: 7 }]);
+    expect((await readdir(dataDir)).filter((name) => name.startsWith('postgres'))).toEqual(['postgres']);
   });
 
   test('reports a PostgreSQL that ends by itself', async () => {

@@ -1,5 +1,4 @@
 import { access, constants, mkdir, realpath, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { StartRefusal } from '../start-refusal.ts';
 import { connect } from './database.ts';
 import { databaseAccount } from './embedded-account.ts';
@@ -8,6 +7,7 @@ import { allowReplication, createCluster, databaseUrl, readPassword, writeAccess
 import { lockFolder, unwritable } from './embedded-lock.ts';
 import { clearLeftovers } from './embedded-orphan.ts';
 import { type PostmasterOptions, runPostmaster } from './embedded-postmaster.ts';
+import { finishReplacement, foldersIn } from './embedded-replacement.ts';
 
 /** The PostgreSQL that the server brings along. */
 export interface EmbeddedPostgres {
@@ -40,7 +40,8 @@ export async function startEmbeddedPostgres({
   const home = await writableFolder(dataDir);
   const lock = lockFolder(home);
   try {
-    const folder = join(home, 'postgres');
+    await finishReplacement(home);
+    const folder = foldersIn(home).inUse;
     const account = await databaseAccount(folder);
     const cluster = { folder, account, binaries: await embeddedBinaries(account) };
 
