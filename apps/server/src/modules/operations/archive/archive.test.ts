@@ -20,12 +20,12 @@ import { makeKeyFile, readKeyFile, type Seal } from '../backup/seal.ts';
 import type { ArchiveState } from './archive-process.ts';
 import { type RestoreUntilOptions, restoreUntil } from './commands/restore-until.ts';
 import { keep, readKept } from './kept-files.ts';
-
+import { readPosition } from './positions.ts';
 import { runArchive } from './run-archive.ts';
 
 const PROGRAM = fileURLToPath(new URL('./archive-process.ts', import.meta.url));
-/** As long as what was committed may take to be in the archive. */
-const LOSS_MS = 1000;
+/** Notes that the archive is to have before the kill, and those that it may not have yet. */
+const NOTES = { kept: 40, later: 20 };
 const MB = 1024 * 1024;
 
 let base: string;
@@ -36,9 +36,10 @@ let sealed: string;
 let seal: Seal;
 let scratch: ReturnType<typeof settingsOf>;
 let betweenWrites: Date;
-let killedAt: number;
-/** Notes that were written before the kill, and when each was acknowledged. */
-const notes: { number: number; at: number }[] = [];
+/** Notes that were written before the kill, and where the log was when each was acknowledged. */
+const notes: { number: number; position: bigint }[] = [];
+/** Position up to which the archive had told PostgreSQL, before the kill, that the log need not be kept. */
+let confirmed: bigint;
 let sha256: string;
 
 const settingsOf = (dataDir: string) => ({
@@ -66,6 +67,12 @@ async function untilTold(child: ChildProcess, isReached: (state: ArchiveState) =
     if (state.failure !== '') throw new Error(state.failure);
     if (isReached(state)) return;
   }
+}
+
+/** A position that PostgreSQL answers to an expression. */
+async function readPositionOf({ sql }: Connection, expression: string): Promise<bigint> {
+  const [row] = await sql.unsafe<{ position: string }[]>(`select ${expression} as position`);
+  return readPosition(row!.position);
 }
 
 const write = ({ sql }: Connection, text: string) => sql`insert into note (text) values (${text})`;
@@ -128,13 +135,17 @@ beforeAll(async () => {
     insert into files (sha1, sha256, size_bytes, meta_info, extensions, created_at, updated_at)
     values (${blob.sha1}, ${sha256}, ${blob.sizeBytes}, '{}', '{}', now(), now())`;
   archive.send({ stored: sha256 });
-  const end = Date.now() + 2 * LOSS_MS;
-  for (let number = 0; Date.now() < end; number += 1) {
-    await write(connection, `note ${number}`);
-    notes.push({ number, at: Date.now() });
-    await delay(5);
-  }
-  killedAt = Date.now();
+  const writeNotes = async (count: number) => {
+    for (let number = notes.length; count > 0; number += 1, count -= 1) {
+      await write(connection, `note ${number}`);
+      notes.push({ number, position: await readPositionOf(connection, 'pg_current_wal_lsn()') });
+    }
+  };
+  const readConfirmed = () => readPositionOf(connection, '(select restart_lsn from pg_replication_slots)');
+  await writeNotes(NOTES.kept);
+  while ((await readConfirmed()) < notes.at(-1)!.position) await delay(20);
+  await writeNotes(NOTES.later);
+  confirmed = await readConfirmed();
   const postmaster = Number.parseInt(await readFile(join(source.dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
   const ended = once(archive, 'exit');
   archive.kill('SIGKILL');
@@ -173,10 +184,10 @@ beforeEach(() => {
 });
 afterEach(() => rm(join(base, 'scratch'), { recursive: true, force: true }));
 
-test('everything that was committed up to a second before the whole was killed is there, with its files', async () => {
+test('everything that the archive had when the whole was killed is there, with its files', async () => {
   expect(await bring(join(base, 'killed'))).toEqual({ missingBlobs: [] });
-  const safe = notes.filter(({ at }) => at < killedAt - LOSS_MS).map(({ number }) => `note ${number}`);
-  expect(safe.length).toBeGreaterThan(10);
+  const safe = notes.filter(({ position }) => position <= confirmed).map(({ number }) => `note ${number}`);
+  expect(safe.length).toBeGreaterThanOrEqual(NOTES.kept);
   const found = await restored();
   expect(found.slice(0, 2)).toEqual(['first', 'second']);
   expect(found.slice(2, safe.length + 2)).toEqual(safe);
