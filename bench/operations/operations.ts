@@ -17,6 +17,7 @@ import { median, quantile } from '../measure.ts';
 import type { Options } from '../options.ts';
 import { startProgram } from '../programs.ts';
 import { openLine } from '../sites/site.ts';
+import { measureArchive } from './archive.ts';
 import { type DebianPostgres, startDebianPostgres } from './debian-postgres.ts';
 
 const run = promisify(execFile);
@@ -28,8 +29,11 @@ const TITLES = { backup: 'backup', restore: 'restore', reads: 'slowest hundredth
 
 /** Backup and restore by our commands, and by PostgreSQL's tools with a copy of the folder of blobs, by turns. */
 export async function measureOperations({ rows, megabytes }: Options): Promise<Goal[]> {
+  console.log('Measuring the archive of the log …');
+  const archive = await measureArchive();
   const postgres = await startDebianPostgres();
-  if (!postgres) return Object.values(TITLES).map((title) => ({ title, notMeasured: "no PostgreSQL of Debian's" }));
+  if (!postgres)
+    return [archive, ...Object.values(TITLES).map((title) => ({ title, notMeasured: "no PostgreSQL of Debian's" }))];
   const folder = await mkdtemp(join(tmpdir(), 'colophon-bench-'));
   undoLater(() => rm(folder, { recursive: true, force: true }));
   const dataDir = join(folder, 'data');
@@ -117,6 +121,7 @@ export async function measureOperations({ rows, megabytes }: Options): Promise<G
     },
   );
   return [
+    archive,
     { title: TITLES.backup, value: backups, unit: 'of pg_dump and cp', target: { atMost: 1.3 } },
     { title: TITLES.restore, value: restores, unit: 'of pg_restore and cp', target: { atMost: 1.5 } },
     { title: TITLES.reads, value: median(disturbed), unit: 'of calm', target: { atMost: 1.3 } },
