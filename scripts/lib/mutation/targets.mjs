@@ -53,7 +53,18 @@ export const TARGETS = {
     needsDatabase: true,
   },
   ...Object.fromEntries(
-    ['contracts', 'resources', 'collections', 'exhibits', 'files', 'users', 'policies', 'test-nodes'].map((name) => [
+    [
+      'contracts',
+      'resources',
+      'collections',
+      'exhibits',
+      'files',
+      'users',
+      'policies',
+      'test-nodes',
+      'reports',
+      'operations',
+    ].map((name) => [
       name,
       { folder: `apps/server/src/modules/${name}`, exclude: SERVER_DECLARATIONS, needsDatabase: true },
     ]),
