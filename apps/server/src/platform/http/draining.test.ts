@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 
@@ -20,3 +23,25 @@ test('a process that is to stop is not ready, is healthy, answers, and has its c
   expect(await look('/v2/resources')).toMatchObject({ status: 200, connection: 'close' });
   expect(await look('/v2/nothing')).toMatchObject({ status: 404, connection: 'close' });
 });
+
+test('a request that is under way when a stop begins is answered, and its connection closed', async () => {
+  const own = await startTestApp();
+  await own.server.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = own.server.server.address() as AddressInfo;
+  const headers = { 'content-type': 'application/json', connection: 'keep-alive' };
+  const asked = request({ port, host: '127.0.0.1', path: '/v2/passport/login', method: 'POST', headers });
+  asked.write('{"loginName":');
+  await expect.poll(() => connectionsOf(own)).toBe(1);
+  const left = own.server.leave(50);
+  asked.end('"nobody","password":"lantern7"}');
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close']);
+  answer.resume();
+  await left;
+  await own.close();
+});
+
+const connectionsOf = ({ server }: TestApp) =>
+  new Promise((resolve, reject) => {
+    server.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });

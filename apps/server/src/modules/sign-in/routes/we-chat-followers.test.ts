@@ -58,3 +58,12 @@ test('a message that cannot be read is told of, so that WeChat sends it again', 
   const answer = await send(signature(), 'no message');
   expect(answer.headers['x-refusal']).toBe('identity.provider-failed');
 });
+
+test('accounts that share no name are not one another', async () => {
+  const noah = await app.addUser('noah');
+  await app.context.sql`
+    insert into identities (identity_id, third_party_type, open_id, name, user_id, proved_at, created_at, updated_at)
+    values (${'b'.repeat(24)}, 'weChat', 'sign-in-2', 'Noah at WeChat', ${noah.userId}, now(), now(), now())`;
+  await noteFollower(app.context, { openId: 'follower-3', isFollowing: true });
+  expect((await noah.get('/v2/extensions/wechat/getRelationship4Client')).data).toBeNull();
+});
