@@ -15,6 +15,7 @@ import { createBlobStore } from './platform/blobs/create-blob-store.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Connection, connect } from './platform/database/database.ts';
 import { withInstalledDatabase } from './platform/database/installed.ts';
+import { keepFromOthers } from './platform/own-account.ts';
 import type { Settings } from './platform/settings.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 
@@ -43,6 +44,7 @@ const COMMANDS: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
 
 /** Runs a command about backups; what makes it impossible is told in one line, with exit code 1. */
 export async function run(args: readonly string[]): Promise<void> {
+  keepFromOthers();
   try {
     const isComplete = await runBackups(args, process.env, (line) => process.stdout.write(`${line}\n`));
     if (!isComplete) process.exitCode = 1;

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { announcement } from './announcement.ts';
-import { readSettings } from './config.ts';
+import { readSettings, SETTING_NAMES } from './config.ts';
+import { StartRefusal } from './platform/start-refusal.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -241,4 +242,105 @@ test.each([
     if (needed.includes(name)) expect(() => start(without)).toThrow(`without ${name}`);
     else expect(() => start(without)).not.toThrow();
   }
+});
+
+/** A wrong value of each setting that not every text is right for. `hush` stands for what nobody may read. */
+const WRONG: Environment = {
+  PORT: '70000',
+  DATABASE_URL: 'postgres//colophon:hush@db/colophon',
+  BLOB_URL: 'ftp://key:hush@store',
+  PUBLIC_ORIGIN: 'colophon.example',
+  SITE_HOST: 'https://sites.example',
+  CORS_ORIGINS: 'a.example',
+  PLATFORM_TIME_ZONE: 'Moon/Sea',
+  CURRENCY: 'EUR',
+  MESSAGE_OUTBOX: 'closed',
+  MESSAGE_MAIL_DRIVER: 'pigeon',
+  SMTP_URL: 'mail.example?password=hush',
+  SMTP_FROM: 'a',
+  MESSAGE_SMS_DRIVER: 'smoke',
+  SMS_HTTP_URL: 'user:hush@sms.example',
+  AUTH_CODE_TTL_SECONDS: '0',
+  MESSAGE_RESEND_SECONDS: '-1',
+  WIDGET_ALIASES: 'a',
+  SITE_PERMISSIONS: 'everything',
+  SITE_CONTENT_POLICY: 'anything goes',
+  RATE_LIMITS: 'yes',
+  MAINTENANCE: 'yes',
+  ALPHA_GATE: 'yes',
+  WECHAT_DRIVER: 'on',
+  WECHAT_TOKEN: 'hush hush',
+  OIDC_ISSUER: 'id.example',
+  OIDC_NAME: 'n'.repeat(41),
+  PAYMENT_GATEWAYS: 'paypal',
+  PAYMENT_CURRENCY: 'XXQ',
+  PAYMENT_OPERATOR_EN_US: 't'.repeat(2001),
+  PAYMENT_OPERATOR_ZH_CN: '字'.repeat(2001),
+  PAYMENT_RATE: '0',
+  WITHDRAW_FEE_RATE: '1',
+  STRIPE_API_BASE: 'https://api.stripe.com/v1',
+  COIN_PAYOUT: 'on',
+  COIN_CASH_DAILY_MAX: 'all',
+  SUPPORT_ADDRESS: 'a'.repeat(255),
+  SHARE_NETWORKS: 'here and there',
+  HELP_LINKS: 'help',
+  PAGE_LINKS: 'start=>https://help.example',
+  PAGES_DIR: '/nowhere\nat all',
+  COPYRIGHT: 'c'.repeat(201),
+  REGISTRATION_NUMBER: 'r'.repeat(101),
+  SESSION_DAYS: '366',
+  SESSION_IDLE_HOURS: '0',
+  OPERATOR_PASSKEY_HOURS: '0.5',
+  SESSION_KEY: 'hush',
+  RECEIPT_KEY: 'hush',
+  ADMIN_EMAIL: 'nobody',
+  ADMIN_USERNAME: '-',
+  ADMIN_PASSWORD: 'hush',
+  DEMO: 'yes',
+  DRAIN_MS: '-1',
+  DRAIN_LIMIT_MS: '0',
+  ROLES: 'cook',
+  NODE_LIMIT: '0',
+  DNS_SERVERS: 'dns.example',
+  STORAGE_LIMIT_BYTES: '5 GB',
+  UPLOAD_LIMIT_BYTES: '1e999',
+  BACKUP_KEEP: '0',
+  BACKUP_AT: '25:00',
+  SCRUB_BYTES_PER_SECOND: '0',
+  SCRUB_DAYS: '0',
+  LOG_LEVEL: 'loud',
+};
+
+test.each(Object.entries(WRONG))('%s=%s is refused by its name in one line, which tells no secret', (name, value) => {
+  let refusal: unknown;
+  try {
+    readSettings({ [name]: value });
+  } catch (error) {
+    refusal = error;
+  }
+  expect(refusal).toBeInstanceOf(StartRefusal);
+  const { message } = refusal as StartRefusal;
+  expect(message).toMatch(
+    new RegExp(`^The setting ${name}(=[^\n]+)? is wrong: [^\n]+[.] Correct it or leave it out[.]$`),
+  );
+  expect(message).not.toContain('hush');
+  expect(message.length).toBeLessThan(700);
+});
+
+test('settings that any text is right for are these', () => {
+  expect(SETTING_NAMES.filter((name) => !(name in WRONG))).toEqual([
+    'HOST',
+    'DATA_DIR',
+    'SMS_HTTP_TOKEN',
+    'WECHAT_APP_ID',
+    'WECHAT_APP_SECRET',
+    'OIDC_CLIENT_ID',
+    'OIDC_CLIENT_SECRET',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'DENIED_DOMAINS',
+    'BACKUP_TARGET',
+    'BACKUP_KEY_FILE',
+    'WAL_ARCHIVE',
+  ]);
 });

@@ -4,6 +4,7 @@ import { readCurrency, rules, satisfies } from '@colophon/model';
 import { z } from 'zod';
 import { namedAddresses, pageLinks, shareNetworks } from './named-addresses.ts';
 import { addressesOf, readPageTexts } from './page-texts.ts';
+import { isDatabaseAddress } from './platform/database/address.ts';
 import { isLoopbackHost } from './platform/http/loopback.ts';
 import { readSiteSources } from './platform/http/site-content-policy.ts';
 import { SITE_PERMISSIONS } from './platform/http/site-permissions.ts';
@@ -18,13 +19,13 @@ import {
   type WeChatSettings,
 } from './platform/settings.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
-import { showSettings } from './shown-settings.ts';
+import { nameSetting, showSettings } from './shown-settings.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const count = z.coerce.number().int().positive();
 const origin = z
-  .url({ protocol: /^https?$/ })
-  .refine((value) => new URL(value).pathname === '/', 'must be an origin without a path')
+  .string()
+  .refine(isOrigin, 'must be like https://colophon.example, without a path')
   .transform((value) => new URL(value).origin);
 const list = z.string().transform((value) =>
   value
@@ -58,6 +59,10 @@ function isServerAddress(text: string): boolean {
   return isIP(text) !== 0 || isIP(host) !== 0;
 }
 
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).pathname === '/';
+}
+
 function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code) && !UNUSABLE_CURRENCIES.includes(code);
 }
@@ -67,7 +72,10 @@ const Environment = z.object({
   PORT: count.max(65_535).default(4180),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_URL: z
+    .string()
+    .refine(isDatabaseAddress, 'must be like postgres://user:password@host:5432/database')
+    .optional(),
   BLOB_URL: z
     .string()
     .regex(/^(file|s3):/)
@@ -226,7 +234,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     const issue = parsed.error.issues[0]!;
     const name = String(issue.path[0]);
     throw new StartRefusal(
-      `The setting ${name}=${given[name]} is wrong: ${issue.message}. Correct it or leave it out.`,
+      `The setting ${nameSetting(name, given[name]!)} is wrong: ${issue.message.replace(/\s+/g, ' ')}. Correct it or leave it out.`,
     );
   }
   const env = parsed.data;

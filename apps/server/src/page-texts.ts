@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '@colophon/model';
 import { PAGE_TEXTS, type PageText, type Settings } from './platform/settings.ts';
@@ -8,9 +8,10 @@ const LONGEST_CHARS = 200_000;
 /**
  * The texts in a folder, `terms.en_US.md` and `terms.zh_CN.md`. One that is there in one language stands for both.
  *
- * @throws Error when a text is too long
+ * @throws Error when the folder cannot be read or a text is too long
  */
 export function readPageTexts(folder: string): Settings['pageTexts'] {
+  readdirSync(folder);
   return Object.fromEntries(
     PAGE_TEXTS.flatMap((name) => {
       const found = LOCALES.map((locale) => textIn(folder, name, locale));

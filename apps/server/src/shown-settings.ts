@@ -2,6 +2,9 @@ import type { z } from 'zod';
 import type { ShownSetting } from './platform/settings.ts';
 
 const SECRET = /(KEY|SECRET|PASSWORD|TOKEN)$/;
+/** Addresses that may have a password in them, which cannot be told from the rest where they are malformed. */
+const SECRET_ADDRESS = /(_URL|^BACKUP_TARGET|^WAL_ARCHIVE)$/;
+const LONGEST_TOLD = 200;
 /** Made at the first start where nobody sets them, and kept in the data folder. */
 const KEPT = new Set(['SESSION_KEY', 'RECEIPT_KEY']);
 
@@ -25,6 +28,13 @@ export function showSettings(
     if (KEPT.has(name)) return { name, value: 'set', source: 'file' };
     return { name, value: withoutSecrets(made[name] ?? textOf(defaultOf(schema.shape[name]!))), source: 'default' };
   });
+}
+
+/** A wrong setting with its value in one line, or by its name alone where the value may be a secret. */
+export function nameSetting(name: string, value: string): string {
+  if (SECRET.test(name) || SECRET_ADDRESS.test(name)) return name;
+  const line = withoutSecrets(value).replace(/\s+/g, ' ');
+  return `${name}=${line.length > LONGEST_TOLD ? `${line.slice(0, LONGEST_TOLD)}…` : line}`;
 }
 
 /** An address without the password in it, and without the keys among its parameters. */

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { announcement } from './announcement.ts';
 import { type App, createApp } from './app.ts';
@@ -7,6 +6,8 @@ import { readSettings } from './config.ts';
 import { systemClock } from './platform/clock.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { findHarmfulSettings } from './platform/database/session-settings.ts';
+import { keepFromOthers, ownDataFolder } from './platform/own-account.ts';
 import type { Settings } from './platform/settings.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 import { within } from './platform/within.ts';
@@ -33,11 +34,8 @@ export async function run(): Promise<void> {
 /** Settings → port → database → modules → content → listen. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  await mkdir(settings.dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new StartRefusal(
-      `The folder ${settings.dataDir} cannot be written (${error.code}): choose another with DATA_DIR.`,
-    );
-  });
+  keepFromOthers();
+  await ownDataFolder(settings.dataDir);
   if (!settings.databaseUrl) await tryPort(settings);
   const database = await startDatabase(settings);
   let app: App | undefined;
@@ -54,6 +52,7 @@ async function start(): Promise<void> {
     say('Preparing the database …');
     await migrate(database.url);
     app = await createApp({ settings, databaseUrl: database.url, clock: systemClock });
+    for (const line of await findHarmfulSettings(app.context.sql)) say(line);
     const accounts = await seed(app.context, { say });
     if (settings.roles.includes('worker')) await app.context.jobs.work();
     await listen(app, settings);

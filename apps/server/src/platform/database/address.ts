@@ -6,6 +6,16 @@ export function localSocket(url: string): string | undefined {
   return decodeURIComponent(new URL(url).hash.slice(1)) || undefined;
 }
 
+/** True for an address of a database in PostgreSQL, whether or not something answers there. */
+export function isDatabaseAddress(text: string): boolean {
+  try {
+    const { protocol, hostname, pathname } = new URL(text);
+    return waysTo(text).length > 0 && /^postgres(ql)?:$/.test(protocol) && hostname !== '' && pathname.length > 1;
+  } catch {
+    return false;
+  }
+}
+
 /** TLS is used, whoever answers: as `sslmode` means it everywhere. */
 const UNVERIFIED = ['allow', 'prefer', 'require'];
 

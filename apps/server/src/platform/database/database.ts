@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { StartRefusal } from '../start-refusal.ts';
+import { within } from '../within.ts';
 import { localSocket, waysTo } from './address.ts';
 import { type DatabaseClient, type Listener, type OnStatement, Pool, type PoolUsage } from './pool.ts';
 import type { Sql } from './sql.ts';
@@ -23,6 +24,8 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+/** A start tells within ten seconds that the database does not answer. */
+const ANSWER_MS = 7000;
 /** To a database elsewhere, whose answers are on their way for a while. */
 const MAX_CONNECTIONS = 16;
 
@@ -42,9 +45,13 @@ export function connectionsTo(url: string, processors = availableParallelism()):
  */
 export async function connect(
   url: string,
-  { connections = connectionsTo(url), onStatement }: { connections?: number; onStatement?: OnStatement } = {},
+  {
+    connections = connectionsTo(url),
+    onStatement,
+    answerMs = ANSWER_MS,
+  }: { connections?: number; onStatement?: OnStatement; answerMs?: number } = {},
 ): Promise<Connection> {
-  const pool = await firstThatAnswers(url, { connections, ...(onStatement && { onStatement }) });
+  const pool = await firstThatAnswers(url, { connections, ...(onStatement && { onStatement }) }, answerMs);
   return {
     db: withOwnTransactions(drizzle({ client: pool }), pool),
     sql: pool.sql,
@@ -58,16 +65,19 @@ export async function connect(
 async function firstThatAnswers(
   url: string,
   options: { connections: number; onStatement?: OnStatement },
+  answerMs: number,
 ): Promise<Pool> {
   let cause: unknown;
-  for (const way of waysTo(url)) {
+  const ways = waysTo(url);
+  for (const way of ways) {
     const pool = new Pool(way, options);
     try {
-      await pool.sql`select 1`;
+      await within(pool.sql`select 1`, answerMs / ways.length);
       return pool;
     } catch (error) {
       cause = error;
-      await pool.close();
+      pool.renew(); // nobody waits for an answer to what may never be answered
+      void pool.close();
     }
   }
   const { hostname, port } = new URL(url);

@@ -94,7 +94,8 @@ async function copyOnce(native: string, target: string): Promise<Binaries> {
   if (!exists) {
     const unfinished = `${target}.${process.pid}`;
     try {
-      await mkdir(dirname(target), { recursive: true, mode: 0o755 });
+      const made = await mkdir(dirname(target), { recursive: true, mode: 0o755 });
+      if (made !== undefined) await chmod(dirname(target), 0o755); // whatever this process keeps from others
       await cp(native, unfinished, { recursive: true, verbatimSymlinks: true });
       await openToReaders(unfinished);
       // When two starts copy at once the later one finds the folder there, with the same content.

@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StartRefusal } from '../start-refusal.ts';
 import { type Cluster, lastComplaint, socketPath, workingIn } from './embedded-cluster.ts';
 import { interrupt } from './embedded-orphan.ts';
+import { SESSION_SETTINGS } from './session-settings.ts';
 
 /** A stop that takes longer than this is cut short; the next start recovers from the log. */
 const STOP_MS = 30_000;
@@ -19,6 +20,7 @@ const NO_SOCKETS = /could not create any Unix-domain sockets|could not create lo
 
 /** For one server process beside the database on two cores. What is committed is on the disk. */
 const SETTINGS: Readonly<Record<string, string>> = {
+  ...SESSION_SETTINGS,
   listen_addresses: '127.0.0.1',
   max_connections: '100',
   shared_buffers: '256MB',
@@ -28,11 +30,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
   max_wal_size: '2GB',
   // An archive that is away for longer begins anew, so that the log does not fill the disk.
   max_slot_wal_keep_size: '8GB',
-  random_page_cost: '1.1',
-  jit: 'off',
   fsync: 'on',
   synchronous_commit: 'on',
-  TimeZone: 'UTC',
   log_timezone: 'UTC',
   // The server reports refused statements itself; PostgreSQL would quote their values.
   log_min_messages: 'log',

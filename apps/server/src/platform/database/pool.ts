@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { createKeeper, type Keeper } from './kept-statements.ts';
+import { SESSION_OPTIONS } from './session-settings.ts';
 import { nameOf, type Sql, sqlOf } from './sql.ts';
 
 /** Who hears what is notified on a channel. */
@@ -63,7 +64,7 @@ export class DatabaseClient extends pg.Client {
       // The pool would count the time that a statement waits for its turn as well.
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       application_name: 'colophon',
-      options: '-c TimeZone=UTC',
+      options: SESSION_OPTIONS,
       keepAlive: true,
       // Statements that a transaction begins at once are sent one behind the other.
       pipeline: true,
