@@ -10,6 +10,7 @@ import { findOrInstallChromium } from './lib/chromium.mjs';
 import { countRun, playwrightCounts, sum, vitestCounts } from './lib/counts.mjs';
 import { installMissing } from './lib/install.mjs';
 import { installMissingNginx } from './lib/nginx.mjs';
+import { installMissingPgBouncer } from './lib/pgbouncer.mjs';
 import { PROGRAMS, ROOT } from './lib/project.mjs';
 import { installMissingPromtool } from './lib/promtool.mjs';
 import { Refusal, runMain } from './lib/refusal.mjs';
@@ -42,6 +43,7 @@ async function runAll(reports) {
     await installMissingSwift();
     await installMissingPromtool();
     await installMissingNginx();
+    await installMissingPgBouncer();
     const env = { ...process.env, CHROMIUM_PATH: chromium };
     // Either leaves much of two cores free: together they take as long as the checks.
     const building = buildStale([WEB_APP, SITE_RUNTIME, ...THEMES]).catch((error) => ({ error }));

@@ -21,25 +21,26 @@ export async function installDebianPackages(what, packages) {
 }
 
 /**
- * Unpacks one of Debian's packages into a folder, without installing it. Needs no right on the machine, but lists of packages that are
+ * Unpacks Debian's packages into a folder, without installing them. Needs no right on the machine, but lists of packages that are
  * not too old.
  *
- * @param {string} name of the package
+ * @param {string[]} names of the packages: a program's, and those of libraries that it needs
  * @param {string} program its path in the package
  * @param {string} folder
  * @returns {Promise<string | null>} the path of the program; `null` where it cannot be had
  */
-export async function unpackDebianPackage(name, program, folder) {
+export async function unpackDebianPackages(names, program, folder) {
   const path = join(folder, program);
   if (existsSync(path)) return path;
   if (!IS_DEBIAN) return null;
   mkdirSync(folder, { recursive: true });
   const options = { cwd: folder, capture: true };
   const isDownloaded =
-    (await run('apt-get', ['-q', '-o', 'APT::Sandbox::User=root', 'download', name], options)).code === 0;
-  const [packed] = readdirSync(folder).filter((file) => file.endsWith('.deb'));
-  if (!isDownloaded || !packed) return null;
-  const isUnpacked = (await run('dpkg-deb', ['-x', packed, '.'], options)).code === 0;
-  rmSync(join(folder, packed));
-  return isUnpacked && existsSync(path) ? path : null;
+    (await run('apt-get', ['-q', '-o', 'APT::Sandbox::User=root', 'download', ...names], options)).code === 0;
+  if (!isDownloaded) return null;
+  for (const packed of readdirSync(folder).filter((file) => file.endsWith('.deb'))) {
+    if ((await run('dpkg-deb', ['-x', packed, '.'], options)).code !== 0) return null;
+    rmSync(join(folder, packed));
+  }
+  return existsSync(path) ? path : null;
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { unpackDebianPackage } from './debian-packages.mjs';
+import { unpackDebianPackages } from './debian-packages.mjs';
 import { ROOT } from './project.mjs';
 
 const FOLDER = join(ROOT, 'node_modules/.cache/nginx');
@@ -13,7 +13,7 @@ const FOLDER = join(ROOT, 'node_modules/.cache/nginx');
 export async function findOrUnpackNginx() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   const installed = folders.map((folder) => join(folder, 'nginx')).find(existsSync);
-  return installed ?? unpackDebianPackage('nginx', 'usr/sbin/nginx', FOLDER);
+  return installed ?? unpackDebianPackages(['nginx'], 'usr/sbin/nginx', FOLDER);
 }
 
 /** Has nginx there for the tests of what happens behind it. Without it they are skipped, and said to be. */

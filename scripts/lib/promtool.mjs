@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { unpackDebianPackage } from './debian-packages.mjs';
+import { unpackDebianPackages } from './debian-packages.mjs';
 import { ROOT } from './project.mjs';
 import { run } from './run.mjs';
 
@@ -12,7 +12,7 @@ const FOLDER = join(ROOT, 'node_modules/.cache/prometheus');
  */
 export async function installMissingPromtool() {
   if ((await run('promtool', ['--version'], { capture: true })).code === 0) return;
-  if (await unpackDebianPackage('prometheus', 'usr/bin/promtool', FOLDER)) {
+  if (await unpackDebianPackages(['prometheus'], 'usr/bin/promtool', FOLDER)) {
     rmSync(join(FOLDER, 'usr/bin/prometheus'), { force: true });
     return;
   }

@@ -79,7 +79,7 @@ export async function createApp(options: {
 }): Promise<App> {
   const { settings, clock } = options;
   const log = options.log ?? createLog(settings.logLevel);
-  const connection = await connect(options.databaseUrl);
+  const connection = await connect(options.databaseUrl, { directUrl: settings.databaseDirectUrl });
   const { db, sql } = connection;
   const jobs = createJobs(connection, { clock, log });
   const events = createEvents(jobs);

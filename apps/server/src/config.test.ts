@@ -222,6 +222,11 @@ test('with a PostgreSQL of its own a process takes time to leave, alone it leave
   expect(() => readSettings({ ...own, DRAIN_MS: '60000' })).toThrow('DRAIN_MS must be below DRAIN_LIMIT_MS');
 });
 
+test('an address past a pooler needs that of the pooler', () => {
+  const direct = { DATABASE_DIRECT_URL: 'postgres://colophon@database/colophon' };
+  expect(() => readSettings(direct)).toThrow('DATABASE_DIRECT_URL goes past the pooler of DATABASE_URL');
+});
+
 test('WeChat is told by its token who sends messages, where there is one', () => {
   const weChat = { WECHAT_DRIVER: 'wechat', WECHAT_APP_ID: 'a', WECHAT_APP_SECRET: 'b' };
   expect(readSettings(weChat).weChat).toEqual({ driver: 'wechat', appId: 'a', appSecret: 'b' });
@@ -248,6 +253,7 @@ test.each([
 const WRONG: Environment = {
   PORT: '70000',
   DATABASE_URL: 'postgres//colophon:hush@db/colophon',
+  DATABASE_DIRECT_URL: 'mysql://user:hush@db/x',
   BLOB_URL: 'ftp://key:hush@store',
   PUBLIC_ORIGIN: 'colophon.example',
   SITE_HOST: 'https://sites.example',

@@ -67,15 +67,18 @@ function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code) && !UNUSABLE_CURRENCIES.includes(code);
 }
 
+const databaseAddress = z
+  .string()
+  .refine(isDatabaseAddress, 'must be like postgres://user:password@host:5432/database')
+  .optional();
+
 /** Every setting, with its default where it does not depend on another one. Documented in `docs/operating.md`; a test compares. */
 const Environment = z.object({
   PORT: count.max(65_535).default(4180),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .refine(isDatabaseAddress, 'must be like postgres://user:password@host:5432/database')
-    .optional(),
+  DATABASE_URL: databaseAddress,
+  DATABASE_DIRECT_URL: databaseAddress,
   BLOB_URL: z
     .string()
     .regex(/^(file|s3):/)
@@ -247,6 +250,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       );
     }
   }
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+    throw new StartRefusal(
+      'DATABASE_DIRECT_URL goes past the pooler of DATABASE_URL: set both, or DATABASE_URL alone.',
+    );
+  }
   if (env.MESSAGE_MAIL_DRIVER === 'smtp' && !(env.SMTP_URL && env.SMTP_FROM)) {
     throw new StartRefusal('MESSAGE_MAIL_DRIVER=smtp needs SMTP_URL and SMTP_FROM: set both.');
   }
@@ -267,6 +275,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     host: env.HOST,
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     blobUrl: env.BLOB_URL ?? `file:${resolve(dataDir, 'blobs')}`,
     publicOrigin,
     siteHost,

@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   stopOnSignal((signal) => stop(signal === 'SIGINT' ? 0 : settings.drain.holdMs));
   try {
     say('Preparing the database …');
-    await migrate(database.url);
+    await migrate(settings.databaseDirectUrl ?? database.url);
     app = await createApp({ settings, databaseUrl: database.url, clock: systemClock });
     for (const line of await findHarmfulSettings(app.context.sql)) say(line);
     const accounts = await seed(app.context, { say });

@@ -52,6 +52,7 @@ test('the server calls nobody but the services that its settings name: no addres
     'platform/blobs/s3-client.ts',
     'platform/database/embedded-postmaster.ts', // looks for a free port
     'platform/database/pool.ts',
+    'platform/database/pooler.ts',
     'platform/database/sql.ts',
     'platform/dns/text-records.ts', // of own domains, which owners name
     'platform/mail/mailer.ts',

@@ -106,6 +106,7 @@ describe('settings', () => {
   test('only settings without a default, or with one that depends on others, have it in words', () => {
     expect(rows.filter(({ value }) => value === undefined).map(({ name }) => name)).toEqual([
       'DATABASE_URL',
+      'DATABASE_DIRECT_URL',
       'BLOB_URL',
       'PUBLIC_ORIGIN',
       'SITE_HOST',

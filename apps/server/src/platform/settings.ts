@@ -90,6 +90,8 @@ export interface Settings {
   readonly dataDir: string;
   /** Unset: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Unset: no pooler answers at `databaseUrl`. */
+  readonly databaseDirectUrl: string | undefined;
   readonly blobUrl: string;
   /** The web app and API as browsers see them. */
   readonly publicOrigin: string;

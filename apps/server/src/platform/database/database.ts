@@ -4,6 +4,7 @@ import { StartRefusal } from '../start-refusal.ts';
 import { within } from '../within.ts';
 import { localSocket, waysTo } from './address.ts';
 import { type DatabaseClient, type Listener, type OnStatement, Pool, type PoolUsage } from './pool.ts';
+import { type Pooler, StatementPooler } from './pooler.ts';
 import type { Sql } from './sql.ts';
 
 export type Database = NodePgDatabase;
@@ -38,27 +39,40 @@ export function connectionsTo(url: string, processors = availableParallelism()):
   return localSocket(url) ? Math.min(2 * processors + 1, MAX_CONNECTIONS) : MAX_CONNECTIONS;
 }
 
+export interface ConnectOptions {
+  /** By default as many as `connectionsTo` says. */
+  readonly connections?: number;
+  readonly onStatement?: OnStatement;
+  readonly answerMs?: number;
+  /** Address of the same PostgreSQL that no pooler answers at, for what needs a session: listening. Needed where one answers at the other. */
+  readonly directUrl?: string | undefined;
+}
+
 /**
- * Connects to PostgreSQL at `url`, by default with as many connections as `connectionsTo` says.
+ * Connects to PostgreSQL at `url`.
  *
- * @throws StartRefusal when nothing answers there
+ * @throws StartRefusal when nothing answers there, or a pooler that cannot be worked with
  */
-export async function connect(
-  url: string,
-  {
-    connections = connectionsTo(url),
-    onStatement,
-    answerMs = ANSWER_MS,
-  }: { connections?: number; onStatement?: OnStatement; answerMs?: number } = {},
-): Promise<Connection> {
-  const pool = await firstThatAnswers(url, { connections, ...(onStatement && { onStatement }) }, answerMs);
+export async function connect(url: string, options: ConnectOptions = {}): Promise<Connection> {
+  const { connections = connectionsTo(url), onStatement, directUrl, answerMs = ANSWER_MS } = options;
+  const { pool, pooler } = await firstThatAnswers(url, { connections, ...(onStatement && { onStatement }) }, answerMs);
+  let listening = pool;
+  try {
+    if (directUrl) listening = await firstWithoutPooler(directUrl, answerMs);
+    else if (pooler) throw poolerRefusal(url);
+  } catch (error) {
+    await pool.close();
+    throw error;
+  }
   return {
     db: withOwnTransactions(drizzle({ client: pool }), pool),
     sql: pool.sql,
-    listen: (channel, listener) => pool.listen(channel, listener),
+    listen: (channel, listener) => listening.listen(channel, listener),
     usage: () => pool.usage(),
     renew: () => pool.renew(),
-    close: () => pool.close(),
+    async close() {
+      await Promise.all([pool.close(), listening.close()]);
+    },
   };
 }
 
@@ -66,25 +80,46 @@ async function firstThatAnswers(
   url: string,
   options: { connections: number; onStatement?: OnStatement },
   answerMs: number,
-): Promise<Pool> {
+): Promise<{ pool: Pool; pooler: Pooler | null }> {
   let cause: unknown;
   const ways = waysTo(url);
   for (const way of ways) {
     const pool = new Pool(way, options);
     try {
-      await within(pool.sql`select 1`, answerMs / ways.length);
-      return pool;
+      return { pool, pooler: await within(pool.probe(), answerMs / ways.length) };
     } catch (error) {
       cause = error;
       pool.renew(); // nobody waits for an answer to what may never be answered
       void pool.close();
     }
   }
-  const { hostname, port } = new URL(url);
+  if (cause instanceof StatementPooler)
+    throw new StartRefusal(
+      `The pooler at ${placeOf(url)} takes single statements only: have it pool by transaction (pool_mode = transaction).`,
+    );
   const reason = cause instanceof Error ? cause.message : String(cause);
   throw new StartRefusal(
-    `The database at ${hostname}:${port || 5432} cannot be used (${reason}): check DATABASE_URL and that PostgreSQL runs there.`,
+    `The database at ${placeOf(url)} cannot be used (${reason}): check DATABASE_URL and that PostgreSQL runs there.`,
   );
+}
+
+/** A pool that only listens: the connection that has been tried is given up. */
+async function firstWithoutPooler(url: string, answerMs: number): Promise<Pool> {
+  const { pool, pooler } = await firstThatAnswers(url, { connections: 1 }, answerMs);
+  pool.renew();
+  if (!pooler) return pool;
+  await pool.close();
+  throw poolerRefusal(url);
+}
+
+const poolerRefusal = (url: string) =>
+  new StartRefusal(
+    `A pooler answers at ${placeOf(url)}: set DATABASE_DIRECT_URL to an address at which PostgreSQL itself does.`,
+  );
+
+function placeOf(url: string): string {
+  const { hostname, port } = new URL(url);
+  return `${hostname}:${port || 5432}`;
 }
 
 /** Drizzle's own does not give a connection back on which a transaction could not begin. */

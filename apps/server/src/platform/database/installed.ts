@@ -9,6 +9,10 @@ import { migrate } from './migrate.ts';
 const nothing = () => undefined;
 export const SILENT = { debug: nothing, info: nothing, error: nothing };
 
+/** Settings that say where the database is. Those who work on it by hand need sessions, and go past a pooler. */
+export type InstalledSettings = Pick<Settings, 'databaseUrl' | 'dataDir'> &
+  Partial<Pick<Settings, 'databaseDirectUrl'>>;
+
 /**
  * Has `use` work on the database that the server of these settings uses: its own PostgreSQL is started for the time being when
  * it does not run.
@@ -16,10 +20,10 @@ export const SILENT = { debug: nothing, info: nothing, error: nothing };
  * @throws StartRefusal when there is no database yet
  */
 export async function withInstalledDatabase<Result>(
-  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, databaseDirectUrl, dataDir }: InstalledSettings,
   use: (url: string) => Promise<Result>,
 ): Promise<Result> {
-  const running = databaseUrl ?? (await urlOfRunning(dataDir));
+  const running = databaseDirectUrl ?? databaseUrl ?? (await urlOfRunning(dataDir));
   if (running) return use(running);
 
   const isInstalled = await stat(join(dataDir, 'postgres')).then(Boolean, () => false);

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { createKeeper, type Keeper } from './kept-statements.ts';
+import { findPooler, type Pooler } from './pooler.ts';
 import { SESSION_OPTIONS } from './session-settings.ts';
 import { nameOf, type Sql, sqlOf } from './sql.ts';
 
@@ -56,6 +57,8 @@ export class DatabaseClient extends pg.Client {
   readonly sql: Sql = sqlOf(this as Any);
   onStatement: OnStatement | undefined;
   isKept: Keeper | undefined;
+  /** A name means something to whoever answers; otherwise statements are sent without. */
+  hasNames = true;
 
   constructor(config: pg.ClientConfig) {
     const settings = {
@@ -73,17 +76,28 @@ export class DatabaseClient extends pg.Client {
     this.on('error', nothing); // whoever waits for an answer is told
   }
 
+  /** The time zone is named by itself as well, which poolers understand; `options` they leave out. */
+  getStartupConf(): Record<string, unknown> {
+    const usual = super['getStartupConf' as keyof pg.Client] as Any;
+    return { ...usual.call(this), TimeZone: 'UTC' };
+  }
+
   override query(...args: Any[]): Any {
     const [statement, values, callback] = args;
     this.onStatement?.(statement.text ?? statement, values ?? []);
-    const isToBeKept = values?.length > 0 && !statement.name && this.isKept?.(statement.text, values.length);
-    const sent = isToBeKept ? { ...statement, name: nameOf(statement.text) } : statement;
+    const sent = this.#named(statement, values);
     const query = super.query as Any;
     if (callback) return query.call(this, sent, values, callback);
     // With a callback of one's own: that of `pg` is assigned to a property, which makes it, and all that it holds, old for the collector.
     return new Promise((resolve, reject) => {
       query.call(this, sent, values, (error: unknown, result: unknown) => (error ? reject(error) : resolve(result)));
     });
+  }
+
+  #named(statement: Any, values: Any[] | undefined): Any {
+    if (!this.hasNames) return statement.name ? { ...statement, name: undefined } : statement;
+    const isToBeKept = values && values.length > 0 && !statement.name && this.isKept?.(statement.text, values.length);
+    return isToBeKept ? { ...statement, name: nameOf(statement.text) } : statement;
   }
 }
 
@@ -100,6 +114,7 @@ export class Pool extends pg.Pool {
   readonly #lanes = new Set<Lane>();
   /** … and the number of connections asked for them. */
   #asked = 0;
+  #hasNames = true;
 
   constructor(way: pg.ClientConfig, { connections, onStatement }: { connections: number; onStatement?: OnStatement }) {
     super({ ...way, Client: DatabaseClient as Any, max: connections, idleTimeoutMillis: 0 });
@@ -110,6 +125,7 @@ export class Pool extends pg.Pool {
       this.#clients.add(client);
       client.onStatement = onStatement;
       client.isKept = isKept;
+      client.hasNames = this.#hasNames;
     });
     this.on('remove', (client: Any) => this.#clients.delete(client));
   }
@@ -120,6 +136,24 @@ export class Pool extends pg.Pool {
       const client = (await this.connect()) as Any;
       if (!this.#givenUp.has(client)) return client;
       client.release(true);
+    }
+  }
+
+  /**
+   * Connects, and finds out whether a pooler answers; behind one that cannot keep statements, none is kept from now on.
+   *
+   * @throws StatementPooler
+   */
+  async probe(): Promise<Pooler | null> {
+    const client = await this.take();
+    let isKept = false;
+    try {
+      const pooler = await findPooler(client);
+      this.#hasNames = pooler?.keepsStatements ?? true;
+      isKept = pooler === null;
+      return pooler;
+    } finally {
+      client.release(!isKept);
     }
   }
 

@@ -4,7 +4,7 @@ import { createBlobStore } from '#platform/blobs/create-blob-store.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { type DatabaseVersion, isImmutable, readDatabaseVersion } from '#platform/database/database-version.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts';
-import { SILENT } from '#platform/database/installed.ts';
+import { type InstalledSettings, SILENT } from '#platform/database/installed.ts';
 import { migrateWithin } from '#platform/database/migrate.ts';
 import { findInstallationId } from '#platform/installation/installation-id.ts';
 import type { Settings } from '#platform/settings.ts';
@@ -22,7 +22,7 @@ import { readSecrets, type VerifiedBundle, verifyBundle } from '../verified-bund
 
 export interface RestoreOptions {
   /** Of the installation that is to be there afterwards. */
-  readonly settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'blobUrl'>;
+  readonly settings: InstalledSettings & Pick<Settings, 'blobUrl'>;
   readonly place: Place;
   readonly seal?: Seal | undefined;
   /** By default the newest whole one. */
@@ -110,10 +110,10 @@ function tablesToBring(made: readonly TableColumns[], { bundleId, tables }: Mani
 
 /** Uses the database of the settings, which is made where there is none yet. */
 async function withTarget<Result>(
-  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, databaseDirectUrl = databaseUrl, dataDir }: InstalledSettings,
   use: (copying: CopyClient) => Promise<Result>,
 ): Promise<Result> {
-  if (databaseUrl) return withCopyClient(databaseUrl, use);
+  if (databaseDirectUrl) return withCopyClient(databaseDirectUrl, use);
   const embedded = await startEmbeddedPostgres({ dataDir, log: SILENT });
   try {
     return await withCopyClient(embedded.url, use);
@@ -122,7 +122,7 @@ async function withTarget<Result>(
   }
 }
 
-async function hasDatabase({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<boolean> {
+async function hasDatabase({ databaseUrl, dataDir }: InstalledSettings): Promise<boolean> {
   return databaseUrl !== undefined || stat(join(dataDir, 'postgres')).then(Boolean, () => false);
 }
 
