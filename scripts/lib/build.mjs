@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { compressAssets } from './compress-assets.mjs';
 import { ROOT } from './project.mjs';
 import { Refusal } from './refusal.mjs';
@@ -83,14 +83,17 @@ export async function buildStale(builds) {
 }
 
 /**
- * A fingerprint of files and folders: changes when the name or the content of a file in them does.
+ * A fingerprint of files and folders: changes when the name or the content of a file in them does, not when `root` is moved.
  *
  * @param {string[]} paths relative to `root`; what is not there counts as empty
  */
 export function stateOf(paths, root = ROOT) {
   const hash = createHash('sha256');
   for (const path of paths.flatMap((path) => filesBelow(join(root, path)))) {
-    hash.update(`${path}\0`).update(readFileSync(path)).update('\0');
+    hash
+      .update(`${relative(root, path).replaceAll('\\', '/')}\0`)
+      .update(readFileSync(path))
+      .update('\0');
   }
   return hash.digest('hex');
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -23,6 +23,14 @@ function isSeen(change) {
 describe('the state of sources', () => {
   test('stays when nothing changes, though a file is written anew', () => {
     expect(isSeen(() => writeFileSync(join(root, 'app', 'src', 'main.ts'), 'one'))).toBe(false);
+  });
+
+  test('stays when all of it is moved or copied elsewhere', () => {
+    const before = stateOf(['app'], root);
+    const elsewhere = mkdtempSync(join(tmpdir(), 'moved-'));
+    cpSync(root, elsewhere, { recursive: true });
+    expect(stateOf(['app'], elsewhere)).toBe(before);
+    rmSync(elsewhere, { recursive: true });
   });
 
   test('changes with the content of a file', () => {

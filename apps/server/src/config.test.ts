@@ -310,6 +310,7 @@ const WRONG: Environment = {
   DNS_SERVERS: 'dns.example',
   STORAGE_LIMIT_BYTES: '5 GB',
   UPLOAD_LIMIT_BYTES: '1e999',
+  DISK_RESERVE_BYTES: '-1',
   BACKUP_KEEP: '0',
   BACKUP_AT: '25:00',
   SCRUB_BYTES_PER_SECOND: '0',

@@ -97,6 +97,7 @@ export async function startTestAppOn(
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     RATE_LIMITS: '0',
+    DISK_RESERVE_BYTES: '0', // whatever the machine has left
     ROLES: 'api,sites',
     PAYMENT_OPERATOR_EN_US: 'To account 1234 of Harbour Bank',
     PAYMENT_OPERATOR_ZH_CN: '汇入海港银行账户 1234',

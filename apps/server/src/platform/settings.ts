@@ -149,6 +149,8 @@ export interface Settings {
   readonly dnsServers: readonly string[];
   readonly storageLimitBytes: number;
   readonly uploadLimitBytes: number;
+  /** Uploads after which less would be free on the disk are refused. */
+  readonly diskReserveBytes: number;
   readonly backups: BackupSettings;
   /** Rate at which all blobs are read, and how often. */
   readonly scrub: { readonly bytesPerSecond: number; readonly everyDays: number };

@@ -154,7 +154,7 @@ test("the runtime's own files come from below /runtime, those with a hash for ev
   expect((await get('/runtime/blank.html')).body).toBe('<!doctype html>');
 });
 
-test('pages of sites may use what the operator allows and nothing else, whoever wrote them; those of the platform are left alone', async () => {
+test('pages of sites may use what the operator allows and nothing else, whoever wrote them; data are left alone', async () => {
   const policyOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['permissions-policy']);
   const policy = policyOf(await get('/'));
   for (const allowed of ['autoplay', 'fullscreen', 'picture-in-picture']) expect(policy).toContain(`${allowed}=(self)`);

@@ -20,6 +20,11 @@ export async function createBlobStore(
   return withSmallBlobs(await openS3BlobStore(blobUrl, join(dataDir, 'incoming'), options));
 }
 
+/** Folders that the bytes of uploads come through or stay in. */
+export function foldersOf({ blobUrl, dataDir }: { blobUrl: string; dataDir: string }): string[] {
+  return blobUrl.startsWith('s3:') ? [dataDir] : [dataDir, folderOf(blobUrl)];
+}
+
 /** `file:///a%20b` is a URL, `file:/a b` and `file:a b` are paths as written. */
 function folderOf(fileUrl: string): string {
   return fileUrl.startsWith('file://') ? fileURLToPath(fileUrl) : resolve(fileUrl.slice('file:'.length));

@@ -15,6 +15,10 @@ const DESCRIPTION = `Every answer is an envelope: \`ret\` and \`errCode\` are 0 
 part of the platform an operator has to take care of, \`x-touches\` what has to be the
 caller's own, \`x-personal\` that API tokens may not, \`x-changes-state\` that a browser may call from our own pages only.`;
 
+/** Of the pages that show it: their own files and no others. */
+const PAGES_POLICY =
+  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** OpenAPI 3.1 of all routes at `/openapi.json`, readable at `/docs`. Register before the routes. */
 export async function registerOpenApi(server: FastifyInstance, { settings }: Context): Promise<void> {
   const example = (await readFile(EXAMPLE, 'utf8')).replace(/(?<=^ORIGIN=)\S+/m, settings.publicOrigin);
@@ -50,6 +54,7 @@ export async function registerOpenApi(server: FastifyInstance, { settings }: Con
   });
   await server.register(swaggerUi, {
     routePrefix: '/docs',
+    staticCSP: PAGES_POLICY,
     uiConfig: { docExpansion: 'none', tryItOutEnabled: false },
     theme: { title: 'Colophon API', css: [{ filename: 'name.css', content: '.topbar { display: none; }' }] },
   });

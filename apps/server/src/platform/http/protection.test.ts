@@ -67,6 +67,25 @@ test('data that is opened as a page loads nothing and stands in no frame', async
   }
 });
 
+test('the pages that show the API load their own files alone, and pages of the platform may use what it needs', async () => {
+  const docs = await get('colophon.example', '/docs/');
+  expect(docs.headers['content-security-policy']).toContain("default-src 'self'");
+  expect(docs.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  for (const url of ['/docs/', '/resource']) {
+    const permissions = String((await get('colophon.example', url)).headers['permissions-policy']);
+    for (const feature of ['camera', 'microphone', 'geolocation', 'usb', 'serial', 'display-capture'])
+      expect(permissions, url).toContain(`${feature}=()`);
+    for (const feature of ['clipboard-write', 'fullscreen', 'publickey-credentials-get'])
+      expect(permissions, url).toContain(`${feature}=(self)`);
+  }
+});
+
+test('pages of nodes have both policies', async () => {
+  const { headers } = await get('paper.colophon-sites.example', '/');
+  expect(headers['content-security-policy']).toContain("object-src 'none'");
+  expect(headers['permissions-policy']).toContain('camera=()');
+});
+
 test('what is neither page nor data stands in frames of its own origin alone', async () => {
   for (const url of ['/favicon.ico', '/robots.txt', '/metrics', '/errors/access.frozen.md']) {
     const { headers } = await get('colophon.example', url);

@@ -20,6 +20,7 @@ import type { Actor, SharedRehearsal, SiteView } from '../sessions/actor.ts';
 import type { Settings } from '../settings.ts';
 import { registerAccess } from './access.ts';
 import { registerCors } from './cors.ts';
+import { registerDiskReserve, TUS_HEADER } from './disk-reserve.ts';
 import { registerDraining } from './draining.ts';
 import { refusalEnvelope } from './envelope.ts';
 import { localeOf } from './locale.ts';
@@ -29,7 +30,8 @@ import { withoutPretence } from './pretending-files.ts';
 import { logRequest, registerRequestLog } from './request-log.ts';
 import { siteContentPolicy } from './site-content-policy.ts';
 import { createSiteDirectory, type SiteDirectory } from './site-directory.ts';
-import { permissionsPolicy } from './site-permissions.ts';
+import { PLATFORM_PERMISSIONS, permissionsPolicy } from './site-permissions.ts';
+import { registerSlowBodies } from './slow-bodies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -83,9 +85,6 @@ const DATA_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'
 /** Over https, browsers come back over https alone: for a year, and to whatever is below a host of ours. */
 const HTTPS_ONLY = 'max-age=31536000';
 
-/** Each request of the protocol for resumable uploads carries its version. */
-const TUS_HEADER = 'tus-resumable';
-
 const JSON_LIMIT_BYTES = 1_048_576;
 const REQUEST_LINE_LIMIT_BYTES = 65_536;
 const DEADLINE_MS = 30_000;
@@ -123,6 +122,7 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
   const sites = createSiteDirectory(context, origins);
   server.decorate('sites', sites);
   registerDraining(server);
+  registerSlowBodies(server);
   server.decorateRequest('actor', null);
   server.decorateRequest('view', null);
   server.decorateRequest('rehearsal', null);
@@ -153,6 +153,7 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
   registerRequestLog(server, context);
   const allowReading = await registerCors(server);
   registerAccess(server, context);
+  registerDiskReserve(server, settings);
   registerEmptyQueryHook(server);
   registerContentPolicies(server, settings);
   return server;
@@ -182,12 +183,14 @@ function routeOf({ url, method }: FastifyRequest) {
  * says so in its policy as well.
  */
 function registerContentPolicies(server: FastifyInstance, settings: Settings): void {
-  const permissions = permissionsPolicy(settings.sitePermissions);
+  const ofSites = permissionsPolicy(settings.sitePermissions);
+  const ofPlatform = permissionsPolicy(PLATFORM_PERMISSIONS);
   const content = siteContentPolicy(settings);
   server.addHook('onSend', (request, reply, payload, done) => {
     const type = String(reply.getHeader('content-type') ?? '');
-    const isSitePage = request.site !== null && type.startsWith('text/html');
-    if (isSitePage) reply.header('permissions-policy', permissions);
+    const isPage = type.startsWith('text/html');
+    const isSitePage = request.site !== null && isPage;
+    if (isPage) reply.header('permissions-policy', isSitePage ? ofSites : ofPlatform);
     const ofData = type.startsWith('application/json') ? DATA_POLICY : undefined;
     const policy = reply.getHeader('content-security-policy') ?? (isSitePage ? content : ofData);
     const lacksFrames = reply.hasHeader('x-frame-options') && !String(policy).includes('frame-ancestors');

@@ -37,7 +37,18 @@ export const SITE_PERMISSIONS = [
 ] as const;
 export type SitePermission = (typeof SITE_PERMISSIONS)[number];
 
-/** The Permissions-Policy of pages on nodes' hosts, which strangers wrote: what is not allowed is refused. */
+/** Features that the platform's own pages use. */
+export const PLATFORM_PERMISSIONS: readonly SitePermission[] = [
+  'autoplay',
+  'clipboard-write',
+  'encrypted-media',
+  'fullscreen',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+];
+
+/** The Permissions-Policy of pages: what is not allowed is refused, also to what strangers wrote. */
 export function permissionsPolicy(allowed: readonly SitePermission[]): string {
   return SITE_PERMISSIONS.map((name) => `${name}=(${allowed.includes(name) ? 'self' : ''})`).join(', ');
 }
