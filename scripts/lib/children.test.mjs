@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
+import { ROOT } from './project.mjs';
 
 const MODULE = new URL('./children.mjs', import.meta.url).href;
 
@@ -49,6 +53,29 @@ test('when a program ends by a signal, the others are stopped and the exit code 
   expect(await nextLine()).toBe('stopped after 1');
   expect(await once(child, 'exit')).toEqual([128 + 9, null]);
 });
+
+test.skipIf(process.platform === 'win32')(
+  'npm passes a stop on to the server and waits for it, as npm start is written',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'started-'));
+    mkdirSync(join(folder, 'scripts'));
+    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'started', scripts: { start: scripts.start } }));
+    const list = JSON.stringify([{ args: ['-e', SERVER] }]);
+    writeFileSync(
+      join(folder, 'scripts/start.mjs'),
+      `import { runTogether } from ${JSON.stringify(MODULE)}; process.exitCode = await runTogether(${list});`,
+    );
+    const npm = spawn('npm', ['start', '--silent'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+    const lines = createInterface({ input: npm.stdout })[Symbol.asyncIterator]();
+    expect((await lines.next()).value).toBe('ready');
+    const ended = once(npm, 'exit').then(([code]) => ({ value: code }));
+    npm.kill('SIGTERM');
+    expect(await Promise.race([ended, lines.next()])).toMatchObject({ value: 'stopped after 1' });
+    expect(await ended).toEqual({ value: 0 });
+    rmSync(folder, { recursive: true });
+  },
+);
 
 test.skipIf(process.platform === 'win32')(
   'a stop of npm, which ends only the shell between, stops the program',
