@@ -1,6 +1,5 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { multipart } from '#modules/files/testing/upload.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { registerDiskReserve } from './disk-reserve.ts';
 
@@ -14,7 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const UPLOAD = multipart([{ name: 'file', filename: 'a.txt', content: Buffer.from('a few words') }]);
+const UPLOAD = {
+  payload:
+    '--form\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\nwords\r\n--form--\r\n',
+  headers: { 'content-type': 'multipart/form-data; boundary=form' },
+};
 const begin = (lengthBytes: number) =>
   mira.post('/v2/storages/files/tus', undefined, {
     headers: { 'tus-resumable': '1.0.0', 'upload-length': String(lengthBytes), 'upload-metadata': 'filename YS50eHQ=' },

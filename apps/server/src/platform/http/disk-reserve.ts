@@ -46,12 +46,12 @@ export function registerDiskReserve(
 function bytesOf({ headers }: FastifyRequest, { uploadLimitBytes }: Pick<Settings, 'uploadLimitBytes'>): number {
   const isUntold = headers['transfer-encoding'] !== undefined;
   const ownBytes = isUntold ? Math.min(uploadLimitBytes, UNTOLD_BYTES) : Number(headers['content-length'] ?? 0);
-  // What is too large is refused as such.
+  // One that is too large is refused as such.
   const laterBytes = Math.min(uploadLimitBytes, Number(headers['upload-length'] ?? 0) || 0);
   return Math.max(ownBytes, laterBytes);
 }
 
-/** What is free of a folder's disk. One that is not made yet will be on some disk with room. */
+/** Free bytes of a folder's disk. One that is not made yet will be on some disk with room. */
 async function freeBytes(folder: string): Promise<number> {
   const disk = await statfs(folder).catch(() => null);
   return disk ? disk.bavail * disk.bsize : Number.POSITIVE_INFINITY;
