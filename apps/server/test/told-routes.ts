@@ -55,8 +55,9 @@ async function toldRoutes(app: TestApp, prefixes: readonly string[]): Promise<st
 function toldAccess({ routes }: TestApp, prefixes: readonly string[]): string[] {
   return routes
     .filter(({ url }) => prefixes.some((prefix) => url === prefix || url.startsWith(`${prefix}/`)))
-    .map(({ method, url, access, touches, openToSites, personal, closedToFrozen }) => {
-      const marks = [touches, openToSites && 'sites', personal && 'personal', closedToFrozen && 'closed'];
+    .map(({ method, url, access, touches, openToSites, personal, closedToFrozen, openToFrozen }) => {
+      const forFrozen = closedToFrozen ? 'closed' : openToFrozen && 'frozen';
+      const marks = [touches, openToSites && 'sites', personal && 'personal', forFrozen];
       return [`${method} ${url}`, access, ...marks.filter((mark) => mark)].join(' ');
     });
 }
