@@ -235,9 +235,19 @@ test('what was taken comes back on its day at the earliest, and both sides are t
   expect(await statusOfWork()).toBe(1);
   expect(await news(CLAIMANT)).toEqual(['noticeAccepted', 'noticeCountered', 'noticeLifted']);
   expect(await news('mira@example.com')).toEqual(['subjectRemoved', 'counterRestored']);
+  const letters = await app.context.sql`
+    select content from messages where auth_code_type in ('noticeLifted', 'counterRestored')`;
+  expect(letters.map(({ content }) => content.includes('No court was asked.'))).toEqual([true, true]);
   expect(refusalOf(await decideCounter(reportId, 'kept'))).toBe('notice.decided');
   const [entry] = (await root.get('/v2/operators/audits?objectType=counterNotice')).data.dataList;
-  expect(entry).toMatchObject({ action: 'decide', objectId: reportId, after: { outcome: 'restored' } });
+  expect(entry).toMatchObject({
+    action: 'decide',
+    objectId: reportId,
+    before: { outcome: null },
+    after: { outcome: 'restored' },
+  });
+  const [enabled] = (await root.get('/v2/operators/audits?objectType=resource&action=enable')).data.dataList;
+  expect(enabled).toMatchObject({ objectId: work.resourceId, reason: 'No court was asked.' });
 });
 
 test('a work that has no policy any more stays offline, and its owner is told so', async () => {

@@ -57,7 +57,7 @@ async function reported(body: object): Promise<string> {
 async function entries() {
   return [
     ...(await app.context.sql`
-      select action, object_type as "objectType", object_id as "objectId", operator_id as "operatorId", reason, after
+      select action, object_type as "objectType", object_id as "objectId", operator_id as "operatorId", reason, before, after
         from audit_entries order by audit_id desc`),
   ];
 }
@@ -187,6 +187,15 @@ test('operators list reports, the newest first, by status, kind, thing and words
   expect(data.dataList[0]).toMatchObject({ measure: null, handlerId: null, handlerName: '', handledDate: null });
 });
 
+test('reports are found by what the people in them are called', async () => {
+  await reported(aWork());
+  const { sql } = app.context;
+  await sql`update users set display_name = 'Noah Tan' where user_id = ${noah.userId}`;
+  const found = async (keywords: string) => (await moderator.get(`${ADMIN}?keywords=${keywords}`)).data.totalItem;
+  expect([await found('tan'), await found('lee')]).toEqual([1, 0]);
+  await sql`update users set display_name = ''`;
+});
+
 test('a decision is final, whoever comes second', async () => {
   const reportId = await reported(aWork());
   const answers = await Promise.all([decide(reportId, { status: 3 }), decide(reportId, take('freeze'))]);
@@ -219,6 +228,7 @@ test('a report is accepted without a measure, and nothing else happens', async (
     objectId: reportId,
     operatorId: moderator.userId,
     reason: 'Thank you.',
+    before: { status: 1 },
     after: { status: 2, measure: 'none' },
   });
   expect((await app.visitor.get(`/v2/resources/${work.resourceId}`)).data.status).toBe(1);
@@ -314,6 +324,21 @@ test('who reported is told what was decided, and the owner what was done and why
   expect(sent[1]!.content).toContain('原因：It was copied.');
   expect(sent[1]!.content).toContain('/logged/reports?tab=decisions');
   expect(sent[1]!.content).not.toContain('noah');
+});
+
+test('of somebody whose account is gone nothing is told, and the report can be decided', async () => {
+  const reportId = await reported(aWork());
+  const { sql } = app.context;
+  await sql`update reports set reporter_user_id = null, subject_user_id = 999999 where report_id = ${reportId}`;
+  const nobody = {
+    reporterUserId: null,
+    reporterName: '',
+    reporterDisplayName: '',
+    ownerName: '',
+    ownerDisplayName: '',
+  };
+  expect((await moderator.get(ADMIN)).data.dataList).toMatchObject([nobody]);
+  expect((await decide(reportId, { status: 3 })).data).toMatchObject(nobody);
 });
 
 test('a work that is frozen does not come back to the market when a decision took it off', async () => {
