@@ -19,6 +19,7 @@ import { startProgram } from '../programs.ts';
 import { openLine } from '../sites/site.ts';
 import { measureArchive } from './archive.ts';
 import { type DebianPostgres, startDebianPostgres } from './debian-postgres.ts';
+import { measureLists } from './lists.ts';
 
 const run = promisify(execFile);
 
@@ -27,13 +28,15 @@ const READS = 2_000;
 const MB = 1024 * 1024;
 const TITLES = { backup: 'backup', restore: 'restore', reads: 'slowest hundredth of reads during a backup' };
 
-/** Backup and restore by our commands, and by PostgreSQL's tools with a copy of the folder of blobs, by turns. */
+/** The archive, operators' lists, and backup and restore by our commands, and by PostgreSQL's tools with a copy of the folder of blobs, by turns. */
 export async function measureOperations({ rows, megabytes }: Options): Promise<Goal[]> {
   console.log('Measuring the archive of the log …');
   const archive = await measureArchive();
+  console.log("Measuring operators' lists …");
+  const first = [archive, ...(await measureLists(rows))];
   const postgres = await startDebianPostgres();
   if (!postgres)
-    return [archive, ...Object.values(TITLES).map((title) => ({ title, notMeasured: "no PostgreSQL of Debian's" }))];
+    return [...first, ...Object.values(TITLES).map((title) => ({ title, notMeasured: "no PostgreSQL of Debian's" }))];
   const folder = await mkdtemp(join(tmpdir(), 'colophon-bench-'));
   undoLater(() => rm(folder, { recursive: true, force: true }));
   const dataDir = join(folder, 'data');
@@ -121,7 +124,7 @@ export async function measureOperations({ rows, megabytes }: Options): Promise<G
     },
   );
   return [
-    archive,
+    ...first,
     { title: TITLES.backup, value: backups, unit: 'of pg_dump and cp', target: { atMost: 1.3 } },
     { title: TITLES.restore, value: restores, unit: 'of pg_restore and cp', target: { atMost: 1.5 } },
     { title: TITLES.reads, value: median(disturbed), unit: 'of calm', target: { atMost: 1.3 } },

@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { lifeline, moment, objectId } from '#platform/database/columns.ts';
 
-/** Reports of people, and the decisions about them. */
+/**
+ * Reports of people, and the decisions about them. The names of their subjects as they are searched (`search_text`,
+ * `reports_by_search_token`) are in the migrations alone.
+ */
 export const reports = pgTable(
   'reports',
   {
@@ -43,7 +46,6 @@ export const reports = pgTable(
     index('reports_by_subject').on(table.subjectId, table.subjectType, table.createdAt, table.reportId),
     index('reports_by_reporter').on(table.reporterUserId, table.createdAt, table.reportId),
     index('reports_by_owner').on(table.subjectUserId),
-    index('reports_by_words').using('gin', sql`search_tokens(search_fold(${table.subjectName}))`),
     check('reports_subject_type', sql`${table.subjectType} between 1 and 4`),
     check('reports_reason_type', sql`${table.reasonType} between 1 and 7`),
     check('reports_images', sql`cardinality(${table.images}) <= 5`),

@@ -2,7 +2,7 @@ import { and, arrayOverlaps, asc, desc, eq, gte, inArray, lte, or, sql } from 'd
 import { idsOfNodesNamed, nodes } from '#modules/nodes/index.ts';
 import { typesMeantByName } from '#modules/types/index.ts';
 import type { Executor } from '#platform/database/database.ts';
-import { hasWordsByIndex } from '#platform/database/searched-words.ts';
+import { hasWordsInColumn } from '#platform/database/searched-words.ts';
 import { standsAfter } from '#platform/database/stands-after.ts';
 import { type After, parseSort } from '#platform/http/schemas.ts';
 import { type ExhibitRow, exhibits } from '../tables.ts';
@@ -25,6 +25,9 @@ export interface ExhibitSearch {
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
 }
+
+/** The texts that exhibits are searched by; in the migrations alone. */
+const SEARCHED = { column: 'presentables.search_text', index: 'presentables_by_search_token' };
 
 /** An exhibit, and the node that it is on. */
 export interface FoundExhibit {
@@ -93,6 +96,9 @@ async function codesOf(db: Executor, names: readonly string[]): Promise<string[]
 }
 
 async function hasKeywords(db: Executor, keywords: string) {
-  const nodeIds = await idsOfNodesNamed(db, keywords);
-  return or(hasWordsByIndex(sql.raw('presentables.search_text'), keywords), inArray(exhibits.nodeId, nodeIds));
+  const [isTitled, nodeIds] = await Promise.all([
+    hasWordsInColumn(db, SEARCHED, keywords),
+    idsOfNodesNamed(db, keywords),
+  ]);
+  return or(isTitled, inArray(exhibits.nodeId, nodeIds));
 }

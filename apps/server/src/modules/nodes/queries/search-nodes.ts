@@ -2,7 +2,7 @@ import { NodeStatus } from '@colophon/model';
 import { and, arrayOverlaps, asc, desc, eq, gte, inArray, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { userNames } from '#modules/users/index.ts';
 import type { Executor } from '#platform/database/database.ts';
-import { folded, hasWords, hasWordsByIndex } from '#platform/database/searched-words.ts';
+import { folded, hasWords, hasWordsInColumn } from '#platform/database/searched-words.ts';
 import { standsAfter } from '#platform/database/stands-after.ts';
 import { type After, parseSort } from '#platform/http/schemas.ts';
 import { MAX_NODES_NAMED } from '../limits.ts';
@@ -25,6 +25,9 @@ export interface NodeSearch {
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
 }
+
+/** The texts that nodes are searched by; in the migrations alone. */
+const SEARCHED = { column: 'nodes.search_text', index: 'nodes_by_search_token' };
 
 const FROZEN_STATUSES = [NodeStatus.public, NodeStatus.private, NodeStatus.suspended].map(
   (visibility) => visibility | NodeStatus.frozen,
@@ -67,14 +70,17 @@ export async function searchNodes(db: Executor, filter: NodeSearch): Promise<{ r
 }
 
 async function isFoundBy(db: Executor, keywords: string) {
-  const owners = await userNames.idsCalled(db, keywords);
-  return or(hasWordsByIndex(sql.raw('nodes.search_text'), keywords), inArray(nodes.ownerUserId, owners));
+  const [isNamed, owners] = await Promise.all([
+    hasWordsInColumn(db, SEARCHED, keywords),
+    userNames.idsCalled(db, keywords),
+  ]);
+  return or(isNamed, inArray(nodes.ownerUserId, owners));
 }
 
 /** The nodes whose name has these words, read ahead, so that lists of what is theirs are planned for them; where there are very many, as the query. */
 export async function idsOfNodesNamed(db: Executor, keywords: string): Promise<number[] | SQL> {
   const named = sql`(select node_id from ${nodes}
-    where ${hasWordsByIndex(sql.raw('nodes.search_text'), keywords)} and ${hasWords(folded(nodes.nodeName), keywords)})`;
+    where ${await hasWordsInColumn(db, SEARCHED, keywords)} and ${hasWords(folded(nodes.nodeName), keywords)})`;
   const { rows } = await db.execute<{ node_id: number }>(sql`${named} limit ${MAX_NODES_NAMED + 1}`);
   return rows.length > MAX_NODES_NAMED ? named : rows.map((row) => row.node_id);
 }

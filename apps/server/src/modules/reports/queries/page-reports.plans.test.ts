@@ -1,4 +1,6 @@
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasWordsInColumn } from '#platform/database/searched-words.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { type WatchedPlans, watchPlans } from '#test/watch-plans.ts';
 import { pageAppeals } from './page-appeals.ts';
@@ -60,6 +62,18 @@ test.each<Partial<ReportPageFilter>>([
   { isNotice: true, skip: RARE - 200 },
 ])('a page of those with %j reads few rows', async (filter) => {
   expect(await largeKinds(() => page(filter))).toEqual(new Set());
+});
+
+test.each([
+  ['evening', true],
+  ['nothing', true],
+  ['harbour', false],
+  ['reader harbour evening', true],
+  ['!', false],
+])('the index is asked for "%s" only where few names have it', async (keywords, isAsked) => {
+  const searched = { column: 'reports.search_text', index: 'reports_by_search_token' };
+  const condition = await hasWordsInColumn(watched.db, searched, keywords);
+  expect(new PgDialect().sqlToQuery(condition).sql.includes('search_tokens(reports.search_text)')).toBe(isAsked);
 });
 
 test('far down in appeals, only an index is read for what is skipped', async () => {

@@ -2,8 +2,11 @@ import type { ReportStatus, ReportSubject } from '@colophon/model';
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { userNames } from '#modules/users/index.ts';
 import type { Executor } from '#platform/database/database.ts';
-import { folded, hasWordsByIndex } from '#platform/database/searched-words.ts';
+import { hasWordsInColumn } from '#platform/database/searched-words.ts';
 import { type ReportRow, reports } from '../tables.ts';
+
+/** The names of subjects as they are searched; in the migrations alone. */
+const SEARCHED = { column: 'reports.search_text', index: 'reports_by_search_token' };
 
 export interface ReportPageFilter {
   readonly skip: number;
@@ -61,12 +64,11 @@ async function page(
 }
 
 async function isFound(db: Executor, keywords: string): Promise<SQL | undefined> {
-  const called = await userNames.idsCalled(db, keywords);
-  return or(
-    hasWordsByIndex(folded(reports.subjectName), keywords),
-    inArray(reports.reporterUserId, called),
-    inArray(reports.subjectUserId, called),
-  );
+  const [named, called] = await Promise.all([
+    hasWordsInColumn(db, SEARCHED, keywords),
+    userNames.idsCalled(db, keywords),
+  ]);
+  return or(named, inArray(reports.reporterUserId, called), inArray(reports.subjectUserId, called));
 }
 
 /** A report, or `null`. */
