@@ -50,6 +50,7 @@ test('the server calls nobody but the services that its settings name: no addres
     'platform/blobs/read-on-demand.ts', // writes answers
     'platform/blobs/s3-blob-store.ts',
     'platform/blobs/s3-client.ts',
+    'platform/blobs/s3-part-store.ts',
     'platform/database/embedded-postmaster.ts', // looks for a free port
     'platform/database/pool.ts',
     'platform/database/pooler.ts',

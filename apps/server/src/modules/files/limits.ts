@@ -113,6 +113,11 @@ export const HELD_FRESH_MS = MINUTE_MS;
 export const MAX_UNFINISHED_UPLOADS = 1000;
 /** Longest wait of a request for the one before it on the same upload. */
 export const UPLOAD_LOCK_WAIT_MS = 10 * SECOND_MS;
+/** Time after which an upload is another request's to take, when the process that worked on it has gone … */
+export const UPLOAD_LEASE_MS = 5 * SECOND_MS;
+/** … interval of saying that it has not, and of asking for an upload that is held. */
+export const LEASE_RENEWAL_MS = SECOND_MS;
+export const LEASE_POLL_MS = 250;
 /** Time for which a request that is asked to give way goes on reading the bytes on their way. */
 export const UPLOAD_DRAIN_MS = SECOND_MS;
 /** Interval of looking for expired uploads. */

@@ -1,6 +1,18 @@
 import type { FileAnalysis } from '@colophon/model';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import type { StoredParts } from '#platform/blobs/part-store.ts';
 import { bytes, lifeline, moment, sha1, sha256 } from '#platform/database/columns.ts';
 
 /** All that analysis can find out (specification 04, Metadata keys). No custom property may have such a key. */
@@ -88,7 +100,7 @@ export const possessions = pgTable(
   ],
 );
 
-/** Uploads that may be interrupted and taken up again (tus); their bytes wait in the folder of incoming files. */
+/** Uploads that may be interrupted and taken up again (tus), in whichever process; their bytes wait in the blob store. */
 export const resumableUploads = pgTable(
   'resumable_uploads',
   {
@@ -99,6 +111,17 @@ export const resumableUploads = pgTable(
     metadata: jsonb('metadata').$type<Readonly<Record<string, string | null>>>().notNull(),
     /** Of the file that it became, once it is whole. */
     sha1: sha1('sha1'),
+    /** How far it is: this is what clients are told. */
+    receivedBytes: bigint('received_bytes', { mode: 'number' }).notNull().default(0),
+    /** Where these bytes are. */
+    stored: jsonb('stored').$type<StoredParts>().notNull().default({ parts: [] }),
+    /** Request that works on it, until it gives it back, or the time of the database is past `heldUntil`. */
+    heldBy: text('held_by'),
+    heldUntil: moment('held_until'),
+    /** Another request waits for it. */
+    isWanted: boolean('is_wanted').notNull().default(false),
+    /** Counts requests that have not given it back and may still be writing. */
+    generation: integer('generation').notNull().default(0),
     expiresAt: moment('expires_at').notNull(),
     ...lifeline,
   },
@@ -106,6 +129,7 @@ export const resumableUploads = pgTable(
     index('resumable_uploads_by_user').on(table.userId, table.createdAt),
     index('resumable_uploads_by_expiry').on(table.expiresAt),
     check('resumable_uploads_size', sql`${table.sizeBytes} > 0`),
+    check('resumable_uploads_received', sql`${table.receivedBytes} between 0 and ${table.sizeBytes}`),
   ],
 );
 

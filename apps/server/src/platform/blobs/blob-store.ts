@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { PartStore } from './part-store.ts';
 
 /** Name of a blob: lower-case hexadecimal. */
 export const SHA256 = /^[0-9a-f]{64}$/;
@@ -75,6 +76,8 @@ export interface StoredBlobs {
   onDamaged(listener: (sha256: string) => void): void;
   /** The file that has the bytes of a blob, if it is there; only of stores in a folder. */
   readonly pathOf?: (sha256: string) => string;
+  /** What has arrived of uploads that are not whole yet. */
+  readonly parts: PartStore;
   delete(sha256: string): Promise<void>;
   /** Takes a blob out whose bytes are wrong: it is there no more, and its bytes stay for somebody to look at. */
   setAside(sha256: string): Promise<void>;

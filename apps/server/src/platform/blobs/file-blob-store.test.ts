@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StartRefusal } from '../start-refusal.ts';
 import { describeBlobStore } from './blob-store.contract.ts';
 import { createBlobStore } from './create-blob-store.ts';
+import { describePartStore } from './part-store.contract.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -29,6 +30,8 @@ describe('blobs on the file system', () => {
     spoil: (sha256, bytes) => writeFile(join(root, sha256.slice(0, 2), sha256.slice(2, 4), sha256), bytes),
     close: async () => {},
   }));
+
+  describe('as every store of uploads', () => describePartStore(open));
 
   test('a blob lies in folders named by the start of its hash', async () => {
     const { sha256 } = await (await open()).put(Readable.from('abc'));

@@ -2,14 +2,16 @@ import { access, constants, copyFile, link, mkdir, open, opendir, rename, rm, st
 import { dirname, join } from 'node:path';
 import { SHA256, type StoredBlobs } from './blob-store.ts';
 import { createContentChecks } from './content-checks.ts';
+import { openFilePartStore } from './file-part-store.ts';
 import { readOnDemand } from './read-on-demand.ts';
 import { type OpeningOptions, openSpool } from './spool.ts';
+import { sync, syncFolder } from './sync.ts';
 
 /** Errors of `link` where a file can have one name only: exFAT, many network folders. */
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
 /**
- * Blobs in the folder `root`, each as `ab/cd/{sha256}`. What `put` has answered survives a power cut.
+ * Blobs in the folder `root`, each as `ab/cd/{sha256}`; uploads that are not whole yet in `uploads`. What `put` has answered survives a power cut.
  *
  * @throws StartRefusal when `root` cannot be written
  */
@@ -48,6 +50,8 @@ export async function openFileBlobStore(root: string, options?: OpeningOptions):
     size,
 
     pathOf,
+
+    parts: openFilePartStore(join(root, 'uploads')),
 
     onDamaged: checks.onDamaged,
 
@@ -94,19 +98,5 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
     } finally {
       await rm(copy, { force: true });
     }
-  }
-}
-
-/** Makes a new name in a folder durable. Windows has no such call and needs none. */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform !== 'win32') await sync(path);
-}
-
-async function sync(path: string): Promise<void> {
-  const handle = await open(path);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

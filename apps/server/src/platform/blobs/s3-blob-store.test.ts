@@ -23,6 +23,7 @@ import { StartRefusal } from '../start-refusal.ts';
 import { describeBlobStore } from './blob-store.contract.ts';
 import { BlobStoreDown } from './blob-store.ts';
 import { createBlobStore } from './create-blob-store.ts';
+import { describePartStore } from './part-store.contract.ts';
 import { openS3BlobStore } from './s3-blob-store.ts';
 
 const BUCKET = 'colophon';
@@ -171,6 +172,8 @@ describe.skipIf(!hasS3Server())('blobs in S3', { timeout: 60_000 }, () => {
     };
   });
 
+  describe('as every store of uploads', () => describePartStore(() => open(urlOf(server.endpoint))));
+
   async function refusalOf(blobUrl: string): Promise<string> {
     const refusal = await open(blobUrl).catch((error: Error) => error);
     expect(refusal).toBeInstanceOf(StartRefusal);
@@ -195,11 +198,14 @@ describe.skipIf(!hasS3Server())('blobs in S3', { timeout: 60_000 }, () => {
   test('parts that a process left which died are removed when they are a day old', async () => {
     const listParts = async () =>
       (await client.send(new ListMultipartUploadsCommand({ Bucket: BUCKET }))).Uploads?.map(({ Key }) => Key) ?? [];
-    await client.send(new CreateMultipartUploadCommand({ Bucket: BUCKET, Key: 'left' }));
+    const resumable = 'uploads/taken-up-again/whole';
+    for (const Key of ['left', resumable]) {
+      await client.send(new CreateMultipartUploadCommand({ Bucket: BUCKET, Key }));
+    }
     const store = await open(urlOf(server.endpoint));
 
     await store.removeLeftovers();
-    expect(await listParts()).toEqual(['left']);
+    expect(await listParts()).toEqual(['left', resumable]);
 
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * 60 * 1000 });
     try {
@@ -207,6 +213,9 @@ describe.skipIf(!hasS3Server())('blobs in S3', { timeout: 60_000 }, () => {
     } finally {
       vi.useRealTimers();
     }
+    expect(await listParts()).toEqual([resumable]);
+    const anew = await open(urlOf(server.endpoint)); // the client of the other one has learnt of the other time
+    await anew.parts.remove('taken-up-again');
     expect(await listParts()).toEqual([]);
   });
 

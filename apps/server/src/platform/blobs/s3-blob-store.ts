@@ -24,6 +24,7 @@ import {
   unlessMissing,
   withoutSilence,
 } from './s3-client.ts';
+import { openS3PartStore, PARTS_PREFIX } from './s3-part-store.ts';
 import { type OpeningOptions, openSpool } from './spool.ts';
 
 /** A service that takes longer than this to answer is told to be out of reach. */
@@ -100,6 +101,8 @@ export async function openS3BlobStore(
 
     size,
 
+    parts: openS3PartStore(place, spoolFolder, silenceMs),
+
     onDamaged: checks.onDamaged,
 
     async delete(sha256) {
@@ -117,7 +120,7 @@ export async function openS3BlobStore(
       const { Uploads = [] } = await answered(client.send(new ListMultipartUploadsCommand({ Bucket: bucket })));
       const oldest = Date.now() - LEFTOVER_AGE_MS;
       for (const { Key, UploadId, Initiated } of Uploads) {
-        if (Initiated && Initiated.getTime() > oldest) continue;
+        if (Key?.startsWith(PARTS_PREFIX) || (Initiated && Initiated.getTime() > oldest)) continue;
         await unlessMissing(client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId })));
       }
     },

@@ -4,8 +4,8 @@ import { Refusal } from '#platform/refusals/refusal.ts';
 import { type ContentProcess, ContentTimeout } from '../analysis/content-process.ts';
 import { MAX_BEGINNING_BYTES } from '../limits.ts';
 import type { KeptBeginning } from '../providers.ts';
-import { openWaitingBytes } from '../resumable/waiting-bytes.ts';
 import type { FileRow } from '../tables.ts';
+import { openTemporaryFiles } from '../temporary-files.ts';
 import { storeFile } from './store-file.ts';
 
 /**
@@ -20,13 +20,13 @@ export async function keepBeginning(
   file: FileRow,
   { seconds, userId }: { seconds: number; userId: number },
 ): Promise<KeptBeginning | null> {
-  const bytes = openWaitingBytes(context.settings);
+  const temporary = openTemporaryFiles(context.settings);
   const name = randomUUID();
   try {
     const maxBytes = Math.min(file.sizeBytes, MAX_BEGINNING_BYTES);
-    const beginning = await content.cut(file, { seconds, maxBytes, path: await bytes.reserve(name) });
+    const beginning = await content.cut(file, { seconds, maxBytes, path: await temporary.reserve(name) });
     if (!beginning) return null;
-    const source = bytes.read(name);
+    const source = temporary.read(name);
     try {
       const { sha1 } = await storeFile(context, { userId, source, filename: '', ownsChunks: true });
       return { ...beginning, sha1 };
@@ -38,6 +38,6 @@ export async function keepBeginning(
     context.log.warn({ err: error, sha1: file.sha1, seconds }, 'no beginning can be cut of the file');
     return null;
   } finally {
-    await bytes.remove(name);
+    await temporary.remove(name);
   }
 }

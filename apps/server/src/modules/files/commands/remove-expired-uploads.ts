@@ -1,24 +1,36 @@
-import { eq, lte } from 'drizzle-orm';
+import { eq, inArray, lte } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { UPLOAD_LIFE_MS } from '../limits.ts';
-import type { WaitingBytes } from '../resumable/waiting-bytes.ts';
 import { resumableUploads } from '../tables.ts';
+import { openTemporaryFiles } from '../temporary-files.ts';
 
 /**
- * Removes the uploads that were not taken up again in time, bytes before rows: what a crash leaves goes the next time. Bytes
- * as old that no row names go too: their upload went on in a process that has another folder.
+ * Removes the uploads that were not taken up again in time, and what is stored, or lies in the data folder, as long without a row
+ * that names it: a process died between storing it and saying so.
  */
 export async function removeExpiredUploads(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  bytes: WaitingBytes,
+  context: Pick<Context, 'db' | 'blobs' | 'clock' | 'settings'>,
 ): Promise<void> {
+  const { db, blobs, clock, settings } = context;
   const expired = await db
     .select({ uploadId: resumableUploads.uploadId })
     .from(resumableUploads)
     .where(lte(resumableUploads.expiresAt, clock.now()));
-  for (const { uploadId } of expired) {
-    await bytes.remove(uploadId);
-    await db.delete(resumableUploads).where(eq(resumableUploads.uploadId, uploadId));
-  }
-  await bytes.removeOlderThan(UPLOAD_LIFE_MS);
+  for (const { uploadId } of expired) await removeUpload(context, uploadId);
+
+  const unnamed = new Set<string>();
+  for await (const uploadId of blobs.parts.list(new Date(Date.now() - UPLOAD_LIFE_MS))) unnamed.add(uploadId);
+  const named = await db
+    .select({ uploadId: resumableUploads.uploadId })
+    .from(resumableUploads)
+    .where(inArray(resumableUploads.uploadId, [...unnamed]));
+  for (const { uploadId } of named) unnamed.delete(uploadId);
+  for (const uploadId of unnamed) await blobs.parts.remove(uploadId);
+  await openTemporaryFiles(settings).removeOlderThan(UPLOAD_LIFE_MS);
+}
+
+/** Removes an upload, bytes before the row: what a crash leaves goes the next time. */
+export async function removeUpload({ db, blobs }: Pick<Context, 'db' | 'blobs'>, uploadId: string): Promise<void> {
+  await blobs.parts.remove(uploadId);
+  await db.delete(resumableUploads).where(eq(resumableUploads.uploadId, uploadId));
 }

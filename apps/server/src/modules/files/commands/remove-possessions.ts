@@ -1,28 +1,24 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { COLLECTION_BATCH } from '../limits.ts';
-import { openWaitingBytes } from '../resumable/waiting-bytes.ts';
 import { files, possessions, resumableUploads } from '../tables.ts';
 import { isOfNobody, removeUnnamedBlob } from './collect-unused-files.ts';
+import { removeUpload } from './remove-expired-uploads.ts';
 
 /**
  * Takes all files from somebody whose account is closed, unfinished uploads as well. Those that nothing of anybody is made of go at once,
  * with their bytes; released versions keep theirs.
  */
 export async function removePossessions(
-  context: Pick<Context, 'db' | 'blobs' | 'providers' | 'settings'>,
+  context: Pick<Context, 'db' | 'blobs' | 'providers'>,
   userId: number,
 ): Promise<void> {
-  const { db, settings } = context;
+  const { db } = context;
   const uploads = await db
     .select({ uploadId: resumableUploads.uploadId })
     .from(resumableUploads)
     .where(eq(resumableUploads.userId, userId));
-  const waiting = openWaitingBytes(settings);
-  for (const { uploadId } of uploads) {
-    await waiting.remove(uploadId);
-    await db.delete(resumableUploads).where(eq(resumableUploads.uploadId, uploadId));
-  }
+  for (const { uploadId } of uploads) await removeUpload(context, uploadId);
   for (;;) {
     const dropped = await db.transaction(async (tx) => {
       const some = tx

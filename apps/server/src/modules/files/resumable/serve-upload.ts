@@ -10,8 +10,8 @@ import { Refusal } from '#platform/refusals/refusal.ts';
 import { finishUpload } from '../commands/finish-upload.ts';
 import { UPLOAD_DRAIN_MS, UPLOAD_LIFE_MS } from '../limits.ts';
 import { findUpload } from '../queries/find-upload.ts';
+import { createUploadLease, leasedLock } from './upload-lease.ts';
 import { newUploadId, UploadStore } from './upload-store.ts';
-import type { WaitingBytes } from './waiting-bytes.ts';
 
 /** Where uploads live. */
 export const UPLOADS_PATH = '/v2/storages/files/tus';
@@ -29,7 +29,6 @@ const SENT_HEADERS = ['tus-resumable', 'location', 'upload-offset', 'upload-leng
 /** Shared dependencies of the uploads of all users. */
 export interface Uploads {
   readonly context: Context;
-  readonly bytes: WaitingBytes;
   readonly locks: Locker;
 }
 
@@ -67,18 +66,19 @@ export async function serveUpload(uploads: Uploads, call: UploadCall): Promise<F
   }
 }
 
-/** One for each request, because its store is the user's own. */
-function createServer({ context, bytes, locks }: Uploads, { userId }: UploadCall): Server {
+/** One for each request, because its store is the user's own and its lease the request's. */
+function createServer({ context, locks }: Uploads, { userId }: UploadCall): Server {
+  const lease = createUploadLease(context, userId);
   return new Server({
     path: UPLOADS_PATH,
-    datastore: new UploadStore(context, bytes, userId),
-    locker: locks,
+    datastore: new UploadStore(context, lease, userId),
+    locker: { newLock: (uploadId) => leasedLock(locks.newLock(uploadId), lease, uploadId) },
     lockDrainTimeout: UPLOAD_DRAIN_MS,
     relativeLocation: true,
     namingFunction: newUploadId,
     onUploadFinish: async (_request, { id }) => {
       const upload = await findUpload(context, { uploadId: id, userId });
-      return { headers: { [SHA1_HEADER]: await finishUpload(context, bytes, upload) } };
+      return { headers: { [SHA1_HEADER]: await finishUpload(context, upload) } };
     },
     onResponseError: (_request, error) => {
       throw refusalOf(error);
@@ -92,10 +92,10 @@ function expiryOf({ clock }: Context): string {
 }
 
 /** After a crash between the last byte and its answer the client asks how far it was, and is told that all is done. */
-async function finishLost({ context, bytes }: Uploads, { reply, userId, uploadId }: UploadCall): Promise<void> {
+async function finishLost({ context }: Uploads, { reply, userId, uploadId }: UploadCall): Promise<void> {
   if (reply.getHeader('upload-offset') !== reply.getHeader('upload-length')) return;
   const upload = await findUpload(context, { uploadId: uploadId!, userId });
-  reply.header(SHA1_HEADER, await finishUpload(context, bytes, upload));
+  reply.header(SHA1_HEADER, await finishUpload(context, upload));
 }
 
 function webRequest({ method, url, headers, raw }: FastifyRequest): Parameters<Server['handleWeb']>[0] {

@@ -11,7 +11,8 @@ interface Holder {
 
 /**
  * Lets one request at a time work on an upload: the next one asks the one before it to come to an end, so that a
- * connection that broke unnoticed does not keep its client from going on. Holds within this process.
+ * connection that broke unnoticed does not keep its client from going on. Holds within this process, at once; between processes
+ * the lease does the same.
  */
 export function createUploadLocks(): Locker {
   const holders = new Map<string, Holder>();

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { DataStore, Upload } from '@tus/utils';
-import { eq } from 'drizzle-orm';
+import { BlobStoreDown } from '#platform/blobs/blob-store.ts';
+import { PartsLost, storedBytes } from '#platform/blobs/part-store.ts';
 import type { Context } from '#platform/context.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { beginUpload } from '../commands/begin-upload.ts';
-import { UPLOAD_LIFE_MS } from '../limits.ts';
+import { removeUpload } from '../commands/remove-expired-uploads.ts';
 import { findUpload } from '../queries/find-upload.ts';
-import { type ResumableUploadRow, resumableUploads } from '../tables.ts';
-import type { WaitingBytes } from './waiting-bytes.ts';
+import type { ResumableUploadRow } from '../tables.ts';
+import type { UploadLease } from './upload-lease.ts';
 
 /** Returns the id of a new upload: nobody can guess it. */
 export function newUploadId(): string {
@@ -15,65 +17,68 @@ export function newUploadId(): string {
 }
 
 /** Returns the number of bytes of an upload that have arrived. */
-export async function offsetOf(bytes: WaitingBytes, upload: ResumableUploadRow): Promise<number> {
-  return upload.sha1 ? upload.sizeBytes : bytes.size(upload.uploadId);
+export function offsetOf({ sha1, sizeBytes, receivedBytes }: ResumableUploadRow): number {
+  return sha1 ? sizeBytes : receivedBytes;
 }
 
-/** The uploads of one user, as the protocol's server sees them: those of others do not exist. */
+/** The uploads of one user, as the protocol's server sees them: those of others do not exist. One for each request. */
 export class UploadStore extends DataStore {
   override readonly extensions = ['creation', 'creation-with-upload', 'expiration', 'termination'];
   readonly #context: Context;
-  readonly #bytes: WaitingBytes;
+  readonly #lease: UploadLease;
   readonly #userId: number;
 
-  constructor(context: Context, bytes: WaitingBytes, userId: number) {
+  constructor(context: Context, lease: UploadLease, userId: number) {
     super();
     this.#context = context;
-    this.#bytes = bytes;
+    this.#lease = lease;
     this.#userId = userId;
   }
 
   override async create(upload: Upload): Promise<Upload> {
     const { id: uploadId, size, metadata = {} } = upload;
     await beginUpload(this.#context, { uploadId, userId: this.#userId, sizeBytes: size!, metadata });
+    await this.#lease.take(uploadId);
     return upload;
   }
 
   override async getUpload(uploadId: string): Promise<Upload> {
     const found = await this.#find(uploadId);
-    const offset = await offsetOf(this.#bytes, found);
-    return new Upload({ id: uploadId, size: found.sizeBytes, offset, metadata: { ...found.metadata } });
+    return new Upload({
+      id: uploadId,
+      size: found.sizeBytes,
+      offset: offsetOf(found),
+      metadata: { ...found.metadata },
+    });
   }
 
   override async write(source: Readable, uploadId: string, offset: number): Promise<number> {
-    const { sizeBytes } = await this.#find(uploadId);
-    if (offset === sizeBytes) {
+    const upload = await this.#find(uploadId);
+    if (offset === upload.sizeBytes) {
       source.resume();
       return offset;
     }
+    let receivedBytes = offset;
     try {
-      return await this.#bytes.append(uploadId, offset, source);
-    } finally {
-      await this.#prolong(uploadId);
+      await this.#context.blobs.parts.append(upload, source, async (stored) => {
+        await this.#lease.save(stored);
+        receivedBytes = storedBytes(stored);
+      });
+    } catch (error) {
+      if (error instanceof BlobStoreDown) this.#lease.leaveBehind();
+      if (!(error instanceof PartsLost)) throw error;
+      await this.#lease.save({ parts: [] });
+      throw new Refusal('upload.wrong-offset');
     }
+    return receivedBytes;
   }
 
   override async remove(uploadId: string): Promise<void> {
     await this.#find(uploadId);
-    await this.#bytes.remove(uploadId);
-    await this.#context.db.delete(resumableUploads).where(eq(resumableUploads.uploadId, uploadId));
+    await removeUpload(this.#context, uploadId);
   }
 
   #find(uploadId: string): Promise<ResumableUploadRow> {
     return findUpload(this.#context, { uploadId, userId: this.#userId });
-  }
-
-  async #prolong(uploadId: string): Promise<void> {
-    const { db, clock } = this.#context;
-    const now = clock.now();
-    await db
-      .update(resumableUploads)
-      .set({ expiresAt: new Date(now.getTime() + UPLOAD_LIFE_MS), updatedAt: now })
-      .where(eq(resumableUploads.uploadId, uploadId));
   }
 }

@@ -1,15 +1,17 @@
-import { access, readdir, truncate, utimes, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { type ClientRequest, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { dirname, join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { eq, sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { urlOf } from '#test/cluster.ts';
 import { type Answer, type Caller, startTestApp, startTestAppOn, type TestApp, type TestUser } from '#test/test-app.ts';
 import { removeExpiredUploads } from '../commands/remove-expired-uploads.ts';
 import { UPLOAD_LIFE_MS } from '../limits.ts';
-import { openWaitingBytes } from '../resumable/waiting-bytes.ts';
+import { createUploadLease } from '../resumable/upload-lease.ts';
+import { resumableUploads } from '../tables.ts';
 import { sha1Of } from '../testing/make-files.ts';
 import { uploadAnalysed } from '../testing/upload.ts';
 
@@ -62,8 +64,24 @@ function send(caller: Caller, url: string, offset: number, bytes: Buffer): Promi
 }
 
 const give = (caller: Caller, url: string) => caller.delete(url, undefined, { headers: TUS_HEADERS });
-const waitingBytes = () => openWaitingBytes(app.context.settings);
 const idOf = (url: string) => url.split('/').at(-1)!;
+const partsFolder = () => join(app.context.settings.dataDir, 'blobs', 'uploads');
+const partOf = (url: string) => join(partsFolder(), idOf(url), '0');
+
+/** Brings bytes as a process does that dies before it makes a file of them. */
+async function append(url: string, bytes: Buffer): Promise<void> {
+  const lease = createUploadLease(app.context, mira.userId);
+  const { upload } = (await lease.take(idOf(url)))!;
+  await app.context.blobs.parts.append(upload, Readable.from([bytes]), lease.save);
+  await lease.giveBack();
+}
+
+/** Number of bytes that have been written, acknowledged or not. */
+const writtenBytes = (url: string) =>
+  stat(partOf(url)).then(
+    ({ size }) => size,
+    () => 0,
+  );
 
 async function ask(user: TestUser, url: string, on: TestApp = app) {
   const answer = await on.server.inject({
@@ -94,7 +112,7 @@ describe('an upload in pieces', () => {
     expect((await mira.get(`/v2/storages/files/${sha1Of(bytes)}/download`)).bytes.equals(bytes)).toBe(true);
     expect((await mira.get(`/v2/storages/files/fileIsExist?sha1=${sha1Of(bytes)}`)).data[0].isExisting).toBe(true);
     expect((await mira.get(url)).data).toMatchObject({ offset: 3000, sha1: sha1Of(bytes) });
-    await expect(access(join(app.context.settings.dataDir, 'uploads', idOf(url)))).rejects.toThrow('ENOENT');
+    await expect(access(join(partsFolder(), idOf(url)))).rejects.toThrow('ENOENT');
   });
 
   test('tells its owner by HEAD how far it is, and nobody else that it exists', async () => {
@@ -164,7 +182,7 @@ describe('an upload in pieces', () => {
     await send(mira, url, 0, content(50, 7));
     expect(await give(mira, url)).toMatchObject({ status: 204 });
     expect((await ask(mira, url)).status).toBe(404);
-    await expect(access(join(app.context.settings.dataDir, 'uploads', idOf(url)))).rejects.toThrow('ENOENT');
+    await expect(access(join(partsFolder(), idOf(url)))).rejects.toThrow('ENOENT');
   });
 
   test('that does not speak the protocol is refused', async () => {
@@ -235,7 +253,7 @@ describe('interruptions', () => {
     const url = await begun(mira, bytes.length);
     const request = openPatch(url, bytes.length);
     request.write(bytes.subarray(0, 20 * KIBIBYTE));
-    await expect.poll(() => waitingBytes().size(idOf(url))).toBe(20 * KIBIBYTE);
+    await expect.poll(() => writtenBytes(url)).toBe(20 * KIBIBYTE);
     request.destroy();
 
     const { headers } = await ask(mira, url);
@@ -249,7 +267,7 @@ describe('interruptions', () => {
     const url = await begun(mira, bytes.length);
     const silent = openPatch(url, bytes.length);
     silent.write(bytes.subarray(0, 600));
-    await expect.poll(() => waitingBytes().size(idOf(url))).toBe(600);
+    await expect.poll(() => writtenBytes(url)).toBe(600);
 
     expect((await ask(mira, url)).headers['upload-offset']).toBe('600');
     expect((await send(mira, url, 600, bytes.subarray(600))).headers['upload-sha1']).toBe(sha1Of(bytes));
@@ -267,7 +285,7 @@ describe('interruptions', () => {
   test('by a crash between the last byte and the file are made good by HEAD', async () => {
     const bytes = content(900, 13);
     const url = await begun(mira, bytes.length);
-    await waitingBytes().append(idOf(url), 0, Readable.from([bytes]));
+    await append(url, bytes);
     expect((await mira.get(url)).data).toMatchObject({ offset: 900, sha1: null });
     expect(await ask(mira, url)).toMatchObject({
       status: 200,
@@ -278,32 +296,71 @@ describe('interruptions', () => {
   test('by a crash between the last byte and the file are made good by an empty PATCH', async () => {
     const bytes = content(900, 14);
     const url = await begun(mira, bytes.length);
-    await waitingBytes().append(idOf(url), 0, Readable.from([bytes]));
+    await append(url, bytes);
     const answer = await send(mira, url, 900, Buffer.alloc(0));
     expect(answer).toMatchObject({ status: 204, headers: { 'upload-sha1': sha1Of(bytes) } });
   });
 
-  test('that cost bytes on the disk are made good from where it is', async () => {
-    const bytes = content(900, 15);
+  test.each([600, 900])('that cost bytes on the disk after %i have the client begin anew', async (arrived) => {
+    const bytes = content(900, 15 + arrived);
     const url = await begun(mira, bytes.length);
-    await send(mira, url, 0, bytes.subarray(0, 600));
-    await truncate(join(app.context.settings.dataDir, 'uploads', idOf(url)), 250);
-    expect((await ask(mira, url)).headers['upload-offset']).toBe('250');
-    expect((await send(mira, url, 250, bytes.subarray(250))).headers['upload-sha1']).toBe(sha1Of(bytes));
+    if (arrived < 900) await send(mira, url, 0, bytes.subarray(0, arrived));
+    else await append(url, bytes);
+    await truncate(partOf(url), 250);
+    expect(await send(mira, url, arrived, bytes.subarray(arrived))).toMatchObject({
+      status: 409,
+      headers: { 'x-refusal': 'upload.wrong-offset' },
+    });
+    expect((await ask(mira, url)).headers['upload-offset']).toBe('0');
+    expect((await send(mira, url, 0, bytes)).headers['upload-sha1']).toBe(sha1Of(bytes));
   });
 
-  test('by a restart of the server change nothing', async () => {
+  test('by the death of a process: after its lease another request has the upload, and the dead changes nothing', async () => {
+    const bytes = content(900, 19);
+    const url = await begun(mira, bytes.length);
+    const dead = createUploadLease(app.context, mira.userId);
+    const { upload } = (await dead.take(idOf(url)))!;
+    const hanging = new PassThrough();
+    const appending = app.context.blobs.parts.append(upload, hanging, dead.save);
+    hanging.write(Buffer.alloc(500, 'x'));
+    await expect.poll(() => writtenBytes(url)).toBe(500);
+    const ended = { heldBy: 'the dead', heldUntil: sql`now() - interval '1 ms'` };
+    await app.context.db
+      .update(resumableUploads)
+      .set(ended)
+      .where(eq(resumableUploads.uploadId, idOf(url)));
+
+    expect((await send(mira, url, 0, bytes.subarray(0, 300))).headers['upload-offset']).toBe('300');
+    hanging.end();
+    await expect(appending).rejects.toThrow('upload.busy');
+    await dead.giveBack();
+    const last = await send(mira, url, 300, bytes.subarray(300));
+    expect(last.headers['upload-sha1']).toBe(sha1Of(bytes));
+  });
+
+  test('by a clock of the database that is put back do not hold it up', async () => {
+    const url = await begun(mira, 100);
+    const later = { heldBy: 'somebody', heldUntil: sql`now() + interval '1 hour'` };
+    await app.context.db
+      .update(resumableUploads)
+      .set(later)
+      .where(eq(resumableUploads.uploadId, idOf(url)));
+    expect(await send(mira, url, 0, content(50, 20))).toMatchObject({ status: 204 });
+  });
+
+  test('by a restart of the server change nothing, wherever its own folder is', async () => {
     const clusterUrl = inject('clusterUrl');
     const name = `test_restart_${process.pid}_${Math.random().toString(36).slice(2)}`;
     const admin = postgres(clusterUrl, { max: 1, onnotice: () => undefined });
     await admin.unsafe(`create database ${name} template template`);
-    const before = await startTestAppOn(urlOf(clusterUrl, name));
-    const { dataDir } = before.context.settings;
+    const SESSION_KEY = 'the same in both processes, no secret';
+    const before = await startTestAppOn(urlOf(clusterUrl, name), { SESSION_KEY });
+    const { blobUrl } = before.context.settings;
     const rosa = await before.addUser('rosa');
     const bytes = content(2000, 16);
     const url = await begun(rosa, bytes.length);
     await send(rosa, url, 0, bytes.subarray(0, 1500));
-    const after = await startTestAppOn(urlOf(clusterUrl, name), { DATA_DIR: dataDir });
+    const after = await startTestAppOn(urlOf(clusterUrl, name), { SESSION_KEY, BLOB_URL: blobUrl });
     await before.server.close();
 
     expect((await ask(rosa, url, after)).headers['upload-offset']).toBe('1500');
@@ -338,21 +395,25 @@ describe('an upload that nobody takes up again', () => {
     expect((await ask(mira, stale)).status).toBe(404);
     expect((await ask(mira, alive)).status).toBe(200);
 
-    await removeExpiredUploads(app.context, waitingBytes());
-    const left = await readdir(join(app.context.settings.dataDir, 'uploads'));
+    await removeExpiredUploads(app.context);
+    const left = await readdir(partsFolder());
     expect(left).toContain(idOf(alive));
     expect(left).not.toContain(idOf(stale));
   });
 
-  test('leaves no bytes in a folder where another process has gone on with it', async () => {
-    const path = join(app.context.settings.dataDir, 'uploads', '6f4a9a56-0000-4000-8000-000000000001');
-    await writeFile(path, 'left');
-    await removeExpiredUploads(app.context, waitingBytes());
-    await access(path);
+  test('leaves neither bytes that no row names, nor files for a while, when they are as old', async () => {
+    const part = join(partsFolder(), '6f4a9a56-0000-4000-8000-000000000001');
+    const temporary = join(app.context.settings.dataDir, 'uploads', 'excerpt');
+    for (const folder of [part, dirname(temporary)]) await mkdir(folder, { recursive: true });
+    await writeFile(temporary, 'left');
+    await removeExpiredUploads(app.context);
     const longAgo = new Date(Date.now() - UPLOAD_LIFE_MS - 1000);
-    await utimes(path, longAgo, longAgo);
-    await removeExpiredUploads(app.context, waitingBytes());
-    await expect(access(path)).rejects.toThrow('ENOENT');
+    for (const path of [part, temporary]) {
+      await access(path);
+      await utimes(path, longAgo, longAgo);
+    }
+    await removeExpiredUploads(app.context);
+    for (const path of [part, temporary]) await expect(access(path)).rejects.toThrow('ENOENT');
   });
 });
 

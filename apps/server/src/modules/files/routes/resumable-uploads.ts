@@ -7,7 +7,6 @@ import { findUpload } from '../queries/find-upload.ts';
 import { serveUpload, UPLOADS_PATH } from '../resumable/serve-upload.ts';
 import { createUploadLocks } from '../resumable/upload-locks.ts';
 import { offsetOf } from '../resumable/upload-store.ts';
-import { openWaitingBytes } from '../resumable/waiting-bytes.ts';
 
 const OneUpload = z.object({ uploadId: z.uuid() });
 
@@ -24,12 +23,11 @@ const UploadState = z.object({
 /** Uploads that can be interrupted, by the tus protocol: POST creates, PATCH brings bytes, HEAD tells how far it is, DELETE ends. */
 export function registerResumableUploadRoutes(app: Router): void {
   const { context } = app;
-  const bytes = openWaitingBytes(context.settings);
-  const uploads = { context, bytes, locks: createUploadLocks() };
+  const uploads = { context, locks: createUploadLocks() };
   context.jobs.register({
     queue: 'expired-uploads',
     everyMs: UPLOAD_SWEEP_MS,
-    run: () => removeExpiredUploads(context, bytes),
+    run: () => removeExpiredUploads(context),
   });
 
   app.route({
@@ -53,7 +51,7 @@ export function registerResumableUploadRoutes(app: Router): void {
       return {
         uploadId,
         fileSize: upload.sizeBytes,
-        offset: await offsetOf(bytes, upload),
+        offset: offsetOf(upload),
         sha1: upload.sha1,
         expireDate: upload.expiresAt.toISOString(),
       };
