@@ -111,7 +111,7 @@ export const resumableUploads = pgTable(
     metadata: jsonb('metadata').$type<Readonly<Record<string, string | null>>>().notNull(),
     /** Of the file that it became, once it is whole. */
     sha1: sha1('sha1'),
-    /** How far it is: this is what clients are told. */
+    /** Bytes that have arrived, as clients are told. */
     receivedBytes: bigint('received_bytes', { mode: 'number' }).notNull().default(0),
     /** Where these bytes are. */
     stored: jsonb('stored').$type<StoredParts>().notNull().default({ parts: [] }),

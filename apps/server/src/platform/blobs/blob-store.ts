@@ -76,7 +76,7 @@ export interface StoredBlobs {
   onDamaged(listener: (sha256: string) => void): void;
   /** The file that has the bytes of a blob, if it is there; only of stores in a folder. */
   readonly pathOf?: (sha256: string) => string;
-  /** What has arrived of uploads that are not whole yet. */
+  /** Bytes of uploads that are not whole yet. */
   readonly parts: PartStore;
   delete(sha256: string): Promise<void>;
   /** Takes a blob out whose bytes are wrong: it is there no more, and its bytes stay for somebody to look at. */

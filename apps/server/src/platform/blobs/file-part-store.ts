@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { type PartStore, PartsLost, writeAt } from './part-store.ts';
 import { syncFolder } from './sync.ts';
 
-/** What arrives is made durable, and told, each time that so many bytes have come, and at the end. */
+/** Bytes are made durable, and told, each time that so many have come, and at the end. */
 const SAVED_BYTES = 8 * 1024 * 1024;
 
 /** Parts in `folder`: a folder for each upload, in it a file for each generation of writers. */
