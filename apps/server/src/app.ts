@@ -44,8 +44,11 @@ import { loadReceiptKey, loadSessionKey } from './platform/kept-secret.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { createOneTimeSecrets } from './platform/one-time/one-time-secrets.ts';
+import { registerProcessGauges } from './platform/processes/process-gauges.ts';
 import { createProviders } from './platform/providers/providers.ts';
 import { createRateLimits } from './platform/rate-limits/rate-limits.ts';
+import { platformRules } from './platform/retention/platform-rules.ts';
+import { registerRetention } from './platform/retention/retention.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
 import { createSiteViews } from './platform/sessions/site-views.ts';
 import { createTokens } from './platform/sessions/tokens.ts';
@@ -116,6 +119,8 @@ export async function createApp(options: {
   };
 
   context.providers.add('platform.gauges', poolGauges(connection));
+  for (const rule of platformRules()) context.providers.add('platform.retention', rule);
+  registerProcessGauges(context);
 
   const server = await createHttpServer(context);
   await registerOpenApi(server, context);
@@ -150,6 +155,7 @@ export async function createApp(options: {
   registerOperations(router);
 
   await registerSites(router);
+  registerRetention(context);
   await registerWebApp(server, context);
 
   return {

@@ -8,6 +8,8 @@ import { startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { findHarmfulSettings } from './platform/database/session-settings.ts';
 import { keepFromOthers, ownDataFolder } from './platform/own-account.ts';
+import { type JoinedProcess, joinProcesses } from './platform/processes/join-processes.ts';
+import { watchClock } from './platform/processes/watch-clock.ts';
 import type { Settings } from './platform/settings.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 import { within } from './platform/within.ts';
@@ -39,11 +41,11 @@ async function start(): Promise<void> {
   if (!settings.databaseUrl) await tryPort(settings);
   const database = await startDatabase(settings);
   let app: App | undefined;
+  let joined: JoinedProcess | undefined;
   const stop = async (holdMs = 0) => {
     // Whoever sent the signal soon kills the process: work that still runs at the limit is cut short, and the database stopped in order.
-    await within(app?.close(holdMs) ?? Promise.resolve(), settings.drain.limitMs).catch(() =>
-      say('Some of what was running has been cut short.'),
-    );
+    const ended = Promise.all([joined?.leave(), app?.close(holdMs)]);
+    await within(ended, settings.drain.limitMs).catch(() => say('Some of what was running has been cut short.'));
     await database.stop();
   };
   // at a terminal nobody takes over, and somebody waits
@@ -52,8 +54,10 @@ async function start(): Promise<void> {
     say('Preparing the database …');
     await migrate(settings.databaseDirectUrl ?? database.url);
     app = await createApp({ settings, databaseUrl: database.url, clock: systemClock });
+    joined = await joinProcesses(app.context);
     for (const line of await findHarmfulSettings(app.context.sql)) say(line);
     const accounts = await seed(app.context, { say });
+    watchClock(app.context.log);
     if (settings.roles.includes('worker')) await app.context.jobs.work();
     await listen(app, settings);
     for (const line of announcement(settings, accounts)) say(line);

@@ -1,12 +1,12 @@
 /** The operators' own module: how the platform does, who of them takes care of what, what they did, and backups. Its face. */
 
-import { forgetAuditAddresses } from '#platform/audit/forget-audit-addresses.ts';
+import { eq } from 'drizzle-orm';
 import type { Router } from '#platform/http/router.ts';
 import { registerArchive } from './archive/register-archive.ts';
 import { registerAskedCommands } from './backup/asked.ts';
 import { registerSchedule } from './backup/schedule.ts';
 import { registerHealthGauges } from './health-gauges.ts';
-import { ADDRESSES_KEPT_MS, FORGET_EVERY_MS } from './limits.ts';
+import { DAMAGE_KEPT_MS } from './limits.ts';
 import { registerAuditRoutes } from './routes/audits.ts';
 import { registerBackupRoutes } from './routes/backups.ts';
 import { registerJobRoutes } from './routes/jobs.ts';
@@ -18,10 +18,11 @@ import { registerStaffRoutes } from './routes/staff.ts';
 import { registerStorageRoutes } from './routes/storage.ts';
 import { registerScrub } from './scrub/register-scrub.ts';
 
+import { damagedBlobs } from './tables.ts';
+
 export { drill } from './backup/commands/drill.ts';
 
 export function registerOperations(app: Router): void {
-  const { db, clock, jobs } = app.context;
   registerHealthGauges(app.context);
   registerOverviewRoutes(app);
   registerStaffRoutes(app);
@@ -37,9 +38,10 @@ export function registerOperations(app: Router): void {
   registerScrubRoutes(app);
   registerScrub(app);
 
-  jobs.register({
-    queue: 'operations.forget-addresses',
-    everyMs: FORGET_EVERY_MS,
-    run: () => forgetAuditAddresses(db, new Date(clock.now().getTime() - ADDRESSES_KEPT_MS)),
+  app.context.providers.add('platform.retention', {
+    table: damagedBlobs,
+    at: damagedBlobs.foundAt,
+    keptMs: DAMAGE_KEPT_MS,
+    where: eq(damagedBlobs.isMended, true),
   });
 }

@@ -1,7 +1,5 @@
-/** For this long it is known from which address an operator changed something. */
-export const ADDRESSES_KEPT_MS = 90 * 24 * 3_600_000;
-
-export const FORGET_EVERY_MS = 24 * 3_600_000;
+/** For this long it is known that a file was damaged and has been mended. */
+export const DAMAGE_KEPT_MS = 365 * 24 * 3_600_000;
 
 export const MAX_OBJECT_ID_LENGTH = 100;
 

@@ -8,7 +8,7 @@ import { cutExcerpt } from './commands/cut-excerpt.ts';
 import { dropContract } from './commands/drop-contract.ts';
 import { readPricesAnew } from './commands/read-prices-anew.ts';
 import { withdrawWorks } from './commands/withdraw-works.ts';
-import { ADD_UP_COUNTS_EVERY_MS } from './limits.ts';
+import { ADD_UP_COUNTS_EVERY_MS, USES_RETENTION_MS } from './limits.ts';
 import { findLicensee, findSubjects } from './queries/contract-parties.ts';
 import { listFilesOfVersions } from './queries/files-of-versions.ts';
 import { licensedVersions } from './queries/licensed-versions.ts';
@@ -29,6 +29,7 @@ import { registerResourceRoutes } from './routes/resources.ts';
 import { registerTagRoutes } from './routes/tags.ts';
 import { registerUseRoutes } from './routes/uses.ts';
 import { registerVersionRoutes } from './routes/versions.ts';
+import { versionUses } from './tables.ts';
 import { createUseCounter } from './use-counter.ts';
 
 export { isFrozen } from './access.ts';
@@ -84,6 +85,7 @@ export function registerResources(app: Router): void {
         await dropContract(app.context, { contractId, resourceId: licenseeId });
     }
   });
+  providers.add('platform.retention', { table: versionUses, at: versionUses.day, keptMs: USES_RETENTION_MS });
   const counter = createUseCounter(app.context);
   providers.add('resources.use-counter', counter);
   app.server.addHook('onClose', () => counter.flush());

@@ -58,6 +58,8 @@ const DAY_MS = 86_400_000;
 /** Uses are told of so long a time unless said otherwise, and of so long a time at most. */
 export const DEFAULT_USES_MS = 30 * DAY_MS;
 export const MAX_USES_MS = 366 * DAY_MS;
+/** Days that nobody can ask about any more go. */
+export const USES_RETENTION_MS = 2 * MAX_USES_MS;
 
 /** Time during which making an excerpt is retried while the place that keeps files fails, or the process that cuts crashes. */
 export const EXCERPT_PATIENCE_MS = 60 * 60 * 1000;

@@ -307,7 +307,10 @@ export const versionUses = pgTable(
     kind: smallint('kind').notNull(),
     count: integer('count').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.versionId, table.day, table.kind] })],
+  (table) => [
+    primaryKey({ columns: [table.versionId, table.day, table.kind] }),
+    index('version_uses_by_day').on(table.day),
+  ],
 );
 
 export type ResourceRow = typeof resources.$inferSelect;

@@ -39,6 +39,5 @@ export const DEFAULT_USES_MS = 30 * DAY_MS;
 export const MAX_USES_MS = 366 * DAY_MS;
 /** Rows of days longer ago are deleted. */
 export const USES_RETENTION_MS = 2 * MAX_USES_MS;
-export const FORGET_USES_EVERY_MS = DAY_MS;
 /** Exhibits and hosts in one answer, those of most use. */
 export const MAX_USED = 100;

@@ -1,6 +1,7 @@
 /** Users, their sessions and the codes sent to them: the face of the module. */
 import type { Router } from '#platform/http/router.ts';
 import { listAccount } from './belongings.ts';
+import { MESSAGE_RETENTION_MS, UNDO_LIFE_MS } from './limits.ts';
 import { registerApiTokenRoutes } from './routes/api-tokens.ts';
 import { registerAreaRoutes } from './routes/areas.ts';
 import { registerAvatars } from './routes/avatars.ts';
@@ -18,6 +19,7 @@ import { registerSessionRoutes } from './routes/sessions.ts';
 import { registerTagRoutes } from './routes/tags.ts';
 import { registerUnsentMessageRoutes } from './routes/unsent-messages.ts';
 import { registerUserRoutes } from './routes/users.ts';
+import { messages, securityChanges } from './tables.ts';
 
 export { areaName } from './areas.ts';
 export { addingRole, addRole } from './commands/add-role.ts';
@@ -40,7 +42,10 @@ export { tellOfChange } from './security/tell-of-change.ts';
 export type { UserRow } from './tables.ts';
 
 export function registerUsers(app: Router): void {
-  app.context.providers.add('users.belongings', { list: listAccount });
+  const { providers } = app.context;
+  providers.add('users.belongings', { list: listAccount });
+  providers.add('platform.retention', { table: messages, at: messages.createdAt, keptMs: MESSAGE_RETENTION_MS });
+  providers.add('platform.retention', { table: securityChanges, at: securityChanges.createdAt, keptMs: UNDO_LIFE_MS });
   registerAvatars(app);
   registerProfileRoutes(app);
   registerPasswordRoutes(app);

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 
@@ -75,4 +76,10 @@ test('metrics do not guess at jobs that cannot be counted', async () => {
   vi.spyOn(app.context.jobs, 'due').mockRejectedValue(new Error('no database'));
   expect(await metric('colophon_jobs_due')).toBeNaN();
   expect(await metric('colophon_jobs_oldest_due_seconds')).toBeNaN();
+});
+
+test('metrics name the process and its roles', async () => {
+  const { body } = await app.visitor.get('/metrics');
+  const { port, roles } = app.context.settings;
+  expect(body).toContain(`colophon_process_info{process="${hostname()}:${port}",roles="${roles.join(',')}"} 1`);
 });

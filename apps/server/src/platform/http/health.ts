@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Context } from '../context.ts';
 import type { DueJobs } from '../jobs/job-table.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { processName } from '../processes/join-processes.ts';
 import type { Providers } from '../providers/providers.ts';
 import { within } from '../within.ts';
 
@@ -52,7 +53,7 @@ declare module '../providers/providers.ts' {
  * `/healthz` for whoever restarts what is broken, `/readyz` for whoever spreads requests over processes, and `/metrics` for Prometheus.
  * None is under `/v2`, none is an envelope.
  */
-export function registerHealth(server: FastifyInstance, { sql, blobs, jobs, providers }: Context): void {
+export function registerHealth(server: FastifyInstance, { sql, blobs, jobs, providers, settings }: Context): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'colophon_' });
   const durations = new Histogram({
@@ -70,6 +71,12 @@ export function registerHealth(server: FastifyInstance, { sql, blobs, jobs, prov
     registers: [registry],
   });
 
+  new Gauge({
+    name: 'colophon_process_info',
+    help: 'This process: the name by which others know it, and its roles.',
+    labelNames: ['process', 'roles'],
+    registers: [registry],
+  }).set({ process: processName(settings), roles: settings.roles.join(',') }, 1);
   registerJobGauges(registry, jobs);
   registerLoopGauges(registry, providers);
   providers.add('platform.gauges', {

@@ -25,6 +25,7 @@ export const jobs = pgTable(
   (table) => [
     index('jobs_due').on(table.queue, table.dueAt, table.jobId).where(sql`${table.seenAt} is null`),
     index('jobs_failed').on(table.jobId).where(sql`${table.failures} > 0`),
+    index('jobs_given_up').on(table.updatedAt).where(sql`${table.dueAt} is null and ${table.seenAt} is null`),
     index('jobs_taken').on(table.seenAt).where(sql`${table.seenAt} is not null`),
     uniqueIndex('jobs_single_key').on(table.queue).where(sql`${table.isSingle} and ${table.attempt} = 0`),
   ],

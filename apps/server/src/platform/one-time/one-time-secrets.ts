@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Executor } from '../database/database.ts';
 import { oneTimeSecrets } from './tables.ts';
@@ -40,7 +40,6 @@ export function createOneTimeSecrets(clock: Clock): OneTimeSecrets {
     async issue(executor, purpose, data, lifeMs) {
       const now = clock.now();
       const secret = randomBytes(SECRET_BYTES).toString('base64url');
-      await executor.delete(oneTimeSecrets).where(lte(oneTimeSecrets.expiresAt, now));
       await executor.insert(oneTimeSecrets).values({
         secretHash: hashOf(purpose, secret),
         purpose,

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { eq, inArray, lte, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { type Database, driverOf } from '../database/database.ts';
 import { rateLimitWindows } from './tables.ts';
@@ -24,25 +24,11 @@ export interface RateLimits {
   isAnyExhausted(uses: readonly { readonly limit: RateLimit; readonly subject: string }[]): Promise<boolean>;
 }
 
-/** Windows that are over and go when another one begins: more than begin, so that none stays for long. */
-const SWEPT_FOR_EACH = 10;
-
 /**
- * Fixed windows counted in the database, so that all processes count together. Those that are over are swept on the way.
- * `enabled` false counts nothing.
+ * Fixed windows counted in the database, so that all processes count together. `enabled` false counts nothing.
  */
 export function createRateLimits(options: { db: Database; clock: Clock; enabled: boolean }): RateLimits {
   const { db, clock, enabled } = options;
-
-  async function sweep(now: Date, begun: number): Promise<void> {
-    const { subject, endsAt } = rateLimitWindows;
-    const over = db
-      .select({ subject })
-      .from(rateLimitWindows)
-      .where(lte(endsAt, now))
-      .limit(begun * SWEPT_FOR_EACH);
-    await db.delete(rateLimitWindows).where(inArray(subject, over.for('update', { skipLocked: true })));
-  }
 
   /** Counts uses of different windows, and answers the numbers of those in each. */
   async function count(limit: RateLimit, uses: ReadonlyMap<string, number>): Promise<Map<string, number>> {
@@ -59,8 +45,6 @@ export function createRateLimits(options: { db: Database; clock: Clock; enabled:
             or (${limit.locks ?? false} and present.used < ${limit.max}::int and present.used + excluded.used >= ${limit.max}::int)
           then excluded.ends_at else present.ends_at end
       returning subject, used`;
-    const begun = rows.filter(({ subject, used }) => used === uses.get(subject)).length;
-    if (begun > 0) await sweep(now, begun);
     return new Map(rows.map(({ subject, used }) => [subject, used]));
   }
 

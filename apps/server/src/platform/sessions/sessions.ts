@@ -157,7 +157,6 @@ export function createSessions(options: {
     const [remembered, forgotten] = device ? devices.remembering(executor, user.userId, device.hashes) : [];
     await sql`
       with noted as (${accounts.noteLogin(user.userId, { at: startedAt, ip, locale: locale ?? null })}),
-      swept as (delete from sessions where expires_at <= ${startedAt}),
       capped as (
         delete from sessions
          where user_id = ${user.userId} and expires_at > ${startedAt} and (last_seen_at, session_id) <= (

@@ -143,7 +143,7 @@ test('addresses go after 90 days, entries stay; the machine itself has neither n
     select count(*)::int as count from audit_addresses join audit_entries using (audit_id) where object_type = 'backup'`;
   expect(noted!.count).toBe(2);
   app.clock.advance(11 * 86_400_000);
-  await app.context.jobs.enqueue(app.context.db, 'operations.forget-addresses', {});
+  await app.context.jobs.enqueue(app.context.db, 'platform.forget', {});
   await app.context.jobs.runDue();
   root = await app.addUser('later', { isOperator: true }); // the first one's session is over
   const { dataList } = await find('objectType=backup');

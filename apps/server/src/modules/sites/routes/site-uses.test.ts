@@ -168,7 +168,7 @@ test('numbers of more than two years ago are deleted', async () => {
   await app.context.sql`
     insert into site_uses (node_id, day, kind, subject, count)
     values (${nodeId}, '2024-02-01', 1, '', 3), (${nodeId}, '2024-03-10', 1, '', 4)`;
-  await app.context.jobs.enqueue(app.context.db, 'sites.forget-uses', {});
+  await app.context.jobs.enqueue(app.context.db, 'platform.forget', {});
   await app.context.jobs.runDue();
   const rows = await app.context.sql`select count from site_uses where node_id = ${nodeId}`;
   expect(rows).toEqual([{ count: 4 }]);

@@ -1,10 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { AuthCodeType } from '@colophon/model';
-import { eq, lt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { newObjectId } from '#platform/ids.ts';
-import { MESSAGE_RETENTION_MS } from '../limits.ts';
 import { messages } from '../tables.ts';
 import { channelOf, type Draft, type RenderedMessage, renderMessage } from './render-message.ts';
 
@@ -29,7 +28,7 @@ export function leaves({ mailer, sms }: Pick<Context, 'mailer' | 'sms'>, address
 
 /**
  * Records a message, and answers the record's id. The code of a message that leaves this machine is kept only as what it
- * is compared with; a link that undoes something comes here without its secret. Records past their time are swept on the way.
+ * is compared with; a link that undoes something comes here without its secret.
  */
 export async function recordMessage(executor: Executor, context: Context, draft: Draft): Promise<string> {
   const { clock, settings } = context;
@@ -41,7 +40,6 @@ export async function recordMessage(executor: Executor, context: Context, draft:
     settings,
   );
   const code = 'code' in draft ? draft.code : null;
-  await executor.delete(messages).where(lt(messages.createdAt, new Date(now.getTime() - MESSAGE_RETENTION_MS)));
   await executor.insert(messages).values({
     messageId,
     channel,

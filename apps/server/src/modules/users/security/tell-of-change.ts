@@ -1,10 +1,8 @@
 import { DEFAULT_LOCALE, type Locale } from '@colophon/model';
-import { lt } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { newObjectId } from '#platform/ids.ts';
 import { MESSAGE_QUEUE, type MessageToDeliver } from '../commands/deliver-message.ts';
-import { UNDO_LIFE_MS } from '../limits.ts';
 import { leaves, recordMessage } from '../messages/record-message.ts';
 import { findUser } from '../queries/find-user.ts';
 import { securityChanges } from '../tables.ts';
@@ -33,7 +31,6 @@ export async function tellOfChange(
   if (!user || addresses.length === 0) return; // nobody could undo it
 
   const changeId = newObjectId(now);
-  await tx.delete(securityChanges).where(lt(securityChanges.createdAt, new Date(now.getTime() - UNDO_LIFE_MS)));
   await tx.insert(securityChanges).values({ changeId, userId, subject: subjectOf(change), change, createdAt: now });
   const { username } = user;
   const locale = user.locale ?? DEFAULT_LOCALE;
