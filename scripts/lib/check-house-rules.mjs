@@ -1,9 +1,17 @@
 import { wideFaces } from './face-sizes.mjs';
 import { otherForms } from './form-ways.mjs';
 import { literalComparisons } from './literal-comparisons.mjs';
+import { unsafeMigrations } from './migration-safety.mjs';
 import { unplainLines } from './plain-words.mjs';
 import { foreignStatements } from './table-owners.mjs';
 
-const found = [...foreignStatements(), ...literalComparisons(), ...unplainLines(), ...wideFaces(), ...otherForms()];
+const found = [
+  ...unsafeMigrations(),
+  ...foreignStatements(),
+  ...literalComparisons(),
+  ...unplainLines(),
+  ...wideFaces(),
+  ...otherForms(),
+];
 console.log(found.join('\n'));
 process.exitCode = found.length > 0 ? 1 : 0;
