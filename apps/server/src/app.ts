@@ -30,6 +30,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
 import { connect } from './platform/database/database.ts';
 import { poolGauges } from './platform/database/pool-gauges.ts';
+import { openReplicas } from './platform/database/replicas.ts';
 import { createTextRecords } from './platform/dns/text-records.ts';
 import { createEvents } from './platform/events/events.ts';
 import { registerHealth } from './platform/http/health.ts';
@@ -121,13 +122,16 @@ export async function createApp(options: {
   context.providers.add('platform.gauges', poolGauges(connection));
   for (const rule of platformRules()) context.providers.add('platform.retention', rule);
   registerProcessGauges(context);
+  const replicas =
+    settings.replicas.urls.length > 0 ? await openReplicas(connection, { ...settings.replicas, log }) : null;
+  if (replicas) context.providers.add('platform.gauges', replicas.gauges);
 
   const server = await createHttpServer(context);
   await registerOpenApi(server, context);
   registerHealth(server, context);
   await registerStaticFiles(server, context);
   registerPages(server);
-  const router = createRouter(server, context, { checkAnswers: options.checkAnswers ?? false });
+  const router = createRouter(server, context, { checkAnswers: options.checkAnswers ?? false, replicas });
 
   registerUsers(router);
   registerSignIn(router);
@@ -168,6 +172,7 @@ export async function createApp(options: {
       await server.close();
       await jobsStopped;
       context.mailer.close();
+      await replicas?.close();
       await connection.close();
     },
   };

@@ -222,6 +222,16 @@ test('with a PostgreSQL of its own a process takes time to leave, alone it leave
   expect(() => readSettings({ ...own, DRAIN_MS: '60000' })).toThrow('DRAIN_MS must be below DRAIN_LIMIT_MS');
 });
 
+test('replicas need the primary that they follow', () => {
+  const own = { DATABASE_URL: 'postgres://db/x', SESSION_KEY: 'k'.repeat(32), RECEIPT_KEY: 'r'.repeat(32) };
+  const replicas = { DATABASE_REPLICA_URL: 'postgres://b/x, postgres://c/x' };
+  expect(() => readSettings(replicas)).toThrow('DATABASE_REPLICA_URL names replicas of DATABASE_URL');
+  expect(readSettings({ ...own, ...replicas }).replicas).toEqual({
+    urls: ['postgres://b/x', 'postgres://c/x'],
+    lagLimitMs: 1000,
+  });
+});
+
 test('an address past a pooler needs that of the pooler', () => {
   const direct = { DATABASE_DIRECT_URL: 'postgres://colophon@database/colophon' };
   expect(() => readSettings(direct)).toThrow('DATABASE_DIRECT_URL goes past the pooler of DATABASE_URL');
@@ -254,6 +264,8 @@ const WRONG: Environment = {
   PORT: '70000',
   DATABASE_URL: 'postgres//colophon:hush@db/colophon',
   DATABASE_DIRECT_URL: 'mysql://user:hush@db/x',
+  DATABASE_REPLICA_URL: 'postgres://db/x, mysql://user:hush@db/x',
+  REPLICA_LAG_LIMIT_MS: '0',
   BLOB_URL: 'ftp://key:hush@store',
   PUBLIC_ORIGIN: 'colophon.example',
   SITE_HOST: 'https://sites.example',

@@ -67,10 +67,8 @@ function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code) && !UNUSABLE_CURRENCIES.includes(code);
 }
 
-const databaseAddress = z
-  .string()
-  .refine(isDatabaseAddress, 'must be like postgres://user:password@host:5432/database')
-  .optional();
+const ADDRESS_LIKE = 'must be like postgres://user:password@host:5432/database';
+const databaseAddress = z.string().refine(isDatabaseAddress, ADDRESS_LIKE).optional();
 
 /** Every setting, with its default where it does not depend on another one. Documented in `docs/operating.md`; a test compares. */
 const Environment = z.object({
@@ -79,6 +77,8 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: databaseAddress,
   DATABASE_DIRECT_URL: databaseAddress,
+  DATABASE_REPLICA_URL: list.pipe(z.array(z.string().refine(isDatabaseAddress, ADDRESS_LIKE))).default([]),
+  REPLICA_LAG_LIMIT_MS: count.default(1000),
   BLOB_URL: z
     .string()
     .regex(/^(file|s3):/)
@@ -256,6 +256,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       'DATABASE_DIRECT_URL goes past the pooler of DATABASE_URL: set both, or DATABASE_URL alone.',
     );
   }
+  if (env.DATABASE_REPLICA_URL.length > 0 && !env.DATABASE_URL) {
+    throw new StartRefusal('DATABASE_REPLICA_URL names replicas of DATABASE_URL: set both, or neither.');
+  }
   if (env.MESSAGE_MAIL_DRIVER === 'smtp' && !(env.SMTP_URL && env.SMTP_FROM)) {
     throw new StartRefusal('MESSAGE_MAIL_DRIVER=smtp needs SMTP_URL and SMTP_FROM: set both.');
   }
@@ -277,6 +280,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataDir,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    replicas: { urls: env.DATABASE_REPLICA_URL, lagLimitMs: env.REPLICA_LAG_LIMIT_MS },
     blobUrl: env.BLOB_URL ?? `file:${resolve(dataDir, 'blobs')}`,
     publicOrigin,
     siteHost,

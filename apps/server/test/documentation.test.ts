@@ -107,6 +107,7 @@ describe('settings', () => {
     expect(rows.filter(({ value }) => value === undefined).map(({ name }) => name)).toEqual([
       'DATABASE_URL',
       'DATABASE_DIRECT_URL',
+      'DATABASE_REPLICA_URL',
       'BLOB_URL',
       'PUBLIC_ORIGIN',
       'SITE_HOST',

@@ -92,6 +92,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** Unset: no pooler answers at `databaseUrl`. */
   readonly databaseDirectUrl: string | undefined;
+  /** Replicas of the database that lists, searches and public reads are answered from, while they are no later than the limit. */
+  readonly replicas: { readonly urls: readonly string[]; readonly lagLimitMs: number };
   readonly blobUrl: string;
   /** The web app and API as browsers see them. */
   readonly publicOrigin: string;

@@ -3,8 +3,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { StartRefusal } from '../start-refusal.ts';
 import { within } from '../within.ts';
 import { localSocket, waysTo } from './address.ts';
-import { type DatabaseClient, type Listener, type OnStatement, Pool, type PoolUsage } from './pool.ts';
-import { type Pooler, StatementPooler } from './pooler.ts';
+import { type DatabaseClient, type Listener, type OnStatement, Pool, type PoolUsage, READ_ONLY } from './pool.ts';
+import { type Answering, StatementPooler } from './pooler.ts';
 import type { Sql } from './sql.ts';
 
 export type Database = NodePgDatabase;
@@ -55,24 +55,45 @@ export interface ConnectOptions {
  */
 export async function connect(url: string, options: ConnectOptions = {}): Promise<Connection> {
   const { connections = connectionsTo(url), onStatement, directUrl, answerMs = ANSWER_MS } = options;
-  const { pool, pooler } = await firstThatAnswers(url, { connections, ...(onStatement && { onStatement }) }, answerMs);
+  const asked = { connections, ...(onStatement && { onStatement }) };
+  const { pool, pooler, isReplica } = await firstThatAnswers(url, asked, answerMs);
   let listening = pool;
   try {
+    if (isReplica) throw replicaRefusal(url);
     if (directUrl) listening = await firstWithoutPooler(directUrl, answerMs);
     else if (pooler) throw poolerRefusal(url);
   } catch (error) {
     await pool.close();
     throw error;
   }
-  return {
-    db: withOwnTransactions(drizzle({ client: pool }), pool),
-    sql: pool.sql,
-    listen: (channel, listener) => listening.listen(channel, listener),
+  return Object.assign(readingOn(pool), {
+    listen: (channel: string, listener: Listener) => listening.listen(channel, listener),
     usage: () => pool.usage(),
-    renew: () => pool.renew(),
     async close() {
       await Promise.all([pool.close(), listening.close()]);
     },
+  });
+}
+
+/** A connection to a replica, or to whatever is at its address by now. */
+export type ReadingConnection = Pick<Connection, 'db' | 'sql' | 'renew' | 'close'>;
+
+/**
+ * Connects to a PostgreSQL that is only read from.
+ *
+ * @throws StartRefusal when nothing answers there
+ */
+export async function connectForReading(url: string): Promise<ReadingConnection> {
+  const { pool } = await firstThatAnswers(url, { connections: connectionsTo(url) }, ANSWER_MS);
+  return readingOn(pool);
+}
+
+function readingOn(pool: Pool): ReadingConnection {
+  return {
+    db: withOwnTransactions(drizzle({ client: pool }), pool),
+    sql: pool.sql,
+    renew: () => pool.renew(),
+    close: () => pool.close(),
   };
 }
 
@@ -80,13 +101,13 @@ async function firstThatAnswers(
   url: string,
   options: { connections: number; onStatement?: OnStatement },
   answerMs: number,
-): Promise<{ pool: Pool; pooler: Pooler | null }> {
+): Promise<Answering & { pool: Pool }> {
   let cause: unknown;
   const ways = waysTo(url);
   for (const way of ways) {
     const pool = new Pool(way, options);
     try {
-      return { pool, pooler: await within(pool.probe(), answerMs / ways.length) };
+      return { ...(await within(pool.probe(), answerMs / ways.length)), pool };
     } catch (error) {
       cause = error;
       pool.renew(); // nobody waits for an answer to what may never be answered
@@ -117,6 +138,11 @@ const poolerRefusal = (url: string) =>
     `A pooler answers at ${placeOf(url)}: set DATABASE_DIRECT_URL to an address at which PostgreSQL itself does.`,
   );
 
+const replicaRefusal = (url: string) =>
+  new StartRefusal(
+    `The PostgreSQL at ${placeOf(url)} is a replica, which takes no writes: the setting has to name the primary.`,
+  );
+
 function placeOf(url: string): string {
   const { hostname, port } = new URL(url);
   return `${hostname}:${port || 5432}`;
@@ -129,10 +155,14 @@ function withOwnTransactions(db: Database, pool: Pool): Database {
     const client = await pool.take();
     const own = onClient.get(client) ?? drizzle({ client });
     onClient.set(client, own);
+    let isReadOnly = false;
     try {
       return await own.transaction(work, config);
+    } catch (error) {
+      isReadOnly = rootCause(error)?.code === READ_ONLY;
+      throw error;
     } finally {
-      client.release();
+      client.release(isReadOnly);
     }
   };
   return db;
@@ -160,10 +190,10 @@ export function violatedConstraint(error: unknown): string | undefined {
 /** The driver's own words for a connection that is lost; they come without a code. */
 const LOST = /^(Connection terminated|Client was closed|Client has encountered a connection error|timeout expired)/;
 
-/** True when `error` says that the database cannot be reached, as opposed to having refused something. */
+/** True when `error` says that the database cannot be reached or takes no writes, as opposed to having refused something. */
 export function isConnectionError(error: unknown): boolean {
   const { code = '', message = '' } = rootCause(error) ?? {};
-  return /^(ECONN|EPIPE|ENOTFOUND|57P0|08)/.test(code) || LOST.test(message);
+  return /^(ECONN|EPIPE|ENOTFOUND|57P0|08|25006)/.test(code) || LOST.test(message);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { createKeeper, type Keeper } from './kept-statements.ts';
-import { findPooler, type Pooler } from './pooler.ts';
+import { type Answering, whoAnswers } from './pooler.ts';
 import { SESSION_OPTIONS } from './session-settings.ts';
 import { nameOf, type Sql, sqlOf } from './sql.ts';
 
@@ -15,6 +15,9 @@ export interface Listener {
 const CONNECT_TIMEOUT_MS = 5000;
 const CLOSE_TIMEOUT_MS = 4000;
 const LISTEN_AGAIN_MS = 250;
+
+/** PostgreSQL takes no writes any more: another has taken its place, to which a new connection may lead. */
+export const READ_ONLY = '25006';
 
 const nothing = () => undefined;
 
@@ -140,18 +143,18 @@ export class Pool extends pg.Pool {
   }
 
   /**
-   * Connects, and finds out whether a pooler answers; behind one that cannot keep statements, none is kept from now on.
+   * Connects, and finds out who answers; behind a pooler that cannot keep statements, none is kept from now on.
    *
    * @throws StatementPooler
    */
-  async probe(): Promise<Pooler | null> {
+  async probe(): Promise<Answering> {
     const client = await this.take();
     let isKept = false;
     try {
-      const pooler = await findPooler(client);
-      this.#hasNames = pooler?.keepsStatements ?? true;
-      isKept = pooler === null;
-      return pooler;
+      const answering = await whoAnswers(client);
+      this.#hasNames = answering.pooler?.keepsStatements ?? true;
+      isKept = answering.pooler === null;
+      return answering;
     } finally {
       client.release(!isKept);
     }
@@ -293,5 +296,5 @@ function isOutdatedPlan(error: unknown): boolean {
 
 /** The server has refused a statement, and goes on with the connection. */
 function isRefusal(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.severity !== 'FATAL';
+  return error instanceof pg.DatabaseError && error.severity !== 'FATAL' && error.code !== READ_ONLY;
 }

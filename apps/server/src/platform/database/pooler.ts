@@ -10,19 +10,30 @@ export interface Pooler {
 /** The code of PgBouncer's refusal to begin a transaction. */
 const PROTOCOL_VIOLATION = '08P01';
 
+/** Answers of whatever is at an address of a database. */
+export interface Answering {
+  readonly pooler: Pooler | null;
+  /** A PostgreSQL that follows another one, and takes no writes. */
+  readonly isReplica: boolean;
+}
+
 /** Thrown of a pooler that takes single statements only. */
 export class StatementPooler extends Error {}
 
 /**
- * Finds out whether a pooler answers on `client`. PostgreSQL greets with the number of the process that serves; a pooler, which
- * cannot know it yet, with a number of its own.
+ * Finds out who answers on `client`. PostgreSQL greets with the number of the process that serves; a pooler, which cannot know
+ * it yet, with a number of its own.
  *
  * @throws StatementPooler
  */
-export async function findPooler(client: pg.ClientBase): Promise<Pooler | null> {
-  const { rows } = await client.query('select pg_backend_pid() as "processId"');
-  if (rows[0].processId === (client as unknown as { processID: number }).processID) return null;
+export async function whoAnswers(client: pg.ClientBase): Promise<Answering> {
+  const { rows } = await client.query('select pg_backend_pid() as "processId", pg_is_in_recovery() as "isReplica"');
+  const [{ processId, isReplica }] = rows;
+  const isDirect = processId === (client as unknown as { processID: number }).processID;
+  return { isReplica, pooler: isDirect ? null : await tryPooler(client) };
+}
 
+async function tryPooler(client: pg.ClientBase): Promise<Pooler> {
   try {
     await client.query('begin');
   } catch (error) {

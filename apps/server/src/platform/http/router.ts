@@ -2,6 +2,8 @@ import type { Locale, OperatorPermission } from '@colophon/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions as FastifyRouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
+import { isConnectionError } from '../database/database.ts';
+import type { Replica, Replicas } from '../database/replicas.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { type Actor, mayOperate, type SharedRehearsal, type SiteView } from '../sessions/actor.ts';
 import type { Alongside } from '../sessions/sessions.ts';
@@ -31,6 +33,8 @@ export interface Call<Level extends Access, Params, Query, Body> {
   /** A rehearsal that somebody else shares with the caller; only for what reads test exhibits. */
   readonly rehearsal: SharedRehearsal | null;
   readonly locale: Locale;
+  /** The context to read by: with a replica of the database, where the route is `fromReplica` and one shows what the caller has written. */
+  readonly reading: Context;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -84,6 +88,11 @@ export interface RouteOptions<
   readonly bodyLimitBytes?: number;
   /** The body reaches the handler as the bytes that were sent, whatever they are, in `request.body`: for senders who sign them. */
   readonly rawBody?: boolean;
+  /**
+   * Reads what many see, and decides nothing: may be answered from a replica, which is a little behind. The handler reads by `reading`
+   * alone and keeps nothing of it; it may be called again.
+   */
+  readonly fromReplica?: boolean;
   /** Takes as long as it takes: no deadline. */
   readonly unhurried?: boolean;
   readonly handler: (
@@ -141,7 +150,11 @@ export interface Router {
  *
  * `checkAnswers` validates every answer against its schema before it leaves; tests run with it.
  */
-export function createRouter(server: FastifyInstance, context: Context, options: { checkAnswers: boolean }): Router {
+export function createRouter(
+  server: FastifyInstance,
+  context: Context,
+  { checkAnswers, replicas = null }: { checkAnswers: boolean; replicas?: Replicas | null },
+): Router {
   const routes: DeclaredRoute[] = [];
   return {
     context,
@@ -179,19 +192,24 @@ export function createRouter(server: FastifyInstance, context: Context, options:
         ...((route.upload || route.unhurried || !data) && { handlerTimeout: NO_DEADLINE_MS }),
         handler: async (request, reply) => {
           if (declared.permission) refuseOthers(request.actor, declared.permission);
-          const answer = await route.handler({
-            params: request.params,
-            query: request.query,
-            body: request.body,
-            actor: request.actor,
-            view: request.view,
-            rehearsal: request.rehearsal,
-            locale: request.locale,
-            request,
-            reply,
-          } as never);
+          const handle = (reading: Context) =>
+            route.handler({
+              params: request.params,
+              query: request.query,
+              body: request.body,
+              actor: request.actor,
+              view: request.view,
+              rehearsal: request.rehearsal,
+              locale: request.locale,
+              reading,
+              request,
+              reply,
+            } as never);
+          const replica = route.fromReplica && replicas ? await replicas.choose(request.actor?.userId ?? null) : null;
+          const answer = await (replica ? readFrom(replica, context, handle) : handle(context));
+          if (replicas && declared.changesState && request.actor) await replicas.noteWrite(request.actor.userId);
           if (hasReplied(reply)) return reply;
-          if (options.checkAnswers && data) checkAnswer(answer, data);
+          if (checkAnswers && data) holdAnswer(answer, data);
           return reply.type('application/json; charset=utf-8').send(successText(answer));
         },
       };
@@ -199,6 +217,20 @@ export function createRouter(server: FastifyInstance, context: Context, options:
       else server.route(declaration);
     },
   };
+}
+
+/** Reads from a replica, and from the database what that cannot do or does not have. */
+async function readFrom<Answer>(
+  { db, sql, giveUp }: Replica,
+  context: Context,
+  handle: (reading: Context) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await handle({ ...context, db, sql });
+  } catch (error) {
+    if (isConnectionError(error)) giveUp();
+    return handle(context);
+  }
 }
 
 /** Parsers of bodies hold for all routes of a scope, so the route gets a scope of its own. */
@@ -225,7 +257,7 @@ function envelopeOf(data: z.ZodType) {
   return z.object({ ret: z.int(), errCode: z.int(), errcode: z.int(), msg: z.string(), data: data.nullable() });
 }
 
-function checkAnswer(answer: unknown, schema: z.ZodType): void {
+function holdAnswer(answer: unknown, schema: z.ZodType): void {
   const value = JSON.parse(successText(answer).toString()).data;
   schema.parse(value);
 }

@@ -1,6 +1,7 @@
 import { SubjectType } from '@colophon/model';
 import { z } from 'zod';
 import { findResource, resourceSchemas } from '#modules/resources/index.ts';
+import type { Context } from '#platform/context.ts';
 import { JsonText } from '#platform/http/envelope.ts';
 import type { Router } from '#platform/http/router.ts';
 import { commaList, objectId } from '#platform/http/schemas.ts';
@@ -118,13 +119,15 @@ export function registerCatalogueRoutes(app: Router): void {
     method: 'GET',
     url: `${published.url}/items`,
     access: 'visitor',
+    fromReplica: true,
     schema: {
       summary: `A page of ${published.words}`,
       params: resourceSchemas.ResourceParams,
       query: ItemPaging,
       data: PageOfItems,
     },
-    handler: ({ params, query, locale }) => answerPage({ ...params, catalogue: Catalogue.published }, query, locale),
+    handler: ({ params, query, locale, reading }) =>
+      answerPage(reading, { ...params, catalogue: Catalogue.published }, query, locale),
   });
 
   app.route({
@@ -140,7 +143,7 @@ export function registerCatalogueRoutes(app: Router): void {
     },
     handler: async ({ params, query, actor, locale }) => {
       await findOwnCollection(db, actor, params.resourceId);
-      return answerPage({ ...params, catalogue: Catalogue.draft }, query, locale);
+      return answerPage(context, { ...params, catalogue: Catalogue.draft }, query, locale);
     },
   });
 
@@ -212,6 +215,7 @@ export function registerCatalogueRoutes(app: Router): void {
   }
 
   async function answerPage(
+    { db, sql }: Pick<Context, 'db' | 'sql'>,
     target: { readonly resourceId: string; readonly catalogue: Catalogue },
     query: z.output<typeof ItemPaging>,
     locale: Parameters<typeof loadLatestVersions>[2],

@@ -22,15 +22,16 @@ export function registerUserOfResourceRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/resources/:resourceId/usedBy',
     access: 'visitor',
+    fromReplica: true,
     schema: {
       summary: 'Listed works that use a resource, and collections that have it',
       params: resourceSchemas.ResourceParams,
       query: Paging.pick({ skip: true, limit: true }),
       data: pageOf(UserOfResource),
     },
-    handler: async ({ params: { resourceId }, query }) => ({
+    handler: async ({ params: { resourceId }, query, reading }) => ({
       ...query,
-      ...(await pageUsers(app.context.sql, resourceId, query)),
+      ...(await pageUsers(reading.sql, resourceId, query)),
     }),
   });
 }

@@ -36,6 +36,7 @@ export function registerCountRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/contracts/subjects/signCount',
     access: 'visitor',
+    fromReplica: true,
     openToSites: true,
     schema: {
       summary: 'Count the licensees of subjects',
@@ -45,13 +46,14 @@ export function registerCountRoutes(app: Router): void {
       }),
       data: z.array(z.object({ subjectId: z.string(), count: z.int() })),
     },
-    handler: ({ query }) => countLicensees(context, query),
+    handler: ({ query, reading }) => countLicensees(reading, query),
   });
 
   app.route({
     method: 'GET',
     url: '/v2/contracts/licensors/signCount',
     access: 'visitor',
+    fromReplica: true,
     openToSites: true,
     schema: {
       summary: 'Count the licences that licensors have granted: pairs of a licensee and a subject',
@@ -61,7 +63,7 @@ export function registerCountRoutes(app: Router): void {
       }),
       data: z.array(z.object({ licensorId: z.string(), count: z.int() })),
     },
-    handler: ({ query }) => countLicences(context, query),
+    handler: ({ query, reading }) => countLicences(reading, query),
   });
 
   app.route({

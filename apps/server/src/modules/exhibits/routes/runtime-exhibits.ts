@@ -65,12 +65,12 @@ function isLook({ site, view }: FastifyRequest, { isLoadContract }: { readonly i
 
 export function registerRuntimeExhibitRoutes(app: Router): void {
   const { context } = app;
-  const { db } = context;
 
   app.route({
     method: 'GET',
     url: '/v2/exhibits/:nodeId',
     access: 'visitor',
+    fromReplica: true,
     openToSites: true,
     schema: {
       summary: 'A page of the exhibits of a site',
@@ -78,15 +78,15 @@ export function registerRuntimeExhibitRoutes(app: Router): void {
       query: ExhibitPage,
       data: pageOf(PartialExhibit),
     },
-    handler: async ({ params, query, actor, locale }) => {
-      const { rows, totalItem } = await pageExhibits(db, {
+    handler: async ({ params, query, actor, locale, reading }) => {
+      const { rows, totalItem } = await pageExhibits(reading.db, {
         ...query,
         nodeId: params.nodeId,
         resourceTypes: query.articleResourceTypes,
         omitResourceType: query.omitArticleResourceType,
         needsAllTags: query.tagQueryType === ALL_TAGS,
       });
-      const exhibits = await expandExhibits(context, { actor, locale }, rows, query);
+      const exhibits = await expandExhibits(reading, { actor, locale }, rows, query);
       return {
         skip: query.skip,
         limit: query.limit,
@@ -100,6 +100,7 @@ export function registerRuntimeExhibitRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/exhibits/:nodeId/list',
     access: 'visitor',
+    fromReplica: true,
     openToSites: true,
     schema: {
       summary: 'Look up several exhibits of a site',
@@ -107,13 +108,13 @@ export function registerRuntimeExhibitRoutes(app: Router): void {
       query: ExhibitList,
       data: z.array(PartialExhibit),
     },
-    handler: async ({ params, query, actor, locale }) => {
-      const rows = await listExhibits(db, {
+    handler: async ({ params, query, actor, locale, reading }) => {
+      const rows = await listExhibits(reading.db, {
         nodeId: params.nodeId,
         presentableIds: query.exhibitIds,
         resourceIds: query.articleIds,
       });
-      const exhibits = await expandExhibits(context, { actor, locale }, rows, query);
+      const exhibits = await expandExhibits(reading, { actor, locale }, rows, query);
       return exhibits.map((exhibit) => project(exhibit, query.projection, 'exhibitId'));
     },
   });
@@ -122,6 +123,7 @@ export function registerRuntimeExhibitRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/exhibits/:nodeId/:exhibitId',
     access: 'visitor',
+    fromReplica: true,
     openToSites: true,
     schema: {
       summary: 'Read an exhibit of a site',
@@ -129,11 +131,11 @@ export function registerRuntimeExhibitRoutes(app: Router): void {
       query: Flags.extend({ isLoadContract: flag() }),
       data: PartialExhibit.nullable(),
     },
-    handler: async ({ params, query, actor, locale, request }) => {
-      const row = await findExhibit(db, { nodeId: params.nodeId, presentableId: params.exhibitId });
+    handler: async ({ params, query, actor, locale, request, reading }) => {
+      const row = await findExhibit(reading.db, { nodeId: params.nodeId, presentableId: params.exhibitId });
       if (row && isLook(request, query) && !isUser(actor, row.userId))
         for (const count of context.providers.all('exhibits.looks')) count(row.presentableId);
-      const [exhibit] = await expandExhibits(context, { actor, locale }, row ? [row] : [], query);
+      const [exhibit] = await expandExhibits(reading, { actor, locale }, row ? [row] : [], query);
       return exhibit ? project(exhibit, query.projection, 'exhibitId') : null;
     },
   });
@@ -142,6 +144,7 @@ export function registerRuntimeExhibitRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/exhibits/:nodeId/:exhibitId/recommend',
     access: 'visitor',
+    fromReplica: true,
     openToSites: true,
     schema: {
       summary: 'Exhibits that go with one',
@@ -156,9 +159,9 @@ export function registerRuntimeExhibitRoutes(app: Router): void {
       }),
       data: z.array(PartialExhibit),
     },
-    handler: async ({ params, query, actor, locale }) => {
-      const rows = await recommendExhibits(db, params, query);
-      const exhibits = await expandExhibits(context, { actor, locale }, rows, query);
+    handler: async ({ params, query, actor, locale, reading }) => {
+      const rows = await recommendExhibits(reading.db, params, query);
+      const exhibits = await expandExhibits(reading, { actor, locale }, rows, query);
       return exhibits.map((exhibit) => project(exhibit, query.projection, 'exhibitId'));
     },
   });

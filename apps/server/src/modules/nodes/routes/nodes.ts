@@ -98,9 +98,10 @@ export function registerNodeRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/nodes/searchForClient',
     access: 'visitor',
+    fromReplica: true,
     openToSites: true,
     schema: { summary: 'Nodes that are shown as examples', query: NodePage, data: pageOf(Node.partial()) },
-    handler: async ({ query }) => {
+    handler: async ({ query, reading: { db } }) => {
       const { rows, totalItem } = await pageNodes(db, {
         ...query,
         sort: undefined,
@@ -115,12 +116,13 @@ export function registerNodeRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/nodes/ofPerson',
     access: 'visitor',
+    fromReplica: true,
     schema: {
       summary: 'Nodes of a user that anybody may visit, the newest first',
       query: Paging.pick({ skip: true, limit: true }).extend({ userId }),
       data: pageOf(PublicNode),
     },
-    handler: async ({ query: { userId: ownerUserId, ...paging } }) => {
+    handler: async ({ query: { userId: ownerUserId, ...paging }, reading: { db } }) => {
       const { rows, totalItem } = await pageNodes(db, { ...paging, ownerUserId, isPublic: true });
       return { ...paging, totalItem, dataList: rows.map(presentPublicNode) };
     },

@@ -24,23 +24,25 @@ export function registerCreatorRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/users/searchForConsole',
     access: 'visitor',
+    fromReplica: true,
     schema: {
       summary: 'Search users by name, display name or number, with how many resources they list',
       query: Paging.extend({ keywords: z.string().trim().optional() }),
       data: pageOf(Creator),
     },
-    handler: ({ query }) => searchCreators(app.context, query),
+    handler: ({ query, reading }) => searchCreators(reading, query),
   });
 
   app.route({
     method: 'GET',
     url: '/v2/resources/listedTypes',
     access: 'visitor',
+    fromReplica: true,
     schema: {
       summary: 'Count what a user lists, by kind and type, the most frequent first',
       query: z.object({ userId }),
       data: z.array(ListedType),
     },
-    handler: ({ query }) => countListed(app.context.db, query.userId),
+    handler: ({ query, reading }) => countListed(reading.db, query.userId),
   });
 }

@@ -96,6 +96,7 @@ export function registerDependencyRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/resources/:resourceIdOrName/dependencyTree',
     access: 'visitor',
+    fromReplica: true,
     schema: {
       summary: 'What a version is made of',
       params: ResourceKeyParams,
@@ -106,7 +107,7 @@ export function registerDependencyRoutes(app: Router): void {
       }),
       data: z.array(TreeNode),
     },
-    handler: async ({ params, query }) => {
+    handler: async ({ params, query, reading: { db } }) => {
       const { resource, version } = await pickVersion(db, resourceKey(params.resourceIdOrName), query);
       if (version === null) return [];
       const root = nest(await buildDependencyTree(db, resource.resourceId, version, query.maxDeep), query.omitFields);
@@ -134,13 +135,14 @@ export function registerDependencyRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/resources/:resourceIdOrName/relationTree',
     access: 'visitor',
+    fromReplica: true,
     schema: {
       summary: 'What a version uses, and what that leaves to it',
       params: ResourceKeyParams,
       query: WhichVersion,
       data: z.array(RelationRoot),
     },
-    handler: async ({ params, query }) => {
+    handler: async ({ params, query, reading: { db } }) => {
       const { resource, version } = await pickVersion(db, resourceKey(params.resourceIdOrName), query);
       if (version === null) return [];
       const { versionId } = resource.resourceVersions.find((released) => released.version === version)!;

@@ -135,8 +135,9 @@ export function registerResourceListRoutes(app: Router): void {
       method: 'GET',
       url,
       access: 'visitor',
+      fromReplica: true,
       schema: { summary: 'List resources', query: ListResources, data: ResourcePage },
-      handler: ({ query, actor, locale }) => answerPage(context, actor, filterOf(query, actor), query, locale),
+      handler: ({ query, actor, locale, reading }) => answerPage(reading, actor, filterOf(query, actor), query, locale),
     });
   }
 

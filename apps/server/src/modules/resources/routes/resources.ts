@@ -102,19 +102,20 @@ export function registerResourceRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/resources/:resourceIdOrName',
     access: 'visitor',
+    fromReplica: true,
     schema: {
       summary: 'Read one resource by id or full name',
       params: ResourceKeyParams,
       query: z.object({ ...loadFlags, projection: z.string().optional() }),
       data: PartialResource.nullable(),
     },
-    handler: async ({ params, query, actor, locale }) => {
-      const found = await readResource(sql, resourceKey(params.resourceIdOrName));
+    handler: async ({ params, query, actor, locale, reading }) => {
+      const found = await readResource(reading.sql, resourceKey(params.resourceIdOrName));
       if (!found) return null;
       const { json, userId: ownerId, latestVersionId } = found;
       if (latestVersionId !== null && !isUser(actor, ownerId)) countUse(context, latestVersionId, VersionUse.view);
       if (!asksForMore(query) && !query.projection) return new JsonText(json);
-      const [answer] = await expandResources(db, [JSON.parse(json) as ResourceAnswer], query, locale);
+      const [answer] = await expandResources(reading.db, [JSON.parse(json) as ResourceAnswer], query, locale);
       return project(answer!, query.projection, 'resourceId');
     },
   });
@@ -123,6 +124,7 @@ export function registerResourceRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/resources/list',
     access: 'visitor',
+    fromReplica: true,
     schema: {
       summary: 'Look up several resources by id or full name',
       query: z
@@ -136,10 +138,10 @@ export function registerResourceRoutes(app: Router): void {
         .refine(({ resourceIds, resourceNames }) => resourceIds.length + resourceNames.length > 0, 'names nothing'),
       data: z.array(PartialResource),
     },
-    handler: async ({ query, locale }) => {
-      const found = (await readResources(sql, query)).map((json) => JSON.parse(json) as ResourceAnswer);
+    handler: async ({ query, locale, reading }) => {
+      const found = (await readResources(reading.sql, query)).map((json) => JSON.parse(json) as ResourceAnswer);
       const ordered = inOrder(found, query).filter(({ status }) => query.status?.includes(status) ?? true);
-      const answers = asksForMore(query) ? await expandResources(db, ordered, query, locale) : ordered;
+      const answers = asksForMore(query) ? await expandResources(reading.db, ordered, query, locale) : ordered;
       return answers.map((answer) => project(answer, query.projection, 'resourceId'));
     },
   });
@@ -163,14 +165,15 @@ export function registerResourceRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/resources/recommend',
     access: 'visitor',
+    fromReplica: true,
     schema: {
       summary: 'Resources that the operator recommends',
       query: z.object({ recommendType: oneOf([1, 2]) }),
       data: z.array(Resource),
     },
-    handler: async ({ query }) => {
-      const recommended = await listRecommended(db, query.recommendType);
-      const found = await readResources(sql, { resourceIds: recommended, resourceNames: [] });
+    handler: async ({ query, reading }) => {
+      const recommended = await listRecommended(reading.db, query.recommendType);
+      const found = await readResources(reading.sql, { resourceIds: recommended, resourceNames: [] });
       const answers = found.map((json) => JSON.parse(json) as ResourceAnswer);
       return inOrder(answers, { resourceIds: recommended, resourceNames: [] });
     },
@@ -180,12 +183,13 @@ export function registerResourceRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/resources/keywordSuggest',
     access: 'visitor',
+    fromReplica: true,
     schema: {
       summary: 'Names of listed resources that start with a prefix',
       query: z.object({ prefix: z.string().trim().min(1).max(MAX_SUGGEST_PREFIX) }),
       data: z.array(z.string()),
     },
-    handler: ({ query }) => suggestNames(app.context.sql, query.prefix),
+    handler: ({ query, reading }) => suggestNames(reading.sql, query.prefix),
   });
 
   app.route({

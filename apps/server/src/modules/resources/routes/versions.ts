@@ -98,17 +98,18 @@ export function registerVersionRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/resources/:resourceId/versions',
     access: 'visitor',
+    fromReplica: true,
     schema: {
       summary: 'Versions of a resource',
       params: ResourceParams,
       query: Projection.extend({ version: semver.optional(), sort: z.string().optional() }),
       data: z.array(PartialVersion),
     },
-    handler: async ({ params, query, locale }) => {
+    handler: async ({ params, query, locale, reading }) => {
       const order = parseSort(query.sort, ['createDate', 'updateDate'], { field: 'createDate', descending: false });
-      const versions = await listVersionsOfResource(db, params.resourceId, order);
+      const versions = await listVersionsOfResource(reading.db, params.resourceId, order);
       const wanted = versions.filter(({ version }) => query.version === undefined || version === query.version);
-      const answers = await presentVersions(db, wanted, locale);
+      const answers = await presentVersions(reading.db, wanted, locale);
       return answers.map((answer) => project(answer, query.projection, 'versionId'));
     },
   });
@@ -117,13 +118,14 @@ export function registerVersionRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/resources/:resourceId/versions/:version',
     access: 'visitor',
+    fromReplica: true,
     schema: {
       summary: 'One version of a resource',
       params: VersionParams,
       query: Projection,
       data: PartialVersion.nullable(),
     },
-    handler: async ({ params, query, locale }) => {
+    handler: async ({ params, query, locale, reading: { db } }) => {
       const version = await findVersion(db, params.resourceId, params.version);
       const [answer] = await presentVersions(db, version ? [version] : [], locale);
       return answer ? project(answer, query.projection, 'versionId') : null;
@@ -149,12 +151,13 @@ export function registerVersionRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/resources/versions/detail',
     access: 'visitor',
+    fromReplica: true,
     schema: {
       summary: 'One version by its id',
       query: Projection.extend({ versionId: md5 }),
       data: PartialVersion.nullable(),
     },
-    handler: async ({ query, locale }) => {
+    handler: async ({ query, locale, reading: { db } }) => {
       const [answer] = await presentVersions(db, await listVersions(db, [query.versionId]), locale);
       return answer ? project(answer, query.projection, 'versionId') : null;
     },
@@ -164,12 +167,13 @@ export function registerVersionRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/resources/versions/list',
     access: 'visitor',
+    fromReplica: true,
     schema: {
       summary: 'Look up several versions',
       query: Projection.extend({ versionIds: commaList(md5, { max: MAX_LOOKUP }) }),
       data: z.array(PartialVersion),
     },
-    handler: async ({ query, locale }) => {
+    handler: async ({ query, locale, reading: { db } }) => {
       const answers = await presentVersions(db, await listVersions(db, query.versionIds), locale);
       return answers.map((answer) => project(answer, query.projection, 'versionId'));
     },
