@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStale, SITE_RUNTIME, THEMES, WEB_APP } from './lib/build.mjs';
+import { installMissingCaddy } from './lib/caddy.mjs';
 import { runChecks } from './lib/checks.mjs';
 import { findOrInstallChromium } from './lib/chromium.mjs';
 import { countRun, playwrightCounts, sum, vitestCounts } from './lib/counts.mjs';
@@ -43,6 +44,7 @@ async function runAll(reports) {
     await installMissingSwift();
     await installMissingPromtool();
     await installMissingNginx();
+    await installMissingCaddy();
     await installMissingPgBouncer();
     const env = { ...process.env, CHROMIUM_PATH: chromium };
     // Either leaves much of two cores free: together they take as long as the checks.
