@@ -55,6 +55,7 @@ import { createSiteViews } from './platform/sessions/site-views.ts';
 import { createTokens } from './platform/sessions/tokens.ts';
 import type { Settings } from './platform/settings.ts';
 import { createSmsGateway } from './platform/sms/sms-gateway.ts';
+import type { Tracing } from './platform/tracing/tracing.ts';
 
 export interface App {
   readonly context: Context;
@@ -83,9 +84,13 @@ export async function createApp(options: {
 }): Promise<App> {
   const { settings, clock } = options;
   const log = options.log ?? createLog(settings.logLevel);
-  const connection = await connect(options.databaseUrl, { directUrl: settings.databaseDirectUrl });
+  const tracing = await traced(settings);
+  const connection = await connect(options.databaseUrl, {
+    directUrl: settings.databaseDirectUrl,
+    traceStatement: tracing?.statement,
+  });
   const { db, sql } = connection;
-  const jobs = createJobs(connection, { clock, log });
+  const jobs = createJobs(connection, { clock, log, tracing });
   const events = createEvents(jobs);
   const accounts = accountsOf(connection, { clock });
   const secure = settings.publicOrigin.startsWith('https:');
@@ -123,10 +128,12 @@ export async function createApp(options: {
   for (const rule of platformRules()) context.providers.add('platform.retention', rule);
   registerProcessGauges(context);
   const replicas =
-    settings.replicas.urls.length > 0 ? await openReplicas(connection, { ...settings.replicas, log }) : null;
+    settings.replicas.urls.length > 0
+      ? await openReplicas(connection, { ...settings.replicas, log, traceStatement: tracing?.statement })
+      : null;
   if (replicas) context.providers.add('platform.gauges', replicas.gauges);
 
-  const server = await createHttpServer(context);
+  const server = await createHttpServer(context, tracing);
   await registerOpenApi(server, context);
   registerHealth(server, context);
   await registerStaticFiles(server, context);
@@ -174,6 +181,13 @@ export async function createApp(options: {
       context.mailer.close();
       await replicas?.close();
       await connection.close();
+      await tracing?.close();
     },
   };
+}
+
+/** Packages that make traces are loaded where there are any: they take memory that nobody else needs. */
+async function traced(settings: Settings): Promise<Tracing | undefined> {
+  const { traces } = settings;
+  return traces && (await import('./platform/tracing/open-tracing.ts')).openTracing({ ...settings, traces });
 }

@@ -327,6 +327,8 @@ const WRONG: Environment = {
   BACKUP_AT: '25:00',
   SCRUB_BYTES_PER_SECOND: '0',
   SCRUB_DAYS: '0',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'user:hush@collector',
+  OTEL_TRACES_SAMPLER_ARG: '2',
   LOG_LEVEL: 'loud',
 };
 

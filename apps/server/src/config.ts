@@ -212,6 +212,14 @@ const Environment = z.object({
   WAL_ARCHIVE: z.string().optional(),
   SCRUB_BYTES_PER_SECOND: count.default(20_000_000),
   SCRUB_DAYS: count.default(30),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+      'must be like http://collector:4318',
+    )
+    .optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -328,6 +336,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     diskReserveBytes: env.DISK_RESERVE_BYTES,
     backups: readBackups(env),
     scrub: { bytesPerSecond: env.SCRUB_BYTES_PER_SECOND, everyDays: env.SCRUB_DAYS },
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, share: env.OTEL_TRACES_SAMPLER_ARG }
+      : undefined,
     logLevel: env.LOG_LEVEL,
   };
   return { ...settings, shown: showSettings(Environment, given, madeOf(settings)) };

@@ -3,7 +3,7 @@ import type { ShownSetting } from './platform/settings.ts';
 
 const SECRET = /(KEY|SECRET|PASSWORD|TOKEN)$/;
 /** Addresses that may have a password in them, which cannot be told from the rest where they are malformed. */
-const SECRET_ADDRESS = /(_URL|^BACKUP_TARGET|^WAL_ARCHIVE)$/;
+const SECRET_ADDRESS = /(_URL|_ENDPOINT|^BACKUP_TARGET|^WAL_ARCHIVE)$/;
 const LONGEST_TOLD = 200;
 /** Made at the first start where nobody sets them, and kept in the data folder. */
 const KEPT = new Set(['SESSION_KEY', 'RECEIPT_KEY']);

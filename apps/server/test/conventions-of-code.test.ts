@@ -32,7 +32,7 @@ test('routes open no transactions: a command does, and says by its name what hap
 
 test('the server calls nobody but the services that its settings name: no address of a user is ever asked', () => {
   const calls =
-    /\bfetch\(\w*(?:url|service|address)|from '(?:node:(?:http|https|net|tls|dgram|dns(?:\/promises)?)|nodemailer|openid-client|stripe|pg|@aws-sdk\/[\w-]+)'|import\('(?:nodemailer|openid-client|stripe|pg)'\)/i;
+    /\bfetch\(\w*(?:url|service|address)|from '(?:node:(?:http|https|net|tls|dgram|dns(?:\/promises)?)|nodemailer|openid-client|stripe|pg|@aws-sdk\/[\w-]+|@opentelemetry\/exporter-[\w-]+)'|import\('(?:nodemailer|openid-client|stripe|pg)'\)/i;
   const typesAlone = /^import type .*$/gm;
   const callers = sources.filter(
     ({ path, text }) => !path.includes('/testing/') && calls.test(text.replaceAll(typesAlone, '')),
@@ -59,6 +59,7 @@ test('the server calls nobody but the services that its settings name: no addres
     'platform/mail/mailer.ts',
     'platform/rate-limits/rate-limits.ts', // is this an address of IPv6?
     'platform/sms/sms-gateway.ts',
+    'platform/tracing/open-tracing.ts',
     'start.ts', // is the port free?
   ]);
 });

@@ -148,6 +148,7 @@ describe('settings', () => {
       'BACKUP_KEEP',
       'BACKUP_AT',
       'WAL_ARCHIVE',
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
     ]);
   });
 });

@@ -156,6 +156,8 @@ export interface Settings {
   readonly backups: BackupSettings;
   /** Rate at which all blobs are read, and how often. */
   readonly scrub: { readonly bytesPerSecond: number; readonly everyDays: number };
+  /** The collector that traces are sent to, and the share of requests that are traced; without it none are made. */
+  readonly traces: { readonly endpoint: string; readonly share: number } | undefined;
   readonly logLevel: string;
   /** All of them by name, as operators see them. */
   readonly shown: readonly ShownSetting[];

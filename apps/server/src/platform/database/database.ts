@@ -3,7 +3,15 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { StartRefusal } from '../start-refusal.ts';
 import { within } from '../within.ts';
 import { localSocket, waysTo } from './address.ts';
-import { type DatabaseClient, type Listener, type OnStatement, Pool, type PoolUsage, READ_ONLY } from './pool.ts';
+import {
+  type DatabaseClient,
+  type Listener,
+  type OnStatement,
+  Pool,
+  type PoolUsage,
+  READ_ONLY,
+  type TraceStatement,
+} from './pool.ts';
 import { type Answering, StatementPooler } from './pooler.ts';
 import type { Sql } from './sql.ts';
 
@@ -44,6 +52,7 @@ export interface ConnectOptions {
   readonly connections?: number;
   readonly onStatement?: OnStatement;
   readonly answerMs?: number;
+  readonly traceStatement?: TraceStatement | undefined;
   /** Address of the same PostgreSQL that no pooler answers at, for what needs a session: listening. Needed where one answers at the other. */
   readonly directUrl?: string | undefined;
 }
@@ -54,8 +63,8 @@ export interface ConnectOptions {
  * @throws StartRefusal when nothing answers there, or a pooler that cannot be worked with
  */
 export async function connect(url: string, options: ConnectOptions = {}): Promise<Connection> {
-  const { connections = connectionsTo(url), onStatement, directUrl, answerMs = ANSWER_MS } = options;
-  const asked = { connections, ...(onStatement && { onStatement }) };
+  const { connections = connectionsTo(url), onStatement, traceStatement, directUrl, answerMs = ANSWER_MS } = options;
+  const asked = { connections, ...(onStatement && { onStatement }), ...(traceStatement && { traceStatement }) };
   const { pool, pooler, isReplica } = await firstThatAnswers(url, asked, answerMs);
   let listening = pool;
   try {
@@ -83,8 +92,12 @@ export type ReadingConnection = Pick<Connection, 'db' | 'sql' | 'renew' | 'close
  *
  * @throws StartRefusal when nothing answers there
  */
-export async function connectForReading(url: string): Promise<ReadingConnection> {
-  const { pool } = await firstThatAnswers(url, { connections: connectionsTo(url) }, ANSWER_MS);
+export async function connectForReading(
+  url: string,
+  { traceStatement }: Pick<ConnectOptions, 'traceStatement'> = {},
+): Promise<ReadingConnection> {
+  const asked = { connections: connectionsTo(url), ...(traceStatement && { traceStatement }) };
+  const { pool } = await firstThatAnswers(url, asked, ANSWER_MS);
   return readingOn(pool);
 }
 
@@ -99,7 +112,7 @@ function readingOn(pool: Pool): ReadingConnection {
 
 async function firstThatAnswers(
   url: string,
-  options: { connections: number; onStatement?: OnStatement },
+  options: { connections: number; onStatement?: OnStatement; traceStatement?: TraceStatement },
   answerMs: number,
 ): Promise<Answering & { pool: Pool }> {
   let cause: unknown;

@@ -55,10 +55,14 @@ export interface PoolUsage {
 /** Told of each statement before it is sent. */
 export type OnStatement = (text: string, parameters: readonly unknown[]) => void;
 
+/** Begins a statement that is traced, and answers its end. */
+export type TraceStatement = (text: string) => ((error?: unknown) => void) | undefined;
+
 /** A connection to PostgreSQL. It keeps statements that come again. */
 export class DatabaseClient extends pg.Client {
   readonly sql: Sql = sqlOf(this as Any);
   onStatement: OnStatement | undefined;
+  traceStatement: TraceStatement | undefined;
   isKept: Keeper | undefined;
   /** A name means something to whoever answers; otherwise statements are sent without. */
   hasNames = true;
@@ -92,8 +96,13 @@ export class DatabaseClient extends pg.Client {
     const query = super.query as Any;
     if (callback) return query.call(this, sent, values, callback);
     // With a callback of one's own: that of `pg` is assigned to a property, which makes it, and all that it holds, old for the collector.
+    const end = this.traceStatement?.(statement.text ?? statement);
     return new Promise((resolve, reject) => {
-      query.call(this, sent, values, (error: unknown, result: unknown) => (error ? reject(error) : resolve(result)));
+      query.call(this, sent, values, (error: unknown, result: unknown) => {
+        end?.(error ?? undefined);
+        if (error) reject(error);
+        else resolve(result);
+      });
     });
   }
 
@@ -102,6 +111,12 @@ export class DatabaseClient extends pg.Client {
     const isToBeKept = values && values.length > 0 && !statement.name && this.isKept?.(statement.text, values.length);
     return isToBeKept ? { ...statement, name: nameOf(statement.text) } : statement;
   }
+}
+
+interface PoolOptions {
+  readonly connections: number;
+  readonly onStatement?: OnStatement;
+  readonly traceStatement?: TraceStatement;
 }
 
 /** Connections to one PostgreSQL that outlive its restarts: one that is lost is replaced when it is needed. */
@@ -119,14 +134,18 @@ export class Pool extends pg.Pool {
   #asked = 0;
   #hasNames = true;
 
-  constructor(way: pg.ClientConfig, { connections, onStatement }: { connections: number; onStatement?: OnStatement }) {
+  readonly #traceStatement: TraceStatement | undefined;
+
+  constructor(way: pg.ClientConfig, { connections, onStatement, traceStatement }: PoolOptions) {
     super({ ...way, Client: DatabaseClient as Any, max: connections, idleTimeoutMillis: 0 });
     this.#way = way;
+    this.#traceStatement = traceStatement;
     this.on('error', nothing);
     const isKept = createKeeper();
     this.on('connect', (client: Any) => {
       this.#clients.add(client);
       client.onStatement = onStatement;
+      client.traceStatement = traceStatement;
       client.isKept = isKept;
       client.hasNames = this.#hasNames;
     });
@@ -183,7 +202,8 @@ export class Pool extends pg.Pool {
   override query(...[statement, values]: Any[]): Promise<Any> {
     if (values === undefined) return this.#runScript(statement);
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ statement, values, resolve, reject });
+      const end = this.#traceStatement?.(statement.text ?? statement);
+      this.#waiting.push({ statement, values, ...(end ? ending(end, resolve, reject) : { resolve, reject }) });
       this.#askForConnections();
       this.#fillLanes();
     });
@@ -287,6 +307,24 @@ export class Pool extends pg.Pool {
       }
     }
   }
+}
+
+/** The same, with the end of a statement that is traced. */
+function ending(
+  end: (error?: unknown) => void,
+  resolve: (answer: Any) => void,
+  reject: (error: unknown) => void,
+): Pick<Waiting, 'resolve' | 'reject'> {
+  return {
+    resolve(answer) {
+      end();
+      resolve(answer);
+    },
+    reject(error) {
+      end(error);
+      reject(error);
+    },
+  };
 }
 
 /** A migration has changed what a kept statement answers. */

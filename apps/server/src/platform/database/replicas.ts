@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { GaugeGroup } from '../http/health.ts';
 import { within } from '../within.ts';
-import { type Connection, connectForReading, type ReadingConnection } from './database.ts';
+import { type Connection, type ConnectOptions, connectForReading, type ReadingConnection } from './database.ts';
 import { openWatermarks, type Position } from './watermarks.ts';
 
 /** The replicas of the database, as far as this process may read from them. */
@@ -62,10 +62,15 @@ interface Place {
  */
 export async function openReplicas(
   primary: Pick<Connection, 'db' | 'sql'>,
-  { urls, lagLimitMs, log }: { urls: readonly string[]; lagLimitMs: number; log: Logger },
+  {
+    urls,
+    lagLimitMs,
+    log,
+    ...traced
+  }: { urls: readonly string[]; lagLimitMs: number; log: Logger } & Pick<ConnectOptions, 'traceStatement'>,
 ): Promise<Replicas> {
   const watermarks = await openWatermarks(primary);
-  const followers = urls.map(followerAt);
+  const followers = urls.map((url) => followerAt(url, traced));
   const samples: Sample[] = [];
   let turn = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -148,7 +153,7 @@ export async function openReplicas(
   };
 }
 
-function followerAt(url: string): Follower {
+function followerAt(url: string, options: Pick<ConnectOptions, 'traceStatement'>): Follower {
   const follower: Follower = {
     host: new URL(url).host,
     connection: undefined,
@@ -157,7 +162,7 @@ function followerAt(url: string): Follower {
     wasCurrentAt: Number.NEGATIVE_INFINITY,
     isUsable: false,
     async connect() {
-      const connection = await connectForReading(url);
+      const connection = await connectForReading(url, options);
       const giveUp = () => {
         follower.isUsable = false;
       };

@@ -18,6 +18,8 @@ import { newShortId } from '../ids.ts';
 import { Refusal, type RefusalName } from '../refusals/refusal.ts';
 import type { Actor, SharedRehearsal, SiteView } from '../sessions/actor.ts';
 import type { Settings } from '../settings.ts';
+import { traceRequests } from '../tracing/trace-requests.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { registerAccess } from './access.ts';
 import { registerCors } from './cors.ts';
 import { registerDiskReserve, TUS_HEADER } from './disk-reserve.ts';
@@ -91,7 +93,7 @@ const DEADLINE_MS = 30_000;
 const MAX_PARAM_LENGTH = 20_000;
 
 /** The HTTP server with everything that holds for each request (specification 00, sections 3-7 and 11-18), without routes. */
-export async function createHttpServer(context: Context): Promise<FastifyInstance> {
+export async function createHttpServer(context: Context, tracing?: Tracing): Promise<FastifyInstance> {
   const { settings } = context;
   const server: FastifyInstance = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
@@ -121,6 +123,7 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
   server.decorate('origins', origins);
   const sites = createSiteDirectory(context, origins);
   server.decorate('sites', sites);
+  if (tracing) traceRequests(server, tracing);
   registerDraining(server);
   registerSlowBodies(server);
   server.decorateRequest('actor', null);

@@ -1,11 +1,14 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { type Connection, driverOf, type Executor, type Fragment, type Sql } from '../database/database.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 
 /** A job that a worker has taken: no other gets it, as long as `keep` is called every few seconds. */
 export interface ClaimedJob {
   readonly id: string;
   readonly payload: object;
+  /** Name of the trace of what asked for it. */
+  readonly trace: string | null;
   /** With the id, the name of this attempt: a worker that lost its claim cannot settle the next one. */
   readonly attempt: number;
 }
@@ -50,7 +53,7 @@ const ANNOUNCED_AFTER_MS = [10, 200];
  */
 export function openJobTable(
   { sql, listen }: Pick<Connection, 'sql' | 'listen'>,
-  { clock, log }: { clock: Clock; log: Logger },
+  { clock, log, tracing }: { clock: Clock; log: Logger; tracing?: Tracing | undefined },
 ) {
   const announcements = ANNOUNCED_AFTER_MS.map((ms) => announceAfter(sql, ms));
 
@@ -74,9 +77,11 @@ export function openJobTable(
 
     async add(executor: Executor, { queue, payload, dueAt, isSingle = false }: NewJob): Promise<void> {
       const now = clock.now();
+      // Work that recurs is part of nothing.
+      const trace = isSingle ? null : (tracing?.current() ?? null);
       await driverOf(executor)`
-        insert into jobs (queue, payload, is_single, due_at, created_at, updated_at)
-        values (${queue}, ${JSON.stringify(payload)}, ${isSingle}, ${dueAt ?? now}, ${now}, ${now})
+        insert into jobs (queue, payload, is_single, due_at, trace, created_at, updated_at)
+        values (${queue}, ${JSON.stringify(payload)}, ${isSingle}, ${dueAt ?? now}, ${trace}, ${now}, ${now})
         on conflict (queue) where is_single and attempt = 0 do nothing`;
       if (!dueAt) for (const announce of announcements) announce(queue);
     },
@@ -89,8 +94,8 @@ export function openJobTable(
         return of`select ${queue}::text, ${JSON.stringify(payload)}::jsonb where ${condition ?? of`true`}`;
       });
       return of`
-        insert into jobs (queue, payload, is_single, due_at, created_at, updated_at)
-        select queue, payload, false, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+        insert into jobs (queue, payload, is_single, due_at, trace, created_at, updated_at)
+        select queue, payload, false, ${now}::timestamptz, ${tracing?.current() ?? null}::text, ${now}::timestamptz, ${now}::timestamptz
         from (${rows.flatMap((row, index) => (index === 0 ? row : [of` union all `, row]))}) as wanted (queue, payload)`;
     },
 
@@ -104,9 +109,9 @@ export function openJobTable(
             select job_id from jobs where queue = ${queue} and seen_at is null and due_at <= ${now}
             order by due_at, job_id limit ${limit} for update skip locked
           ))
-          returning job_id, payload, attempt, due_at
+          returning job_id, payload, trace, attempt, due_at
         )
-        select job_id as id, payload, attempt from taken order by due_at, job_id`;
+        select job_id as id, payload, trace, attempt from taken order by due_at, job_id`;
     },
 
     /** Shows that their worker lives. */

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Connection, Executor, Fragment, Sql } from '../database/database.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { within } from '../within.ts';
-import { type ConditionalJob, type DueJobs, openJobTable } from './job-table.ts';
+import { type ClaimedJob, type ConditionalJob, type DueJobs, openJobTable } from './job-table.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 /** Work that is done once per payload, at least once, after the transaction that asked for it has committed. */
@@ -49,9 +50,9 @@ const SETTLE_MS = 1000;
 /** Jobs in PostgreSQL. Workers outlive the database's restarts; a job whose process is killed goes on in another one. */
 export function createJobs(
   connection: Pick<Connection, 'db' | 'sql' | 'listen' | 'renew'>,
-  { clock, log }: { clock: Clock; log: Logger },
+  { clock, log, tracing }: { clock: Clock; log: Logger; tracing?: Tracing | undefined },
 ): Jobs {
-  const table = openJobTable(connection, { clock, log });
+  const table = openJobTable(connection, { clock, log, tracing });
   const handlers = new Map<string, JobHandler>();
   const workers = new Map<string, Worker[]>();
   const allWorkers = () => [...workers.values()].flat();
@@ -76,18 +77,23 @@ export function createJobs(
       log,
       batchLimit: handler.everyMs === undefined ? BATCH_LIMIT : 1,
       onNoAnswer: connection.renew,
-      async run({ payload }) {
+      async run(job) {
         await awaitNext(handler);
-        await handler.run(payload);
+        await runTraced(handler, job);
       },
     });
   }
 
-  async function drain({ queue, run }: JobHandler): Promise<number> {
+  async function runTraced({ queue, run }: JobHandler, { payload, trace }: ClaimedJob): Promise<void> {
+    await (tracing ? tracing.job(queue, trace, () => run(payload)) : run(payload));
+  }
+
+  async function drain(handler: JobHandler): Promise<number> {
+    const { queue } = handler;
     const jobs = await table.claim(queue, DRAIN_BATCH);
     for (const [index, job] of jobs.entries()) {
       try {
-        await run(job.payload);
+        await runTraced(handler, job);
       } catch (error) {
         log.error({ err: error, queue, payload: job.payload }, 'job failed');
         await table.fail(job, error);

@@ -20,6 +20,8 @@ export const jobs = pgTable(
     failures: integer('failures').notNull().default(0),
     /** Message of the last failure. */
     failure: text('failure').notNull().default(''),
+    /** Name of the trace of what asked for it, where traces are made. */
+    trace: text('trace'),
     ...lifeline,
   },
   (table) => [

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ClaimedJob, JobTable } from './job-table.ts';
 import { startWorker, type Worker } from './worker.ts';
 
-const JOB: ClaimedJob = { id: 'a', payload: {}, attempt: 1 };
+const JOB: ClaimedJob = { id: 'a', payload: {}, trace: null, attempt: 1 };
 const NEVER = new Promise<never>(() => undefined);
 const HOUR_MS = 3_600_000;
 let worker: Worker;
