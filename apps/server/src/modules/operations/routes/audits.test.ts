@@ -114,6 +114,10 @@ test('the table has all that a filter leaves, oldest first, and no cell that a s
     /^\d+,[^,]+,\d+,root,delete,topic,'=1\+1,"line\nbreak","\{""title"":""a, \\""b\\""""\}",,10\.1\.2\.3\n$/,
   );
 
+  await note({ action: 'create', objectType: 'activity', objectId: 'spring', after: { title: 'Spring' } });
+  const made = await root.get(`${AUDITS}/export?objectType=activity`);
+  expect(made.body).toMatch(/,create,activity,spring,,,"\{""title"":""Spring""\}",10\.1\.2\.3\n$/);
+
   const all = await root.get(`${AUDITS}/export?operatorId=10008`);
   const ids = all.body
     .trim()

@@ -101,5 +101,7 @@ test('a job is deleted, but neither one that runs nor one that recurs', async ()
   ] as const)
     expect((await root.put(`${JOBS}/${id}/retry`)).headers['x-refusal']).toBe(refusal);
   const { dataList } = (await root.get(`/v2/operators/audits?objectType=job&objectId=${jobId}`)).data;
-  expect(dataList).toMatchObject([{ action: 'delete', before: { queue: 'lost', failures: 1 }, after: null }]);
+  expect(dataList).toMatchObject([
+    { action: 'delete', before: { queue: 'lost', failures: 1, failure: 'no answer' }, after: null },
+  ]);
 });
