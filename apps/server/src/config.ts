@@ -202,6 +202,12 @@ const Environment = z.object({
   STORAGE_LIMIT_BYTES: count.default(5_368_709_120),
   UPLOAD_LIMIT_BYTES: count.default(1_073_741_824),
   DISK_RESERVE_BYTES: z.coerce.number().int().nonnegative().default(1_073_741_824),
+  VIRUS_SCANNER: z
+    .url({
+      protocol: /^(tcp|unix)$/,
+      error: 'must be an address like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl',
+    })
+    .optional(),
   BACKUP_TARGET: z.string().optional(),
   BACKUP_KEY_FILE: z.string().optional(),
   BACKUP_KEEP: count.optional(),
@@ -334,6 +340,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     storageLimitBytes: env.STORAGE_LIMIT_BYTES,
     uploadLimitBytes: env.UPLOAD_LIMIT_BYTES,
     diskReserveBytes: env.DISK_RESERVE_BYTES,
+    virusScanner: env.VIRUS_SCANNER,
     backups: readBackups(env),
     scrub: { bytesPerSecond: env.SCRUB_BYTES_PER_SECOND, everyDays: env.SCRUB_DAYS },
     traces: env.OTEL_EXPORTER_OTLP_ENDPOINT

@@ -40,6 +40,7 @@ test('the server calls nobody but the services that its settings name: no addres
   expect(callers.map(({ path }) => path).sort()).toEqual([
     'config.ts', // is this text an address?
     'modules/accounts/gateways/stripe.ts',
+    'modules/files/analysis/scan-viruses.ts', // the scanner of the settings
     'modules/operations/archive/replication.ts', // the log of the database
     'modules/operations/backup/places/s3-place.ts',
     'modules/operations/backup/rows/bring-rows.ts',

@@ -153,6 +153,8 @@ export interface Settings {
   readonly uploadLimitBytes: number;
   /** Uploads after which less would be free on the disk are refused. */
   readonly diskReserveBytes: number;
+  /** Address of the virus scanner that looks at files before they can be released; `tcp:` or `unix:`. */
+  readonly virusScanner: string | undefined;
   readonly backups: BackupSettings;
   /** Rate at which all blobs are read, and how often. */
   readonly scrub: { readonly bytesPerSecond: number; readonly everyDays: number };

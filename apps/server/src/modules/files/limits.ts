@@ -67,6 +67,8 @@ export const CONTENT_MEMORY_BYTES = 1536 * MEBIBYTE;
 export const MEMORY_WATCH_MS = 100;
 /** Analyses that may end without a word (a crash, a killed process) before the file counts as failed. */
 export const MAX_ANALYSIS_ATTEMPTS = 3;
+/** Time after which a virus scanner that is silent counts as failed. */
+export const SCANNER_PATIENCE_MS = MINUTE_MS;
 /** Time after a file's upload during which a failing blob store is waited for before attempts count. */
 export const STORE_PATIENCE_MS = 60 * MINUTE_MS;
 /** When a file that is still not analysed is looked after. */

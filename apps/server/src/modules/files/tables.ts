@@ -40,6 +40,7 @@ export const METADATA_KEYS: ReadonlySet<string> = new Set([
   'bundleTool',
   'unansweredCalls',
   'imageCount',
+  'virus',
 ]);
 
 /** Findings of the analysis of a file; `mime` from its success on. */

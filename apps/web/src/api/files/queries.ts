@@ -13,6 +13,8 @@ export interface FileAnalysisResult {
   properties: FileProperty[];
   /** Calls of a package that no node site answers, as the analysis found them, separated by commas. */
   unansweredCalls?: string | undefined;
+  /** The scanner's name for a virus, where the analysis failed by that. */
+  virus?: string | undefined;
 }
 
 export interface FileProperty {
@@ -44,12 +46,13 @@ async function readAnalysis(sha1: string, resourceTypeCode: string): Promise<Fil
   const query = { sha1, resourceTypeCode };
   const [file] = await answer(api.GET('/v2/storages/files/list/info', { params: { query } }));
   if (!file || !('metaAnalyzeStatus' in file)) return { state: 'unknown', fileSize: 0, properties: [] };
-  const { unansweredCalls } = file.metaInfo;
+  const { unansweredCalls, virus } = file.metaInfo;
   return {
     state: STATES[file.metaAnalyzeStatus],
     fileSize: file.fileSize,
     properties: file.metaInfoArray,
     unansweredCalls: typeof unansweredCalls === 'string' ? unansweredCalls : undefined,
+    virus: typeof virus === 'string' ? virus : undefined,
   };
 }
 

@@ -204,6 +204,7 @@ function Analysis({ sha1, typeCode, isBare }: { sha1: string } & Pick<FileFieldP
       </Stack>
     );
   }
+  if (data.virus) return <Alert color="danger" title={t('parse_infected', { virus: data.virus })} />;
   if (data.state !== 'success') {
     return (
       <Alert color="danger" title={t(data.state === 'failed' ? 'parse_failed' : 'parse_unknown')}>

@@ -5,16 +5,17 @@ import type { Executor } from '#platform/database/database.ts';
 import { type ContentProcess, ContentTimeout } from '../analysis/content-process.ts';
 import type { Finding } from '../analysis/inspect-file.ts';
 import { OVERDUE_QUEUE, queueAnalysis } from '../analysis/queue.ts';
+import { findVirus, ScannerFailed } from '../analysis/scan-viruses.ts';
 import { ANALYSER_VERSION } from '../analysis/version.ts';
 import { ZIP_TYPE } from '../archives/read-archive-entry.ts';
 import { ANALYSIS_DEADLINE_MS, ANALYSIS_OVERDUE_MS, MAX_ANALYSIS_ATTEMPTS, STORE_PATIENCE_MS } from '../limits.ts';
-import { StoreFailed } from '../read-stored.ts';
+import { readStored, StoreFailed } from '../read-stored.ts';
 import { type FileRow, files } from '../tables.ts';
 
 /**
  * Analyses the file `sha1` if it waits for that: 0 to 1, then 2, or 3 when its content is not what its first bytes
- * promise, the time is over, or several attempts fell over; that the blob store fails is nobody's fault for a while. An attempt that falls over before that throws, so that the
- * job runs again.
+ * promise, the virus scanner finds something, the time is over, or several attempts fell over; that the blob store fails is nobody's fault
+ * for a while, and that the scanner does at no time. An attempt that falls over before that throws, so that the job runs again.
  */
 export async function analyseFile(
   context: Context,
@@ -28,9 +29,11 @@ export async function analyseFile(
     return setState(context, file, { analysis: FileAnalysis.failed });
   }
   try {
+    const virus = await findVirus(context.settings, readStored(context.blobs, file.sha256));
+    if (virus !== null) return await refuseInfected(context, file, virus);
     await conclude(context, file, await content.inspect(file));
   } catch (error) {
-    const isExcused = error instanceof StoreFailed && isYoung(context, file);
+    const isExcused = error instanceof ScannerFailed || (error instanceof StoreFailed && isYoung(context, file));
     if (error instanceof ContentTimeout || (!isExcused && file.analysisAttempts >= MAX_ANALYSIS_ATTEMPTS)) {
       context.log.warn({ err: error, sha1 }, 'file analysis given up');
       await setState(context, file, { analysis: FileAnalysis.failed });
@@ -121,6 +124,12 @@ async function conclude(context: Context, file: FileRow, finding: Finding): Prom
   context.log.info({ sha1: file.sha1, reason: finding.reason }, 'file is not what its first bytes promise');
   const metaInfo = { fileSize: file.sizeBytes, mime: finding.mime };
   return setState(context, file, { analysis: FileAnalysis.failed, metaInfo });
+}
+
+async function refuseInfected(context: Context, file: FileRow, virus: string): Promise<void> {
+  context.log.warn({ alert: 'virus', sha1: file.sha1, virus }, 'a file is infected');
+  const metaInfo = { fileSize: file.sizeBytes, virus };
+  await setState(context, file, { analysis: FileAnalysis.failed, metaInfo });
 }
 
 /** Ends the attempt that `file` was claimed for; another one that began since is not disturbed. */

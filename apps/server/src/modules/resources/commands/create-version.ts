@@ -39,7 +39,8 @@ export interface NewVersion extends Partial<LicensingWishes> {
  * Emits `resource.version-released`.
  *
  * @throws Refusal `resource.not-found`, `access.not-owner`, `version.of-collection`, `resource.frozen`,
- *   `version.file-unknown`, `version.file-analysing`, `version.file-unusable`, `version.file-of-another-user`,
+ *   `version.file-unknown`, `version.file-analysing`, `version.file-unusable`,
+ *   `version.file-infected`, `version.file-of-another-user`,
  *   those of `checkPackage`, `version.not-later`, those of `checkDependencies`, `version.base-upcast-outside`,
  *   `version.input-value`, `version.key-taken`, those of `chooseContracts`
  */
@@ -121,7 +122,8 @@ export async function createVersionWithin(
 /** The analysed file, which nobody else publishes. */
 function usableFile({ file, isPossessed, publishedBy, userId }: ReleasedResource): ReleasedFile {
   if (!file || !isPossessed) throw new Refusal('version.file-unknown');
-  if (file.analysis === FileAnalysis.failed) throw new Refusal('version.file-unusable');
+  if (file.analysis === FileAnalysis.failed)
+    throw new Refusal(file.metaInfo.virus ? 'version.file-infected' : 'version.file-unusable');
   if (file.analysis !== FileAnalysis.success) throw new Refusal('version.file-analysing');
   if (publishedBy !== null && publishedBy !== userId) throw new Refusal('version.file-of-another-user');
   return file;

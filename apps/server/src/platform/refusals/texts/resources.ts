@@ -166,6 +166,11 @@ export const resourceRefusals = {
     en_US: 'The file could not be analysed, so it cannot be released.',
     zh_CN: '文件解析失败，无法发行。',
   },
+  'version.file-infected': {
+    errCode: 4,
+    en_US: 'The virus scanner found something harmful in this file, so it cannot be released.',
+    zh_CN: '病毒扫描在该文件中发现有害内容，无法发行。',
+  },
   'version.package-without-page': {
     errCode: 4,
     en_US: 'A theme or widget is a zip file with index.html at its root, not inside a folder.',
