@@ -127,17 +127,12 @@ test('a copied token is worth nothing after logout', async () => {
   });
 });
 
-test('a session ends fifteen days after its login, not sooner, and leaves the table with the next login of anybody', async () => {
+test('a session ends fifteen days after its login, and not sooner', async () => {
   const cookie = await logIn(mira);
   app.clock.advance(15 * DAY_MS - 1000);
   expect(await current(cookie)).toMatchObject({ errCode: 0 });
-  const other = await app.addUser(`late${users}`);
   app.clock.advance(1000);
   expect(await current(cookie)).toMatchObject({ errCode: 30 });
-  await logIn(other);
-  const [{ count }] = await app.context.sql<[{ count: number }]>`
-    select count(*)::int from sessions where user_id = ${mira.userId}`;
-  expect(count).toBe(0);
 });
 
 test('neither a new token nor the session of a site makes a session last longer', async () => {
