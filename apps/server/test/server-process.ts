@@ -45,7 +45,11 @@ export async function startServerProcess(
       ({ status }) => status,
       () => 0,
     );
-  await vi.waitUntil(async () => (await readiness()) === 200, { timeout: START_MS, interval: 50 });
+  const isReady = async () => {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`);
+    return (await readiness()) === 200;
+  };
+  await vi.waitUntil(isReady, { timeout: START_MS, interval: 50 });
   return {
     child,
     origin,
