@@ -323,6 +323,7 @@ const WRONG: Environment = {
   STORAGE_LIMIT_BYTES: '5 GB',
   UPLOAD_LIMIT_BYTES: '1e999',
   DISK_RESERVE_BYTES: '-1',
+  VIRUS_SCANNER: 'clamav',
   BACKUP_KEEP: '0',
   BACKUP_AT: '25:00',
   SCRUB_BYTES_PER_SECOND: '0',
@@ -346,6 +347,20 @@ test.each(Object.entries(WRONG))('%s=%s is refused by its name in one line, whic
   );
   expect(message).not.toContain('hush');
   expect(message.length).toBeLessThan(700);
+});
+
+test.each([
+  ['BLOB_URL', 'file://elsewhere/blobs'],
+  ['BLOB_URL', 'file:'],
+  ['BLOB_URL', 's3:'],
+  ['SMTP_URL', 'smtp://user:hush@mail.example:many'],
+  ['SMTP_URL', 'smtp://'],
+  ['DATABASE_URL', 'postgres://colophon:hush@db'],
+  ['DATABASE_URL', 'postgres://colophon:100%hush@db/colophon'],
+])('an address that cannot be read is refused as any wrong setting is: %s=%s', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(
+    new RegExp(`^The setting ${name} is wrong: must be like [^\\n]+$`),
+  );
 });
 
 test('settings that any text is right for are these', () => {

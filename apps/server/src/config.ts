@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { readCurrency, rules, satisfies } from '@colophon/model';
 import { z } from 'zod';
 import { namedAddresses, pageLinks, shareNetworks } from './named-addresses.ts';
@@ -63,6 +64,19 @@ function isOrigin(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).pathname === '/';
 }
 
+function isBlobAddress(text: string): boolean {
+  if (!text.startsWith('file://')) return /^(file:.|s3:\/\/.)/.test(text);
+  try {
+    return fileURLToPath(text) !== '';
+  } catch {
+    return false;
+  }
+}
+
+function isMailServer(text: string): boolean {
+  return URL.canParse(text) && /^smtps?:\/\/./.test(text);
+}
+
 function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code) && !UNUSABLE_CURRENCIES.includes(code);
 }
@@ -81,7 +95,7 @@ const Environment = z.object({
   REPLICA_LAG_LIMIT_MS: count.default(1000),
   BLOB_URL: z
     .string()
-    .regex(/^(file|s3):/)
+    .refine(isBlobAddress, 'must be like file:/srv/blobs or s3://bucket?endpoint=https://store.example')
     .optional(),
   PUBLIC_ORIGIN: origin.optional(),
   SITE_HOST: z
@@ -99,10 +113,7 @@ const Environment = z.object({
     .refine((value) => readCurrency(value) !== null, 'must be like sign:¥ or unit:coin/coins/枚'),
   MESSAGE_OUTBOX: z.enum(['open', 'admin', 'off']).optional(),
   MESSAGE_MAIL_DRIVER: z.enum(['outbox', 'smtp']).default('outbox'),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//)
-    .optional(),
+  SMTP_URL: z.string().refine(isMailServer, 'must be like smtp://user:password@mail.example:587').optional(),
   SMTP_FROM: z.string().min(3).optional(),
   MESSAGE_SMS_DRIVER: z.enum(['outbox', 'http']).default('outbox'),
   SMS_HTTP_URL: z.url({ protocol: /^https?$/ }).optional(),
