@@ -8,6 +8,7 @@ import { buildStale, SITE_RUNTIME, THEMES, WEB_APP } from './lib/build.mjs';
 import { installMissingCaddy } from './lib/caddy.mjs';
 import { runChecks } from './lib/checks.mjs';
 import { findOrInstallChromium } from './lib/chromium.mjs';
+import { installMissingClusterPrograms } from './lib/cluster-packages.mjs';
 import { countRun, playwrightCounts, sum, vitestCounts } from './lib/counts.mjs';
 import { installMissing } from './lib/install.mjs';
 import { installMissingNginx } from './lib/nginx.mjs';
@@ -46,6 +47,7 @@ async function runAll(reports) {
     await installMissingNginx();
     await installMissingCaddy();
     await installMissingPgBouncer();
+    await installMissingClusterPrograms();
     const env = { ...process.env, CHROMIUM_PATH: chromium };
     // Either leaves much of two cores free: together they take as long as the checks.
     const building = buildStale([WEB_APP, SITE_RUNTIME, ...THEMES]).catch((error) => ({ error }));

@@ -13,7 +13,7 @@ const TARGET_PER_SECOND = 1500;
 const EVENT_ID = '05c4f545';
 
 /** Payment that can be repeated: its state leads back to itself. */
-interface Payment {
+export interface Payment {
   readonly payer: Payer;
   readonly payee: string;
   readonly contractId: string;
@@ -62,7 +62,7 @@ export async function measurePaying(
 }
 
 /** Has `payer` sign a policy of the exhibit that asks for payments to `payee`. */
-async function signWithPayer(caller: Caller, exhibitId: string, payer: Payer, payee: string): Promise<string> {
+export async function signWithPayer(caller: Caller, exhibitId: string, payer: Payer, payee: string): Promise<string> {
   const policyText = `for public\n\ninitial[active]:\n  ~freelog.TransactionEvent("0.01","${payee}") => initial`;
   const { policies } = await caller.call<{ policies: { policyId: string; policyName: string }[] }>(
     'PUT',
@@ -80,10 +80,10 @@ async function signWithPayer(caller: Caller, exhibitId: string, payer: Payer, pa
   return contractId;
 }
 
-function pathOf({ contractId }: Payment): string {
+export function pathOf({ contractId }: Payment): string {
   return `/v2/contracts/${contractId}/events/payment`;
 }
 
-function bodyOf({ payer }: Payment) {
+export function bodyOf({ payer }: Payment) {
   return { eventId: EVENT_ID, accountId: payer.accountId, transactionAmount: '0.01', password: PAYMENT_PASSWORD };
 }

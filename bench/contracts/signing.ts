@@ -23,20 +23,7 @@ export async function measureSigning(
   { sql }: Connection,
   { exhibitId, people, seconds }: { exhibitId: string; people: readonly Payer[]; seconds: number },
 ): Promise<Goal> {
-  await addResources(sql, EXHIBITS);
-  await copyRows(sql, 'presentables', {
-    key: 'presentable_id',
-    id: exhibitId,
-    count: EXHIBITS,
-    changes: {
-      presentable_id: 'copy',
-      presentable_name: `presentable_name || '-' || n`,
-      resource_id: `'be' || lpad(to_hex(n + 1), 22, '0')`,
-    },
-  });
-  await sql`vacuum analyze`;
-  const policyId = await policyOf({ sql }, exhibitId);
-  const userIds = await userIdsOf({ sql }, people);
+  const { policyId, userIds } = await prepareSigning(sql, exhibitId, people);
   let number = 0;
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     const person = number % people.length;
@@ -56,6 +43,27 @@ export async function measureSigning(
   };
   const requests = [{ method: 'POST' as const, path: PATH, setupRequest }];
   return measureAgainstFloor('signing', requests, origins, { seconds, perSecond: TARGET_PER_SECOND });
+}
+
+/** Makes things to sign: copies of an exhibit that show other resources. */
+export async function prepareSigning(
+  sql: Connection['sql'],
+  exhibitId: string,
+  people: readonly Payer[],
+): Promise<{ policyId: string; userIds: number[] }> {
+  await addResources(sql, EXHIBITS);
+  await copyRows(sql, 'presentables', {
+    key: 'presentable_id',
+    id: exhibitId,
+    count: EXHIBITS,
+    changes: {
+      presentable_id: 'copy',
+      presentable_name: `presentable_name || '-' || n`,
+      resource_id: `'be' || lpad(to_hex(n + 1), 22, '0')`,
+    },
+  });
+  await sql`vacuum analyze`;
+  return { policyId: await policyOf({ sql }, exhibitId), userIds: await userIdsOf({ sql }, people) };
 }
 
 /** `POST /v2/contracts/batchSign` of 100 exhibits, one call after the other. */

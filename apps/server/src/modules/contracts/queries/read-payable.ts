@@ -21,7 +21,7 @@ interface PayableRow {
 }
 
 const CONTRACT = CONTRACT_COLUMNS.map(({ property, name }) => `'${property}', paid.${name}`).join(', ');
-const LATEST = `select ${LATEST_COLUMNS} from (select paid.contract_id as id) ${LATEST_JOINS}`;
+const LATEST = `select ${LATEST_COLUMNS} from (select paid.contract_id as id) as wanted ${LATEST_JOINS}`;
 
 /** An expression in SQL: a contract as it is stored as JSON text, for `payableOf`. `contractId` is the parameter that holds its id. */
 export function payableJson(contractId: string): string {
