@@ -29,7 +29,7 @@ import { createBlobStore } from './platform/blobs/create-blob-store.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
 import { connect } from './platform/database/database.ts';
-import { poolGauges } from './platform/database/pool-gauges.ts';
+import { poolGauges, poolWaits } from './platform/database/pool-gauges.ts';
 import { openReplicas } from './platform/database/replicas.ts';
 import { createTextRecords } from './platform/dns/text-records.ts';
 import { createEvents } from './platform/events/events.ts';
@@ -125,6 +125,7 @@ export async function createApp(options: {
   };
 
   context.providers.add('platform.gauges', poolGauges(connection));
+  context.providers.add('platform.counters', poolWaits(connection));
   for (const rule of platformRules()) context.providers.add('platform.retention', rule);
   registerProcessGauges(context);
   const replicas =

@@ -1,4 +1,4 @@
-import type { GaugeGroup } from '../http/health.ts';
+import type { GaugeGroup, ProcessCounter } from '../http/health.ts';
 import type { Connection } from './database.ts';
 
 /** Gauges of this process’s connections to the database. */
@@ -19,5 +19,14 @@ export function poolGauges({ usage }: Pick<Connection, 'usage'>): GaugeGroup {
         colophon_database_waiting: waiting,
       };
     },
+  };
+}
+
+/** Counter of the time that went by before statements got a connection. */
+export function poolWaits({ usage }: Pick<Connection, 'usage'>): ProcessCounter {
+  return {
+    name: 'colophon_database_wait_seconds_total',
+    help: 'Time for which statements and transactions of this process have waited for a connection.',
+    read: () => usage().waitedMs / 1000,
   };
 }

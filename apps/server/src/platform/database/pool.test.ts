@@ -57,15 +57,19 @@ test('two statements are under way on a connection at most, and none behind a tr
 
 test('the use of connections tells how many are at work, and what waits for one', async () => {
   const { db, sql, usage } = connection;
-  expect(usage()).toEqual({ max: 2, open: 1, busy: 0, waiting: 0 });
+  expect(usage()).toMatchObject({ max: 2, open: 1, busy: 0, waiting: 0 });
   const { promise: held, resolve: end } = Promise.withResolvers<void>();
   const transactions = [0, 1, 2].map(() => db.transaction(async () => held));
-  await expect.poll(usage).toEqual({ max: 2, open: 2, busy: 2, waiting: 1 });
+  await expect.poll(usage).toMatchObject({ max: 2, open: 2, busy: 2, waiting: 1 });
   const statement = Promise.all([sql`select ${1}::int`]);
   await expect.poll(() => usage().waiting).toBe(2);
+  const { waitedMs } = usage();
+  await delay(50);
   end();
   await Promise.all([...transactions, statement]);
-  await expect.poll(usage).toEqual({ max: 2, open: 2, busy: 0, waiting: 0 });
+  // The third transaction and the statement have.
+  expect(usage().waitedMs - waitedMs).toBeGreaterThan(90);
+  await expect.poll(usage).toMatchObject({ max: 2, open: 2, busy: 0, waiting: 0 });
 });
 
 test('a transaction gets a connection while statements go on coming', async () => {

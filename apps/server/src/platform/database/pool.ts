@@ -37,6 +37,7 @@ interface Lane {
 }
 
 interface Waiting {
+  readonly since: number;
   readonly statement: Any;
   readonly values: Any[];
   readonly resolve: (answer: Any) => void;
@@ -50,6 +51,8 @@ export interface PoolUsage {
   readonly busy: number;
   /** Number of statements and transactions that wait for a connection. */
   readonly waiting: number;
+  /** Time for which all of them have waited so far. */
+  readonly waitedMs: number;
 }
 
 /** Told of each statement before it is sent. */
@@ -132,6 +135,7 @@ export class Pool extends pg.Pool {
   readonly #lanes = new Set<Lane>();
   /** … and the number of connections asked for them. */
   #asked = 0;
+  #waitedMs = 0;
   #hasNames = true;
 
   readonly #traceStatement: TraceStatement | undefined;
@@ -154,9 +158,13 @@ export class Pool extends pg.Pool {
 
   /** A connection that is to be released. */
   async take(): Promise<DatabaseClient & pg.PoolClient> {
+    const since = performance.now();
     for (;;) {
       const client = (await this.connect()) as Any;
-      if (!this.#givenUp.has(client)) return client;
+      if (!this.#givenUp.has(client)) {
+        this.#waitedMs += performance.now() - since;
+        return client;
+      }
       client.release(true);
     }
   }
@@ -183,7 +191,7 @@ export class Pool extends pg.Pool {
   usage(): PoolUsage {
     const { totalCount, idleCount, options, waitingCount } = this;
     const waiting = this.#waiting.length + Math.max(0, waitingCount - this.#asked);
-    return { max: options.max, open: totalCount, busy: totalCount - idleCount, waiting };
+    return { max: options.max, open: totalCount, busy: totalCount - idleCount, waiting, waitedMs: this.#waitedMs };
   }
 
   /** Gives all connections up and uses new ones. */
@@ -203,7 +211,8 @@ export class Pool extends pg.Pool {
     if (values === undefined) return this.#runScript(statement);
     return new Promise((resolve, reject) => {
       const end = this.#traceStatement?.(statement.text ?? statement);
-      this.#waiting.push({ statement, values, ...(end ? ending(end, resolve, reject) : { resolve, reject }) });
+      const since = performance.now();
+      this.#waiting.push({ since, statement, values, ...(end ? ending(end, resolve, reject) : { resolve, reject }) });
       this.#askForConnections();
       this.#fillLanes();
     });
@@ -260,6 +269,7 @@ export class Pool extends pg.Pool {
   /** With callbacks, so that the next statement leaves before somebody goes on with the answer to this one. */
   #send(lane: Lane, waiting: Waiting): void {
     lane.underWay += 1;
+    this.#waitedMs += performance.now() - waiting.since;
     lane.client.query(waiting.statement, waiting.values, (error: unknown, answer: Any) => {
       lane.underWay -= 1;
       const isOutdated = isOutdatedPlan(error);
