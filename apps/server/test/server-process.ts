@@ -19,27 +19,20 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-/**
- * Starts a server over the database and folders that `environment` names; done when it is ready. What it needs to serve stands in
- * `environment`, the rest is what all tests have.
- */
-export async function startServerProcess(
-  environment: Readonly<Record<string, string>> & { readonly PORT: string },
-): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [PROGRAM], {
-    env: {
-      PATH: process.env.PATH,
-      SESSION_KEY: 'k'.repeat(32),
-      RECEIPT_KEY: 'r'.repeat(32),
-      ADMIN_PASSWORD,
-      RATE_LIMITS: '0',
-      MESSAGE_RESEND_SECONDS: '0',
-      LOG_LEVEL: 'error',
-      ...environment,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const origin = `http://127.0.0.1:${environment.PORT}`;
+/** A command of somebody who runs a server. */
+export interface Command {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd?: string;
+  /** The account that it runs under; this one's where it is left out. */
+  readonly account?: { readonly uid: number; readonly gid: number } | undefined;
+}
+
+/** Starts a server by a command; done when it is ready at `port`. */
+export async function startCommand({ program, args, account, ...how }: Command, port: string): Promise<ServerProcess> {
+  const child = spawn(program, args, { ...how, ...account, stdio: ['ignore', 'ignore', 'inherit'] });
+  const origin = `http://127.0.0.1:${port}`;
   const readiness = () =>
     fetch(`${origin}/readyz`, { headers: { connection: 'close' } }).then(
       ({ status }) => status,
@@ -60,6 +53,26 @@ export async function startServerProcess(
       await once(child, 'exit');
     },
   };
+}
+
+/**
+ * Starts a server over the database and folders that `environment` names; done when it is ready. What it needs to serve stands in
+ * `environment`, the rest is what all tests have.
+ */
+export function startServerProcess(
+  environment: Readonly<Record<string, string>> & { readonly PORT: string },
+): Promise<ServerProcess> {
+  const env = {
+    PATH: process.env.PATH,
+    SESSION_KEY: 'k'.repeat(32),
+    RECEIPT_KEY: 'r'.repeat(32),
+    ADMIN_PASSWORD,
+    RATE_LIMITS: '0',
+    MESSAGE_RESEND_SECONDS: '0',
+    LOG_LEVEL: 'error',
+    ...environment,
+  };
+  return startCommand({ program: process.execPath, args: [PROGRAM], env }, environment.PORT);
 }
 
 /** Logs the first operator in; answers the cookies of the session. */
