@@ -46038,6 +46038,8 @@ export interface paths {
                     content: {
                         "application/json": {
                             data: {
+                                /** @description Addresses and networks that it may be used from; none: from everywhere */
+                                addresses: (string)[];
                                 /** Format: date-time */
                                 createDate: string;
                                 expireDate: string | null;
@@ -46045,7 +46047,10 @@ export interface paths {
                                 lastUsedDate: string | null;
                                 lastUsedIp: string;
                                 name: string;
-                                scopes: ("read" | "write" | "operate")[];
+                                /** @description The most calls in a minute */
+                                perMinute: number | null;
+                                /** @description `nodes:<id>` is `nodes` for one node */
+                                scopes: string[];
                                 tokenId: string;
                             }[] | null;
                             errcode: number;
@@ -46072,10 +46077,17 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        /**
+                         * @description Addresses and networks that it may be used from; none: from everywhere
+                         * @default []
+                         */
+                        addresses?: (string)[];
                         expireDate?: string;
                         name: string;
                         password: string;
-                        scopes: ("read" | "write" | "operate")[];
+                        perMinute?: number | string;
+                        /** @description `nodes:<id>` is `nodes` for one node */
+                        scopes: string[];
                     };
                 };
             };
@@ -46088,6 +46100,8 @@ export interface paths {
                     content: {
                         "application/json": {
                             data: {
+                                /** @description Addresses and networks that it may be used from; none: from everywhere */
+                                addresses: (string)[];
                                 /** Format: date-time */
                                 createDate: string;
                                 expireDate: string | null;
@@ -46095,7 +46109,10 @@ export interface paths {
                                 lastUsedDate: string | null;
                                 lastUsedIp: string;
                                 name: string;
-                                scopes: ("read" | "write" | "operate")[];
+                                /** @description The most calls in a minute */
+                                perMinute: number | null;
+                                /** @description `nodes:<id>` is `nodes` for one node */
+                                scopes: string[];
                                 token: string;
                                 tokenId: string;
                             } | null;

@@ -2,7 +2,7 @@ import { NodeStatus, nodeDisplay } from '@colophon/model';
 import { eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
-import { type Actor, isUser, siteOf } from '#platform/sessions/actor.ts';
+import { type Actor, mayRunNode, siteOf } from '#platform/sessions/actor.ts';
 import { type NodeRow, nodes } from './tables.ts';
 
 /**
@@ -44,7 +44,7 @@ export async function refuseUnlessOwnNode(db: Executor, actor: Actor, nodeId: nu
  * @throws Refusal `access.not-owner`, `node.frozen`
  */
 export function refuseUnlessChangeable(actor: Actor, node: NodeRow): void {
-  if (!isUser(actor, node.ownerUserId)) throw new Refusal('access.not-owner');
+  if (!mayRunNode(actor, node)) throw new Refusal('access.not-owner');
   if (nodeDisplay(node.status) === 'frozen') throw new Refusal('node.frozen');
 }
 

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import type { SiteHost } from '#platform/http/origins.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
-import { type Actor, isUser, type SharedRehearsal } from '#platform/sessions/actor.ts';
+import { type Actor, isUser, mayRunNode, type SharedRehearsal } from '#platform/sessions/actor.ts';
 import { type TestExhibitRow, testExhibits } from './tables.ts';
 
 /**
@@ -17,7 +17,7 @@ import { type TestExhibitRow, testExhibits } from './tables.ts';
 export async function findOwnNode(db: Executor, actor: Actor, nodeId: number): Promise<NodeRow> {
   const node = await findNode(db, { nodeId });
   if (!node || node.status === NodeStatus.deleted) throw new Refusal('node.not-found');
-  if (!isUser(actor, node.ownerUserId)) throw new Refusal('access.not-owner');
+  if (!mayRunNode(actor, node)) throw new Refusal('access.not-owner');
   return node;
 }
 

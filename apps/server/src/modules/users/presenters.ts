@@ -53,6 +53,8 @@ export function presentApiToken(row: ApiTokenRow) {
     tokenId: row.tokenId,
     name: row.name,
     scopes: row.scopes,
+    addresses: row.addresses,
+    perMinute: row.perMinute,
     hint: row.hint,
     expireDate: row.expiresAt?.toISOString() ?? null,
     lastUsedDate: row.lastUsedAt?.toISOString() ?? null,

@@ -1,10 +1,11 @@
-import type { AuthCodeType, Locale, OperatorPermission } from '@colophon/model';
+import type { AuthCodeType, Locale, OperatorPermission, TokenScope } from '@colophon/model';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
   date,
   index,
+  inet,
   integer,
   json,
   pgTable,
@@ -14,7 +15,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bytes, lifeline, md5Id, moment, objectId, sha256 } from '#platform/database/columns.ts';
-import type { TokenScope } from '#platform/sessions/actor.ts';
 import type { SecurityChange } from './security/changes.ts';
 
 /** The display name as it is searched (`search_text`, `users_by_search_token`) is in the migrations alone. */
@@ -132,6 +132,10 @@ export const apiTokens = pgTable(
       .references(() => users.userId),
     name: text('name').notNull(),
     scopes: text('scopes').array().$type<TokenScope[]>().notNull(),
+    /** Networks that it may be used from; none: from everywhere. */
+    addresses: inet('addresses').array().notNull().default(sql`'{}'`),
+    /** The most calls in a minute. */
+    perMinute: integer('per_minute'),
     /** Of the token; the token itself is shown once and nowhere stored. */
     tokenHash: sha256('token_hash').notNull().unique(),
     /** The token's first characters, by which its owner knows it again. */

@@ -1,10 +1,12 @@
+import { coversScope, nodesCovered } from '@colophon/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { Refusal, type RefusalName } from '../refusals/refusal.ts';
-import { type Actor, isUser, type SharedRehearsal, siteOf, type TokenScope } from '../sessions/actor.ts';
+import { type Actor, isUser, type SharedRehearsal, siteOf } from '../sessions/actor.ts';
 
 /** Paths that work for frozen users (specification 00, section 12). */
 const OPEN_TO_FROZEN = [/^\/v2\/passport(\/|$)/i, /^\/v2\/users\//i, /^\/v2\/activities\//i];
+const MINUTE_MS = 60_000;
 const OPEN_DURING_MAINTENANCE = /^\/v2\/passport\/logout$/i;
 
 declare module '../providers/providers.ts' {
@@ -18,7 +20,10 @@ declare module '../providers/providers.ts' {
  * The checks before a route's own, in the order of specification 00, section 12: maintenance, session and frozen state,
  * origin, required level. Parameters are checked after them, the operator flag after the parameters.
  */
-export function registerAccess(server: FastifyInstance, { settings, sessions, siteViews, providers }: Context): void {
+export function registerAccess(
+  server: FastifyInstance,
+  { settings, sessions, siteViews, providers, rateLimits }: Context,
+): void {
   server.addHook('onRoute', ({ url, config }) => {
     if (url.startsWith('/v2') && !config?.access) throw new Error(`The route ${url} does not declare who may call it.`);
   });
@@ -50,8 +55,21 @@ export function registerAccess(server: FastifyInstance, { settings, sessions, si
       if (from === 'cookie' && !actor) await sessions.end(request, reply);
       throw new Refusal('access.login-required');
     }
-    if (request.actor) refuseBeyondScope(request.actor, request);
+    if (request.actor) request.actor = await withinToken(request.actor, request);
   });
+
+  /** A token does what its scopes say, as often as it says, and never what belongs to the person alone: how they sign in, what they pay. */
+  async function withinToken(actor: Actor, { routeOptions }: FastifyRequest): Promise<Actor> {
+    const { credential } = actor;
+    if (credential.kind !== 'token') return actor;
+    const { personal, scope = 'write' } = routeOptions.config;
+    if (personal || !coversScope(credential.scopes, scope)) throw new Refusal('access.token-scope');
+    const { tokenId, perMinute, scopes } = credential;
+    if (perMinute && !(await rateLimits.use({ name: 'token', max: perMinute, windowMs: MINUTE_MS }, tokenId)))
+      throw new Refusal('access.too-many-requests');
+    const onlyNodes = scope === 'nodes' ? nodesCovered(scopes) : null;
+    return onlyNodes ? { ...actor, credential: { ...credential, onlyNodes } } : actor;
+  }
 
   async function sharedRehearsal(request: FastifyRequest): Promise<SharedRehearsal | null> {
     if (!request.site?.isTest || !isFromOwnPage(request)) return null;
@@ -125,12 +143,25 @@ function isOurs(request: FastifyRequest): boolean {
   return origin !== undefined && request.server.origins.kindOf(origin) === 'platform';
 }
 
-/** A token does what its scopes say, and never what belongs to the person alone: how they sign in, what they pay. */
-function refuseBeyondScope({ credential }: Actor, request: FastifyRequest): void {
-  if (credential.kind !== 'token') return;
-  const { access, changesState, personal } = request.routeOptions.config;
-  const needed: TokenScope = access === 'operator' ? 'operate' : changesState ? 'write' : 'read';
-  if (personal || !credential.scopes.includes(needed)) throw new Refusal('access.token-scope');
+/** Bodies with such a field change what others may get of somebody's works. */
+const LICENSING_FIELDS = new Set(['policies', 'addPolicies', 'updatePolicies', 'batchSignContracts']);
+
+/**
+ * A token without the scope `license` neither signs nor changes policies, wherever a body says so.
+ *
+ * @throws Refusal `access.token-scope`
+ */
+export function refuseLicensing(actor: Actor | null, body: unknown): void {
+  if (actor?.credential.kind !== 'token' || coversScope(actor.credential.scopes, 'license')) return;
+  if (isLicensing(body)) throw new Refusal('access.token-scope');
+}
+
+function isLicensing(value: unknown): boolean {
+  if (value === null || typeof value !== 'object' || Buffer.isBuffer(value)) return false;
+  if (Array.isArray(value)) return value.some(isLicensing);
+  return Object.entries(value).some(([name, inner]) =>
+    LICENSING_FIELDS.has(name) ? inner !== undefined : isLicensing(inner),
+  );
 }
 
 /**

@@ -13,7 +13,8 @@ const EXAMPLE = new URL('../../../static/first-work.sh', import.meta.url);
 const DESCRIPTION = `Every answer is an envelope: \`ret\` and \`errCode\` are 0 on success, \`msg\` is a sentence for people,
 \`data\` is the answer. Business refusals are answered with HTTP 200. \`x-access\` tells who may call, \`x-permission\` which
 part of the platform an operator has to take care of, \`x-touches\` what has to be the
-caller's own, \`x-personal\` that API tokens may not, \`x-changes-state\` that a browser may call from our own pages only.`;
+caller's own, \`x-personal\` that API tokens may not, \`x-scope\` which
+scope they need, \`x-changes-state\` that a browser may call from our own pages only.`;
 
 /** Of the pages that show it: their own files and no others. */
 const PAGES_POLICY =
@@ -37,7 +38,7 @@ export async function registerOpenApi(server: FastifyInstance, { settings }: Con
     },
     transform: (input) => {
       const { schema, url } = jsonSchemaTransform(input);
-      const { access, permission, touches, personal, changesState } = input.route.config ?? {};
+      const { access, permission, touches, personal, scope, changesState } = input.route.config ?? {};
       if (!access) return { schema: { ...schema, hide: true }, url };
       const security: Record<string, string[]>[] = access === 'visitor' ? [] : [{ cookie: [] }, { header: [] }];
       const extensions = {
@@ -45,6 +46,7 @@ export async function registerOpenApi(server: FastifyInstance, { settings }: Con
         ...(permission && { 'x-permission': permission }),
         ...(touches && { 'x-touches': touches }),
         'x-personal': personal,
+        ...(!personal && { 'x-scope': scope }),
         'x-changes-state': changesState,
       };
       return { schema: { ...schema, description: describeAccess(access, touches), security, ...extensions }, url };

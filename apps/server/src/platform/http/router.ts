@@ -1,4 +1,4 @@
-import type { Locale, OperatorPermission } from '@colophon/model';
+import type { Locale, NeededScope, OperatorPermission } from '@colophon/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions as FastifyRouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -7,6 +7,7 @@ import type { Replica, Replicas } from '../database/replicas.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { type Actor, mayOperate, type SharedRehearsal, type SiteView } from '../sessions/actor.ts';
 import type { Alongside } from '../sessions/sessions.ts';
+import { refuseLicensing } from './access.ts';
 import { type JsonText, successText } from './envelope.ts';
 import type { Touched } from './touched.ts';
 
@@ -76,6 +77,8 @@ export interface RouteOptions<
    * `request.alongside`.
    */
   readonly alongside?: Alongside;
+  /** The scope of API tokens that change things by it; without it, tokens need `write`. Reading needs `read`, acting as an operator `operate`. */
+  readonly scope?: 'publish' | 'license' | 'nodes';
   /** For the person alone, in a session of their own: API tokens are refused whatever their scopes. */
   readonly personal?: boolean;
   /** Opens a way in that would outlive the freezing of an account: refused to frozen users also where others of its kind are open to them. */
@@ -109,6 +112,7 @@ export interface DeclaredRoute {
   readonly touches: Touched | null;
   readonly openToSites: boolean | 'ownSession';
   readonly changesState: boolean;
+  readonly scope: NeededScope;
   readonly personal: boolean;
   readonly closedToFrozen: boolean;
   readonly openToFrozen: boolean;
@@ -121,6 +125,7 @@ declare module 'fastify' {
     touches?: Touched | null;
     openToSites?: boolean | 'ownSession';
     changesState?: boolean;
+    scope?: NeededScope;
     personal?: boolean;
     closedToFrozen?: boolean;
     openToFrozen?: boolean;
@@ -162,12 +167,14 @@ export function createRouter(
     routes,
     route(route) {
       const { params, query, body, data, summary } = route.schema;
+      const changesState = route.changesState ?? route.method !== 'GET';
       const declared = {
         access: route.access,
         permission: route.permission ?? null,
         touches: route.touches ?? null,
         openToSites: route.openToSites ?? false,
-        changesState: route.changesState ?? route.method !== 'GET',
+        changesState,
+        scope: neededScope(route.access, changesState ? (route.scope ?? 'write') : 'read'),
         personal: route.personal ?? false,
         closedToFrozen: route.closedToFrozen ?? false,
         openToFrozen: route.openToFrozen ?? false,
@@ -192,6 +199,7 @@ export function createRouter(
         ...((route.upload || route.unhurried || !data) && { handlerTimeout: NO_DEADLINE_MS }),
         handler: async (request, reply) => {
           if (declared.permission) refuseOthers(request.actor, declared.permission);
+          if (changesState) refuseLicensing(request.actor, request.body);
           const handle = (reading: Context) =>
             route.handler({
               params: request.params,
@@ -217,6 +225,10 @@ export function createRouter(
       else server.route(declaration);
     },
   };
+}
+
+function neededScope(access: Access, scope: NeededScope): NeededScope {
+  return access === 'operator' ? 'operate' : scope;
 }
 
 /** Reads from a replica, and from the database what that cannot do or does not have. */

@@ -4,6 +4,7 @@ import {
   type OperatorPermission,
   type OperatorPermissions,
   type SiteViewer,
+  type TokenScope,
 } from '@colophon/model';
 import { Refusal } from '../refusals/refusal.ts';
 
@@ -35,13 +36,6 @@ export interface SessionSite {
 /** Carrier of a session: a cookie, remembered for a week or not, or a header. */
 export type SessionCarrier = 'cookie' | 'rememberedCookie' | 'header';
 
-/**
- * Scopes of an API token: `read` covers whatever its owner sees, `write` whatever its owner may change, `operate` acting as an
- * operator. No token changes how its owner signs in.
- */
-export const TOKEN_SCOPES = ['read', 'write', 'operate'] as const;
-export type TokenScope = (typeof TOKEN_SCOPES)[number];
-
 /** Proof of identity of a request: a session that somebody started, or an API token. */
 export type Credential =
   | {
@@ -50,7 +44,14 @@ export type Credential =
       readonly audience: SessionAudience;
       readonly carrier: SessionCarrier;
     }
-  | { readonly kind: 'token'; readonly tokenId: string; readonly scopes: readonly TokenScope[] };
+  | {
+      readonly kind: 'token';
+      readonly tokenId: string;
+      readonly scopes: readonly TokenScope[];
+      readonly perMinute?: number | null;
+      /** In calls that change nodes: those that the token may change; left out for all of its owner's. */
+      readonly onlyNodes?: readonly number[];
+    };
 
 /** The user behind a request, as its credential says and the database confirms. */
 export interface Actor {
@@ -106,6 +107,16 @@ export function mayOperate(actor: Actor | null, permission: OperatorPermission):
 /** True when `actor` is the user `userId`. The one place where modules' `access.ts` compare user ids from. */
 export function isUser(actor: Actor | null, userId: number): boolean {
   return actor !== null && actor.userId === userId;
+}
+
+/** True when `actor` owns the node, and may run it by the token that the call came with, if it came with one. */
+export function mayRunNode(actor: Actor, node: { readonly nodeId: number; readonly ownerUserId: number }): boolean {
+  return isUser(actor, node.ownerUserId) && (onlyNodesOf(actor)?.includes(node.nodeId) ?? true);
+}
+
+/** The nodes that a call may change by its token, whoever else's they may be; `null` when no token says so. */
+export function onlyNodesOf({ credential }: Actor): readonly number[] | null {
+  return (credential.kind === 'token' && credential.onlyNodes) || null;
 }
 
 /** The node on whose site alone the actor's session counts, or `null` for a session of the platform and for tokens. */

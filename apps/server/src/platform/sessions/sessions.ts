@@ -1,4 +1,4 @@
-import type { Locale } from '@colophon/model';
+import type { Locale, TokenScope } from '@colophon/model';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
@@ -6,14 +6,7 @@ import { type Database, driverOf, type Executor, type Fragment } from '../databa
 import type { Events } from '../events/events.ts';
 import { newObjectId } from '../ids.ts';
 import type { SessionSettings } from '../settings.ts';
-import {
-  type Actor,
-  actorOf,
-  type SessionCarrier,
-  type SessionSite,
-  type SessionUser,
-  type TokenScope,
-} from './actor.ts';
+import { type Actor, actorOf, type SessionCarrier, type SessionSite, type SessionUser } from './actor.ts';
 import { clearSessionCookies, readSessionToken, setSessionCookies } from './cookies.ts';
 import { createDevices, type Device } from './devices.ts';
 import { sessions } from './tables.ts';
@@ -51,11 +44,17 @@ export interface Accounts {
   }): Promise<(SessionUser & SeenSession & { readonly alongside: string | null }) | null>;
   /** The statement that notes a login, to be part of the one that opens its session. `at` is an ISO time; a `locale` of null leaves the one known. */
   noteLogin(userId: number, login: { at: string; ip: string; locale: Locale | null }): Fragment;
-  /** The owner of an API token in force; notes the use. */
-  findTokenUser(
-    token: string,
-    ip: string,
-  ): Promise<{ user: SessionUser; tokenId: string; scopes: readonly TokenScope[] } | null>;
+  /** The owner of an API token that is in force and may be used from that address; notes the use. */
+  findTokenUser(token: string, ip: string): Promise<TokenUser | null>;
+}
+
+/** An API token in force, and its owner. */
+export interface TokenUser {
+  readonly user: SessionUser;
+  readonly tokenId: string;
+  readonly scopes: readonly TokenScope[];
+  /** The most calls in a minute; null for as many as others may make. */
+  readonly perMinute: number | null;
 }
 
 /** Data that a route reads along with a session. */
@@ -183,9 +182,9 @@ export function createSessions(options: {
   async function identifyToken(token: string, ip: string): Promise<Actor | null> {
     const found = await accounts.findTokenUser(token, ip);
     if (!found) return null;
-    const { user, tokenId, scopes } = found;
+    const { user, tokenId, scopes, perMinute } = found;
     const isOperator = user.isOperator && scopes.includes('operate'); // or a token that only reads would read as an operator
-    return actorOf({ ...user, isOperator }, { kind: 'token', tokenId, scopes }, ip);
+    return actorOf({ ...user, isOperator }, { kind: 'token', tokenId, scopes, perMinute }, ip);
   }
 
   async function identifySession(token: string, request: FastifyRequest): Promise<Omit<Identified, 'from'>> {

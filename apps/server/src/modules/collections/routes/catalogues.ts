@@ -57,6 +57,7 @@ export function registerCatalogueRoutes(app: Router): void {
       method: 'PUT',
       url: `${url}/items`,
       access: 'user',
+      scope: 'publish',
       touches: 'resource',
       schema: {
         summary: `Rename items of ${words}, make them samples, or choose which contracts they do not use`,
@@ -75,6 +76,7 @@ export function registerCatalogueRoutes(app: Router): void {
       method: 'DELETE',
       url: removal,
       access: 'user',
+      scope: 'publish',
       touches: 'resource',
       schema: {
         summary: `Remove items from ${words}`,
@@ -90,6 +92,7 @@ export function registerCatalogueRoutes(app: Router): void {
       method: 'PUT',
       url: `${url}/manualSort`,
       access: 'user',
+      scope: 'publish',
       touches: 'resource',
       schema: {
         summary: `Move items of ${words} to a place`,
@@ -104,6 +107,7 @@ export function registerCatalogueRoutes(app: Router): void {
       method: 'PUT',
       url: `${url}/reorder`,
       access: 'user',
+      scope: 'publish',
       touches: 'resource',
       schema: {
         summary: `Sort all items of ${words}`,

@@ -43,6 +43,7 @@ export function registerCollectionRoutes(app: Router): void {
     method: 'PUT',
     url: PUBLISHED,
     access: 'user',
+    scope: 'publish',
     touches: 'resource',
     schema: {
       summary: 'Publish a collection, or change its version',
@@ -68,6 +69,7 @@ export function registerCollectionRoutes(app: Router): void {
     method: 'POST',
     url: `${DRAFT}/items`,
     access: 'user',
+    scope: 'publish',
     touches: 'resource',
     schema: {
       summary: 'Add items to a collection',
@@ -87,6 +89,7 @@ export function registerCollectionRoutes(app: Router): void {
     method: 'PUT',
     url: `${DRAFT}/items/:itemId`,
     access: 'user',
+    scope: 'publish',
     touches: 'resource',
     schema: {
       summary: 'Choose anew by which contracts an item is licensed',
@@ -120,6 +123,7 @@ export function registerCollectionRoutes(app: Router): void {
     method: 'DELETE',
     url: DRAFT,
     access: 'user',
+    scope: 'publish',
     touches: 'resource',
     schema: {
       summary: 'Throw the edits of a draft away',
@@ -204,6 +208,7 @@ export function registerCollectionRoutes(app: Router): void {
     method: 'POST',
     url: `${PUBLISHED}/items/collectRules`,
     access: 'user',
+    scope: 'publish',
     touches: 'resource',
     schema: {
       summary: 'Set the rules by which a collection takes resources in',

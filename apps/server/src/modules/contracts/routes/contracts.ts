@@ -111,6 +111,7 @@ export function registerContractRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/contracts',
     access: 'user',
+    scope: 'license',
     touches: 'licensee',
     schema: { summary: 'Sign a policy of an exhibit', body: SignExhibit, data: Contract },
     handler: async ({ body, actor }) => {
@@ -124,6 +125,7 @@ export function registerContractRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/contracts/batchSign',
     access: 'user',
+    scope: 'license',
     touches: 'licensee',
     schema: { summary: 'Sign several policies for one licensee', body: BatchSign, data: z.array(Contract) },
     handler: async ({ body, actor }) => {
@@ -285,6 +287,7 @@ export function registerContractRoutes(app: Router): void {
     method: 'PUT',
     url: '/v2/contracts/:contractId/setDefault',
     access: 'user',
+    scope: 'license',
     touches: 'contract',
     schema: {
       summary: 'Prefer a contract among yours for an exhibit',

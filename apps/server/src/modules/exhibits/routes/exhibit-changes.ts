@@ -99,6 +99,7 @@ export function registerExhibitChangeRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/presentables',
     access: 'user',
+    scope: 'nodes',
     touches: 'node',
     schema: { summary: 'Mount a resource on a node', body: CreateExhibit, data: OwnExhibit },
     handler: async ({ body, actor, locale }) => present(await createExhibit(context, actor, body), locale),
@@ -108,6 +109,7 @@ export function registerExhibitChangeRoutes(app: Router): void {
     method: 'PUT',
     url: '/v2/presentables/position',
     access: 'user',
+    scope: 'nodes',
     touches: 'node',
     schema: {
       summary: 'Put exhibits at a place among those of their node',
@@ -126,6 +128,7 @@ export function registerExhibitChangeRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/presentables/createPresentableBatchEasy',
     access: 'user',
+    scope: 'nodes',
     touches: 'node',
     schema: {
       summary: 'Mount several resources on a node',
@@ -145,6 +148,7 @@ export function registerExhibitChangeRoutes(app: Router): void {
     method: 'PUT',
     url: '/v2/presentables/updatePresentableBatch',
     access: 'user',
+    scope: 'nodes',
     touches: 'exhibit',
     schema: {
       summary: 'Add policies to several exhibits',
@@ -158,6 +162,7 @@ export function registerExhibitChangeRoutes(app: Router): void {
     method: 'PUT',
     url: '/v2/presentables/updatePresentableOnlineStatusBatch',
     access: 'user',
+    scope: 'nodes',
     touches: 'exhibit',
     schema: {
       summary: 'Put several exhibits online or offline',
@@ -171,6 +176,7 @@ export function registerExhibitChangeRoutes(app: Router): void {
     method: 'PUT',
     url: '/v2/presentables/:presentableId',
     access: 'user',
+    scope: 'nodes',
     touches: 'exhibit',
     schema: { summary: 'Change an exhibit', params: ExhibitParams, body: UpdateExhibit, data: OwnExhibit },
     handler: async ({ params, body, actor, locale }) =>
@@ -181,6 +187,7 @@ export function registerExhibitChangeRoutes(app: Router): void {
     method: 'PUT',
     url: '/v2/presentables/catalogues/:presentableId',
     access: 'user',
+    scope: 'nodes',
     touches: 'exhibit',
     schema: {
       summary: 'Change how a collection is displayed',
@@ -196,6 +203,7 @@ export function registerExhibitChangeRoutes(app: Router): void {
     method: 'PUT',
     url: '/v2/presentables/:presentableId/onlineStatus',
     access: 'user',
+    scope: 'nodes',
     touches: 'exhibit',
     schema: {
       summary: 'Put an exhibit online or offline',
@@ -211,6 +219,7 @@ export function registerExhibitChangeRoutes(app: Router): void {
     method: 'PUT',
     url: '/v2/presentables/:presentableId/version',
     access: 'user',
+    scope: 'nodes',
     touches: 'exhibit',
     schema: {
       summary: 'Show another version',
@@ -225,6 +234,7 @@ export function registerExhibitChangeRoutes(app: Router): void {
     method: 'PUT',
     url: '/v2/presentables/:presentableId/rewriteProperty',
     access: 'user',
+    scope: 'nodes',
     touches: 'exhibit',
     schema: {
       summary: 'Set values of the shown version',
@@ -239,6 +249,7 @@ export function registerExhibitChangeRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/presentables/:presentableId/ignorePresentableVersionUpdateTip',
     access: 'user',
+    scope: 'nodes',
     touches: 'exhibit',
     schema: {
       summary: 'Silence the hint of newer versions',

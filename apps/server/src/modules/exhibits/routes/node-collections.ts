@@ -84,6 +84,7 @@ export function registerNodeCollectionRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/presentables/catalogues',
     access: 'user',
+    scope: 'nodes',
     touches: 'node',
     schema: { summary: 'Make a collection in a node', body: CreateNodeCollection, data: OwnExhibit },
     handler: async ({ body, actor, locale }) => {
@@ -97,6 +98,7 @@ export function registerNodeCollectionRoutes(app: Router): void {
     method: 'POST',
     url: `${COLLECTION}/items`,
     access: 'user',
+    scope: 'nodes',
     touches: 'exhibit',
     schema: {
       summary: 'Add exhibits to a collection made in their node',
@@ -119,6 +121,7 @@ export function registerNodeCollectionRoutes(app: Router): void {
     method: 'DELETE',
     url: `${COLLECTION}/items`,
     access: 'user',
+    scope: 'nodes',
     touches: 'exhibit',
     schema: {
       summary: 'Remove items from a collection made in a node',
@@ -174,6 +177,7 @@ export function registerNodeCollectionRoutes(app: Router): void {
     method: 'PUT',
     url: `${COLLECTION}/manualSort`,
     access: 'user',
+    scope: 'nodes',
     touches: 'exhibit',
     schema: {
       summary: 'Move items of a collection made in a node to a place',
@@ -192,6 +196,7 @@ export function registerNodeCollectionRoutes(app: Router): void {
     method: 'PUT',
     url: `${COLLECTION}/reorder`,
     access: 'user',
+    scope: 'nodes',
     touches: 'exhibit',
     schema: {
       summary: 'Sort all items of a collection made in a node',
@@ -222,6 +227,7 @@ export function registerNodeCollectionRoutes(app: Router): void {
     method: 'POST',
     url: `${COLLECTION}/items/collectRules`,
     access: 'user',
+    scope: 'nodes',
     touches: 'exhibit',
     schema: {
       summary: 'Set the rules by which a collection made in a node takes exhibits in',

@@ -24,6 +24,7 @@ export function registerFileBatchRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/storages/files/uploadFileMulti',
     access: 'user',
+    scope: 'publish',
     upload: true,
     schema: {
       summary: 'Upload several files: multipart, parts `files`',
@@ -40,6 +41,7 @@ export function registerFileBatchRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/storages/files/compressFiles',
     access: 'user',
+    scope: 'publish',
     touches: 'file',
     unhurried: true,
     schema: {

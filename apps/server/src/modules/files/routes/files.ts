@@ -44,6 +44,7 @@ export function registerFileRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/storages/files/upload',
     access: 'user',
+    scope: 'publish',
     upload: true,
     schema: { summary: 'Upload a file: multipart, part `file`', data: StoredFile },
     handler: async ({ request, actor }) => {

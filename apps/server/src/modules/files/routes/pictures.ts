@@ -34,6 +34,7 @@ export function registerPictureRoutes(app: Router, content: ContentProcess): voi
     method: 'POST',
     url: '/v2/storages/files/uploadImage',
     access: 'user',
+    scope: 'publish',
     upload: true,
     schema: { summary: 'Upload a public picture: multipart, part `file`', data: ImageAddress },
     handler: async ({ request, actor: { userId } }) => {
@@ -46,6 +47,7 @@ export function registerPictureRoutes(app: Router, content: ContentProcess): voi
     method: 'POST',
     url: '/v2/storages/files/imageHandle',
     access: 'user',
+    scope: 'publish',
     touches: 'file',
     schema: {
       summary: 'Make a public cover of an image file',
@@ -68,6 +70,7 @@ export function registerPictureRoutes(app: Router, content: ContentProcess): voi
     method: 'POST',
     url: '/v2/storages/files/generateCoverImage',
     access: 'user',
+    scope: 'publish',
     touches: 'file',
     schema: { summary: 'Make a cover of a file, if it has one', body: OneFile, data: ImageAddress.nullable() },
     handler: async ({ body, actor }) => {

@@ -3,7 +3,7 @@ import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
-import type { Actor } from '#platform/sessions/actor.ts';
+import { type Actor, onlyNodesOf } from '#platform/sessions/actor.ts';
 import { isReservedDomain } from '../reserved-domains.ts';
 import { type NodeRow, nodes } from '../tables.ts';
 
@@ -15,13 +15,14 @@ const QUOTA_LOCK = 7_000_001;
  *
  * Names and domains are unique among all nodes that ever were, names ignoring case.
  *
- * @throws Refusal `node.domain-reserved`, `node.name-taken`, `node.domain-taken`, `node.limit-reached`
+ * @throws Refusal `access.token-scope` for a token of some nodes only, `node.domain-reserved`, `node.name-taken`, `node.domain-taken`, `node.limit-reached`
  */
 export async function createNode(
   { db, clock, events, settings }: Context,
   actor: Actor,
   input: { nodeName: string; nodeDomain: string; nodeTitle: string },
 ): Promise<NodeRow> {
+  if (onlyNodesOf(actor)) throw new Refusal('access.token-scope');
   if (isReservedDomain(input.nodeDomain) || settings.deniedDomains.includes(input.nodeDomain))
     throw new Refusal('node.domain-reserved');
   return db.transaction(async (tx) => {

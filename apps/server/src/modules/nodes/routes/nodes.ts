@@ -79,6 +79,7 @@ export function registerNodeRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/nodes',
     access: 'user',
+    scope: 'nodes',
     schema: { summary: 'Create a node', body: CreateNode, data: Node },
     handler: async ({ body, actor }) => presentNode(db, await createNode(context, actor, body)),
   });
@@ -173,6 +174,7 @@ export function registerNodeRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/nodes/setNodeInfo',
     access: 'user',
+    scope: 'nodes',
     touches: 'node',
     schema: { summary: 'Change a node', body: SetNodeInfo, data: z.boolean() },
     handler: ({ body, actor }) => setNodeInfo(context, actor, body.nodeId, body),
@@ -182,6 +184,7 @@ export function registerNodeRoutes(app: Router): void {
     method: 'DELETE',
     url: '/v2/nodes/:nodeId',
     access: 'user',
+    scope: 'nodes',
     touches: 'node',
     schema: { summary: 'Delete a node', params: z.object({ nodeId }), data: z.boolean() },
     handler: ({ params, actor }) => deleteNode(context, actor, params.nodeId),

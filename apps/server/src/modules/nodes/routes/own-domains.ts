@@ -48,6 +48,7 @@ export function registerOwnDomainRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/nodes/:nodeId/ownDomains',
     access: 'user',
+    scope: 'nodes',
     touches: 'node',
     schema: {
       summary: 'Add a domain to a node; it leads to the site once it is verified',
@@ -66,6 +67,7 @@ export function registerOwnDomainRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/nodes/:nodeId/ownDomains/:hostName/verification',
     access: 'user',
+    scope: 'nodes',
     touches: 'node',
     schema: { summary: "Look for the record in a domain's DNS", params: ofDomain, data: z.literal(true) },
     handler: ({ params, actor }) => verifyOwnDomain(context, actor, params),
@@ -75,6 +77,7 @@ export function registerOwnDomainRoutes(app: Router): void {
     method: 'DELETE',
     url: '/v2/nodes/:nodeId/ownDomains/:hostName',
     access: 'user',
+    scope: 'nodes',
     touches: 'node',
     schema: { summary: 'Take a domain away from a node', params: ofDomain, data: z.literal(true) },
     handler: ({ params, actor }) => removeOwnDomain(context, actor, params),
@@ -84,6 +87,7 @@ export function registerOwnDomainRoutes(app: Router): void {
     method: 'PUT',
     url: '/v2/nodes/:nodeId/canonicalHost',
     access: 'user',
+    scope: 'nodes',
     touches: 'node',
     schema: {
       summary: "Choose the address of a node's site",

@@ -15,6 +15,7 @@ export function registerBucketRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/storages/buckets',
     access: 'user',
+    scope: 'publish',
     schema: { summary: 'Create a bucket', body: z.object({ bucketName: newBucketName }), data: Bucket },
     handler: async ({ body, actor }) =>
       presentBucket(await createBucket(app.context, { userId: actor.userId, bucketName: body.bucketName })),
@@ -83,6 +84,7 @@ export function registerBucketRoutes(app: Router): void {
     method: 'DELETE',
     url: '/v2/storages/buckets/:bucketName',
     access: 'user',
+    scope: 'publish',
     touches: 'bucket',
     schema: { summary: 'Delete an empty bucket', params: z.object({ bucketName }), data: z.boolean() },
     handler: ({ params, actor }) => deleteBucket(app.context, { userId: actor.userId, bucketName: params.bucketName }),

@@ -38,6 +38,7 @@ export function registerObjectDependencyRoutes(app: Router): void {
       method: 'POST',
       url: address.url,
       access: 'user',
+      scope: 'publish',
       touches: 'object',
       schema: {
         summary: 'Whether dependencies would be free of cycles and at most 20 levels deep',

@@ -92,6 +92,7 @@ export function registerObjectRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/storages/buckets/:bucketName/objects',
     access: 'user',
+    scope: 'publish',
     touches: 'bucket',
     schema: {
       summary: 'Name a file in a bucket, replacing what has the name',
@@ -126,6 +127,7 @@ export function registerObjectRoutes(app: Router): void {
     method: 'DELETE',
     url: '/v2/storages/buckets/:bucketName/objects/:objectIds',
     access: 'user',
+    scope: 'publish',
     touches: 'bucket',
     schema: {
       summary: 'Delete objects of a bucket',
@@ -166,6 +168,7 @@ export function registerObjectRoutes(app: Router): void {
     method: 'PUT',
     url: '/v2/storages/objects/updateBatch',
     access: 'user',
+    scope: 'publish',
     touches: 'object',
     schema: {
       summary: 'Give several objects a type; each is answered for itself',

@@ -33,6 +33,7 @@ export function registerSingleObjectRoutes(app: Router): void {
       method: 'PUT',
       url,
       access: 'user',
+      scope: 'publish',
       touches: 'object',
       schema: { summary: 'Change an object', params, body: ObjectChange, data: ObjectAnswer },
       handler: async ({ params: key, body, actor, locale }) =>

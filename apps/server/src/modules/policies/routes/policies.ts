@@ -42,6 +42,7 @@ export function registerPolicyRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/policies',
     access: 'user',
+    scope: 'license',
     schema: {
       summary: 'Compile and store policies',
       body: z.object({

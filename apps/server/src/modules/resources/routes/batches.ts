@@ -56,6 +56,7 @@ export function registerBatchRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/resources/createBatch',
     access: 'user',
+    scope: 'publish',
     unhurried: true,
     schema: {
       summary: 'Create resources with their first versions',
@@ -94,6 +95,7 @@ export function registerBatchRoutes(app: Router): void {
     method: 'PUT',
     url: '/v2/resources/updateBatch',
     access: 'user',
+    scope: 'publish',
     unhurried: true,
     schema: {
       summary: 'Change several resources in the same way',

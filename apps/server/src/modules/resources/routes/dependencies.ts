@@ -171,6 +171,7 @@ export function registerDependencyRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/resources/:resourceId/versions/cycleDependencyCheck',
     access: 'user',
+    scope: 'publish',
     schema: {
       summary: 'Whether dependencies would be free of cycles',
       params: ResourceParams,

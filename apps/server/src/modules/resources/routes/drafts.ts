@@ -21,6 +21,7 @@ export function registerDraftRoutes(app: Router): void {
     method: 'POST',
     url,
     access: 'user',
+    scope: 'publish',
     touches: 'resource',
     schema: {
       summary: 'Keep the draft of the next version',
@@ -50,6 +51,7 @@ export function registerDraftRoutes(app: Router): void {
     method: 'DELETE',
     url,
     access: 'user',
+    scope: 'publish',
     touches: 'resource',
     schema: { summary: 'Throw the draft away', params: ResourceParams, data: z.boolean() },
     handler: ({ params, actor }) => dropDraft(context.db, actor, params.resourceId),

@@ -17,6 +17,7 @@ export function registerExcerptRoutes(app: Router): void {
     method: 'PUT',
     url,
     access: 'user',
+    scope: 'publish',
     touches: 'resource',
     schema: {
       summary: 'Show everybody a part of a version',
@@ -35,6 +36,7 @@ export function registerExcerptRoutes(app: Router): void {
     method: 'DELETE',
     url,
     access: 'user',
+    scope: 'publish',
     touches: 'resource',
     schema: { summary: 'Show nobody a part of a version', params: VersionParams, data: z.literal(true) },
     handler: async ({ params, actor }) => {

@@ -12,6 +12,7 @@ export function registerOwnLicenceRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/resources/ownLicences',
     access: 'user',
+    scope: 'publish',
     touches: 'resource',
     schema: {
       summary: "License the caller's own resources to a node or a resource of the same owner, by terms for nobody else",

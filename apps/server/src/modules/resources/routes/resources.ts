@@ -79,6 +79,7 @@ export function registerResourceRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/resources',
     access: 'user',
+    scope: 'publish',
     schema: { summary: 'Create a resource', body: CreateResource, data: Resource },
     handler: async ({ body, actor }) => {
       const resourceId = await createResource(context, actor, body);
@@ -90,6 +91,7 @@ export function registerResourceRoutes(app: Router): void {
     method: 'PUT',
     url: '/v2/resources/:resourceId',
     access: 'user',
+    scope: 'publish',
     touches: 'resource',
     schema: { summary: 'Change a resource', params: ResourceParams, body: UpdateResource, data: Resource },
     handler: async ({ params: { resourceId }, body, actor }) => {
@@ -196,6 +198,7 @@ export function registerResourceRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/resources/generateResourceNames',
     access: 'user',
+    scope: 'publish',
     schema: {
       summary: 'Make free names out of wanted ones',
       body: NamesToGenerate,

@@ -53,6 +53,7 @@ export function registerVersionRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/resources/:resourceId/versions',
     access: 'user',
+    scope: 'publish',
     touches: 'resource',
     schema: { summary: 'Release a version', params: ResourceParams, body: CreateVersion, data: Version },
     handler: async ({ params, body, actor, locale }) => {
@@ -66,6 +67,7 @@ export function registerVersionRoutes(app: Router): void {
     method: 'PUT',
     url: '/v2/resources/:resourceId/versions/:version',
     access: 'user',
+    scope: 'publish',
     touches: 'resource',
     schema: {
       summary: 'Change what may change of a version',
@@ -84,6 +86,7 @@ export function registerVersionRoutes(app: Router): void {
     method: 'PUT',
     url: '/v2/resources/:resourceId/versions/batchSetContracts',
     access: 'user',
+    scope: 'publish',
     touches: 'resource',
     schema: {
       summary: 'Choose by which contracts versions license what they use',

@@ -62,6 +62,7 @@ export function registerLiveRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/testNodes/:nodeId/live/licences',
     access: 'user',
+    scope: 'nodes',
     touches: 'node',
     schema: {
       summary: 'Licences that going live needs while some exhibits are left out',
@@ -80,6 +81,7 @@ export function registerLiveRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/testNodes/:nodeId/live',
     access: 'user',
+    scope: 'nodes',
     touches: 'node',
     schema: {
       summary: 'Carry the rules of a test node out on the node itself',
@@ -98,6 +100,7 @@ export function registerLiveRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/testNodes/:nodeId/live/:liveId/undo',
     access: 'user',
+    scope: 'nodes',
     touches: 'node',
     schema: {
       summary: 'Undo what was carried out on the node',

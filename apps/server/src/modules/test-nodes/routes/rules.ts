@@ -52,6 +52,7 @@ export function registerRuleRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/testNodes/:nodeId/rules',
     access: 'user',
+    scope: 'nodes',
     touches: 'node',
     bodyLimitBytes: MAX_RULES_BODY_BYTES,
     schema: {
@@ -71,6 +72,7 @@ export function registerRuleRoutes(app: Router): void {
     method: 'PUT',
     url: '/v2/testNodes/:nodeId/rules',
     access: 'user',
+    scope: 'nodes',
     touches: 'node',
     bodyLimitBytes: MAX_RULES_BODY_BYTES,
     schema: {
@@ -90,6 +92,7 @@ export function registerRuleRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/testNodes/:nodeId/rules/preExecution',
     access: 'user',
+    scope: 'nodes',
     touches: 'node',
     bodyLimitBytes: MAX_RULES_BODY_BYTES,
     schema: {
@@ -106,6 +109,7 @@ export function registerRuleRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/testNodes/:nodeId/rules/rematch',
     access: 'user',
+    scope: 'nodes',
     touches: 'node',
     schema: {
       summary: 'Match the rules of a test node again',

@@ -142,6 +142,7 @@ export function registerTestResourceRoutes(app: Router): void {
     method: 'PUT',
     url: '/v2/testNodes/testResources/:testResourceId',
     access: 'user',
+    scope: 'nodes',
     touches: 'node',
     schema: {
       summary: 'Choose the contracts of a test exhibit',

@@ -1,18 +1,20 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import type { TokenScope } from '@colophon/model';
 import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { newObjectId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
-import type { Actor, TokenScope } from '#platform/sessions/actor.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { API_TOKEN_PREFIX } from '#platform/sessions/sessions.ts';
-import { MAX_API_TOKENS } from '../limits.ts';
+import { MAX_API_TOKENS, MAX_TOKEN_LIFE_MS } from '../limits.ts';
 import { hashToken } from '../queries/session-user.ts';
 import { tellOfChange } from '../security/tell-of-change.ts';
 import { type ApiTokenRow, apiTokens } from '../tables.ts';
 import { lockUsers } from './lock-users.ts';
 import { verifyPassword } from './verify-password.ts';
 
-const TOKEN_BYTES = 32;
+/** Characters of a token that are random, 222 bits, and those that follow from them. */
+const LENGTHS = { secret: 37, check: 6 };
 /** Characters of the token that its owner keeps seeing: its prefix and enough to tell it from others. */
 const HINT_LENGTH = API_TOKEN_PREFIX.length + 4;
 
@@ -21,6 +23,10 @@ export interface NewApiToken {
   readonly name: string;
   readonly scopes: readonly TokenScope[];
   readonly expiresAt?: Date | undefined;
+  /** Networks in the notation of CIDR that it may be used from; none: from everywhere. */
+  readonly addresses: readonly string[];
+  /** The most calls in a minute. */
+  readonly perMinute?: number | undefined;
   /** The login password: an open session alone, perhaps a stolen one, must not become access that outlives it. */
   readonly password: string;
 }
@@ -35,17 +41,18 @@ export interface NewApiToken {
 export async function createApiToken(
   context: Context,
   actor: Actor,
-  { name, scopes, expiresAt, password }: NewApiToken,
+  { name, scopes, expiresAt, addresses, perMinute, password }: NewApiToken,
 ): Promise<{ row: ApiTokenRow; token: string }> {
   const { db, clock } = context;
   const now = clock.now();
-  if (expiresAt && expiresAt <= now)
-    throw new Refusal('request.argument', { details: [{ field: 'expireDate', reason: 'has passed' }] });
+  if (expiresAt && expiresAt <= now) throw wrongExpiry('has passed');
+  if (expiresAt && expiresAt.getTime() > now.getTime() + MAX_TOKEN_LIFE_MS)
+    throw wrongExpiry('is more than a year away');
   if (scopes.includes('operate') && !actor.isOperator)
     throw new Refusal(actor.lacksProof ? 'access.passkey-needed' : 'access.operator-only');
   if (!(await verifyPassword(context, actor.userId, password))) throw new Refusal('user.wrong-password');
 
-  const token = API_TOKEN_PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newToken();
   return db.transaction(async (tx) => {
     await lockUsers(tx, [actor.userId]);
     if ((await tx.$count(apiTokens, eq(apiTokens.userId, actor.userId))) >= MAX_API_TOKENS)
@@ -62,10 +69,22 @@ export async function createApiToken(
         tokenHash: hashToken(token),
         hint: token.slice(0, HINT_LENGTH),
         expiresAt,
+        addresses: [...addresses],
+        perMinute,
         createdAt: now,
         updatedAt: now,
       })
       .returning();
     return { row: row!, token };
   });
+}
+
+/** A token whose end follows from the rest, so that who looks for lost secrets in texts finds few that are none. */
+function newToken(): string {
+  const secret = API_TOKEN_PREFIX + randomBytes(LENGTHS.secret).toString('base64url').slice(0, LENGTHS.secret);
+  return secret + createHash('sha256').update(secret).digest('base64url').slice(0, LENGTHS.check);
+}
+
+function wrongExpiry(reason: string): Refusal {
+  return new Refusal('request.argument', { details: [{ field: 'expireDate', reason }] });
 }

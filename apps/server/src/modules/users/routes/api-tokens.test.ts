@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { MAX_API_TOKENS } from '../limits.ts';
@@ -34,6 +35,8 @@ describe('making a token', () => {
         tokenId: made.tokenId,
         name: 'Publisher',
         scopes: ['read', 'write'],
+        addresses: [],
+        perMinute: null,
         hint: made.token.slice(0, 8),
         expireDate: null,
         lastUsedDate: null,
@@ -41,6 +44,8 @@ describe('making a token', () => {
         createDate: app.clock.now().toISOString(),
       },
     ]);
+    const check = createHash('sha256').update(made.token.slice(0, -6)).digest('base64url').slice(0, 6);
+    expect(made.token.slice(-6)).toBe(check);
     const rows = await app.context.sql`select * from api_tokens where token_id = ${made.tokenId}`;
     expect(JSON.stringify(rows)).not.toContain(made.token.slice(8));
   });
@@ -48,6 +53,9 @@ describe('making a token', () => {
   test.each([
     ['without a name', { name: ' ' }],
     ['with a name of 61 characters', { name: 'x'.repeat(61) }],
+    ['with a network that is none', { addresses: ['10.0.0.1.2/8'] }],
+    ['with no call a minute', { perMinute: 0 }],
+    ['for more than a year', { expireDate: '2099-01-01' }],
     ['without scopes', { scopes: [] }],
     ['with a scope that is none', { scopes: ['admin'] }],
     ['that has expired', { expireDate: '2026-03-01T03:59:59Z' }],
@@ -138,8 +146,8 @@ describe('a token', () => {
   });
 
   test('that expires on a day is good for the whole of it, in the platform’s zone', async () => {
-    await makeToken(mira, ['read'], { expireDate: '2030-06-01' });
-    expect((await mira.get(TOKENS)).data).toMatchObject([{ expireDate: '2030-06-01T15:59:59.999Z' }]);
+    await makeToken(mira, ['read'], { expireDate: '2026-06-01' });
+    expect((await mira.get(TOKENS)).data).toMatchObject([{ expireDate: '2026-06-01T15:59:59.999Z' }]);
   });
 
   test('is revoked by its owner alone, from the next request on', async () => {
@@ -151,6 +159,31 @@ describe('a token', () => {
     expect(await mira.delete(`${TOKENS}/${tokenId}`)).toMatchObject({ data: true });
     expect(await app.visitor.get('/v2/users/current', bearer(token))).toMatchObject({ errCode: 30 });
     expect(await mira.delete(`${TOKENS}/${tokenId}`)).toMatchObject({ errCode: 2 });
+  });
+
+  test('counts from the networks that it names only, if it names any', async () => {
+    const at = (token: string, remoteAddress: string) =>
+      app.visitor.get('/v2/users/current', { ...bearer(token), remoteAddress });
+    const addresses = ['10.1.0.0/16', '2001:db8::/32', '192.0.2.7'];
+    const { token } = await makeToken(mira, ['read'], { addresses });
+    expect((await mira.get(TOKENS)).data).toMatchObject([{ addresses }]);
+    for (const inside of ['10.1.2.3', '2001:db8::7', '192.0.2.7'])
+      expect(await at(token, inside)).toMatchObject({ errCode: 0 });
+    for (const outside of ['10.2.0.1', '127.0.0.1', '::1', '192.0.2.8'])
+      expect(await at(token, outside)).toMatchObject({ errCode: 30 });
+  });
+
+  test('makes as many calls in a minute as it may', async () => {
+    const limited = await startTestApp({ RATE_LIMITS: '1' });
+    const noor = await limited.addUser('noor');
+    const made = await makeToken(noor, ['read'], { perMinute: 2 });
+    const call = () => limited.visitor.get('/v2/users/current', bearer(made.token));
+    expect([(await call()).errCode, (await call()).errCode]).toEqual([0, 0]);
+    expect((await call()).headers['x-refusal']).toBe('access.too-many-requests');
+    expect(await noor.get('/v2/users/current')).toMatchObject({ errCode: 0 });
+    limited.clock.advance(60_000);
+    expect(await call()).toMatchObject({ errCode: 0 });
+    await limited.close();
   });
 
   test('of a frozen user is refused like the session', async () => {

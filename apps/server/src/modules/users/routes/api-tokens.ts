@@ -1,20 +1,28 @@
-import { rules } from '@colophon/model';
+import { isTokenScope, rules, TOKEN_LIMITS, TOKEN_SCOPES, type TokenScope } from '@colophon/model';
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
-import { localDate, moment, objectId, trimmed } from '#platform/http/schemas.ts';
-import { TOKEN_SCOPES } from '#platform/sessions/actor.ts';
+import { integer, localDate, moment, objectId, trimmed } from '#platform/http/schemas.ts';
 import { createApiToken } from '../commands/create-api-token.ts';
 import { deleteApiToken } from '../commands/delete-api-token.ts';
+import { MAX_TOKEN_SCOPES } from '../limits.ts';
 import { presentApiToken } from '../presenters.ts';
 import { listApiTokens } from '../queries/list-api-tokens.ts';
 import { givenPassword } from '../schemas.ts';
 
-const scopes = z.array(z.enum(TOKEN_SCOPES));
+const scope = z
+  .custom<TokenScope>((given) => typeof given === 'string' && isTokenScope(given), 'is no scope')
+  .meta({ type: 'string', pattern: `^(${TOKEN_SCOPES.join('|')}|nodes:[1-9][0-9]{0,9})$` });
+const scopes = z.array(scope).describe('`nodes:<id>` is `nodes` for one node');
+const addresses = z
+  .array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))
+  .describe('Addresses and networks that it may be used from; none: from everywhere');
 
 const ApiToken = z.object({
   tokenId: objectId,
   name: z.string(),
   scopes,
+  addresses,
+  perMinute: z.int().nullable().describe('The most calls in a minute'),
   hint: z.string(),
   expireDate: moment.nullable(),
   lastUsedDate: moment.nullable(),
@@ -45,7 +53,12 @@ export function registerApiTokenRoutes(app: Router): void {
       summary: 'Make an API token',
       body: z.object({
         name: trimmed(rules.credentialName),
-        scopes: scopes.min(1).transform((given) => TOKEN_SCOPES.filter((scope) => given.includes(scope))),
+        scopes: scopes
+          .min(1)
+          .max(MAX_TOKEN_SCOPES)
+          .transform((given) => inOrder(given)),
+        addresses: addresses.max(TOKEN_LIMITS.addresses).default([]),
+        perMinute: integer({ min: 1, max: TOKEN_LIMITS.perMinute }).optional(),
         expireDate: localDate('end', context.settings.timeZone).optional(),
         password: givenPassword,
       }),
@@ -69,4 +82,10 @@ export function registerApiTokenRoutes(app: Router): void {
       return true;
     },
   });
+}
+
+/** Each once, as they are offered, and those of single nodes at the end. */
+function inOrder(given: readonly TokenScope[]): TokenScope[] {
+  const ofNodes = given.filter((scope) => scope.startsWith('nodes:')).sort();
+  return [...TOKEN_SCOPES.filter((scope) => given.includes(scope)), ...new Set(ofNodes)];
 }

@@ -1,7 +1,9 @@
+import type { TOKEN_SCOPES } from '@colophon/model';
 import { Button, Code } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
+import { ownNodesQuery } from '#api/nodes/queries.ts';
 import { revokeToken } from '#api/users/mutations.ts';
 import { type ApiToken, tokensQuery } from '#api/users/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -16,6 +18,14 @@ import { CreateTokenDialog } from './create-token-dialog.tsx';
 export function ApiTokens({ isOperator }: { isOperator: boolean }) {
   const { t } = useTranslation('settings');
   const tokens = useQuery(tokensQuery);
+  const nodes = useQuery(ownNodesQuery);
+  /** A node that is not the user's any more has its number. */
+  const scopeText = (scope: string) => {
+    const [name, nodeId] = scope.split(':') as [(typeof TOKEN_SCOPES)[number], string?];
+    if (nodeId === undefined) return t(`scope_${name}`);
+    const node = nodes.data?.dataList.find((one) => String(one.nodeId) === nodeId);
+    return t('scope_of_node', { node: node?.nodeName ?? nodeId });
+  };
   const [isCreating, setIsCreating] = useState(false);
   const revoke = useWrite(revokeToken, { onSuccess: () => toast.success(t('token_revoked')) });
   const askToRevoke = async (token: ApiToken) => {
@@ -51,7 +61,11 @@ export function ApiTokens({ isOperator }: { isOperator: boolean }) {
             value={
               <Timed>
                 {lines(
-                  token.scopes.map((scope) => t(`scope_${scope}`)).join(t('and')),
+                  token.scopes.map(scopeText).join(t('and')),
+                  ...(token.addresses.length > 0
+                    ? [t('only_from', { addresses: token.addresses.join(t('and')) })]
+                    : []),
+                  ...(token.perMinute === null ? [] : [t('calls_per_minute', { count: token.perMinute })]),
                   token.lastUsedDate
                     ? t('last_seen', { time: timeText(token.lastUsedDate), ip: token.lastUsedIp })
                     : t('never_used'),

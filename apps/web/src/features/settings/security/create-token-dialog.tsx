@@ -1,8 +1,10 @@
-import { chosenCheck, followsTrimmed, given, rules } from '@colophon/model';
-import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { listAddresses, scopesOf, TOKEN_LIMITS, TOKEN_SCOPES, type TokenDraft, tokenChecks } from '@colophon/model';
+import { Button, Checkbox, Group, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
 import { markFields } from '#api/field-errors.ts';
 import { useWrite } from '#api/mutation.ts';
+import { ownNodesQuery } from '#api/nodes/queries.ts';
 import { createToken } from '#api/users/mutations.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { timeText } from '#times.ts';
@@ -12,8 +14,6 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import styles from '../settings.module.css';
 import { NameField } from './name-field.tsx';
-
-type Scope = 'read' | 'write' | 'operate';
 
 /** Days that a token lives; 0 is for ever. */
 const LIVES = ['30', '90', '365', '0'] as const;
@@ -28,17 +28,30 @@ interface CreateTokenDialogProps {
 /** Makes a token, and shows it this once. */
 export function CreateTokenDialog({ isOperator, onClose }: CreateTokenDialogProps) {
   const { t } = useTranslation(['settings', 'ui']);
-  const form = useForm<{ name: string; scopes: Scope[]; days: string; password: string }>({
-    initialValues: { name: '', scopes: ['read'], days: LIVES[1], password: '' },
-    validate: { name: followsTrimmed(rules.credentialName), scopes: chosenCheck, password: given },
-    validateInputOnChange: ['name'],
+  const form = useForm<TokenDraft & { days: string }>({
+    initialValues: {
+      name: '',
+      scopes: ['read'],
+      nodeId: '',
+      days: LIVES[1],
+      addresses: '',
+      perMinute: '',
+      password: '',
+    },
+    validate: tokenChecks,
+    validateInputOnChange: ['name', 'addresses', 'perMinute'],
   });
+  const nodes = useQuery(ownNodesQuery);
   const create = useWrite(createToken, {
     marks: (error) => markFields(form, error, { refusals: { 'user.wrong-password': 'password' } }),
   });
-  const send = ({ name, scopes, days, password }: typeof form.values) => {
+  const send = ({ name, days, addresses, perMinute, password, ...draft }: typeof form.values) => {
     const expireDate = days === '0' ? undefined : timeText(new Date(Date.now() + Number(days) * DAY_MS), 'day');
-    create.mutate({ name: name.trim(), scopes, expireDate, password });
+    const limits = {
+      addresses: listAddresses(addresses),
+      perMinute: perMinute === '' ? undefined : Number(perMinute),
+    };
+    create.mutate({ name: name.trim(), scopes: scopesOf(draft), expireDate, password, ...limits });
   };
 
   if (create.data) {
@@ -59,7 +72,7 @@ export function CreateTokenDialog({ isOperator, onClose }: CreateTokenDialogProp
       </Dialog>
     );
   }
-  const offered = (['read', 'write', 'operate'] as const).filter((scope) => scope !== 'operate' || isOperator);
+  const offered = TOKEN_SCOPES.filter((scope) => scope !== 'operate' || isOperator);
   return (
     <Dialog title={t('create_token')} onClose={onClose}>
       <form noValidate onSubmit={form.onSubmit(send)}>
@@ -67,7 +80,7 @@ export function CreateTokenDialog({ isOperator, onClose }: CreateTokenDialogProp
           <NameField {...form.getInputProps('name')} description={t('token_name_hint')} />
           <Checkbox.Group
             label={t('scopes')}
-            value={form.values.scopes}
+            value={[...form.values.scopes]}
             onChange={(chosen) =>
               form.setFieldValue(
                 'scopes',
@@ -81,6 +94,19 @@ export function CreateTokenDialog({ isOperator, onClose }: CreateTokenDialogProp
               ))}
             </Stack>
           </Checkbox.Group>
+          {form.values.scopes.includes('nodes') && !form.values.scopes.includes('write') && (
+            <NativeSelect
+              {...form.getInputProps('nodeId')}
+              label={t('token_node')}
+              data={[
+                { value: '', label: t('all_my_nodes') },
+                ...(nodes.data?.dataList ?? []).map(({ nodeId, nodeName }) => ({
+                  value: String(nodeId),
+                  label: nodeName,
+                })),
+              ]}
+            />
+          )}
           <NativeSelect
             {...form.getInputProps('days')}
             label={t('expires')}
@@ -88,6 +114,19 @@ export function CreateTokenDialog({ isOperator, onClose }: CreateTokenDialogProp
               value: life,
               label: life === '0' ? t('never_expires') : t('in_days', { count: Number(life) }),
             }))}
+          />
+          <TextInput
+            {...form.getInputProps('addresses')}
+            label={t('token_addresses')}
+            description={t('token_addresses_hint')}
+          />
+          <NumberInput
+            {...form.getInputProps('perMinute')}
+            label={t('token_per_minute')}
+            description={t('token_per_minute_hint')}
+            min={1}
+            max={TOKEN_LIMITS.perMinute}
+            allowDecimal={false}
           />
           <PasswordField
             {...form.getInputProps('password')}
