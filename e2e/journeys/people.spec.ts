@@ -278,6 +278,11 @@ for (const look of looksOf('narrow')) {
         await page.getByRole('button', { name: t('settings:create_token') }).click();
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('textbox', { name: t('settings:name'), exact: true }).fill('Backup');
+        await dialog.getByLabel(t('settings:scope_nodes_text')).check();
+        await expect(dialog.getByLabel(t('settings:token_node'))).toHaveText(t('settings:all_my_nodes'));
+        await dialog.getByLabel(t('settings:token_addresses')).fill('10.0.0');
+        await expect(dialog.getByText(t('rules:token_addresses_form'))).toBeVisible();
+        await dialog.getByLabel(t('settings:token_addresses')).fill('127.0.0.0/8, ::1');
         await dialog.getByLabel(t('settings:login_password'), { exact: true }).fill(PASSWORD);
         await journey.picture(page);
         await dialog.getByRole('button', { name: t('settings:create_token') }).click();

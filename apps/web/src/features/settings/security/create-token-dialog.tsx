@@ -1,5 +1,5 @@
-import { listAddresses, scopesOf, TOKEN_LIMITS, TOKEN_SCOPES, type TokenDraft, tokenChecks } from '@colophon/model';
-import { Button, Checkbox, Group, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { listAddresses, scopesOf, TOKEN_SCOPES, type TokenDraft, tokenChecks } from '@colophon/model';
+import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { markFields } from '#api/field-errors.ts';
@@ -12,6 +12,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import styles from '../settings.module.css';
 import { NameField } from './name-field.tsx';
 
@@ -115,18 +116,16 @@ export function CreateTokenDialog({ isOperator, onClose }: CreateTokenDialogProp
               label: life === '0' ? t('never_expires') : t('in_days', { count: Number(life) }),
             }))}
           />
-          <TextInput
+          <TextField
             {...form.getInputProps('addresses')}
             label={t('token_addresses')}
             description={t('token_addresses_hint')}
           />
-          <NumberInput
+          <TextField
             {...form.getInputProps('perMinute')}
             label={t('token_per_minute')}
             description={t('token_per_minute_hint')}
-            min={1}
-            max={TOKEN_LIMITS.perMinute}
-            allowDecimal={false}
+            inputMode="numeric"
           />
           <PasswordField
             {...form.getInputProps('password')}
