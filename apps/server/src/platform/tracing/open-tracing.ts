@@ -13,7 +13,8 @@ import type { Settings } from '../settings.ts';
 import { within } from '../within.ts';
 import type { Tracing } from './tracing.ts';
 
-const CLOSE_MS = 2000;
+/** A stop waits no longer for a collector. */
+const CLOSE_MS = 3000;
 const LONGEST_STATEMENT = 2000;
 /** Version, trace, span and flags, as W3C Trace Context has them. */
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
