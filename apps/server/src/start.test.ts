@@ -60,7 +60,7 @@ test('a database that is not there is told in one line, without its password', {
   expect(complaint).not.toContain('hush');
 });
 
-test('two starts at once on an empty database make one installation, whose files other accounts cannot read', {
+test('two starts at once on an empty database make one installation, which no other joins and whose files other accounts cannot read', {
   timeout: 120_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'colophon-start-'));
@@ -90,6 +90,13 @@ test('two starts at once on an empty database make one installation, whose files
       return { server, said: said.join('\n') };
     }),
   );
+  const stranger = spawn(process.execPath, [MAIN], {
+    env: { ...env, SESSION_KEY: 'x'.repeat(32), PORT: String(await freePort()) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [complaint, [code]] = await Promise.all([text(stranger.stderr), once(stranger, 'exit')]);
+  expect(code).toBe(1);
+  expect(complaint).toMatch(/^The process \S+:\d+ uses this database with another SESSION_KEY: [^\n]+\n$/);
   for (const { server, said } of starts) {
     expect(said).toContain('Operator');
     server.kill('SIGTERM');
@@ -104,8 +111,9 @@ test('two starts at once on an empty database make one installation, whose files
     expect([path, (await stat(path)).mode & 0o077]).toEqual([path, 0]);
   }
   const sql = postgres(urlOf(inject('clusterUrl'), database), { max: 1 });
-  const [counted] = await sql`select count(*)::int as operators from users where is_operator`;
-  expect(counted).toEqual({ operators: 1 });
+  const [counted] = await sql`
+    select (select count(*)::int from users where is_operator) as operators, (select count(*)::int from server_processes) as processes`;
+  expect(counted).toEqual({ operators: 1, processes: 0 });
   await sql.end();
   await dropDatabase(admin, database);
   await admin.end();
