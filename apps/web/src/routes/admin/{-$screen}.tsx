@@ -1,8 +1,9 @@
 import type { OperatorPermissions } from '@colophon/model';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { permissionsOf } from '#session/operator.ts';
+import { useProofNeeded } from '#session/use-proof-needed.ts';
 import { isOperatorScreen, mayOpen, type OperatorScreen, startScreen } from '#shell/operator-screens.ts';
 import { OperatorShell } from '#shell/operator-shell.tsx';
 import { NotFoundPage } from '#shell/pages/not-found-page.tsx';
@@ -44,7 +45,10 @@ export const Route = createFileRoute('/admin/{-$screen}')({
 });
 
 const ConfirmOperatorPage = lazy(async () => ({
-  default: (await import('#features/account/confirm-operator-page.tsx')).ConfirmOperatorPage,
+  default: (await import('#features/account/confirm-operator.tsx')).ConfirmOperatorPage,
+}));
+const ConfirmOperatorDialog = lazy(async () => ({
+  default: (await import('#features/account/confirm-operator.tsx')).ConfirmOperatorDialog,
 }));
 
 const screens: Record<OperatorScreen, ComponentType> = {
@@ -95,9 +99,15 @@ const screens: Record<OperatorScreen, ComponentType> = {
 function OperatorConsole() {
   const { screen = '' } = Route.useParams();
   const { permissions, isProved } = Route.useLoaderData();
+  const [isProofNeeded, dismiss] = useProofNeeded();
   return (
     <OperatorShell current={screen} permissions={permissions}>
       {isProved ? <ChosenScreen screen={screen} permissions={permissions} /> : <ConfirmOperatorPage />}
+      {isProved && isProofNeeded && (
+        <Suspense>
+          <ConfirmOperatorDialog onClose={dismiss} />
+        </Suspense>
+      )}
     </OperatorShell>
   );
 }
