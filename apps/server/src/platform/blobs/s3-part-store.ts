@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -101,16 +100,27 @@ export function openS3PartStore(
       let { multipartId, parts } = stored;
       let waitingBytes = 0;
 
-      const readWaiting = () => buffer(file.createReadStream({ start: 0, end: waitingBytes - 1, autoClose: false }));
+      /** What waits, in one piece of memory behind room for what comes before. */
+      async function readWaiting(beforeBytes = 0): Promise<Buffer> {
+        const bytes = Buffer.allocUnsafeSlow(beforeBytes + waitingBytes);
+        for (let read = 0; read < waitingBytes; ) {
+          const { bytesRead } = await file.read(bytes, beforeBytes + read, waitingBytes - read, read);
+          if (bytesRead === 0) throw new Error(`${path} has been cut.`);
+          read += bytesRead;
+        }
+        return bytes;
+      }
 
       /** Sends what waits, with the objects before it, as one part. */
       async function sendPart(): Promise<void> {
         const [sent, loose] = splitParts(parts);
         const number = sent.length + 1 + generation;
         multipartId ??= await beginMultipart(uploadId);
-        const before: Buffer[] = [];
-        for (const one of loose) before.push(await buffer(await read(uploadId, one)));
-        const Body = Buffer.concat([...before, await readWaiting()]);
+        const Body = await readWaiting(storedBytes({ parts: loose }));
+        let filled = 0;
+        for (const one of loose) {
+          for await (const chunk of await read(uploadId, one)) filled += (chunk as Buffer).copy(Body, filled);
+        }
         const params = { Bucket: bucket, Key: wholeOf(uploadId), UploadId: multipartId, PartNumber: number, Body };
         const answer = await unlessMissing(uploading.send(new UploadPartCommand(params)));
         if (!answer) throw new PartsLost(`The multipart upload of ${uploadId} is gone.`);
