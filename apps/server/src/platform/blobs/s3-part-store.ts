@@ -100,7 +100,7 @@ export function openS3PartStore(
       let { multipartId, parts } = stored;
       let waitingBytes = 0;
 
-      /** What waits, in one piece of memory behind room for what comes before. */
+      /** The bytes that wait, in one piece of memory behind room for those before them. */
       async function readWaiting(beforeBytes = 0): Promise<Buffer> {
         const bytes = Buffer.allocUnsafeSlow(beforeBytes + waitingBytes);
         for (let read = 0; read < waitingBytes; ) {
