@@ -60,7 +60,12 @@ export function goalsOf(loads: readonly Load[], rounds: Rounds): Goal[] {
 
 function middle(rounds: readonly Round[]): Round {
   const of = (name: keyof Round) => median(rounds.map((round) => round[name]));
-  return { requestsPerSecond: of('requestsPerSecond'), p50Ms: of('p50Ms'), p99Ms: of('p99Ms') };
+  return {
+    requests: of('requests'),
+    requestsPerSecond: of('requestsPerSecond'),
+    p50Ms: of('p50Ms'),
+    p99Ms: of('p99Ms'),
+  };
 }
 
 /** The middle of the rounds' ratios: each is taken within seconds, while the machine was equally busy. */

@@ -13,6 +13,7 @@ export type Origins = Readonly<Record<Side, string>>;
 
 /** Result of a side in one round. */
 export interface Round {
+  readonly requests: number;
   readonly requestsPerSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
@@ -63,11 +64,12 @@ function without(data: object, fields: readonly string[]): object {
   return Object.fromEntries(Object.entries(data).filter(([name]) => !fields.includes(name)));
 }
 
-/** Keeps all connections busy for `seconds`. Any answer but a success is an error. */
+/** Keeps all connections, by default sixteen, busy for `seconds`. Any answer but a success is an error. */
 export async function fire(
   { title, requests }: Pick<Load, 'title' | 'requests'>,
   origin: string,
   seconds: number,
+  connections = CONNECTIONS,
 ): Promise<Round> {
   const latenciesMs: number[] = [];
   let [firstAt, lastAt, failed] = [0, 0, 0];
@@ -75,7 +77,7 @@ export async function fire(
   const instance = autocannon(
     {
       url: origin,
-      connections: CONNECTIONS,
+      connections,
       duration: seconds,
       sampleInt: LOOK_MS,
       requests,
@@ -97,6 +99,7 @@ export async function fire(
   if (errors + failed > 0) throw new Error(`${title}: ${errors + failed} of ${latenciesMs.length} requests failed.`);
   latenciesMs.sort((one, other) => one - other);
   return {
+    requests: latenciesMs.length,
     requestsPerSecond: latenciesMs.length / ((lastAt - firstAt) / 1000),
     p50Ms: quantile(latenciesMs, 0.5),
     p99Ms: quantile(latenciesMs, 0.99),

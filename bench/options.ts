@@ -23,6 +23,7 @@ export const PARTS = [
   'test-nodes',
   'campaigns',
   'operations',
+  'processes',
 ] as const;
 export type Part = (typeof PARTS)[number];
 

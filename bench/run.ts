@@ -19,6 +19,7 @@ import { measureLogins } from './logins.ts';
 import { measure } from './measure.ts';
 import { measureOperations } from './operations/operations.ts';
 import { type Options, type Part, readOptions, USAGE } from './options.ts';
+import { measureProcesses } from './processes/processes.ts';
 import { startProgram } from './programs.ts';
 import { measurePublishing } from './publishing.ts';
 import { report } from './report.ts';
@@ -40,6 +41,7 @@ const OWN_INSTALLATION: readonly Part[] = [
   'test-nodes',
   'campaigns',
   'operations',
+  'processes',
 ];
 const MB = 1024 * 1024;
 
@@ -170,6 +172,10 @@ try {
   if (options.parts.has('operations')) {
     await undoAll();
     goals.push(...(await measureOperations(options)));
+  }
+  if (options.parts.has('processes')) {
+    await undoAll();
+    goals.push(...(await measureProcesses(options)));
   }
   await report(options, loads, goals);
   if (goals.some(isMissed)) process.exitCode = 1;

@@ -11,7 +11,7 @@ import { copyId, copyRows } from './copies.ts';
 const PATH = '/v2/contracts';
 const TARGET_PER_SECOND = 1000;
 /** Each of the people signs each of these once. */
-const EXHIBITS = 4000;
+export const EXHIBITS = 4000;
 const BATCH = 100;
 const BATCHES = 30;
 const WARM_UPS = 5;
