@@ -116,8 +116,7 @@ function declared(route: DeclaredRoute, role: Role): RefusalName | 'notTheirs' |
   if (role === 'frozen' && !isOpenToFrozen) return 'access.frozen';
   if (role === 'site' && !route.openToSites) return 'access.foreign-origin';
   if (role === 'visitor' && route.access !== 'visitor') return 'access.login-required';
-  if (role === 'token' && (route.personal || route.changesState || route.access === 'operator'))
-    return 'access.token-scope';
+  if (role === 'token' && (route.personal || route.scope !== 'read')) return 'access.token-scope';
   if (role === 'staff' && route.permission) return route.permission === 'any' ? null : 'access.no-permission';
   if (route.access === 'operator' && role !== 'operator') return 'access.operator-only';
   const isOwner = role === 'owner' || role === 'site' || role === 'token';

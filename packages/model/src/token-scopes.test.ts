@@ -7,7 +7,8 @@ test.each<[TokenScope, string]>([
   ['license', 'license'],
   ['nodes', 'nodes'],
   ['nodes:7', 'nodes'],
-  ['write', 'publish license nodes write'],
+  ['export', 'export'],
+  ['write', 'publish license nodes export write'],
   ['operate', 'operate'],
 ])('the scope %s covers calls that need %s, and no others', (scope, covered) => {
   expect(TOKEN_SCOPES.filter((needed) => coversScope([scope], needed)).join(' ')).toBe(covered);

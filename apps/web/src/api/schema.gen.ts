@@ -14911,7 +14911,8 @@ export interface paths {
                          * @enum {string}
                          */
                         files?: "all" | "none";
-                        password: string;
+                        /** @description Needed but for API tokens */
+                        password?: string;
                     };
                 };
             };

@@ -77,8 +77,8 @@ export interface RouteOptions<
    * `request.alongside`.
    */
   readonly alongside?: Alongside;
-  /** The scope of API tokens that change things by it; without it, tokens need `write`. Reading needs `read`, acting as an operator `operate`. */
-  readonly scope?: 'publish' | 'license' | 'nodes';
+  /** The scope that API tokens need; without it `read` for reading, `write` for changing, `operate` for acting as an operator. */
+  readonly scope?: 'publish' | 'license' | 'nodes' | 'export';
   /** For the person alone, in a session of their own: API tokens are refused whatever their scopes. */
   readonly personal?: boolean;
   /** Opens a way in that would outlive the freezing of an account: refused to frozen users also where others of its kind are open to them. */
@@ -174,7 +174,7 @@ export function createRouter(
         touches: route.touches ?? null,
         openToSites: route.openToSites ?? false,
         changesState,
-        scope: neededScope(route.access, changesState ? (route.scope ?? 'write') : 'read'),
+        scope: neededScope(route, changesState),
         personal: route.personal ?? false,
         closedToFrozen: route.closedToFrozen ?? false,
         openToFrozen: route.openToFrozen ?? false,
@@ -227,8 +227,9 @@ export function createRouter(
   };
 }
 
-function neededScope(access: Access, scope: NeededScope): NeededScope {
-  return access === 'operator' ? 'operate' : scope;
+function neededScope({ access, scope }: { access: Access; scope?: NeededScope }, changesState: boolean): NeededScope {
+  if (access === 'operator') return 'operate';
+  return scope ?? (changesState ? 'write' : 'read');
 }
 
 /** Reads from a replica, and from the database what that cannot do or does not have. */

@@ -235,3 +235,21 @@ test('the collection of unused bytes leaves an archive alone until its seven day
     { state: 'expired', sha256: null },
   ]);
 });
+
+test('a program needs the scope for it, and no password; a session needs the password', async () => {
+  const { visitor } = app;
+  const noor = await app.addUser('noor');
+  const bearer = async (scopes: string[]) => {
+    const { data } = await noor.post('/v2/users/current/tokens', { name: 'Script', scopes, password: PASSWORD });
+    return { headers: { authorization: `Bearer ${data.token}` } };
+  };
+  const [reader, taker] = [await bearer(['read', 'publish']), await bearer(['export'])];
+  expect((await visitor.post('/v2/exports', {}, reader)).headers['x-refusal']).toBe('access.token-scope');
+  expect((await visitor.get('/v2/exports', reader)).headers['x-refusal']).toBe('access.token-scope');
+  expect((await noor.post('/v2/exports', {})).headers['x-refusal']).toBe('user.wrong-password');
+  const { exportId } = (await visitor.post('/v2/exports', { files: 'none' }, taker)).data;
+  await app.context.jobs.runDue();
+  expect((await visitor.get(`/v2/exports/${exportId}`, taker)).data).toMatchObject({ state: 'ready' });
+  const file = await visitor.get(`/v2/exports/${exportId}/file`, taker);
+  expect(file.headers['content-type']).toBe('application/zip');
+});

@@ -49,7 +49,7 @@ function presentExport({
   };
 }
 
-/** Archives in which people take along what is theirs. No API token reaches them: they hold everything. */
+/** Archives in which people take along what is theirs. They hold everything, so that API tokens have a scope for them. */
 export function registerExportRoutes(app: Router): void {
   const { context } = app;
   const { db, blobs } = context;
@@ -68,10 +68,13 @@ export function registerExportRoutes(app: Router): void {
     url: '/v2/exports',
     access: 'user',
     openToFrozen: true,
-    personal: true,
+    scope: 'export',
     schema: {
       summary: 'Have everything that I own written into an archive',
-      body: z.object({ files: z.enum(['all', 'none']).default('all'), password: credentials.givenPassword }),
+      body: z.object({
+        files: z.enum(['all', 'none']).default('all'),
+        password: credentials.givenPassword.optional().describe('Needed but for API tokens'),
+      }),
       data: Export,
     },
     handler: async ({ body, actor }) => presentExport(await askForExport(context, actor, body)),
@@ -82,7 +85,7 @@ export function registerExportRoutes(app: Router): void {
     url: '/v2/exports',
     access: 'user',
     openToFrozen: true,
-    personal: true,
+    scope: 'export',
     schema: { summary: 'My archives, the newest first', data: z.array(Export) },
     handler: async ({ actor }) => {
       const rows = await db
@@ -101,7 +104,7 @@ export function registerExportRoutes(app: Router): void {
     access: 'user',
     touches: 'export',
     openToFrozen: true,
-    personal: true,
+    scope: 'export',
     schema: { summary: 'How far an archive of mine is', params: z.object({ exportId: objectId }), data: Export },
     handler: async ({ params, actor }) => presentExport(await findOwn(actor.userId, params.exportId)),
   });
@@ -112,7 +115,7 @@ export function registerExportRoutes(app: Router): void {
     access: 'user',
     touches: 'export',
     openToFrozen: true,
-    personal: true,
+    scope: 'export',
     schema: {
       summary: 'An archive of mine; downloads can be taken up again',
       params: z.object({ exportId: objectId }),

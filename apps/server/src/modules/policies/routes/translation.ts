@@ -36,7 +36,6 @@ export function registerTranslationRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/translate/transfer',
     access: 'user',
-    scope: 'license',
     changesState: false,
     schema: {
       summary: 'Explain a contract’s history in words, oldest step first, by the text of its policy',
