@@ -92,7 +92,6 @@ export function registerTemplateRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/translate/reCompile',
     access: 'user',
-    scope: 'license',
     changesState: false,
     schema: {
       summary: 'Fill in a template, or the places of a policy text',
