@@ -8,6 +8,7 @@ import { expect, vi } from 'vitest';
 import { freePort } from './free-port.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
+const START_MS = 30_000;
 const FOLDERS = ['/usr/bin', '/usr/sbin', '/usr/local/sbin', '/usr/local/bin'];
 
 /** A proxy with the file that is shipped for it, before two processes. */
@@ -56,17 +57,20 @@ async function start(
       ({ ok }) => ok,
       () => false,
     );
-  await vi.waitUntil(answers, { timeout: 10_000 });
-  return {
-    origin,
-    async stop() {
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill('SIGTERM');
-        await once(child, 'exit');
-      }
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  async function stop(): Promise<void> {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    await rm(folder, { recursive: true, force: true });
+  }
+  try {
+    await vi.waitUntil(answers, { timeout: START_MS });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin, stop };
 }
 
 /** Starts nginx before the processes. */
@@ -111,7 +115,7 @@ export async function startCaddy({ ports, idleMs }: Behind): Promise<CaddyProxy>
     [/127\.0\.0\.1:4181/, `127.0.0.1:${ports[0]}`],
     [/127\.0\.0\.1:4182/, `127.0.0.1:${ports[1]}`],
     [/keepalive 4s/, `keepalive ${idleMs}ms`],
-    [/health_interval 1s/, `health_interval ${idleMs / 4}ms`],
+    [/health_interval 1s/, `health_interval ${idleMs / 10}ms`],
   ]);
   await writeFile(settings, text);
   const env = { HOME: folder, PATH: process.env.PATH };

@@ -18,6 +18,8 @@ const LIMIT_MS = 60_000 + ROUNDS * 60_000;
 /** Below those of the shipped settings, in the same relation to one another: a test of the way, not of the figure. */
 const DRAIN_MS = 2_000;
 const IDLE_MS = 1_000;
+/** Time that a proxy is left to see that a process is back, many times the interval in which it looks. */
+const SEEN_MS = 1_500;
 const PUBLIC_HOST = 'colophon.test';
 const PUBLIC_ORIGIN = `http://${PUBLIC_HOST}`;
 
@@ -77,12 +79,12 @@ describe.each([
         try {
           const load = await startLoad(proxy.origin, { origin: PUBLIC_ORIGIN, cookie: await logIn(proxy.origin) });
           for (let restart = 0; restart < ROUNDS * 2; restart += 1) {
-            await delay(500);
+            await delay(SEEN_MS);
             const place = restart % 2;
             const { child, readiness } = servers[place]!;
             const stoppedAt = load.written.length;
             child.kill('SIGTERM');
-            await expect.poll(readiness, { interval: 20, timeout: 5_000 }).toBe(503);
+            await expect.poll(readiness, { interval: 20, timeout: DRAIN_MS }).toBe(503);
             const [code] = await once(child, 'exit');
             expect(code).toBe(0);
             expect(load.written.length).toBeGreaterThan(stoppedAt);
