@@ -15,7 +15,7 @@ import { median } from '../measure.ts';
 import { startProgram } from '../programs.ts';
 import { KINDS, type Load, prepareWorld, startLoad } from './load.ts';
 import { type Cluster, startCluster } from './nodes.ts';
-import { findPrograms } from './packages.ts';
+import { findPrograms, type Programs } from './packages.ts';
 import { findBroken, findLost, findWrongTimers } from './verify.ts';
 
 /** The load goes on for so long before a kill and after the last one. */
@@ -25,6 +25,8 @@ const TIMER_EVERY_MS = 20;
 /** The longest that a kill may keep people from working. */
 const TARGET_S = 15;
 const GIVE_UP_MS = 120_000;
+/** The exit code where the programs cannot be had. */
+const NOT_HERE = 2;
 
 interface Kill {
   readonly node: string;
@@ -32,11 +34,8 @@ interface Kill {
   readonly workingAfterS: number;
 }
 
-async function run({ kills, isBrief }: { kills: number; isBrief: boolean }): Promise<boolean> {
+async function run(programs: Programs, { kills, isBrief }: { kills: number; isBrief: boolean }): Promise<boolean> {
   const calmMs = isBrief ? CALM_MS.brief : CALM_MS.full;
-  const programs = await findPrograms();
-  if (!programs)
-    throw new Error("Debian's packages of Patroni, etcd, HAProxy, PgBouncer and PostgreSQL could not be had.");
   console.log('Starting a cluster of three nodes …');
   const cluster = await startCluster(programs);
   const dataDir = await mkdtemp(join(tmpdir(), 'colophon-cluster-files-'));
@@ -112,8 +111,10 @@ async function killPrimary(cluster: Cluster, load: Load): Promise<Kill> {
 const OPTIONS = { kills: { type: 'string', default: '5' }, brief: { type: 'boolean', default: false } } as const;
 const { kills, brief } = parseArgs({ options: OPTIONS }).values;
 try {
-  const isRight = await run({ kills: brief ? 1 : Number(kills), isBrief: brief });
-  process.exitCode = isRight ? 0 : 1;
+  const programs = await findPrograms();
+  if (!programs) console.error("Debian's Patroni, etcd, HAProxy, PgBouncer and PostgreSQL cannot be had here.");
+  const isRight = programs && (await run(programs, { kills: brief ? 1 : Number(kills), isBrief: brief }));
+  process.exitCode = programs ? Number(!isRight) : NOT_HERE;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
