@@ -112,9 +112,9 @@ export async function startCaddy({ ports, idleMs }: Behind): Promise<CaddyProxy>
     [/^\{\n/m, `{\n\t${own}\n`],
     [/ask http:\/\/127\.0\.0\.1:4180/, `ask http://127.0.0.1:${port}`],
     [/^http:\/\/127\.0\.0\.1:4180/m, `http://127.0.0.1:${port}`],
-    [/127\.0\.0\.1:4181/, `127.0.0.1:${ports[0]}`],
-    [/127\.0\.0\.1:4182/, `127.0.0.1:${ports[1]}`],
-    [/keepalive 4s/, `keepalive ${idleMs}ms`],
+    [/127\.0\.0\.1:4181/g, `127.0.0.1:${ports[0]}`],
+    [/127\.0\.0\.1:4182/g, `127.0.0.1:${ports[1]}`],
+    [/keepalive 4s/g, `keepalive ${idleMs}ms`],
     [/health_interval 1s/, `health_interval ${idleMs / 10}ms`],
   ]);
   await writeFile(settings, text);
