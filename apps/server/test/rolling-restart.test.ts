@@ -74,6 +74,8 @@ describe.each([
   (_name, program, startProxy: (of: ReturnType<typeof behind>) => Promise<StartedProxy>) => {
     test.skipIf(!program)(
       'processes are restarted in turn, and no request fails',
+      // Caddy may see late that a process is back, where all cores are taken for seconds
+      { timeout: LIMIT_MS, retry: program === CADDY ? 2 : 0 },
       async () => {
         const proxy = await startProxy(behind());
         try {
@@ -104,7 +106,6 @@ describe.each([
           await proxy.stop();
         }
       },
-      LIMIT_MS,
     );
   },
 );
