@@ -2,28 +2,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Goal } from '../goals.ts';
 import { fire } from '../measure.ts';
 import type { Program } from '../programs.ts';
+import { sendPaced } from './pace.ts';
 import type { ProcessLoad } from './process-loads.ts';
 
 const NUMBERS = [1, 2, 4] as const;
 type Processes = (typeof NUMBERS)[number];
-const ROUNDS = 4;
-const SECONDS = 1;
+const ROUNDS = 3;
+const SECONDS = 2;
 /** In which each process compiles what it runs. */
 const WARM_UP_SECONDS = 5;
-/** Of each process, which so has as much to do beside others as alone. */
+/** Of each process while it warms up, and is looked at for how much it can do. */
 const CONNECTIONS = 4;
+/** Part of what one process can do, that all have to do together: the machine has room for it however many they are. */
+const LOAD = 0.3;
 const MS_PER_TICK = 10;
 const TARGET = 1.1;
 
-interface Measured {
-  /** Processor time of servers and PostgreSQL. */
-  readonly costMs: number;
-  readonly perSecond: number;
-}
-
 /**
- * Processor time of the servers and of PostgreSQL for a request, by the number of processes, which take turns. Four connections keep each
- * of them busy. `postmaster` is the process of PostgreSQL that started the others.
+ * Processor time of the servers and of PostgreSQL for a request, by the number of processes, which take turns. They have the same
+ * requests to answer, at the same rate, however many they are: at full load fewer cores than processes would be measured instead.
+ * `postmaster` is the process of PostgreSQL that started the others.
  */
 export async function measureCosts(
   loads: readonly ProcessLoad[],
@@ -33,21 +31,21 @@ export async function measureCosts(
   if (process.platform !== 'linux') return [{ title: 'cost of requests', notMeasured: 'processor times are in /proc' }];
   const goals: Goal[] = [];
   for (const load of loads) {
-    const rounds = new Map<Processes, Measured[]>(NUMBERS.map((number) => [number, []]));
-    await measureOne(load, servers, postmaster, WARM_UP_SECONDS);
+    await Promise.all(servers.map(({ origin }) => fire(load, origin, WARM_UP_SECONDS, CONNECTIONS)));
+    const { requestsPerSecond } = await fire(load, servers[0]!.origin, SECONDS, CONNECTIONS);
+    const perSecond = Math.ceil(requestsPerSecond * LOAD);
+    const rounds = new Map<Processes, number[]>(NUMBERS.map((number) => [number, []]));
     for (let round = 0; round < ROUNDS; round += 1) {
       const order = round % 2 === 0 ? NUMBERS : NUMBERS.toReversed();
       for (const number of order)
-        rounds.get(number)!.push(await measureOne(load, servers.slice(0, number), postmaster));
+        rounds.get(number)!.push(await costMs(load, servers.slice(0, number), { postmaster, perSecond }));
     }
     const alone = cheapest(rounds.get(1)!);
     for (const number of [2, 4] as const) {
       const together = cheapest(rounds.get(number)!);
-      const costs = `${alone.costMs.toFixed(2)} → ${together.costMs.toFixed(2)} ms`;
-      const rates = `${alone.perSecond.toFixed(0)} → ${together.perSecond.toFixed(0)}/s`;
       goals.push({
-        title: `${load.title}: cost with ${number} processes (${costs}, ${rates})`,
-        value: together.costMs / alone.costMs,
+        title: `${load.title}: cost with ${number} processes (${alone.toFixed(2)} → ${together.toFixed(2)} ms, ${perSecond}/s)`,
+        value: together / alone,
         unit: 'of one',
         target: { atMost: TARGET },
       });
@@ -57,25 +55,19 @@ export async function measureCosts(
 }
 
 /** The cheapest round: what else the machine does makes a request only dearer. */
-function cheapest(rounds: readonly Measured[]): Measured {
-  return rounds.reduce((best, round) => (round.costMs < best.costMs ? round : best));
+function cheapest(rounds: readonly number[]): number {
+  return Math.min(...rounds);
 }
 
-async function measureOne(
+async function costMs(
   load: ProcessLoad,
   servers: readonly Program[],
-  postmaster: number,
-  seconds = SECONDS,
-): Promise<Measured> {
+  { postmaster, perSecond }: { postmaster: number; perSecond: number },
+): Promise<number> {
   const timeMs = () => servers.reduce((sum, { pid }) => sum + processorMs(pid), 0) + treeMs(postmaster);
   const before = timeMs();
-  const rounds = await Promise.all(servers.map(({ origin }) => fire(load, origin, seconds, CONNECTIONS)));
-  const spentMs = timeMs() - before;
-  const requests = rounds.reduce((sum, { requests: sent }) => sum + sent, 0);
-  return {
-    costMs: spentMs / requests,
-    perSecond: rounds.reduce((sum, { requestsPerSecond }) => sum + requestsPerSecond, 0),
-  };
+  const requests = await sendPaced(load, { origins: servers.map(({ origin }) => origin), perSecond, seconds: SECONDS });
+  return (timeMs() - before) / requests;
 }
 
 /** Fields of `/proc/PID/stat` behind the name, which may hold anything. */
