@@ -40,6 +40,15 @@ test.each([
 });
 
 test.each([
+  'ALTER TABLE "notes" ADD COLUMN "body" text;\nALTER TABLE "notes" ADD CONSTRAINT "notes_short" CHECK ("notes"."body" < "notes"."text");',
+  'ALTER TABLE "letters" ADD COLUMN "body" text;\nALTER TABLE "notes" ADD CONSTRAINT "notes_short" CHECK ("notes"."body" > \'\');',
+  'ALTER TABLE "notes" ADD COLUMN "body" text;\nALTER TABLE "notes" ADD CONSTRAINT "notes_one" UNIQUE ("body");',
+])('a constraint of more than a check of new columns is refused: %s', (statements) => {
+  expect(foundIn(`${statements}\n`)).toHaveLength(1);
+});
+
+test.each([
+  'ALTER TABLE "notes" ADD COLUMN "body" text;\nALTER TABLE "notes" ADD CONSTRAINT "notes_short" CHECK (length("notes"."body") < 10);',
   'CREATE TABLE "letters" ("id" integer PRIMARY KEY, "text" text NOT NULL);',
   'ALTER TABLE "notes" ADD COLUMN "body" text;',
   'ALTER TABLE "notes" ADD COLUMN "body" text DEFAULT \'\' NOT NULL;',

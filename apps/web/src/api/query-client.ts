@@ -22,7 +22,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Reads everything on screen again: some answers hold sentences in the language that they were asked in. */
-export function followLanguage(): Promise<void> {
+/** Reads everything on screen again: in another language, or as somebody who may see it now. */
+export function readAgain(): Promise<void> {
   return queryClient.invalidateQueries();
 }

@@ -1,6 +1,6 @@
 import { IconMoon, IconSun, IconSunMoon } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { followLanguage } from '../api/query-client.ts';
+import { readAgain } from '../api/query-client.ts';
 import { currentLocale, switchLocale } from '../i18n/i18n.ts';
 import { type ColorScheme, chooseColorScheme, colorScheme } from '../ui/color-scheme.ts';
 import { frame } from '../ui/frame-controls.ts';
@@ -12,7 +12,7 @@ export function LocaleToggle() {
   const other = currentLocale() === 'zh_CN' ? 'en_US' : 'zh_CN';
   const press = async () => {
     await switchLocale(other);
-    await followLanguage();
+    await readAgain();
   };
   return (
     <button type="button" className={frame.button.subtle} lang={other === 'zh_CN' ? 'zh-CN' : 'en'} onClick={press}>

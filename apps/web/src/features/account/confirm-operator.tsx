@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { readAgain } from '#api/query-client.ts';
 import { failureMessage } from '#failures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { hasPasskeys } from '#session/passkeys.ts';
@@ -28,10 +29,9 @@ export function ConfirmOperatorPage() {
 /** The same in the middle of work, which stays as it is. */
 export function ConfirmOperatorDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
-  const client = useQueryClient();
   const goOn = () => {
     onClose();
-    void client.invalidateQueries();
+    void readAgain();
   };
   return (
     <Dialog title={t('confirm_operator')} onClose={onClose}>

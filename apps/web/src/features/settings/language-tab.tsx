@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '@colophon/model';
 import { Radio, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { followLanguage } from '#api/query-client.ts';
+import { readAgain } from '#api/query-client.ts';
 import { currentLocale, switchLocale } from '#i18n/i18n.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { browserZone, chooseZone, chosenZone, timeText, zoneText } from '#times.ts';
@@ -12,7 +12,7 @@ export function LanguageTab() {
   const { t } = useTranslation('settings');
   const choose = async (locale: Locale) => {
     await switchLocale(locale);
-    await followLanguage();
+    await readAgain();
   };
   return (
     <Section title={t('tab_language')} intro={t('language_intro')}>
