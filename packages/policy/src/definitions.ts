@@ -42,7 +42,7 @@ export interface EventDefinition {
 }
 
 const CYCLE_UNITS = ['year', 'month', 'week', 'day', 'cycle'] as const;
-const TIME_UNITS = [...CYCLE_UNITS, 'hour', 'minute'] as const;
+export const TIME_UNITS = [...CYCLE_UNITS, 'hour', 'minute'] as const;
 export type TimeUnit = (typeof TIME_UNITS)[number];
 
 const decimal = (name: string): Parameter => ({ name, type: 'decimal' });
