@@ -1,5 +1,6 @@
 import { factOf, Work } from '../facts/index.ts';
-import type { Run, TestedMachine } from './run.ts';
+import type { Run } from './run.ts';
+import type { TestedMachine } from './types.ts';
 
 /** Work for finding out what can be reached, of what a text of tests may use. */
 const MAX_REACHING_WORK = 20_000;
@@ -21,8 +22,8 @@ export function coverageOf(
   { timeZone, work }: { timeZone: string; work: Work },
 ): Coverage {
   const passed = new Set<string>();
-  for (const { simulation } of runs) {
-    for (const { fromState, toState, event } of simulation?.moves ?? []) {
+  for (const { contract } of runs) {
+    for (const { fromState, toState, event } of contract?.simulation.moves ?? []) {
       passed.add(stateKey(toState));
       if (event) passed.add(transitionKey(fromState, event.id));
     }

@@ -1,44 +1,22 @@
 import { linesOf } from '@colophon/language';
-import { type Currency, formatMoney } from '@colophon/model';
+import { formatMoney } from '@colophon/model';
 import { isForConsumers } from '../definitions.ts';
 import { Work } from '../facts/index.ts';
-import type { Locale, SubjectType } from '../types.ts';
+import type { SubjectType } from '../types.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
+import { type CaseFailure, failureInText } from './failure.ts';
 import { toTestsFindings } from './findings.ts';
 import { MAX_TESTS_WORK } from './limits.ts';
 import { closestFix, phrase, readTests, type TestsProblem } from './read.ts';
-import { type Run, runCase, type TestedMachine } from './run.ts';
-import type { Case, CaseSigner, Step, TestsFinding } from './types.ts';
+import { type Run, runCase } from './run.ts';
+import type { Case, CaseSigner, Step, TestedMachine, TestsFinding, TestsOptions } from './types.ts';
 import { stepText, type Wording } from './words.ts';
 
 export type { Coverage } from './coverage.ts';
+export type { CaseFailure } from './failure.ts';
+export { type Followed, followSteps, type Standing } from './follow.ts';
 export { recordCase } from './record.ts';
 export type { CaseSigner, TestsFinding } from './types.ts';
-
-export interface TestsOptions {
-  /** Machine of a text that the compiler accepts. */
-  machine: TestedMachine;
-  subject: SubjectType;
-  locale: Locale;
-  currency: Currency;
-  /** Platform time, as an IANA name. */
-  timeZone: string;
-}
-
-/** First wrong step of a case: where it stands, and all that is known of it, in words. */
-export interface CaseFailure {
-  /** From 1. */
-  line: number;
-  /** From 0. */
-  charPositionInLine: number;
-  offset: number;
-  length: number;
-  step: string;
-  expected: string;
-  found: string;
-  /** Everything that happened to the contract until then, oldest first. */
-  history: string[];
-}
 
 export interface CaseResult {
   name: string;
@@ -81,9 +59,7 @@ function resultOf(
 ): CaseResult {
   const told = { name, line: lineOf(at.offset).line, steps: steps.map(({ act }) => stepText(act, wording)) };
   if (!failure) return told;
-  const { step, expected, found, history } = failure;
-  const place = { ...lineOf(step.at.offset), ...step.at };
-  return { ...told, failure: { ...place, step: stepText(step.act, wording), expected, found, history } };
+  return { ...told, failure: failureInText(failure, lineOf, wording) };
 }
 
 /** Finds what a case names that the policy does not have. */

@@ -8,7 +8,7 @@ import { factsOf } from '../facts/index.ts';
 import type { SignerKind } from '../signers.ts';
 import { advance, begin, nextDueAt, openEvents, type Simulation } from '../simulation.ts';
 import { recordCase, testPolicy } from './index.ts';
-import type { TestedMachine } from './run.ts';
+import type { TestedMachine } from './types.ts';
 
 const OPTIONS = { locale: 'en_US', currency: { sign: '¥' }, timeZone: ZONE } as const;
 const MINUTE_MS = 60_000;

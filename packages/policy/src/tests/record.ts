@@ -7,8 +7,8 @@ import { begin, moneyOf, type Simulation, stateNameOf } from '../simulation.ts';
 import { MAX_CASE_NAME_LENGTH, MAX_STEPS_OF_CASE, MAX_TESTS_WORK } from './limits.ts';
 import { minuteOf, momentOf } from './moments.ts';
 import { readTests } from './read.ts';
-import { Contract, KINDS, runCase, type TestedMachine } from './run.ts';
-import type { Action, CaseSigner } from './types.ts';
+import { Contract, KINDS, runCase } from './run.ts';
+import type { Action, CaseSigner, TestedMachine } from './types.ts';
 import type { Wording } from './words.ts';
 
 export interface RecordOptions {

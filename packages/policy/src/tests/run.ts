@@ -1,13 +1,22 @@
 import { amountCents } from '../amounts.ts';
 import { isNobodysAccount } from '../arguments.ts';
 import { grants } from '../describe.ts';
-import { explainHistory } from '../explain-history.ts';
+import { explainHistory, type HistoryEntry } from '../explain-history.ts';
 import { type Fact, factOf, NotComputable, Work, waysOf } from '../facts/index.ts';
 import { MAX_STEPS } from '../facts/work.ts';
 import { admits, type SignerKind, signerOf } from '../signers.ts';
-import { advance, begin, moneyOf, openEvents, type Simulation, stateNameOf, stateOf } from '../simulation.ts';
+import {
+  advance,
+  begin,
+  type Move,
+  moneyOf,
+  openEvents,
+  type Simulation,
+  stateNameOf,
+  stateOf,
+} from '../simulation.ts';
 import { INIT_EVENT_ID } from '../step.ts';
-import type { StateMachine, SubjectType, Transition } from '../types.ts';
+import type { SubjectType, Transition } from '../types.ts';
 import { MAX_HISTORY } from './limits.ts';
 import { minuteOf, momentAfter, momentOf } from './moments.ts';
 import type {
@@ -21,6 +30,7 @@ import type {
   Grant,
   Relation,
   Step,
+  TestedMachine,
 } from './types.ts';
 import {
   cannotSignText,
@@ -40,8 +50,6 @@ import {
 export const DEFAULT_START = '2030-01-01 00:00';
 
 export const KINDS: Record<CaseSigner, SignerKind> = { resource: 1, node: 2, consumer: 3 };
-
-export type TestedMachine = Pick<StateMachine, 'audiences' | 'states'>;
 
 export interface RunOptions {
   machine: TestedMachine;
@@ -66,7 +74,7 @@ export interface Run {
   startAt: number;
   failure?: Failure | undefined;
   /** Absent where nobody could sign. */
-  simulation?: Simulation | undefined;
+  contract?: Contract | undefined;
 }
 
 /** Signs the policy and does the steps of a case until one of them is wrong. */
@@ -87,17 +95,13 @@ export function runCase(tested: Case, { machine, subject, work }: RunOptions, wo
     const found = contract.do(step.act);
     if (found === undefined) continue;
     const failure = { step, expected: expectedText(step.act, wording), found, history: contract.history() };
-    return { of: tested, kind, startAt, failure, simulation: contract.simulation };
+    return { of: tested, kind, startAt, failure, contract };
   }
-  return { of: tested, kind, startAt, simulation: contract.simulation };
+  return { of: tested, kind, startAt, contract };
 }
 
 /** Why no contract comes about, if none does. */
-export function obstacleTo(
-  { audiences, states }: TestedMachine,
-  kind: SignerKind,
-  wording: Wording,
-): string | undefined {
+function obstacleTo({ audiences, states }: TestedMachine, kind: SignerKind, wording: Wording): string | undefined {
   if (!admits(audiences, kind)) {
     return cannotSignText((Object.keys(KINDS) as CaseSigner[]).find((signer) => KINDS[signer] === kind)!, wording);
   }
@@ -165,6 +169,22 @@ export class Contract {
   history(): string[] {
     const moves = this.simulation.moves.slice(-MAX_HISTORY);
     const isCut = moves.length < this.simulation.moves.length;
+    const told = this.#explained(moves).map(({ time, stateInfoStr }) => `${time} ${stateInfoStr}`);
+    return isCut ? ['…', ...told] : told;
+  }
+
+  /** Events that the contract waits for, with what they bring, in words. */
+  open(): string[] {
+    if (this.simulation.status !== 'running') return [];
+    return this.#explained(this.simulation.moves.slice(-1))[0]!.eventSectionStrs;
+  }
+
+  /** Payments that can be made now. */
+  payments(): Transition[] {
+    return openEvents(this.simulation).flatMap(({ event, kind }) => (kind === 'pay' ? [event] : []));
+  }
+
+  #explained(moves: readonly Move[]): HistoryEntry[] {
     const records = moves.map(({ at, fromState, toState, event }, index) => ({
       id: String(index),
       fromState,
@@ -172,13 +192,7 @@ export class Contract {
       eventId: event?.id ?? INIT_EVENT_ID,
       time: minuteOf(at, this.#wording.timeZone),
     }));
-    const told = explainHistory(this.#machine, records, this.#wording.locale).reverse();
-    return [...(isCut ? ['…'] : []), ...told.map(({ time, stateInfoStr }) => `${time} ${stateInfoStr}`)];
-  }
-
-  /** Payments that can be made now. */
-  payments(): Transition[] {
-    return openEvents(this.simulation).flatMap(({ event, kind }) => (kind === 'pay' ? [event] : []));
+    return explainHistory(this.#machine, records, this.#wording.locale).reverse();
   }
 
   #act(act: Exclude<Action, { kind: 'sign' }>): string | undefined {

@@ -1,6 +1,8 @@
 import type { Fix, Span } from '@colophon/language';
+import type { Currency } from '@colophon/model';
 import type { TimeUnit } from '../definitions.ts';
 import type { FactName } from '../facts/index.ts';
+import type { Locale, StateMachine, SubjectType } from '../types.ts';
 
 /** Who signs in a case, as the text names it. */
 export type CaseSigner = 'consumer' | 'node' | 'resource';
@@ -91,4 +93,16 @@ export interface TestsFinding {
   offendingSymbol?: string;
   expected?: string[];
   fix?: Fix;
+}
+
+export type TestedMachine = Pick<StateMachine, 'audiences' | 'states'>;
+
+export interface TestsOptions {
+  /** Machine of a text that the compiler accepts. */
+  machine: TestedMachine;
+  subject: SubjectType;
+  locale: Locale;
+  currency: Currency;
+  /** Platform time, as an IANA name. */
+  timeZone: string;
 }
