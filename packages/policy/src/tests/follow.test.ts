@@ -62,5 +62,11 @@ test('what cannot be read is said by the number of its step; another case is no 
     [3, 'UNEXPECTED'],
   ]);
   expect(standing).toBeUndefined();
+  const unknown = followSteps('pay 5 to 7700415\nexpect state nowhere', { ...OPTIONS, signer: 'node' });
+  expect(unknown.findings.map(({ line, code }) => [line, code])).toEqual([
+    [0, 'SIGNER'],
+    [1, 'ACCOUNT_UNKNOWN'],
+    [2, 'STATE_UNKNOWN'],
+  ]);
   expect(followSteps('', { ...OPTIONS, startsAt: 'noon' }).findings).toMatchObject([{ line: 0, code: 'DATE' }]);
 });

@@ -6,6 +6,7 @@ import { type CaseFailure, failureInText } from './failure.ts';
 import { toTestsFindings } from './findings.ts';
 import { MAX_TESTS_WORK } from './limits.ts';
 import { minuteOf } from './moments.ts';
+import { problemsWith } from './names.ts';
 import { phrase, readTests, type TestsProblem } from './read.ts';
 import { recordCase } from './record.ts';
 import { type Contract, runCase } from './run.ts';
@@ -54,7 +55,7 @@ export function followSteps(steps: string, options: FollowOptions): Followed {
   const opening = `case "x"${signer ? ` as ${signer}` : ''}${startsAt ? ` at ${startsAt}` : ''}`;
   const text = `${opening}\n${steps}`;
   const { cases, problems } = readTests(text);
-  problems.push(...cases.slice(1).map(anotherCase));
+  problems.push(...cases.flatMap((one) => problemsWith(one, machine, subject)), ...cases.slice(1).map(anotherCase));
   const lineOf = (offset: number) => {
     const { line, charPositionInLine } = linesOf(text)(offset);
     return { line: line - 1, charPositionInLine };

@@ -1,15 +1,14 @@
 import { linesOf } from '@colophon/language';
 import { formatMoney } from '@colophon/model';
-import { isForConsumers } from '../definitions.ts';
 import { Work } from '../facts/index.ts';
-import type { SubjectType } from '../types.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { type CaseFailure, failureInText } from './failure.ts';
 import { toTestsFindings } from './findings.ts';
 import { MAX_TESTS_WORK } from './limits.ts';
-import { closestFix, phrase, readTests, type TestsProblem } from './read.ts';
+import { problemsWith } from './names.ts';
+import { readTests } from './read.ts';
 import { type Run, runCase } from './run.ts';
-import type { Case, CaseSigner, Step, TestedMachine, TestsFinding, TestsOptions } from './types.ts';
+import type { TestsFinding, TestsOptions } from './types.ts';
 import { stepText, type Wording } from './words.ts';
 
 export type { Coverage } from './coverage.ts';
@@ -60,33 +59,4 @@ function resultOf(
   const told = { name, line: lineOf(at.offset).line, steps: steps.map(({ act }) => stepText(act, wording)) };
   if (!failure) return told;
   return { ...told, failure: failureInText(failure, lineOf, wording) };
-}
-
-/** Finds what a case names that the policy does not have. */
-function problemsWith({ signer, at, steps }: Case, { states }: TestedMachine, subject: SubjectType): TestsProblem[] {
-  const signers: readonly CaseSigner[] = isForConsumers(subject) ? ['consumer'] : ['node', 'resource'];
-  const problems = steps.flatMap((step) => problemWithStep(step, states) ?? []);
-  if (signer === undefined || signers.includes(signer)) return problems;
-  return [
-    { code: 'SIGNER', at, params: { found: signer }, offendingSymbol: signer, expected: [...signers] },
-    ...problems,
-  ];
-}
-
-function problemWithStep({ act, at }: Step, states: TestedMachine['states']): TestsProblem | undefined {
-  if (act.kind === 'state' && !Object.hasOwn(states, act.state)) {
-    const name = {
-      text: act.state,
-      at: { offset: at.offset + at.length - act.state.length, length: act.state.length },
-    };
-    const findFix = () => closestFix(name, Object.keys(states));
-    return { code: 'STATE_UNKNOWN', at: name.at, params: { found: act.state }, offendingSymbol: act.state, findFix };
-  }
-  if (act.kind !== 'pay' || act.account === undefined) return undefined;
-  const accounts = Object.values(states).flatMap(({ transitions }) =>
-    transitions.flatMap(({ args }) => (args.account === undefined ? [] : [String(args.account)])),
-  );
-  if (accounts.includes(act.account)) return undefined;
-  const expected = accounts.length > 0 ? [...new Set(accounts)] : [phrase('account')];
-  return { code: 'ACCOUNT_UNKNOWN', at, params: { found: act.account }, offendingSymbol: act.account, expected };
 }

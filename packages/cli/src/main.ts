@@ -1,0 +1,18 @@
+import { createReadStream } from 'node:fs';
+import { runCommand } from './run.ts';
+import { EXIT } from './surroundings.ts';
+
+process.once('SIGINT', () => process.exit(EXIT.brokenOff));
+// whoever reads the answer may stop reading it, as `head` does
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(EXIT.done);
+  throw error;
+});
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  out: (line) => void process.stdout.write(`${line}\n`),
+  err: (line) => void process.stderr.write(`${line}\n`),
+  read: (path) => (path === '-' ? process.stdin : createReadStream(path)),
+  env: process.env,
+  now: () => new Date(),
+});

@@ -1,0 +1,92 @@
+import { fill } from '@colophon/language';
+import type { Locale } from '@colophon/model';
+
+const WORDS = {
+  error: { en_US: 'error', zh_CN: '错误' },
+  hint: { en_US: 'hint', zh_CN: '提示' },
+  fix: { en_US: 'Suggestion: {text}', zh_CN: '建议：{text}' },
+  accepted: { en_US: '{file}: accepted, policy {id}', zh_CN: '{file}：通过，策略 ID {id}' },
+  refused: { en_US: '{file}: not accepted', zh_CN: '{file}：未通过' },
+  place: { en_US: '{file}:{line}:{column}: {severity}: {text}', zh_CN: '{file}:{line}:{column}: {severity}：{text}' },
+  placeless: { en_US: '{file}: {severity}: {text}', zh_CN: '{file}: {severity}：{text}' },
+  stepPlace: { en_US: 'Step {line}, column {column}: {text}', zh_CN: '第 {line} 步第 {column} 列：{text}' },
+  expected: { en_US: '  expected: {text}', zh_CN: '  应为：{text}' },
+  found: { en_US: '  found:    {text}', zh_CN: '  实际：{text}' },
+  soFar: { en_US: '  so far:', zh_CN: '  此前经过：' },
+  standing: {
+    en_US: 'At {now}: state {state}, {grant}, {paid} paid in all.',
+    zh_CN: '{now}：状态 {state}，{grant}，共已支付 {paid}。',
+  },
+  licenceEnds: { en_US: 'The licence ends at {at}, if nothing more is paid.', zh_CN: '不再付款则授权于 {at} 到期。' },
+  licenceNeverEnds: { en_US: 'The licence never ends.', zh_CN: '授权永不到期。' },
+  next: { en_US: 'Next, one of:', zh_CN: '接下来可发生以下任一事件：' },
+  clock: { en_US: 'The clock moves the contract at {at}.', zh_CN: '合约将于 {at} 自动流转。' },
+  notRecorded: {
+    en_US: 'This run cannot be kept as a case: it is too long, or the case would tell another run.',
+    zh_CN: '此次推演无法保存为用例：步骤过多，或用例无法准确复现。',
+  },
+  casesPassed: { en_US: '{passed} of {all} cases passed.', zh_CN: '共 {all} 个用例，通过 {passed} 个。' },
+  coverage: {
+    en_US: 'They pass through {states} of {allStates} states and {events} of {allEvents} events.',
+    zh_CN: '经过 {allStates} 个状态中的 {states} 个、{allEvents} 个事件中的 {events} 个。',
+  },
+  notPassed: { en_US: 'Not passed through: {parts}.', zh_CN: '未经过：{parts}。' },
+  eventOf: { en_US: '“{event}” of {state}', zh_CN: '{state}的“{event}”' },
+  noFile: { en_US: '{file}: there is no such file.', zh_CN: '{file}：文件不存在。' },
+  isFolder: { en_US: '{file} is a folder, not a file.', zh_CN: '{file} 是文件夹，不是文件。' },
+  unreadable: { en_US: '{file} cannot be read: {reason}.', zh_CN: '无法读取 {file}：{reason}。' },
+  notText: { en_US: '{file} is not a text in UTF-8.', zh_CN: '{file} 不是 UTF-8 文本。' },
+  fileTooLarge: { en_US: '{file} has more than {max} bytes.', zh_CN: '{file} 超过 {max} 字节。' },
+  stdinTwice: {
+    en_US: 'The standard input can be read only once: “-” stands there twice.',
+    zh_CN: '标准输入只能读取一次，但“-”出现了两次。',
+  },
+  testsWanted: {
+    en_US: 'The tests of a policy from the standard input have to be named: colophon policy test - TESTS.',
+    zh_CN: '从标准输入读取策略时须指定测试文件：colophon policy test - TESTS。',
+  },
+  unknownCommand: { en_US: 'There is no command “{name}”.', zh_CN: '没有命令“{name}”。' },
+  meant: { en_US: ' Did you mean “{name}”?', zh_CN: '是否想输入“{name}”？' },
+  commandWanted: { en_US: 'Which command? One of: {names}.', zh_CN: '请指定命令：{names}。' },
+  unknownOption: { en_US: 'There is no option “{name}” here.', zh_CN: '此处没有选项“{name}”。' },
+  valueWanted: { en_US: 'The option “{name}” takes a value.', zh_CN: '选项“{name}”需要一个值。' },
+  oneOf: {
+    en_US: '“{value}” is not possible for {name}. One of: {values}.',
+    zh_CN: '{name} 不能为“{value}”，可用值：{values}。',
+  },
+  argumentWanted: { en_US: '{name} is missing.', zh_CN: '缺少 {name}。' },
+  tooMuch: { en_US: '“{value}” is one word too many.', zh_CN: '多余的参数“{value}”。' },
+  badZone: {
+    en_US: '“{value}” is not a time zone, such as Asia/Shanghai.',
+    zh_CN: '“{value}”不是时区名称（例如 Asia/Shanghai）。',
+  },
+  badCurrency: {
+    en_US: '“{value}” is not a currency, such as sign:¥ or unit:coin/coins/枚.',
+    zh_CN: '“{value}”不是货币写法（例如 sign:¥ 或 unit:coin/coins/枚）。',
+  },
+  badLanguage: {
+    en_US: '“{value}” is not a language that is spoken here. One of: en_US, zh_CN.',
+    zh_CN: '不支持语言“{value}”，可用值：en_US、zh_CN。',
+  },
+  badOption: { en_US: '{option}: {text}', zh_CN: '{option}：{text}' },
+  seeHelp: { en_US: 'See: {command} --help', zh_CN: '帮助：{command} --help' },
+
+  usage: { en_US: 'Usage: {line}', zh_CN: '用法：{line}' },
+  commands: { en_US: 'Commands', zh_CN: '命令' },
+  arguments: { en_US: 'Arguments', zh_CN: '参数' },
+  options: { en_US: 'Options', zh_CN: '选项' },
+  examples: { en_US: 'Examples', zh_CN: '示例' },
+  exitCodes: { en_US: 'Exit codes', zh_CN: '退出码' },
+} satisfies Record<string, Record<Locale, string>>;
+
+export type Word = keyof typeof WORDS;
+
+/** A sentence of the program in one language. */
+export function say(word: Word, locale: Locale, params: Record<string, string | number> = {}): string {
+  return fill(WORDS[word][locale], params);
+}
+
+/** Words of a list, joined as they are in a sentence. */
+export function listed(words: readonly string[], locale: Locale): string {
+  return words.join(locale === 'zh_CN' ? '、' : ', ');
+}

@@ -1,0 +1,51 @@
+import { runCommand } from '../src/run.ts';
+
+/** Policy that is free for a week, and kept for ¥10. */
+export const BUY = `for public
+initial[active]:
+  ~freelog.RelativeTimeEvent("7","day") => end
+  ~freelog.TransactionEvent("10","self.account") => own
+own[active]: terminate
+end: terminate
+`;
+
+/** Tests of `BUY`, all of which pass. */
+export const BUY_TESTS = `case "a week free, then it ends" at 2030-01-01 10:00
+  wait 6 days
+  expect ends in 1 day
+  wait 1 day
+  expect ended
+case "paying keeps it"
+  pay 10
+  expect ends never
+`;
+
+export interface Given {
+  /** Files by their names, `-` is the standard input; an object is the error that reading fails with. */
+  files?: Record<string, string | Uint8Array | { code: string }>;
+  env?: Record<string, string>;
+}
+
+/** Runs a command on files in memory. */
+export async function told(args: readonly string[], { files = {}, env = {} }: Given = {}) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await runCommand(args, {
+    out: (line) => out.push(line),
+    err: (line) => err.push(line),
+    async *read(path) {
+      const content = files[path] ?? { code: 'ENOENT' };
+      if (typeof content === 'object' && 'code' in content) throw Object.assign(new Error('no'), content);
+      yield typeof content === 'string' ? new TextEncoder().encode(content) : content;
+    },
+    env,
+    now: () => new Date('2026-11-22T02:00:00Z'),
+  });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+/** The lines of JSON that a command answers. */
+export async function toldInJson(args: readonly string[], given?: Given) {
+  const { code, out } = await told([...args, '--json'], given);
+  return { code, objects: out.split('\n').map((line) => JSON.parse(line) as Record<string, unknown>) };
+}
