@@ -165,7 +165,7 @@ describe('documents', () => {
   test('files and commands that they name are there', () => {
     const isPath = /^(apps|packages|content|scripts|bench|e2e|docs|deploy)\/[\w./-]+$/;
     const scripts = (folder: string) => Object.keys(JSON.parse(read(join(folder, 'package.json'))).scripts ?? {});
-    const workspaces = { server: 'apps/server', web: 'apps/web', receipt: 'packages/receipt' };
+    const workspaces = { server: 'apps/server', web: 'apps/web', receipt: 'packages/receipt', cli: 'packages/cli' };
     const known = new Set([
       ...scripts('.').map((name) => `npm run ${name}`),
       ...Object.entries(workspaces).flatMap(([name, folder]) =>
