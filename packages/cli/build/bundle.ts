@@ -7,7 +7,7 @@ const PACKAGE = join(import.meta.dirname, '..');
 const SOURCES = join(PACKAGE, 'src');
 const OUTPUT = join(PACKAGE, 'dist');
 const LICENCE_FILES = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'LICENCE', 'license'];
-/** What packages have bundled themselves. */
+/** Licences of the code that packages have bundled themselves. */
 const BUNDLED_LICENCES = ['dist/THIRD-PARTY-LICENSES.md'];
 /** Sources whose types are seen from outside. */
 const DECLARED = ['index', 'surroundings'];

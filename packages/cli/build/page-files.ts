@@ -13,7 +13,11 @@ const LOCALES = Object.keys(ENDINGS) as Locale[];
 export function pageFiles(): { file: string; content: string }[] {
   return CATALOGUE.flatMap((entry) =>
     LOCALES.map((locale) => {
-      const links = { linkOf: (child: Group | Command) => fileOf(child, locale), other: otherOf(entry, locale) };
+      const links = {
+        linkOf: (child: Group | Command) => fileOf(child, locale),
+        other: otherOf(entry, locale),
+        locale,
+      };
       return { file: fileOf(entry, locale), content: pageInMarkdown(pageOf(entry, locale), links) };
     }),
   );

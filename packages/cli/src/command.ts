@@ -4,7 +4,7 @@ import type { ExitCode, Surroundings } from './surroundings.ts';
 /** A text in every language. */
 export type Texts = Readonly<Record<Locale, string>>;
 
-/** What stands without dashes. */
+/** Word that stands without dashes. */
 export interface Argument {
   name: string;
   about: Texts;
@@ -21,7 +21,7 @@ export interface Option {
   name: string;
   short?: string;
   about: Texts;
-  /** What it takes: one of some words, or a word named so. Absent: it takes nothing. */
+  /** Value that it takes: one of some words, or a word named so. Absent: it takes none. */
   value?: { oneOf: readonly string[] } | { called: string };
 }
 
@@ -33,7 +33,7 @@ export interface Values {
   readonly flags: ReadonlySet<string>;
 }
 
-/** What commands are given. */
+/** Everything that a command is given. */
 export interface Context extends Surroundings {
   locale: Locale;
   values: Values;
@@ -43,7 +43,7 @@ export interface Context extends Surroundings {
   json: (object: Readonly<Record<string, unknown>>) => void;
 }
 
-/** How an installation reads and writes what is its own matter. */
+/** Settings of a platform that policies are read by. */
 export interface House {
   timeZone: string;
   currency: Currency;

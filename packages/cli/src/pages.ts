@@ -126,12 +126,19 @@ export interface Links {
   linkOf: (entry: Command | Group) => string;
   /** A link to the same page in the other language. */
   other: string;
+  locale: Locale;
 }
 
 /** A page as Markdown, for the documentation. */
-export function pageInMarkdown(page: Page, { linkOf, other }: Links): string {
+export function pageInMarkdown(page: Page, { linkOf, other, locale }: Links): string {
   const { name, summary, usage, paragraphs, children, lists, sections, examples } = page;
-  const blocks = [`# ${name}`, other, ended(capitalised(summary)), fenced(usage, 'sh'), ...paragraphs.map(escaped)];
+  const blocks = [
+    `# ${name}`,
+    other,
+    capitalised(summary) + (locale === 'zh_CN' ? '。' : '.'),
+    fenced(usage, 'sh'),
+    ...paragraphs.map(escaped),
+  ];
   if (children.rows.length > 0) {
     const rows = children.rows.map(([word, about], index) => [`[${word}](${linkOf(children.entries[index]!)})`, about]);
     blocks.push(`## ${children.title}`, table(rows));
@@ -144,7 +151,8 @@ export function pageInMarkdown(page: Page, { linkOf, other }: Links): string {
     blocks.push(`## ${title}`, escaped(text), ...(code ? [fenced(code)] : []));
   }
   if (examples.rows.length > 0) blocks.push(`## ${examples.title}`);
-  for (const [line, about] of examples.rows) blocks.push(ended(escaped(about)), fenced(line, 'sh'));
+  for (const [line, about] of examples.rows)
+    blocks.push(escaped(about) + (locale === 'zh_CN' ? '：' : ':'), fenced(line, 'sh'));
   return `${blocks.join('\n\n')}\n`;
 }
 
@@ -154,11 +162,6 @@ function table(rows: readonly (readonly string[])[]): string {
 
 function fenced(code: string, language = ''): string {
   return `\`\`\`${language}\n${code}\n\`\`\``;
-}
-
-/** A sentence with its stop, which is Chinese behind Chinese. */
-function ended(sentence: string): string {
-  return sentence + (/[\u4e00-\u9fff）]$/.test(sentence) ? '。' : '.');
 }
 
 /** Text in which nothing is taken for Markdown. */

@@ -5,7 +5,7 @@ import { type Context, type House, type Option, UsageError } from './command.ts'
 import { readText } from './files.ts';
 import { say } from './words.ts';
 
-/** What installations have unless they are set otherwise. */
+/** Time zone of an installation that does not set another. */
 const DEFAULT_TIME_ZONE = 'Asia/Shanghai';
 
 export const SUBJECTS = ['exhibit', 'resource'] as const;

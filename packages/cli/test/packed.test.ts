@@ -1,8 +1,10 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BUY, BUY_TESTS } from './told.ts';
 
@@ -11,6 +13,8 @@ const MODULES = join(import.meta.dirname, '../../../node_modules');
 /** Folders in which the machine's own programs are: without those that npm adds for the project's. */
 const OUTSIDE = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
 const machineNode = OUTSIDE.map((folder) => join(folder, 'node')).find(existsSync);
+
+const COMMAND = join('node_modules', '.bin', 'colophon');
 
 let folder: string;
 
@@ -82,8 +86,7 @@ describe.each([
   ['the machine’s Node', machineNode],
 ])('by %s', (_, node) => {
   /** No program is found, so that only Node and the package are there. */
-  const command = (args: string[], lang: string) =>
-    end(node!, [join('node_modules', '.bin', 'colophon'), ...args], folder, { PATH: '', LANG: lang });
+  const command = (args: string[], lang: string) => end(node!, [COMMAND, ...args], folder, { PATH: '', LANG: lang });
 
   test.each([
     [
@@ -117,5 +120,24 @@ describe.each([
 
     expect(await told('policy', 'check', 'bad.policy')).toMatchObject({ code: 1, out: expect.stringMatching(error) });
     expect(await told('policy')).toMatchObject({ code: 2, out: '' });
+  });
+
+  test('a command that is broken off ends with 130', async () => {
+    const running = spawn(node!, [COMMAND, 'policy', 'check', 'buy.policy', '-'], { cwd: folder });
+    // it has begun, and waits for the standard input
+    running.stdout.once('data', () => running.kill('SIGINT'));
+    const [code] = await once(running, 'exit');
+    expect(code).toBe(130);
+  });
+
+  test('whoever reads no more of the answer is no failure', async () => {
+    const running = spawn(node!, [COMMAND, 'policy', 'check', ...Array.from({ length: 5_000 }, () => 'buy.policy')], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const complaints = text(running.stderr);
+    running.stdout.once('data', () => running.stdout.destroy());
+    const [code] = await once(running, 'exit');
+    expect([code, await complaints]).toEqual([0, '']);
   });
 });

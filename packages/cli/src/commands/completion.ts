@@ -16,15 +16,15 @@ export const COMPLETION: Command = {
   examples: [
     {
       line: 'source <(colophon completion bash)',
-      about: { en_US: 'bash: as a line of ~/.bashrc', zh_CN: 'bash：写入 ~/.bashrc' },
+      about: { en_US: 'In bash, as a line of ~/.bashrc', zh_CN: '在 bash 中，写入 ~/.bashrc' },
     },
     {
       line: 'colophon completion zsh > /usr/local/share/zsh/site-functions/_colophon',
-      about: { en_US: 'zsh: once', zh_CN: 'zsh：运行一次' },
+      about: { en_US: 'In zsh, once', zh_CN: '在 zsh 中，运行一次' },
     },
     {
       line: 'colophon completion fish > ~/.config/fish/completions/colophon.fish',
-      about: { en_US: 'fish: once', zh_CN: 'fish：运行一次' },
+      about: { en_US: 'In fish, once', zh_CN: '在 fish 中，运行一次' },
     },
   ],
   exits: {},

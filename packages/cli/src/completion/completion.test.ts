@@ -7,7 +7,7 @@ import { optionsOf } from '../structure.ts';
 
 const { out: bash } = await told(['completion', 'bash']);
 
-/** What bash offers for the last of some words. */
+/** Words that bash offers for the last of some words. */
 async function offered(...words: string[]): Promise<string[]> {
   const script = `${bash}
 COMP_WORDS=(colophon ${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length}

@@ -8,7 +8,7 @@ export interface Offer {
   about: string;
 }
 
-/** What can follow the name of a command or group. */
+/** Words that can follow the name of a command or group. */
 export interface Entry {
   path: readonly string[];
   name: string;

@@ -33,7 +33,7 @@ export interface Standing {
   paidCents: number;
   /** When the licence ends if nothing more is paid; `never`, or `null` without a licence or where it cannot be computed. */
   licenceEnds: string | null;
-  /** What can happen next, in words, and when the clock moves the contract. */
+  /** Events that can happen next, in words, and when the clock moves the contract. */
   open: string[];
   clockMovesAt: string | null;
   /** The run as a case of a text of tests; see `recordCase`. */

@@ -40,8 +40,8 @@ export const TESTS_MESSAGES: Record<TestsCode | 'UNEXPECTED.end', Texts> = {
     zh_CN: '“{found}”不是金额：须为最多两位小数的数字，且不超过 999999999999.99。',
   },
   LENGTH: {
-    en_US: '“{found}” is not a number of {unit}: whole numbers from 1, at most {digits} digits.',
-    zh_CN: '“{found}”不能作为 {unit} 的数量：须为不小于 1 的整数，最多 {digits} 位。',
+    en_US: '“{found}” is not a number of {unit}: whole numbers from {least}, at most {digits} digits.',
+    zh_CN: '“{found}”不能作为 {unit} 的数量：须为不小于 {least} 的整数，最多 {digits} 位。',
   },
   DATE: {
     en_US: '“{found}” is not a moment of the calendar. Expected: {expected}.',

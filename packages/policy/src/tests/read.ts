@@ -51,10 +51,10 @@ const VALUES_OF_KIND = {
 const TOKEN = /"[^"]*"?|[<>]=|=|#.*|[^ \t"#<>=]+|[<>]/gy;
 const BLANKS = /[ \t]*/y;
 const AMOUNT = /^\d{1,12}(?:\.\d{1,2})?$/;
-const COUNT = /^[1-9]\d*$/;
+const COUNT = /^(?:0|[1-9]\d*)$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const CLOCK = /^\d{2}:\d{2}$/;
-/** What is most likely meant to be a time of day, so that a wrong one is said to be a wrong date. */
+/** Words most likely meant as a time of day, so that a wrong one is said to be a wrong date. */
 const LIKE_CLOCK = /^\d+:\d+$/;
 
 interface Word {
@@ -301,7 +301,7 @@ function readValue(line: Line, fact: string, kind: 'amount' | 'length' | 'truth'
   if (known && isTruth === (kind === 'truth')) return known;
   if (known || kind === 'truth') line.refuseWord('FACT_VALUE', word, { params: { fact }, expected });
   if (!/^\d/.test(word.text)) line.refuse(expected, ['never', 'unbounded']);
-  if (kind === 'length') return { length: readLength(line) };
+  if (kind === 'length') return { length: readLength(line, 0) };
   const cents = readAmount(line);
   if (line.next && unitOf(line.next.text)) line.refuseWord('FACT_VALUE', word, { params: { fact }, expected });
   return { cents };
@@ -323,14 +323,15 @@ function readPositiveAmount(line: Line): number {
   return cents;
 }
 
-function readLength(line: Line): Length {
+/** @param least  of the number: what is waited for is at least one */
+function readLength(line: Line, least: 0 | 1 = 1): Length {
   if (!line.next || !/^[\d.+-]/.test(line.next.text)) line.refuse([phrase('length')]);
   const word = line.any([phrase('count')]);
   const unitWord = line.next ?? line.refuse([phrase('unit')]);
   const unit = unitOf(unitWord.text) ?? line.refuse([phrase('unit')], UNIT_WORDS);
   line.any([phrase('unit')]);
-  if (!COUNT.test(word.text) || word.text.length > MAX_LENGTH_DIGITS) {
-    line.refuseWord('LENGTH', word, { params: { unit: unitWord.text, digits: MAX_LENGTH_DIGITS } });
+  if (!COUNT.test(word.text) || Number(word.text) < least || word.text.length > MAX_LENGTH_DIGITS) {
+    line.refuseWord('LENGTH', word, { params: { unit: unitWord.text, least, digits: MAX_LENGTH_DIGITS } });
   }
   return { count: Number(word.text), unit };
 }

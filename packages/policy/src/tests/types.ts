@@ -13,7 +13,7 @@ export interface Length {
   unit: TimeUnit;
 }
 
-/** What a contract gives its licensee at a moment. `nothing` is true of an ended contract as well. */
+/** Right that a contract gives its licensee at a moment. `nothing` is true of an ended contract as well. */
 export type Grant = 'licensed' | 'rehearsing' | 'nothing' | 'ended';
 
 export type Relation = '=' | '<=' | '>=';

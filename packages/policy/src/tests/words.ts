@@ -78,7 +78,7 @@ export function stepText(act: Act, wording: Wording): string {
   }
 }
 
-/** What a step needs to be right. */
+/** Condition under which a step is right. */
 export function expectedText(act: Act, wording: Wording): string {
   const zh = wording.locale === 'zh_CN';
   switch (act.kind) {
