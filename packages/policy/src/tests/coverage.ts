@@ -1,9 +1,6 @@
-import { factOf, Work } from '../facts/index.ts';
+import type { Answers } from './answers.ts';
 import type { Run } from './run.ts';
 import type { TestedMachine } from './types.ts';
-
-/** Work for finding out what can be reached, of what a text of tests may use. */
-const MAX_REACHING_WORK = 20_000;
 
 /** Parts of a policy that its tests pass through, of those that contracts can reach. */
 export interface Coverage {
@@ -16,11 +13,7 @@ export interface Coverage {
  * Computes what the runs of a policy's tests pass through. Reachable is what some signer of theirs can reach who signs at one of
  * their beginnings; where that cannot be computed, all of the policy.
  */
-export function coverageOf(
-  machine: TestedMachine,
-  runs: readonly Run[],
-  { timeZone, work }: { timeZone: string; work: Work },
-): Coverage {
+export function coverageOf(machine: TestedMachine, runs: readonly Run[], answers: Answers): Coverage {
   const passed = new Set<string>();
   for (const { contract } of runs) {
     for (const { fromState, toState, event } of contract?.simulation.moves ?? []) {
@@ -29,7 +22,7 @@ export function coverageOf(
     }
   }
 
-  const reachable = reachableIn(machine, runs, { timeZone, work });
+  const reachable = reachableIn(machine, runs, answers);
   const states = Object.keys(machine.states).filter((name) => reachable.has(stateKey(name)));
   const transitions = Object.entries(machine.states).flatMap(([state, { transitions: events }]) =>
     events.flatMap(({ id }) => (reachable.has(transitionKey(state, id)) ? [{ state, id }] : [])),
@@ -46,20 +39,14 @@ function counted<Part>(reachable: Part[], missing: Part[]) {
   return { passed: reachable.length - missing.length, reachable: reachable.length, missing };
 }
 
-function reachableIn(
-  machine: TestedMachine,
-  runs: readonly Run[],
-  { timeZone, work }: { timeZone: string; work: Work },
-): Set<string> {
+function reachableIn(machine: TestedMachine, runs: readonly Run[], answers: Answers): Set<string> {
   const reachable = new Set<string>();
   const asked = new Set<string>();
   for (const { kind, startAt } of runs) {
     if (asked.has(`${kind} ${startAt}`)) continue;
     asked.add(`${kind} ${startAt}`);
-    const itemsOf = (name: 'unreachable' | 'neverHappens') => {
-      const signing = { kind, nowAt: startAt, timeZone };
-      return new Set(factOf(name, machine, signing, new Work(MAX_REACHING_WORK, work)).items);
-    };
+    const itemsOf = (name: 'unreachable' | 'neverHappens') =>
+      new Set(answers.fact(name, { kind, nowAt: startAt }).items);
     const [unreachable, never] = [itemsOf('unreachable'), itemsOf('neverHappens')];
     for (const [state, { transitions }] of Object.entries(machine.states)) {
       if (unreachable.has(state)) continue;

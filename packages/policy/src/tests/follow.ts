@@ -1,10 +1,10 @@
 import { linesOf } from '@colophon/language';
 import { formatMoney } from '@colophon/model';
-import { NotComputable, Work } from '../facts/index.ts';
+import { NotComputable } from '../facts/index.ts';
 import { moneyOf, nextDueAt, stateNameOf } from '../simulation.ts';
+import { Answers } from './answers.ts';
 import { type CaseFailure, failureInText } from './failure.ts';
 import { toTestsFindings } from './findings.ts';
-import { MAX_TESTS_WORK } from './limits.ts';
 import { minuteOf } from './moments.ts';
 import { problemsWith } from './names.ts';
 import { phrase, readTests, type TestsProblem } from './read.ts';
@@ -66,8 +66,8 @@ export function followSteps(steps: string, options: FollowOptions): Followed {
   }
 
   const wording: Wording = { locale, timeZone, money: (cents) => formatMoney(cents, currency, locale) };
-  const work = new Work(MAX_TESTS_WORK);
-  const { failure, contract, kind } = runCase(cases[0]!, { machine, subject, work }, wording);
+  const answers = new Answers(machine, timeZone);
+  const { failure, contract, kind } = runCase(cases[0]!, { machine, subject, answers }, wording);
   return {
     findings: [],
     failure: failure && failureInText(failure, lineOf, wording),

@@ -1,8 +1,10 @@
 import { FUZZ_TIMEOUT_MS, property, runs } from '@colophon/language/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { largest, stepsOf } from '../../test/largest.ts';
 import { compile } from '../compile.ts';
 import { testPolicy } from './index.ts';
+import { MAX_TESTS_WORK } from './limits.ts';
 
 const machine = compile(
   `for public
@@ -47,3 +49,14 @@ test(
   },
   FUZZ_TIMEOUT_MS,
 );
+
+test('the most expectations about the largest policy stop after counted work', () => {
+  const cases = Array.from(
+    { length: 20 },
+    (_, index) => `case "${index}" at 2027-01-${11 + index}\nexpect latestEnd = 1 day`,
+  );
+  const options = { ...OPTIONS, machine: largest(4) };
+  const spent = stepsOf(() => expect(testPolicy(cases.join('\n'), options).findings).toEqual([]));
+  // each step is counted for its answer and for all of them, and those that are refused as well
+  expect(spent).toBeLessThan(2.5 * MAX_TESTS_WORK);
+});

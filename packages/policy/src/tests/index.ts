@@ -1,10 +1,9 @@
 import { linesOf } from '@colophon/language';
 import { formatMoney } from '@colophon/model';
-import { Work } from '../facts/index.ts';
+import { Answers } from './answers.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { type CaseFailure, failureInText } from './failure.ts';
 import { toTestsFindings } from './findings.ts';
-import { MAX_TESTS_WORK } from './limits.ts';
 import { problemsWith } from './names.ts';
 import { readTests } from './read.ts';
 import { type Run, runCase } from './run.ts';
@@ -15,7 +14,6 @@ export type { Coverage } from './coverage.ts';
 export type { CaseFailure } from './failure.ts';
 export { type Followed, followSteps, type Standing } from './follow.ts';
 export { recordCase } from './record.ts';
-export type { CaseSigner, TestsFinding } from './types.ts';
 
 export interface CaseResult {
   name: string;
@@ -44,11 +42,11 @@ export function testPolicy(text: string, { machine, subject, locale, currency, t
   if (problems.length > 0) return { findings: toTestsFindings(problems, text, locale), cases: [] };
 
   const wording: Wording = { locale, timeZone, money: (cents) => formatMoney(cents, currency, locale) };
-  const work = new Work(MAX_TESTS_WORK);
-  const runs = cases.map((tested) => runCase(tested, { machine, subject, work }, wording));
+  const answers = new Answers(machine, timeZone);
+  const runs = cases.map((tested) => runCase(tested, { machine, subject, answers }, wording));
   const lineOf = linesOf(text);
   const results = runs.map((run) => resultOf(run, lineOf, wording));
-  return { findings: [], cases: results, coverage: coverageOf(machine, runs, { timeZone, work }) };
+  return { findings: [], cases: results, coverage: coverageOf(machine, runs, answers) };
 }
 
 function resultOf(

@@ -1,10 +1,11 @@
 import { presentAmount } from '@colophon/model';
 import { amountCents } from '../amounts.ts';
 import { isForConsumers } from '../definitions.ts';
-import { NotComputable, Work } from '../facts/index.ts';
+import { NotComputable } from '../facts/index.ts';
 import type { SignerKind } from '../signers.ts';
 import { begin, moneyOf, type Simulation, stateNameOf } from '../simulation.ts';
-import { MAX_CASE_NAME_LENGTH, MAX_STEPS_OF_CASE, MAX_TESTS_WORK } from './limits.ts';
+import { Answers } from './answers.ts';
+import { MAX_CASE_NAME_LENGTH, MAX_STEPS_OF_CASE } from './limits.ts';
 import { minuteOf, momentOf } from './moments.ts';
 import { readTests } from './read.ts';
 import { Contract, KINDS, runCase } from './run.ts';
@@ -28,10 +29,10 @@ export function recordCase(simulation: Simulation, { machine, name, kind }: Reco
   if (setup.underWay) return null;
   const startsAt = minuteOf(setup.startAt, timeZone);
   const started = { machine, subject, startAt: momentOf(startsAt, timeZone), timeZone };
-  const work = new Work(MAX_TESTS_WORK);
+  const answers = new Answers(machine, timeZone);
   // only whether a step can be done is asked here, not how that is told
   const wording: Wording = { locale: 'en_US', timeZone, money: String };
-  const contract = new Contract(begin(started), { machine, kind, work }, wording);
+  const contract = new Contract(begin(started), { machine, kind, answers }, wording);
 
   const lines = [openingOf(name, kind, startsAt, isForConsumers(subject)), ...stateLines(contract)];
   for (const step of steps) {
@@ -44,7 +45,7 @@ export function recordCase(simulation: Simulation, { machine, name, kind }: Reco
   const text = `${lines.join('\n  ')}\n`;
   const [recorded] = readTests(text).cases;
   if (lines.length - 1 > MAX_STEPS_OF_CASE || !isSameWay(contract.simulation, simulation)) return null;
-  const again = runCase(recorded!, { machine, subject, work }, wording);
+  const again = runCase(recorded!, { machine, subject, answers }, wording);
   return again.failure ? null : text;
 }
 

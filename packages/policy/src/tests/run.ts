@@ -2,8 +2,7 @@ import { amountCents } from '../amounts.ts';
 import { isNobodysAccount } from '../arguments.ts';
 import { grants } from '../describe.ts';
 import { explainHistory, type HistoryEntry } from '../explain-history.ts';
-import { type Fact, factOf, NotComputable, Work, waysOf } from '../facts/index.ts';
-import { MAX_STEPS } from '../facts/work.ts';
+import { type Fact, NotComputable } from '../facts/index.ts';
 import { admits, type SignerKind, signerOf } from '../signers.ts';
 import {
   advance,
@@ -17,6 +16,7 @@ import {
 } from '../simulation.ts';
 import { INIT_EVENT_ID } from '../step.ts';
 import type { SubjectType, Transition } from '../types.ts';
+import type { Answers } from './answers.ts';
 import { MAX_HISTORY } from './limits.ts';
 import { minuteOf, momentAfter, momentOf } from './moments.ts';
 import type {
@@ -54,8 +54,8 @@ export const KINDS: Record<CaseSigner, SignerKind> = { resource: 1, node: 2, con
 export interface RunOptions {
   machine: TestedMachine;
   subject: SubjectType;
-  /** Shared by all that is computed for one text of tests. */
-  work: Work;
+  /** About the same machine. */
+  answers: Answers;
 }
 
 /** First wrong step of a case, in words. */
@@ -78,7 +78,7 @@ export interface Run {
 }
 
 /** Signs the policy and does the steps of a case until one of them is wrong. */
-export function runCase(tested: Case, { machine, subject, work }: RunOptions, wording: Wording): Run {
+export function runCase(tested: Case, { machine, subject, answers }: RunOptions, wording: Wording): Run {
   const { timeZone } = wording;
   const kind = tested.signer ? KINDS[tested.signer] : signerOf(subject);
   const startAt = momentOf(tested.startsAt ?? DEFAULT_START, timeZone);
@@ -90,7 +90,7 @@ export function runCase(tested: Case, { machine, subject, work }: RunOptions, wo
     return { of: tested, kind, startAt, failure };
   }
 
-  const contract = new Contract(begin({ machine, subject, startAt, timeZone }), { machine, kind, work }, wording);
+  const contract = new Contract(begin({ machine, subject, startAt, timeZone }), { machine, kind, answers }, wording);
   for (const step of tested.steps) {
     const found = contract.do(step.act);
     if (found === undefined) continue;
@@ -115,19 +115,18 @@ export class Contract {
   simulation: Simulation;
   readonly #machine: TestedMachine;
   readonly #kind: SignerKind;
-  readonly #work: Work;
+  readonly #answers: Answers;
   readonly #wording: Wording;
-  readonly #facts = new Map<string, Fact>();
 
   constructor(
     simulation: Simulation,
-    { machine, kind, work }: { machine: TestedMachine; kind: SignerKind; work: Work },
+    { machine, kind, answers }: { machine: TestedMachine; kind: SignerKind; answers: Answers },
     wording: Wording,
   ) {
     this.simulation = simulation;
     this.#machine = machine;
     this.#kind = kind;
-    this.#work = work;
+    this.#answers = answers;
     this.#wording = wording;
   }
 
@@ -149,20 +148,8 @@ export class Contract {
   /** When the licence ends if nothing more is paid; infinite where it never does. */
   endsAt(): number | NotComputable {
     const { moves, nowAt } = this.simulation;
-    const beginning = {
-      kind: this.#kind,
-      timeZone: this.#wording.timeZone,
-      state: stateNameOf(this.simulation),
-      enteredAt: moves.at(-1)!.at,
-      payFromAt: nowAt,
-      work: this.#share(),
-    };
-    try {
-      return waysOf(this.#machine, beginning).idleAt(nowAt).holdsUntil ?? new NotComputable('calendar');
-    } catch (problem) {
-      if (problem instanceof NotComputable) return problem;
-      throw problem;
-    }
+    const { toState: state, at: enteredAt } = moves.at(-1)!;
+    return this.#answers.licenceEnd({ kind: this.#kind, state, enteredAt, nowAt });
   }
 
   /** Everything that happened, oldest first, a line each; of much the newest. */
@@ -274,17 +261,9 @@ export class Contract {
   #expectFact({ fact: name, relation, value }: Extract<Expectation, { kind: 'fact' }>): string | undefined {
     const { nowAt } = this.simulation;
     const { timeZone } = this.#wording;
-    const key = `${name} ${nowAt}`;
-    const fact =
-      this.#facts.get(key) ?? factOf(name, this.#machine, { kind: this.#kind, nowAt, timeZone }, this.#share());
-    this.#facts.set(key, fact);
+    const fact = this.#answers.fact(name, { kind: this.#kind, nowAt });
     const isRight = fact.status !== 'notComputable' && compares(fact, relation, value, { nowAt, timeZone });
     return isRight ? undefined : factText(fact, this.#wording);
-  }
-
-  /** Work for one answer, of what is left for all. */
-  #share(): Work {
-    return new Work(MAX_STEPS, this.#work);
   }
 }
 
