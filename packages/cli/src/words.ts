@@ -1,7 +1,8 @@
 import { fill } from '@colophon/language';
 import type { Locale } from '@colophon/model';
 
-const WORDS = {
+/** Sentences of the program in every language, with `{name}` where a parameter goes. */
+export const WORDS = {
   error: { en_US: 'error', zh_CN: '错误' },
   hint: { en_US: 'hint', zh_CN: '提示' },
   fix: { en_US: 'Suggestion: {text}', zh_CN: '建议：{text}' },
@@ -79,7 +80,7 @@ const WORDS = {
   exitCodes: { en_US: 'Exit codes', zh_CN: '退出码' },
 } satisfies Record<string, Record<Locale, string>>;
 
-export type Word = keyof typeof WORDS;
+type Word = keyof typeof WORDS;
 
 /** A sentence of the program in one language. */
 export function say(word: Word, locale: Locale, params: Record<string, string | number> = {}): string {
