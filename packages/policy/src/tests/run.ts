@@ -1,3 +1,4 @@
+import { PartyIdentity } from '@colophon/model';
 import { amountCents } from '../amounts.ts';
 import { isNobodysAccount } from '../arguments.ts';
 import { grants } from '../describe.ts';
@@ -49,7 +50,11 @@ import {
 /** Moment of signing of a case that names none, in platform time. */
 export const DEFAULT_START = '2030-01-01 00:00';
 
-export const KINDS: Record<CaseSigner, SignerKind> = { resource: 1, node: 2, consumer: 3 };
+export const KINDS: Record<CaseSigner, SignerKind> = {
+  resource: PartyIdentity.resource,
+  node: PartyIdentity.node,
+  consumer: PartyIdentity.consumer,
+};
 
 export interface RunOptions {
   machine: TestedMachine;
