@@ -36,7 +36,7 @@ export const MAX_USER_IDS = 200;
 /** Users of a display name that a list of what is theirs is planned for one by one. */
 export const MAX_IDS_CALLED = 1000;
 export const MAX_API_TOKENS = 50;
-/** To the end of the day a year later. */
+/** A year, whatever its length, and the rest of its last day. */
 export const MAX_TOKEN_LIFE_MS = 367 * 24 * HOUR_MS;
 export const MAX_TOKEN_SCOPES = 50;
 

@@ -132,7 +132,7 @@ export const apiTokens = pgTable(
       .references(() => users.userId),
     name: text('name').notNull(),
     scopes: text('scopes').array().$type<TokenScope[]>().notNull(),
-    /** Networks that it may be used from; none: from everywhere. */
+    /** Addresses and networks that it may be used from; none: from everywhere. */
     addresses: inet('addresses').array().notNull().default(sql`'{}'`),
     /** The most calls in a minute. */
     perMinute: integer('per_minute'),

@@ -6,7 +6,7 @@ import { StartRefusal } from '../start-refusal.ts';
 
 const SIGN_OF_LIFE_MS = 5000;
 /** Without a sign of life for so long, a process counts as gone. */
-const GONE_SECONDS = 30;
+export const GONE_SECONDS = 30;
 /** Clocks that are further apart have contracts move, and sessions end, at other times in another process. */
 const CLOCK_LIMIT_MS = 60_000;
 

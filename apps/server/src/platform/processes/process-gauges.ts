@@ -1,7 +1,5 @@
 import type { Context } from '../context.ts';
-
-/** Of processes that gave a sign of life in the last half minute. */
-const ALIVE_SECONDS = 30;
+import { GONE_SECONDS } from './join-processes.ts';
 
 /** Has Prometheus told how many processes of the installation live, and how far this machine's clock was moved. */
 export function registerProcessGauges({ sql, providers }: Pick<Context, 'sql' | 'providers'>): void {
@@ -14,7 +12,7 @@ export function registerProcessGauges({ sql, providers }: Pick<Context, 'sql' | 
     async read() {
       const [row] = await sql<{ processes: number; workers: number }[]>`
         select count(*)::int as processes, count(*) filter (where 'worker' = any(roles))::int as workers
-          from server_processes where seen_at > clock_timestamp() - ${ALIVE_SECONDS} * interval '1 second'`;
+          from server_processes where seen_at > clock_timestamp() - ${GONE_SECONDS} * interval '1 second'`;
       return { colophon_processes_alive: row!.processes, colophon_workers_alive: row!.workers };
     },
   });

@@ -19,7 +19,14 @@ export function ConfirmOperatorPage() {
       sign={<IconFingerprint size={48} stroke={1.25} aria-hidden="true" />}
       title={t('confirm_operator')}
       text={t('confirm_operator_text')}
-      actions={<Ways onConfirmed={(address) => window.location.replace(address)} />}
+      actions={
+        <>
+          <ConfirmButton onConfirmed={(address) => window.location.replace(address)} />
+          <Button component={AppLink} app="user" to="/logged/setting" search={{ tab: 'security' }} variant="default">
+            {t('to_passkeys')}
+          </Button>
+        </>
+      }
     >
       {!hasPasskeys && <Text>{t('no_passkeys_here')}</Text>}
     </MessagePage>
@@ -28,7 +35,7 @@ export function ConfirmOperatorPage() {
 
 /** The same in the middle of work, which stays as it is. */
 export function ConfirmOperatorDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'ui']);
   const goOn = () => {
     onClose();
     void readAgain();
@@ -39,14 +46,17 @@ export function ConfirmOperatorDialog({ onClose }: { onClose: () => void }) {
         <Text>{t('confirm_operator_again_text')}</Text>
         {!hasPasskeys && <Text>{t('no_passkeys_here')}</Text>}
         <Group justify="flex-end">
-          <Ways onConfirmed={goOn} />
+          <Button variant="default" onClick={onClose}>
+            {t('ui:cancel')}
+          </Button>
+          <ConfirmButton onConfirmed={goOn} />
         </Group>
       </Stack>
     </Dialog>
   );
 }
 
-function Ways({ onConfirmed }: { onConfirmed: (address: string) => void }) {
+function ConfirmButton({ onConfirmed }: { onConfirmed: (address: string) => void }) {
   const { t } = useTranslation('account');
   const confirm = useMutation({
     mutationFn: () => logInWithPasskey(false, window.location.href),
@@ -54,16 +64,10 @@ function Ways({ onConfirmed }: { onConfirmed: (address: string) => void }) {
     onSuccess: onConfirmed,
     onError: (error) => toast.error(error.name === 'NotAllowedError' ? t('passkey_not_used') : failureMessage(error)),
   });
+  if (!hasPasskeys) return null;
   return (
-    <>
-      <Button component={AppLink} app="user" to="/logged/setting" search={{ tab: 'security' }} variant="default">
-        {t('to_passkeys')}
-      </Button>
-      {hasPasskeys && (
-        <Button loading={confirm.isPending || confirm.isSuccess} onClick={() => confirm.mutate()}>
-          {t('confirm_by_passkey')}
-        </Button>
-      )}
-    </>
+    <Button data-autofocus loading={confirm.isPending || confirm.isSuccess} onClick={() => confirm.mutate()}>
+      {t('confirm_by_passkey')}
+    </Button>
   );
 }

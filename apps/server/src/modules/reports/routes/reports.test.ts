@@ -191,8 +191,9 @@ test('reports are found by what the people in them are called', async () => {
   await reported(aWork());
   const { sql } = app.context;
   await sql`update users set display_name = 'Noah Tan' where user_id = ${noah.userId}`;
+  await sql`update users set display_name = 'Mira Sol' where user_id = ${mira.userId}`;
   const found = async (keywords: string) => (await moderator.get(`${ADMIN}?keywords=${keywords}`)).data.totalItem;
-  expect([await found('tan'), await found('lee')]).toEqual([1, 0]);
+  expect([await found('tan'), await found('sol'), await found('lee')]).toEqual([1, 1, 0]);
   await sql`update users set display_name = ''`;
 });
 

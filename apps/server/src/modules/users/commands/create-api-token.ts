@@ -23,7 +23,7 @@ export interface NewApiToken {
   readonly name: string;
   readonly scopes: readonly TokenScope[];
   readonly expiresAt?: Date | undefined;
-  /** Networks in the notation of CIDR that it may be used from; none: from everywhere. */
+  /** Addresses, and networks in the notation of CIDR, that it may be used from; none: from everywhere. */
   readonly addresses: readonly string[];
   /** The most calls in a minute. */
   readonly perMinute?: number | undefined;
