@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm test: checks, then unit and API tests, then browser tests. The last line counts them all.
+// npm test: checks, then unit and API tests, then browser tests. At the end it says again what failed, and the last line counts.
 import './lib/require-node.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,12 +19,11 @@ import { Refusal, runMain } from './lib/refusal.mjs';
 import { runWithProjectNode } from './lib/run.mjs';
 import { installMissingSwift } from './lib/swift.mjs';
 
-const ONE_FAILED = { passed: 0, failed: 1 };
-
 await runMain(async () => {
   const reports = mkdtempSync(join(tmpdir(), 'colophon-reports-'));
   try {
     const counts = sum(await runAll(reports));
+    for (const failure of counts.failures) console.log(`✗ ${failure}\n`);
     console.log(`${counts.passed} passed, ${counts.failed} failed`);
     return counts.failed > 0 ? 1 : 0;
   } finally {
@@ -59,7 +58,7 @@ async function runAll(reports) {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     console.error(error.message);
-    counts.push(ONE_FAILED);
+    counts.push({ passed: 0, failed: 1, failures: [error.message] });
   }
   return counts;
 }

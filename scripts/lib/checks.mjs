@@ -7,16 +7,19 @@ import { runWithProjectNode } from './run.mjs';
  * Runs every check that is no test: format and lint, types, module order, house rules, dead code. One line each, and what a check
  * printed when it fails; all of them run, whatever fails.
  *
- * @returns {Promise<{ passed: number, failed: number }>} how many checks did
+ * @returns {Promise<import('./counts.mjs').Counts>} how many checks did
  */
 export async function runChecks() {
-  const counts = { passed: 0, failed: 0 };
+  const counts = { passed: 0, failed: 0, failures: /** @type {string[]} */ ([]) };
   for (const { name, args } of checks()) {
     const startedAt = performance.now();
     const { code, output } = await runWithProjectNode(args, { capture: true });
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
-    if (code !== 0) console.log(output);
+    if (code !== 0) {
+      console.log(output);
+      counts.failures.push(name);
+    }
     counts[code === 0 ? 'passed' : 'failed'] += 1;
   }
   return counts;
