@@ -135,10 +135,12 @@ export async function openReplicas(
 
     gauges: {
       gauges: {
+        colophon_replicas: 'Replicas of the database that this process is told of.',
         colophon_replicas_in_use: 'Replicas of the database that this process reads from.',
         colophon_replica_lag_seconds: 'Time by which the replica furthest behind is late.',
       },
       read: async () => ({
+        colophon_replicas: followers.length,
         colophon_replicas_in_use: followers.filter(isInTime).length,
         colophon_replica_lag_seconds: Math.max(...followers.map(lagMs)) / 1000,
       }),
