@@ -51,6 +51,7 @@ export function registerCollectRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/collections/resources',
+    operation: 'favourites.add',
     access: 'user',
     schema: { summary: 'Mark a resource as a favourite', body: z.object({ resourceId: objectId }), data: Collect },
     handler: async ({ body, actor }) => {
@@ -62,6 +63,7 @@ export function registerCollectRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/collections/resources',
+    operation: 'favourites.page',
     access: 'user',
     schema: {
       summary: 'Own favourites',
@@ -82,6 +84,7 @@ export function registerCollectRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/collections/resources/isCollected',
+    operation: 'favourites.check',
     access: 'user',
     schema: {
       summary: 'Which resources are favourites',
@@ -94,6 +97,7 @@ export function registerCollectRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/collections/resources/batch/count',
+    operation: 'favourites.countSeveral',
     access: 'visitor',
     schema: {
       summary: 'How many users have marked resources',
@@ -106,6 +110,7 @@ export function registerCollectRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/collections/resources/:resourceId/count',
+    operation: 'favourites.count',
     access: 'visitor',
     schema: { summary: 'How many users have marked a resource', params: resourceSchemas.ResourceParams, data: z.int() },
     handler: async ({ params }) => (await countCollects(db, [params.resourceId]))[0]!.count,
@@ -114,6 +119,7 @@ export function registerCollectRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/collections/resources/:resourceId',
+    operation: 'favourites.read',
     access: 'user',
     schema: { summary: 'Own mark on a resource', params: resourceSchemas.ResourceParams, data: Collect.nullable() },
     handler: async ({ params, actor }) => {
@@ -125,6 +131,7 @@ export function registerCollectRoutes(app: Router): void {
   app.route({
     method: 'DELETE',
     url: '/v2/collections/resources/:resourceId',
+    operation: 'favourites.remove',
     access: 'user',
     schema: { summary: 'Take the mark off a resource', params: resourceSchemas.ResourceParams, data: z.boolean() },
     handler: ({ params, actor }) => uncollectResource(db, actor, params.resourceId),

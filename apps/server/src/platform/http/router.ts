@@ -49,6 +49,8 @@ export interface RouteOptions<
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
+  /** Name in the description of the API and of the client's method: `module.verb`. One that reads by pages begins with `page`. */
+  readonly operation: `${string}.${string}`;
   readonly access: Level;
   /** Part of the platform that its callers take care of; `any` for what concerns them all. Routes for operators have one, others none. */
   readonly permission?: OperatorPermission | 'any';
@@ -186,6 +188,7 @@ export function createRouter(
         method: route.method,
         url: route.url,
         schema: {
+          operationId: route.operation,
           summary,
           tags: [tagOf(route.url)],
           ...(params && { params }),

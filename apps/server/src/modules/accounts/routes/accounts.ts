@@ -23,6 +23,7 @@ export function registerAccountRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${WALLETS}/:userId`,
+    operation: 'accounts.readWallet',
     access: 'user',
     touches: 'wallet',
     schema: {
@@ -36,6 +37,7 @@ export function registerAccountRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${PAYEES}/:accountId`,
+    operation: 'accounts.findPayee',
     access: 'user',
     personal: true,
     schema: {
@@ -52,6 +54,7 @@ export function registerAccountRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: `${WALLETS}/activate`,
+    operation: 'accounts.activateWallet',
     access: 'user',
     personal: true,
     schema: { summary: 'Activate your wallet with a pay password', body: NewPassword, data: Account },
@@ -61,6 +64,7 @@ export function registerAccountRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: WALLETS,
+    operation: 'accounts.changePayPassword',
     access: 'user',
     personal: true,
     schema: {
@@ -74,6 +78,7 @@ export function registerAccountRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: `${WALLETS}/resetPassword`,
+    operation: 'accounts.resetPayPassword',
     access: 'user',
     personal: true,
     schema: {
@@ -87,6 +92,7 @@ export function registerAccountRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${WALLETS}/verifyTransactionPassword`,
+    operation: 'accounts.verifyPayPassword',
     access: 'user',
     personal: true,
     schema: { summary: 'Prove to know the pay password', body: GivenPassword, data: z.boolean() },
@@ -96,6 +102,7 @@ export function registerAccountRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${WALLETS}/verifyTransactionPassword`,
+    operation: 'accounts.verifyPayPasswordInAddress',
     access: 'user',
     personal: true,
     changesState: true,

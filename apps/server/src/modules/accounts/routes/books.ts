@@ -10,6 +10,7 @@ export function registerBookRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/transactions/admin/reconciliation',
+    operation: 'accounts.proveBooks',
     access: 'operator',
     permission: 'trade',
     changesState: true,
@@ -21,6 +22,7 @@ export function registerBookRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/transactions/admin/books',
+    operation: 'accounts.readBooks',
     access: 'operator',
     permission: 'trade',
     unhurried: true,

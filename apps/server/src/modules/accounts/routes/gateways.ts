@@ -17,6 +17,7 @@ export function registerGatewayRoutes(app: Router, payments: Payments): void {
   app.route({
     method: 'GET',
     url: '/v2/transactions/gateways',
+    operation: 'accounts.listGateways',
     access: 'user',
     schema: { summary: 'Ways to bring money in and take it out', data: z.array(GatewayAnswer) },
     handler: async ({ request, locale }) =>
@@ -26,6 +27,7 @@ export function registerGatewayRoutes(app: Router, payments: Payments): void {
   app.route({
     method: 'POST',
     url: '/v2/transactions/gateways/:channel/notify',
+    operation: 'accounts.notify',
     access: 'visitor',
     rawBody: true,
     schema: {
@@ -47,6 +49,7 @@ export function registerGatewayRoutes(app: Router, payments: Payments): void {
   app.route({
     method: 'GET',
     url: '/v2/transactions/gateways/mock/page',
+    operation: 'accounts.showMockPage',
     access: 'visitor',
     schema: { summary: 'Choose what becomes of a pretended payment', query: z.object({ orderId: ledgerNumber }) },
     handler: async ({ query, locale, request, reply }) => {

@@ -17,6 +17,7 @@ export function registerIncomeRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/statistics/transactions/common',
+    operation: 'accounts.sumIncome',
     access: 'user',
     touches: 'wallet',
     schema: {
@@ -46,6 +47,7 @@ export function registerIncomeRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/transactions/records/:recordId/trace',
+    operation: 'accounts.traceTransaction',
     access: 'user',
     touches: 'paymentTrace',
     schema: {

@@ -21,6 +21,7 @@ export function registerOperatorAccountRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/accounts/admin/individualAccounts/list',
+    operation: 'accounts.listWallets',
     access: 'operator',
     permission: 'finance',
     schema: {
@@ -40,6 +41,7 @@ export function registerOperatorAccountRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/accounts/admin/individualAccounts/:userId',
+    operation: 'accounts.readWalletOfUser',
     access: 'operator',
     permission: 'finance',
     schema: { summary: 'The wallet of a user for operators', params: ofUser, data: Account },
@@ -53,6 +55,7 @@ export function registerOperatorAccountRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/accounts/admin/individualAccounts/:userId/freezeOrRecover',
+    operation: 'accounts.freezeWallet',
     access: 'operator',
     permission: 'finance',
     schema: {
@@ -80,6 +83,7 @@ export function registerOperatorAccountRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/accounts/admin/audits',
+    operation: 'accounts.pageAudits',
     access: 'operator',
     permission: 'finance',
     schema: {

@@ -37,6 +37,7 @@ export function registerOperatorOrderRoutes(app: Router, payments: Payments): vo
   app.route({
     method: 'GET',
     url: '/v2/transactions/admin/rechargeOrders',
+    operation: 'accounts.pageAllRecharges',
     access: 'operator',
     permission: 'finance',
     schema: {
@@ -53,6 +54,7 @@ export function registerOperatorOrderRoutes(app: Router, payments: Payments): vo
   app.route({
     method: 'PUT',
     url: '/v2/transactions/admin/rechargeOrders/:orderId',
+    operation: 'accounts.confirmRecharge',
     access: 'operator',
     permission: 'finance',
     schema: {
@@ -71,6 +73,7 @@ export function registerOperatorOrderRoutes(app: Router, payments: Payments): vo
   app.route({
     method: 'POST',
     url: '/v2/transactions/admin/rechargeOrders/:orderId/refunds',
+    operation: 'accounts.refundRecharge',
     access: 'operator',
     permission: 'finance',
     schema: {
@@ -86,6 +89,7 @@ export function registerOperatorOrderRoutes(app: Router, payments: Payments): vo
   app.route({
     method: 'GET',
     url: '/v2/transactions/admin/withdrawOrders',
+    operation: 'accounts.pageAllWithdrawals',
     access: 'operator',
     permission: 'finance',
     schema: {
@@ -102,6 +106,7 @@ export function registerOperatorOrderRoutes(app: Router, payments: Payments): vo
   app.route({
     method: 'PUT',
     url: '/v2/transactions/admin/withdrawOrders/:orderId',
+    operation: 'accounts.confirmWithdrawal',
     access: 'operator',
     permission: 'finance',
     schema: {

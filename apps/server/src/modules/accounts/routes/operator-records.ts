@@ -32,6 +32,7 @@ export function registerOperatorRecordRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${ADMIN}/records`,
+    operation: 'accounts.pageTransactions',
     access: 'operator',
     permission: 'trade',
     schema: {
@@ -63,6 +64,7 @@ export function registerOperatorRecordRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${ADMIN}/records/count/statistics`,
+    operation: 'accounts.countTransactions',
     access: 'operator',
     permission: 'trade',
     schema: {
@@ -76,6 +78,7 @@ export function registerOperatorRecordRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${ADMIN}/records/:recordId/details`,
+    operation: 'accounts.readTransaction',
     access: 'operator',
     permission: 'trade',
     schema: {
@@ -93,6 +96,7 @@ export function registerOperatorRecordRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${ADMIN}/recharges`,
+    operation: 'accounts.issueCoins',
     access: 'operator',
     permission: 'finance',
     schema: {
@@ -126,6 +130,7 @@ export function registerOperatorRecordRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${ADMIN}/records/:recordId/refunds`,
+    operation: 'accounts.refundTransaction',
     access: 'operator',
     permission: 'finance',
     schema: {

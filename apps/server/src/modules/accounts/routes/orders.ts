@@ -42,6 +42,7 @@ export function registerOrderRoutes(app: Router, payments: Payments): void {
   app.route({
     method: 'POST',
     url: '/v2/transactions/rechargeOrders',
+    operation: 'accounts.createRecharge',
     access: 'user',
     personal: true,
     schema: { summary: 'Order coins, and learn how to pay them', body: NewRecharge, data: RechargeOrder },
@@ -57,6 +58,7 @@ export function registerOrderRoutes(app: Router, payments: Payments): void {
   app.route({
     method: 'GET',
     url: '/v2/transactions/rechargeOrders',
+    operation: 'accounts.pageRecharges',
     access: 'user',
     schema: {
       summary: 'Your recharges, newest first',
@@ -76,6 +78,7 @@ export function registerOrderRoutes(app: Router, payments: Payments): void {
   app.route({
     method: 'GET',
     url: '/v2/transactions/rechargeOrders/:orderId',
+    operation: 'accounts.readRecharge',
     access: 'user',
     touches: 'order',
     schema: { summary: 'A recharge of yours, as its gateway knows it now', params: OneOrder, data: RechargeOrder },
@@ -86,6 +89,7 @@ export function registerOrderRoutes(app: Router, payments: Payments): void {
   app.route({
     method: 'PUT',
     url: '/v2/transactions/rechargeOrders/:orderId/close',
+    operation: 'accounts.closeRecharge',
     access: 'user',
     touches: 'order',
     personal: true,
@@ -97,6 +101,7 @@ export function registerOrderRoutes(app: Router, payments: Payments): void {
   app.route({
     method: 'POST',
     url: '/v2/transactions/withdrawOrders',
+    operation: 'accounts.createWithdrawal',
     access: 'user',
     personal: true,
     schema: { summary: 'Take money out', body: NewWithdrawal, data: WithdrawOrder },
@@ -110,6 +115,7 @@ export function registerOrderRoutes(app: Router, payments: Payments): void {
   app.route({
     method: 'GET',
     url: '/v2/transactions/withdrawOrders',
+    operation: 'accounts.pageWithdrawals',
     access: 'user',
     schema: {
       summary: 'Your withdrawals, newest first',

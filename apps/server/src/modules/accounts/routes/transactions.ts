@@ -43,6 +43,7 @@ export function registerTransactionRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/transactions/transfer',
+    operation: 'accounts.transfer',
     access: 'user',
     touches: 'wallet',
     personal: true,
@@ -56,6 +57,7 @@ export function registerTransactionRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/transactions/details/:accountId',
+    operation: 'accounts.pageStatement',
     access: 'user',
     touches: 'wallet',
     schema: {
@@ -74,6 +76,7 @@ export function registerTransactionRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/transactions/records/:recordId',
+    operation: 'accounts.readRecord',
     access: 'user',
     touches: 'payment',
     schema: {

@@ -31,6 +31,7 @@ export function registerActivityRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${ACTIVITIES}/list4Client`,
+    operation: 'activities.pageShown',
     access: 'visitor',
     schema: { summary: 'Activities on show', query: Paging, data: pageOf(Activity) },
     handler: async ({ query: { skip, limit } }) => {
@@ -42,6 +43,7 @@ export function registerActivityRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${ACTIVITIES}/find4Client`,
+    operation: 'activities.find',
     access: 'visitor',
     schema: { summary: 'Read an activity', query: z.object({ _id: objectId }), data: Activity.nullable() },
     handler: async ({ query }) => {
@@ -53,6 +55,7 @@ export function registerActivityRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${ACTIVITIES}/list`,
+    operation: 'activities.list',
     access: 'operator',
     permission: 'activities',
     schema: {
@@ -77,6 +80,7 @@ export function registerActivityRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${ACTIVITIES}/find`,
+    operation: 'activities.findAny',
     access: 'operator',
     permission: 'activities',
     schema: { summary: 'One activity, drafts included', query: z.object({ _id: objectId }), data: OperatorActivity },
@@ -86,6 +90,7 @@ export function registerActivityRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${ACTIVITIES}/list2`,
+    operation: 'activities.listForAds',
     access: 'operator',
     permission: 'activities',
     schema: {
@@ -99,6 +104,7 @@ export function registerActivityRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${ACTIVITIES}/create`,
+    operation: 'activities.create',
     access: 'operator',
     permission: 'activities',
     schema: {
@@ -119,6 +125,7 @@ export function registerActivityRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: `${ACTIVITIES}/update`,
+    operation: 'activities.update',
     access: 'operator',
     permission: 'activities',
     schema: {
@@ -136,6 +143,7 @@ export function registerActivityRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: `${ACTIVITIES}/updateStatus`,
+    operation: 'activities.setStatus',
     access: 'operator',
     permission: 'activities',
     schema: {

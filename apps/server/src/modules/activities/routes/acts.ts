@@ -19,6 +19,7 @@ export function registerActRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/activities/acts',
+    operation: 'activities.listActs',
     access: 'operator',
     permission: 'activities',
     schema: {

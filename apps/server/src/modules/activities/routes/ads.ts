@@ -37,6 +37,7 @@ export function registerAdRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${ADS}/list4Client`,
+    operation: 'activities.pageRunningAds',
     access: 'visitor',
     schema: { summary: 'Advertisements running at a place', query: Paging.extend({ place }), data: pageOf(Ad) },
     handler: async ({ query }) => {
@@ -48,6 +49,7 @@ export function registerAdRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${ADS}/find4Client`,
+    operation: 'activities.findAd',
     access: 'visitor',
     schema: {
       summary: 'One advertisement that runs: by its id, or the first of a place',
@@ -65,13 +67,14 @@ export function registerAdRoutes(app: Router): void {
     },
   });
 
-  for (const [path, what] of [
-    ['visit', 'exposures'],
-    ['click', 'clicks'],
+  for (const [path, what, operation] of [
+    ['visit', 'exposures', 'activities.countAdExposure'],
+    ['click', 'clicks', 'activities.countAdClick'],
   ] as const) {
     app.route({
       method: 'GET',
       url: `${ADS}/${path}`,
+      operation,
       access: 'visitor',
       changesState: true,
       schema: {
@@ -89,6 +92,7 @@ export function registerAdRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${ADS}/list`,
+    operation: 'activities.listAds',
     access: 'operator',
     permission: 'ads',
     schema: {
@@ -115,6 +119,7 @@ export function registerAdRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${ADS}/find`,
+    operation: 'activities.findAnyAd',
     access: 'operator',
     permission: 'ads',
     schema: { summary: 'One advertisement, whether it runs or not', query: z.object({ _id: objectId }), data: Ad },
@@ -124,6 +129,7 @@ export function registerAdRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${ADS}/days`,
+    operation: 'activities.readAdDays',
     access: 'operator',
     permission: 'ads',
     schema: {
@@ -140,6 +146,7 @@ export function registerAdRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${ADS}/create`,
+    operation: 'activities.createAd',
     access: 'operator',
     permission: 'ads',
     schema: {
@@ -161,6 +168,7 @@ export function registerAdRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: `${ADS}/update`,
+    operation: 'activities.updateAd',
     access: 'operator',
     permission: 'ads',
     schema: {
@@ -177,6 +185,7 @@ export function registerAdRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: `${ADS}/updateStatus`,
+    operation: 'activities.setAdStatus',
     access: 'operator',
     permission: 'ads',
     schema: {
@@ -190,6 +199,7 @@ export function registerAdRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: `${ADS}/updatePriority`,
+    operation: 'activities.setAdPriority',
     access: 'operator',
     permission: 'ads',
     schema: {

@@ -34,6 +34,7 @@ export function registerTopicRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${ITEM}/getInfoByCode4Client`,
+    operation: 'activities.findTopic',
     access: 'visitor',
     schema: {
       summary: 'A topic, and its items that have the keywords in their titles',
@@ -49,6 +50,7 @@ export function registerTopicRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${ITEM}/list`,
+    operation: 'activities.listTopics',
     access: 'operator',
     permission: 'activities',
     schema: {
@@ -65,6 +67,7 @@ export function registerTopicRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${ITEM}/create`,
+    operation: 'activities.createTopic',
     access: 'operator',
     permission: 'activities',
     schema: {
@@ -84,6 +87,7 @@ export function registerTopicRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: `${ITEM}/update`,
+    operation: 'activities.updateTopic',
     access: 'operator',
     permission: 'activities',
     schema: {

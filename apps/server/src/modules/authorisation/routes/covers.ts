@@ -11,6 +11,7 @@ export function registerCoverRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/:resourceId/cover',
+    operation: 'authorisation.drawCover',
     access: 'visitor',
     openToSites: true,
     schema: {

@@ -17,6 +17,7 @@ export function registerItemAuthRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/auths/resources/:resourceId/items/batchAuth',
+    operation: 'authorisation.decideItems',
     access: 'visitor',
     schema: {
       summary: 'Decisions about items of a collection',
@@ -33,6 +34,7 @@ export function registerItemAuthRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/catalogues/drafts/:resourceId/items/batchAuth',
+    operation: 'authorisation.decideDraftItems',
     access: 'user',
     touches: 'resource',
     schema: {

@@ -57,6 +57,7 @@ export function registerResourceAuthRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/auths/resources/batchAuth/results',
+    operation: 'authorisation.decideResources',
     access: 'visitor',
     schema: {
       summary: 'Whether resources license what they are made of, and none of it is frozen',
@@ -87,6 +88,7 @@ export function registerResourceAuthRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/auths/resources/:resourceIdOrName/relationTreeAuth',
+    operation: 'authorisation.readRelations',
     access: 'user',
     schema: {
       summary: 'How a version, and what it is made of, is licensed',
@@ -106,6 +108,7 @@ export function registerResourceAuthRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/auths/resources/:resourceIdOrName/upstreamAuth/result',
+    operation: 'authorisation.decideUpstream',
     access: 'user',
     schema: {
       summary: 'Whether everything above a version is licensed',
@@ -123,6 +126,7 @@ export function registerResourceAuthRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/auths/resources/batchAuth/result',
+    operation: 'authorisation.decideVersions',
     access: 'user',
     schema: {
       summary: 'How versions license each resource that they have to',
@@ -174,6 +178,7 @@ export function registerResourceAuthRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/auths/resources/:resourceId/contractAuth/result',
+    operation: 'authorisation.decideContracts',
     access: 'user',
     schema: {
       summary: 'Whether contracts license a resource',

@@ -26,6 +26,7 @@ export function registerResourceFileRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/auths/resources/:resourceId/result',
+    operation: 'authorisation.downloadResource',
     access: 'visitor',
     touches: 'resourceContent',
     schema: { summary: 'The file of a resource that you may use', params: ResourceOf, query: Use },
@@ -35,6 +36,7 @@ export function registerResourceFileRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/file/resources/:resourceId',
+    operation: 'authorisation.showResource',
     access: 'user',
     touches: 'resourceContent',
     schema: {

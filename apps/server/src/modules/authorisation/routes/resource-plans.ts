@@ -11,6 +11,7 @@ export function registerResourcePlanRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/auths/resources/:resourceIdOrName/unlockPlan',
+    operation: 'authorisation.planUnlock',
     access: 'user',
     schema: {
       summary: 'How everything that a version is made of can be licensed',

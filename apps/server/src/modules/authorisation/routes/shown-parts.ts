@@ -16,6 +16,7 @@ export function registerShownPartRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/auths/resources/shownParts',
+    operation: 'authorisation.listShownParts',
     access: 'visitor',
     schema: {
       summary: 'How much of resources the caller may see, hear or read on their pages',
@@ -63,6 +64,7 @@ export function registerShownPartRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/auths/resources/:resourceId/excerpt',
+    operation: 'authorisation.readExcerpt',
     access: 'visitor',
     schema: {
       summary:

@@ -38,10 +38,14 @@ export function registerApplicationRoutes(app: Router): void {
   const { context } = app;
   const { db } = context;
 
-  for (const url of [APPLICATIONS, ALIAS]) {
+  for (const [url, alias] of [
+    [APPLICATIONS, ''],
+    [ALIAS, 'ByAlias'],
+  ] as const) {
     app.route({
       method: 'POST',
       url,
+      operation: `beta.apply${alias}`,
       access: 'user',
       schema: { summary: 'Apply for the beta qualification', body: Apply, data: BetaApplication },
       handler: async ({ body, actor }) =>
@@ -51,6 +55,7 @@ export function registerApplicationRoutes(app: Router): void {
     app.route({
       method: 'GET',
       url: `${url}/current`,
+      operation: `beta.readOwnApplication${alias}`,
       access: 'user',
       schema: { summary: "The caller's last application", data: BetaApplication.nullable() },
       handler: async ({ actor }) => {
@@ -62,6 +67,7 @@ export function registerApplicationRoutes(app: Router): void {
     app.route({
       method: 'GET',
       url: `${url}/:recordId`,
+      operation: `beta.readApplication${alias}`,
       access: 'user',
       touches: 'application',
       schema: { summary: 'An application', params: z.object({ recordId: objectId }), data: BetaApplication.nullable() },
@@ -84,6 +90,7 @@ export function registerApplicationOperations(app: Router): void {
   app.route({
     method: 'GET',
     url: APPLICATIONS,
+    operation: 'beta.pageApplications',
     access: 'operator',
     permission: 'beta',
     schema: {
@@ -104,6 +111,7 @@ export function registerApplicationOperations(app: Router): void {
   app.route({
     method: 'PUT',
     url: `${APPLICATIONS}/batch`,
+    operation: 'beta.decideApplications',
     access: 'operator',
     permission: 'beta',
     schema: {
@@ -117,6 +125,7 @@ export function registerApplicationOperations(app: Router): void {
   app.route({
     method: 'PUT',
     url: `${APPLICATIONS}/:recordId`,
+    operation: 'beta.decideApplication',
     access: 'operator',
     permission: 'beta',
     schema: {

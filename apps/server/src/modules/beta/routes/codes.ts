@@ -28,6 +28,7 @@ export function registerCodeRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${CODES}/:code`,
+    operation: 'beta.readCode',
     access: 'user',
     schema: {
       summary: 'An activation code',
@@ -46,6 +47,7 @@ export function registerCodeRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${CODES}/userActivateCode`,
+    operation: 'beta.readOwnCode',
     access: 'user',
     changesState: true,
     schema: { summary: 'The code to invite others with, made at the first call', data: ActivationCode.nullable() },
@@ -58,6 +60,7 @@ export function registerCodeRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${CODES}/activate`,
+    operation: 'beta.activateCode',
     access: 'user',
     schema: {
       summary: 'Become qualified by a code',
@@ -70,6 +73,7 @@ export function registerCodeRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${CODES}/usedRecords`,
+    operation: 'beta.pageCodeUses',
     access: 'user',
     touches: 'code',
     schema: {
@@ -89,6 +93,7 @@ export function registerCodeRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${CODES}/invitees`,
+    operation: 'beta.listInvitees',
     access: 'user',
     touches: 'account',
     schema: {
@@ -113,6 +118,7 @@ export function registerCodeRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${CODES}/inviterInfo`,
+    operation: 'beta.readInviter',
     access: 'user',
     schema: { summary: 'Who invited a user', query: z.object({ userId }), data: Inviter.nullable() },
     handler: async ({ query, actor, request }) => {
@@ -145,6 +151,7 @@ export function registerCodeOperations(app: Router): void {
   app.route({
     method: 'GET',
     url: CODES,
+    operation: 'beta.pageCodes',
     access: 'operator',
     permission: 'beta',
     schema: {
@@ -172,6 +179,7 @@ export function registerCodeOperations(app: Router): void {
   app.route({
     method: 'POST',
     url: `${CODES}/batchCreate`,
+    operation: 'beta.createCodes',
     access: 'operator',
     permission: 'beta',
     schema: { summary: 'Make activation codes', body: NewCodes, data: z.array(ActivationCode) },
@@ -190,6 +198,7 @@ export function registerCodeOperations(app: Router): void {
   app.route({
     method: 'PUT',
     url: `${CODES}/batchUpdate`,
+    operation: 'beta.updateCodes',
     access: 'operator',
     permission: 'beta',
     schema: {

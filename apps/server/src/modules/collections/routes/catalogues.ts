@@ -40,22 +40,25 @@ export function registerCatalogueRoutes(app: Router): void {
   const { context } = app;
   const { db, sql } = context;
   const published = {
+    name: '',
     url: '/v2/resources/catalogue/:resourceId',
     removal: '/v2/resources/catalogue/:resourceId',
     catalogue: Catalogue.published,
     words: 'what is published of a collection',
   };
   const draft = {
+    name: 'Draft',
     url: '/v2/resources/catalogues/drafts/:resourceId',
     removal: '/v2/resources/catalogues/drafts/:resourceId/items',
     catalogue: Catalogue.draft,
     words: 'the draft of a collection',
   };
 
-  for (const { url, removal, catalogue, words } of [published, draft]) {
+  for (const { name, url, removal, catalogue, words } of [published, draft]) {
     app.route({
       method: 'PUT',
       url: `${url}/items`,
+      operation: `collections.update${name}Items`,
       access: 'user',
       scope: 'publish',
       touches: 'resource',
@@ -75,6 +78,7 @@ export function registerCatalogueRoutes(app: Router): void {
     app.route({
       method: 'DELETE',
       url: removal,
+      operation: `collections.remove${name}Items`,
       access: 'user',
       scope: 'publish',
       touches: 'resource',
@@ -91,6 +95,7 @@ export function registerCatalogueRoutes(app: Router): void {
     app.route({
       method: 'PUT',
       url: `${url}/manualSort`,
+      operation: `collections.move${name}Items`,
       access: 'user',
       scope: 'publish',
       touches: 'resource',
@@ -106,6 +111,7 @@ export function registerCatalogueRoutes(app: Router): void {
     app.route({
       method: 'PUT',
       url: `${url}/reorder`,
+      operation: `collections.sort${name}Items`,
       access: 'user',
       scope: 'publish',
       touches: 'resource',
@@ -122,6 +128,7 @@ export function registerCatalogueRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${published.url}/items`,
+    operation: 'collections.pageItems',
     access: 'visitor',
     fromReplica: true,
     schema: {
@@ -137,6 +144,7 @@ export function registerCatalogueRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${draft.url}/items`,
+    operation: 'collections.pageDraftItems',
     access: 'user',
     touches: 'resource',
     schema: {
@@ -154,6 +162,7 @@ export function registerCatalogueRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${published.url}/items/checkExists`,
+    operation: 'collections.checkItems',
     access: 'user',
     schema: {
       summary: `Which resources are items of ${published.words}`,
@@ -168,6 +177,7 @@ export function registerCatalogueRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${draft.url}/items/checkExists`,
+    operation: 'collections.checkDraftItems',
     access: 'user',
     touches: 'resource',
     schema: {
@@ -185,6 +195,7 @@ export function registerCatalogueRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${published.url}/soldSingly`,
+    operation: 'collections.countItemsSoldSingly',
     access: 'visitor',
     schema: {
       summary: `How many items of ${published.words} are sold by themselves as well`,
@@ -197,6 +208,7 @@ export function registerCatalogueRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${draft.url}/soldSingly`,
+    operation: 'collections.countDraftItemsSoldSingly',
     access: 'user',
     touches: 'resource',
     schema: {

@@ -42,6 +42,7 @@ export function registerCollectionRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: PUBLISHED,
+    operation: 'collections.publish',
     access: 'user',
     scope: 'publish',
     touches: 'resource',
@@ -68,6 +69,7 @@ export function registerCollectionRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${DRAFT}/items`,
+    operation: 'collections.addItems',
     access: 'user',
     scope: 'publish',
     touches: 'resource',
@@ -88,6 +90,7 @@ export function registerCollectionRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: `${DRAFT}/items/:itemId`,
+    operation: 'collections.relicenseItem',
     access: 'user',
     scope: 'publish',
     touches: 'resource',
@@ -106,6 +109,7 @@ export function registerCollectionRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: DRAFT,
+    operation: 'collections.readDraft',
     access: 'user',
     touches: 'resource',
     schema: {
@@ -122,6 +126,7 @@ export function registerCollectionRoutes(app: Router): void {
   app.route({
     method: 'DELETE',
     url: DRAFT,
+    operation: 'collections.resetDraft',
     access: 'user',
     scope: 'publish',
     touches: 'resource',
@@ -136,6 +141,7 @@ export function registerCollectionRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/catalogue/items/batch/list',
+    operation: 'collections.listFirstItems',
     access: 'visitor',
     schema: {
       summary: 'The first items of several collections',
@@ -162,6 +168,7 @@ export function registerCollectionRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/catalogues/drafts/items/batch/list',
+    operation: 'collections.listFirstDraftItems',
     access: 'user',
     touches: 'resource',
     schema: { summary: 'The first items of the drafts of own collections', query: BatchPaging, data: ListsOfItems },
@@ -174,6 +181,7 @@ export function registerCollectionRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${PUBLISHED}/updateLogs`,
+    operation: 'collections.pageUpdateLogs',
     access: 'user',
     touches: 'resource',
     schema: {
@@ -191,6 +199,7 @@ export function registerCollectionRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${PUBLISHED}/items/collectRules`,
+    operation: 'collections.listCollectRules',
     access: 'user',
     touches: 'resource',
     schema: {
@@ -207,6 +216,7 @@ export function registerCollectionRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${PUBLISHED}/items/collectRules`,
+    operation: 'collections.setCollectRules',
     access: 'user',
     scope: 'publish',
     touches: 'resource',

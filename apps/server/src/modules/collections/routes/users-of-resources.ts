@@ -21,6 +21,7 @@ export function registerUserOfResourceRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/:resourceId/usedBy',
+    operation: 'collections.pageUsersOfResource',
     access: 'visitor',
     fromReplica: true,
     schema: {

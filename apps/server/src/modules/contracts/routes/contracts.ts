@@ -110,6 +110,7 @@ export function registerContractRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/contracts',
+    operation: 'contracts.sign',
     access: 'user',
     scope: 'license',
     touches: 'licensee',
@@ -124,6 +125,7 @@ export function registerContractRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/contracts/batchSign',
+    operation: 'contracts.signSeveral',
     access: 'user',
     scope: 'license',
     touches: 'licensee',
@@ -138,6 +140,7 @@ export function registerContractRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/contracts',
+    operation: 'contracts.page',
     access: 'user',
     openToSites: true,
     schema: {
@@ -156,6 +159,7 @@ export function registerContractRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/contracts/list',
+    operation: 'contracts.list',
     access: 'user',
     openToSites: true,
     schema: { summary: 'Contracts by their ids or subjects', query: ContractList, data: z.array(Contract.partial()) },
@@ -168,6 +172,7 @@ export function registerContractRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/contracts/terminated',
+    operation: 'contracts.pageEnded',
     access: 'user',
     openToSites: true,
     schema: {
@@ -185,6 +190,7 @@ export function registerContractRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/contracts/keywordSuggest',
+    operation: 'contracts.suggestNames',
     access: 'user',
     openToSites: true,
     schema: {
@@ -204,6 +210,7 @@ export function registerContractRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/contracts/search',
+    operation: 'contracts.search',
     access: 'operator',
     permission: 'contracts',
     schema: {
@@ -227,6 +234,7 @@ export function registerContractRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/contracts/subjects/payees',
+    operation: 'contracts.listPayees',
     access: 'visitor',
     schema: {
       summary: 'Whether those who license subjects can be paid: contracts about paid policies wait until they can',
@@ -239,6 +247,7 @@ export function registerContractRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/contracts/:contractId',
+    operation: 'contracts.read',
     access: 'user',
     openToSites: true,
     schema: {
@@ -257,6 +266,7 @@ export function registerContractRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/contracts/:contractId/transitionRecords',
+    operation: 'contracts.pageTransitions',
     access: 'user',
     openToSites: true,
     schema: {
@@ -286,6 +296,7 @@ export function registerContractRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/contracts/:contractId/setDefault',
+    operation: 'contracts.setDefault',
     access: 'user',
     scope: 'license',
     touches: 'contract',

@@ -17,6 +17,7 @@ export function registerCountRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/contracts/signCount',
+    operation: 'contracts.countSigned',
     access: 'user',
     schema: {
       summary: 'Count contracts by party or subject',
@@ -35,6 +36,7 @@ export function registerCountRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/contracts/subjects/signCount',
+    operation: 'contracts.countLicensees',
     access: 'visitor',
     fromReplica: true,
     openToSites: true,
@@ -52,6 +54,7 @@ export function registerCountRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/contracts/licensors/signCount',
+    operation: 'contracts.countLicences',
     access: 'visitor',
     fromReplica: true,
     openToSites: true,
@@ -69,6 +72,7 @@ export function registerCountRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/contracts/count',
+    operation: 'contracts.countByUser',
     access: 'user',
     schema: {
       summary: 'Count the contracts that users have signed',
@@ -84,6 +88,7 @@ export function registerCountRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/contracts/subjects/presentables/signStatistics',
+    operation: 'contracts.listSignedExhibits',
     access: 'user',
     openToSites: true,
     schema: {

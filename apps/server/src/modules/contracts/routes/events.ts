@@ -29,6 +29,7 @@ export function registerEventRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/contracts/:contractId/events/payment',
+    operation: 'contracts.pay',
     access: 'user',
     touches: 'contract',
     personal: true,
@@ -52,6 +53,7 @@ export function registerEventRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/contracts/:contractId/isCanExecEvent',
+    operation: 'contracts.readOpenEvent',
     access: 'user',
     schema: {
       summary: 'Whether a contract would take an event now',

@@ -11,6 +11,7 @@ export function registerReceiptRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/contracts/:contractId/receipt',
+    operation: 'contracts.downloadReceipt',
     access: 'user',
     touches: 'receipt',
     schema: {
@@ -31,6 +32,7 @@ export function registerReceiptRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/.well-known/colophon-receipt-keys.json',
+    operation: 'contracts.listReceiptKeys',
     access: 'visitor',
     schema: { summary: 'The public keys that receipts were signed by, newest first' },
     handler: async ({ reply }) => {

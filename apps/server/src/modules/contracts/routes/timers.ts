@@ -30,6 +30,7 @@ export function registerTimerRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/contracts/admin/timers',
+    operation: 'contracts.pageTimers',
     access: 'operator',
     permission: 'system',
     schema: {

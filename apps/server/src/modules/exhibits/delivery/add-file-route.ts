@@ -8,6 +8,7 @@ export type FileCall<Params extends z.ZodType> = Call<'visitor', Params, typeof 
 
 interface FileRoute<Params extends z.ZodType> {
   readonly url: string;
+  readonly operation: `exhibits.${string}`;
   readonly summary: string;
   readonly params: Params;
   send(call: FileCall<Params>): Promise<FastifyReply>;
@@ -16,11 +17,12 @@ interface FileRoute<Params extends z.ZodType> {
 /** An address of content of exhibits, which sites ask for on behalf of their visitors. */
 export function addFileRoute<Params extends z.ZodType>(
   app: Router,
-  { url, summary, params, send }: FileRoute<Params>,
+  { url, operation, summary, params, send }: FileRoute<Params>,
 ): void {
   app.route({
     method: 'GET',
     url,
+    operation,
     access: 'visitor',
     touches: 'exhibitContent',
     openToSites: true,

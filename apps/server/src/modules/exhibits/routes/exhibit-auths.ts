@@ -30,6 +30,7 @@ export function registerOwnExhibitAuthRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/auths/presentables/nodes/:nodeId/batchAuth/result',
+    operation: 'exhibits.decideSeveral',
     access: 'user',
     schema: {
       summary: 'Decisions about several exhibits of a node',
@@ -47,13 +48,14 @@ export function registerOwnExhibitAuthRoutes(app: Router): void {
     },
   });
 
-  for (const subject of [
-    '/v2/auths/presentables/:presentableId',
-    '/v2/auths/presentables/nodes/:nodeId/:resourceIdOrName',
-  ]) {
+  for (const [subject, by] of [
+    ['/v2/auths/presentables/:presentableId', ''],
+    ['/v2/auths/presentables/nodes/:nodeId/:resourceIdOrName', 'ByResource'],
+  ] as const) {
     app.route({
       method: 'GET',
       url: `${subject}/result`,
+      operation: `exhibits.decide${by}`,
       access: 'visitor',
       schema: {
         summary: 'Whether you may use an exhibit',
@@ -73,6 +75,7 @@ export function registerOwnExhibitAuthRoutes(app: Router): void {
     app.route({
       method: 'GET',
       url: `${subject}/info`,
+      operation: `exhibits.readAuthorised${by}`,
       access: 'visitor',
       touches: 'exhibitContent',
       schema: {
@@ -87,6 +90,7 @@ export function registerOwnExhibitAuthRoutes(app: Router): void {
     app.route({
       method: 'GET',
       url: `${subject}/resourceInfo`,
+      operation: `exhibits.readAuthorisedResource${by}`,
       access: 'visitor',
       touches: 'exhibitContent',
       schema: {
@@ -101,6 +105,7 @@ export function registerOwnExhibitAuthRoutes(app: Router): void {
     app.route({
       method: 'GET',
       url: `${subject}/fileStream`,
+      operation: `exhibits.downloadAuthorised${by}`,
       access: 'visitor',
       touches: 'exhibitContent',
       schema: {

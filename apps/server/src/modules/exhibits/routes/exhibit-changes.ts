@@ -98,6 +98,7 @@ export function registerExhibitChangeRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/presentables',
+    operation: 'exhibits.create',
     access: 'user',
     scope: 'nodes',
     touches: 'node',
@@ -108,6 +109,7 @@ export function registerExhibitChangeRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/presentables/position',
+    operation: 'exhibits.setPosition',
     access: 'user',
     scope: 'nodes',
     touches: 'node',
@@ -127,6 +129,7 @@ export function registerExhibitChangeRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/presentables/createPresentableBatchEasy',
+    operation: 'exhibits.createSeveral',
     access: 'user',
     scope: 'nodes',
     touches: 'node',
@@ -147,6 +150,7 @@ export function registerExhibitChangeRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/presentables/updatePresentableBatch',
+    operation: 'exhibits.addPolicies',
     access: 'user',
     scope: 'nodes',
     touches: 'exhibit',
@@ -161,6 +165,7 @@ export function registerExhibitChangeRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/presentables/updatePresentableOnlineStatusBatch',
+    operation: 'exhibits.setOnlineStatusOfSeveral',
     access: 'user',
     scope: 'nodes',
     touches: 'exhibit',
@@ -175,6 +180,7 @@ export function registerExhibitChangeRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/presentables/:presentableId',
+    operation: 'exhibits.update',
     access: 'user',
     scope: 'nodes',
     touches: 'exhibit',
@@ -186,6 +192,7 @@ export function registerExhibitChangeRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/presentables/catalogues/:presentableId',
+    operation: 'exhibits.setDisplay',
     access: 'user',
     scope: 'nodes',
     touches: 'exhibit',
@@ -202,6 +209,7 @@ export function registerExhibitChangeRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/presentables/:presentableId/onlineStatus',
+    operation: 'exhibits.setOnlineStatus',
     access: 'user',
     scope: 'nodes',
     touches: 'exhibit',
@@ -218,6 +226,7 @@ export function registerExhibitChangeRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/presentables/:presentableId/version',
+    operation: 'exhibits.setVersion',
     access: 'user',
     scope: 'nodes',
     touches: 'exhibit',
@@ -233,6 +242,7 @@ export function registerExhibitChangeRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/presentables/:presentableId/rewriteProperty',
+    operation: 'exhibits.rewriteProperties',
     access: 'user',
     scope: 'nodes',
     touches: 'exhibit',
@@ -248,6 +258,7 @@ export function registerExhibitChangeRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/presentables/:presentableId/ignorePresentableVersionUpdateTip',
+    operation: 'exhibits.ignoreVersion',
     access: 'user',
     scope: 'nodes',
     touches: 'exhibit',

@@ -24,6 +24,7 @@ export function registerExhibitItemRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/exhibits/:nodeId/:exhibitId/items',
+    operation: 'exhibits.pageItemsOnSite',
     access: 'visitor',
     openToSites: true,
     schema: {
@@ -47,6 +48,7 @@ export function registerExhibitItemRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/exhibits/:nodeId/:exhibitId/items/:itemId',
+    operation: 'exhibits.readItemOnSite',
     access: 'visitor',
     openToSites: true,
     schema: {
@@ -63,13 +65,14 @@ export function registerExhibitItemRoutes(app: Router): void {
   });
 
   // the second address is where older runtimes ask
-  for (const url of [
-    '/v2/exhibits/:nodeId/:exhibitId/items/:itemId/dependencyTree',
-    '/file/exhibits/:nodeId/:exhibitId/items/:itemId/dependencyTree',
-  ]) {
+  for (const [url, operation] of [
+    ['/v2/exhibits/:nodeId/:exhibitId/items/:itemId/dependencyTree', 'exhibits.readItemDependenciesOnSite'],
+    ['/file/exhibits/:nodeId/:exhibitId/items/:itemId/dependencyTree', 'exhibits.readItemDependenciesByFile'],
+  ] as const) {
     app.route({
       method: 'GET',
       url,
+      operation,
       access: 'visitor',
       openToSites: true,
       schema: {
@@ -84,6 +87,7 @@ export function registerExhibitItemRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/exhibits/:nodeId/collections/items/list',
+    operation: 'exhibits.listItemsOnSite',
     access: 'visitor',
     openToSites: true,
     schema: {
@@ -99,6 +103,7 @@ export function registerExhibitItemRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/auths/exhibits/:nodeId/:exhibitId/items/batchAuth/results',
+    operation: 'exhibits.decideItemsOnSite',
     access: 'visitor',
     openToSites: true,
     schema: {

@@ -21,6 +21,7 @@ export function registerExhibitPlanRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/auths/exhibits/:nodeId/:exhibitId/unlockPlan',
+    operation: 'exhibits.planUnlockOnSite',
     access: 'visitor',
     schema: {
       summary: 'How an exhibit that is refused can be opened',
@@ -34,6 +35,7 @@ export function registerExhibitPlanRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/auths/presentables/:presentableId/unlockPlan',
+    operation: 'exhibits.planUnlock',
     access: 'visitor',
     schema: {
       summary: 'How an exhibit that is refused can be opened',

@@ -98,6 +98,7 @@ export function registerOwnExhibitRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/presentables',
+    operation: 'exhibits.page',
     access: 'visitor',
     schema: { summary: 'A page of the exhibits of a node', query: ExhibitPage, data: pageOf(PartialOwnExhibit) },
     handler: async ({ query, locale }) => {
@@ -115,6 +116,7 @@ export function registerOwnExhibitRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/presentables/shownAt/:resourceId',
+    operation: 'exhibits.listSitesOfResource',
     access: 'visitor',
     schema: {
       summary: 'Where a resource or collection is on show for everybody',
@@ -127,6 +129,7 @@ export function registerOwnExhibitRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/presentables/list',
+    operation: 'exhibits.list',
     access: 'visitor',
     schema: { summary: 'Look up several exhibits', query: ExhibitList, data: z.array(PartialOwnExhibit) },
     handler: async ({ query, locale }) => {
@@ -139,6 +142,7 @@ export function registerOwnExhibitRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/presentables/detail',
+    operation: 'exhibits.find',
     access: 'user',
     schema: { summary: 'Find an exhibit of a node', query: ExhibitKeys, data: PartialOwnExhibit.nullable() },
     handler: async ({ query, locale }) => {
@@ -151,6 +155,7 @@ export function registerOwnExhibitRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/presentables/:presentableId',
+    operation: 'exhibits.read',
     access: 'visitor',
     schema: {
       summary: 'Read an exhibit',
@@ -168,6 +173,7 @@ export function registerOwnExhibitRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/presentables/:presentableId/dependencyTree',
+    operation: 'exhibits.readDependencies',
     access: 'visitor',
     schema: {
       summary: 'What an exhibit uses',
@@ -184,6 +190,7 @@ export function registerOwnExhibitRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/presentables/:presentableId/authTree',
+    operation: 'exhibits.readLicensors',
     access: 'visitor',
     schema: {
       summary: 'Who licenses what for an exhibit',
@@ -197,6 +204,7 @@ export function registerOwnExhibitRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/presentables/:presentableId/relationTree',
+    operation: 'exhibits.readRelations',
     access: 'visitor',
     schema: {
       summary: 'What the node licenses for an exhibit, and whether the chains hold',
@@ -210,6 +218,7 @@ export function registerOwnExhibitRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/presentables/:nodeId/contractAppliedPresentable',
+    operation: 'exhibits.listContractUses',
     access: 'user',
     schema: {
       summary: 'Which exhibits of a node use contracts',

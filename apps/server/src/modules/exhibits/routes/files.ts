@@ -19,16 +19,24 @@ const ARTICLE = `${EXHIBIT}/articles/:nid`;
 export function registerFileRoutes(app: Router): void {
   const { context } = app;
 
-  for (const url of [EXHIBIT, ARTICLE]) {
+  for (const [url, what] of [
+    [EXHIBIT, 'Exhibit'],
+    [ARTICLE, 'Article'],
+  ] as const) {
     addFileRoute(app, {
       url,
+      operation: `exhibits.show${what}`,
       summary: 'The file of an exhibit',
       params: Place,
       send: (call) => send(call, undefined),
     });
-    for (const ending of ['/packages', '/packages/*']) {
+    for (const [ending, part] of [
+      ['/packages', 'Package'],
+      ['/packages/*', 'PackageFile'],
+    ] as const) {
       addFileRoute(app, {
         url: url + ending,
+        operation: `exhibits.show${what}${part}`,
         summary: 'A file inside the package of an exhibit',
         params: Place,
         send: (call) => send(call, call.params['*'] ?? ''),

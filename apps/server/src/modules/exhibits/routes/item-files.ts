@@ -22,15 +22,20 @@ const ARTICLE = `${ITEM}/articles/:nid`;
 export function registerItemFileRoutes(app: Router): void {
   const { context } = app;
 
-  for (const url of [ITEM, ARTICLE]) {
+  for (const [url, what] of [
+    [ITEM, 'Item'],
+    [ARTICLE, 'ItemArticle'],
+  ] as const) {
     addFileRoute(app, {
       url,
+      operation: `exhibits.show${what}`,
       summary: 'The file of an item of an exhibit',
       params: Place,
       send: (call) => send(call, undefined),
     });
     addFileRoute(app, {
       url: `${url}/*`,
+      operation: `exhibits.show${what}File`,
       summary: 'A file inside the package of an item of an exhibit',
       params: Place,
       send: (call) => send(call, call.params['*'] ?? ''),

@@ -83,6 +83,7 @@ export function registerNodeCollectionRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/presentables/catalogues',
+    operation: 'exhibits.createCollection',
     access: 'user',
     scope: 'nodes',
     touches: 'node',
@@ -97,6 +98,7 @@ export function registerNodeCollectionRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${COLLECTION}/items`,
+    operation: 'exhibits.addCollectionItems',
     access: 'user',
     scope: 'nodes',
     touches: 'exhibit',
@@ -120,6 +122,7 @@ export function registerNodeCollectionRoutes(app: Router): void {
   app.route({
     method: 'DELETE',
     url: `${COLLECTION}/items`,
+    operation: 'exhibits.removeCollectionItems',
     access: 'user',
     scope: 'nodes',
     touches: 'exhibit',
@@ -138,6 +141,7 @@ export function registerNodeCollectionRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${COLLECTION}/items`,
+    operation: 'exhibits.pageCollectionItems',
     access: 'visitor',
     schema: {
       summary: 'A page of the items of a collection made in a node',
@@ -157,6 +161,7 @@ export function registerNodeCollectionRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${COLLECTION}/items/checkExists`,
+    operation: 'exhibits.checkCollectionItems',
     access: 'user',
     schema: {
       summary: 'Which exhibits are items of a collection made in a node',
@@ -176,6 +181,7 @@ export function registerNodeCollectionRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: `${COLLECTION}/manualSort`,
+    operation: 'exhibits.moveCollectionItems',
     access: 'user',
     scope: 'nodes',
     touches: 'exhibit',
@@ -195,6 +201,7 @@ export function registerNodeCollectionRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: `${COLLECTION}/reorder`,
+    operation: 'exhibits.sortCollectionItems',
     access: 'user',
     scope: 'nodes',
     touches: 'exhibit',
@@ -210,6 +217,7 @@ export function registerNodeCollectionRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${COLLECTION}/items/collectRules`,
+    operation: 'exhibits.listCollectRules',
     access: 'user',
     touches: 'exhibit',
     schema: {
@@ -226,6 +234,7 @@ export function registerNodeCollectionRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${COLLECTION}/items/collectRules`,
+    operation: 'exhibits.setCollectRules',
     access: 'user',
     scope: 'nodes',
     touches: 'exhibit',
@@ -244,6 +253,7 @@ export function registerNodeCollectionRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/presentables/catalogues/items/batch/list',
+    operation: 'exhibits.listFirstCollectionItems',
     access: 'visitor',
     schema: {
       summary: 'The first items of several collections made in nodes',

@@ -34,6 +34,7 @@ export function registerNodeDetailRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/nodes/detail',
+    operation: 'nodes.find',
     access: 'visitor',
     openToSites: true,
     schema: { summary: 'Find a node by its address or name', query: NodeKeys, data: NodeDetail.nullable() },
@@ -46,6 +47,7 @@ export function registerNodeDetailRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/nodes/:nodeId',
+    operation: 'nodes.read',
     access: 'visitor',
     openToSites: true,
     schema: { summary: 'Read a node', params: z.object({ nodeId }), query: Detail, data: NodeDetail.nullable() },

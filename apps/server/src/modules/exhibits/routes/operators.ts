@@ -38,6 +38,7 @@ export function registerOperatorExhibitRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/presentables/search',
+    operation: 'exhibits.search',
     access: 'operator',
     permission: 'nodes',
     schema: {
@@ -73,6 +74,7 @@ export function registerOperatorExhibitRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/presentables/admin/presentableStatistics',
+    operation: 'exhibits.countOfNodes',
     access: 'operator',
     permission: 'nodes',
     schema: {

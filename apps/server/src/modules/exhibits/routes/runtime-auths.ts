@@ -41,6 +41,7 @@ export function registerRuntimeAuthRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/auths/exhibits/:nodeId/batchAuth/results',
+    operation: 'exhibits.decideSeveralOnSite',
     access: 'visitor',
     openToSites: true,
     schema: {
@@ -56,13 +57,14 @@ export function registerRuntimeAuthRoutes(app: Router): void {
       decideOnNode(context, { actor, view, locale }, { ...params, ...query }),
   });
 
-  for (const subject of [
-    '/v2/auths/exhibits/:nodeId/:exhibitId',
-    '/v2/auths/exhibits/:nodeId/articles/:articleIdOrName',
-  ]) {
+  for (const [subject, by] of [
+    ['/v2/auths/exhibits/:nodeId/:exhibitId', ''],
+    ['/v2/auths/exhibits/:nodeId/articles/:articleIdOrName', 'ByArticle'],
+  ] as const) {
     app.route({
       method: 'GET',
       url: `${subject}/result`,
+      operation: `exhibits.decideOnSite${by}`,
       access: 'visitor',
       openToSites: true,
       schema: {
@@ -83,6 +85,7 @@ export function registerRuntimeAuthRoutes(app: Router): void {
     app.route({
       method: 'GET',
       url: `${subject}/info`,
+      operation: `exhibits.readAuthorisedOnSite${by}`,
       access: 'visitor',
       touches: 'exhibitContent',
       openToSites: true,
@@ -102,6 +105,7 @@ export function registerRuntimeAuthRoutes(app: Router): void {
     app.route({
       method: 'GET',
       url: `${subject}/fileStream`,
+      operation: `exhibits.downloadOnSite${by}`,
       access: 'visitor',
       touches: 'exhibitContent',
       openToSites: true,

@@ -69,6 +69,7 @@ export function registerRuntimeExhibitRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/exhibits/:nodeId',
+    operation: 'exhibits.pageOnSite',
     access: 'visitor',
     fromReplica: true,
     openToSites: true,
@@ -99,6 +100,7 @@ export function registerRuntimeExhibitRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/exhibits/:nodeId/list',
+    operation: 'exhibits.listOnSite',
     access: 'visitor',
     fromReplica: true,
     openToSites: true,
@@ -122,6 +124,7 @@ export function registerRuntimeExhibitRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/exhibits/:nodeId/:exhibitId',
+    operation: 'exhibits.readOnSite',
     access: 'visitor',
     fromReplica: true,
     openToSites: true,
@@ -143,6 +146,7 @@ export function registerRuntimeExhibitRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/exhibits/:nodeId/:exhibitId/recommend',
+    operation: 'exhibits.recommendOnSite',
     access: 'visitor',
     fromReplica: true,
     openToSites: true,
@@ -169,6 +173,7 @@ export function registerRuntimeExhibitRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/exhibits/:nodeId/:exhibitId/articles/list',
+    operation: 'exhibits.listArticlesOnSite',
     access: 'visitor',
     openToSites: true,
     schema: {
@@ -183,6 +188,7 @@ export function registerRuntimeExhibitRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/exhibits/:nodeId/:exhibitId/dependencyTree',
+    operation: 'exhibits.readDependenciesOnSite',
     access: 'visitor',
     openToSites: true,
     schema: {

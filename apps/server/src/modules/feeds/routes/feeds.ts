@@ -23,6 +23,7 @@ export function registerFeedRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/feeds/exhibits/:exhibitId/:format',
+    operation: 'feeds.ofExhibit',
     access: 'visitor',
     openToSites: true,
     schema: { summary: 'The feed of a collection on a site', params: z.object({ exhibitId: objectId, format }) },
@@ -36,6 +37,7 @@ export function registerFeedRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/feeds/collections/:resourceId/:format',
+    operation: 'feeds.ofCollection',
     access: 'visitor',
     schema: {
       summary: 'The feed of a collection on the market',
@@ -51,6 +53,7 @@ export function registerFeedRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/feeds/people/:userId/:format',
+    operation: 'feeds.ofPerson',
     access: 'visitor',
     schema: { summary: 'The feed of what a person lists', params: z.object({ userId, format }) },
     handler: async ({ params, request, reply }) => {

@@ -23,6 +23,7 @@ export function registerFileBatchRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/storages/files/uploadFileMulti',
+    operation: 'files.uploadSeveral',
     access: 'user',
     scope: 'publish',
     upload: true,
@@ -40,6 +41,7 @@ export function registerFileBatchRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/storages/files/compressFiles',
+    operation: 'files.compress',
     access: 'user',
     scope: 'publish',
     touches: 'file',

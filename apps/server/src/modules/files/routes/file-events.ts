@@ -15,6 +15,7 @@ export function registerFileEventRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/storages/files/listSSE/info',
+    operation: 'files.watch',
     access: 'user',
     touches: 'file',
     schema: {

@@ -26,6 +26,7 @@ export function registerFileRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/storages/files/fileIsExist',
+    operation: 'files.check',
     access: 'user',
     touches: 'file',
     schema: {
@@ -43,6 +44,7 @@ export function registerFileRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/storages/files/upload',
+    operation: 'files.upload',
     access: 'user',
     scope: 'publish',
     upload: true,
@@ -59,6 +61,7 @@ export function registerFileRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/storages/files/list/info',
+    operation: 'files.list',
     access: 'user',
     touches: 'file',
     schema: {
@@ -75,6 +78,7 @@ export function registerFileRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/storages/files/info',
+    operation: 'files.listQuestions',
     access: 'user',
     schema: {
       summary: 'The properties that a type asks people for',
@@ -88,10 +92,14 @@ export function registerFileRoutes(app: Router): void {
     },
   });
 
-  for (const url of ['/v2/storages/files/:sha1/info', '/v2/storages/files/:sha1']) {
+  for (const [url, operation] of [
+    ['/v2/storages/files/:sha1/info', 'files.readInfo'],
+    ['/v2/storages/files/:sha1', 'files.read'],
+  ] as const) {
     app.route({
       method: 'GET',
       url,
+      operation,
       access: 'user',
       touches: 'file',
       schema: { summary: 'State of one file', params: OneFile, data: FileAnswer.nullable() },
@@ -105,6 +113,7 @@ export function registerFileRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/storages/files/:sha1/property',
+    operation: 'files.readProperties',
     access: 'user',
     touches: 'file',
     schema: { summary: 'What analysis found out about a file', params: OneFile, data: MetaInfoAnswer },
@@ -119,6 +128,7 @@ export function registerFileRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/storages/files/:sha1/download',
+    operation: 'files.download',
     access: 'user',
     touches: 'file',
     schema: {

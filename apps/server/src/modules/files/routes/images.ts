@@ -20,6 +20,7 @@ export function registerImageRoutes(app: Router, content: Pick<ContentProcess, '
   app.route({
     method: 'GET',
     url: '/image/preview-image/:filename',
+    operation: 'files.showImage',
     access: 'visitor',
     openToSites: true,
     schema: {

@@ -33,6 +33,7 @@ export function registerPictureRoutes(app: Router, content: ContentProcess): voi
   app.route({
     method: 'POST',
     url: '/v2/storages/files/uploadImage',
+    operation: 'files.uploadImage',
     access: 'user',
     scope: 'publish',
     upload: true,
@@ -46,6 +47,7 @@ export function registerPictureRoutes(app: Router, content: ContentProcess): voi
   app.route({
     method: 'POST',
     url: '/v2/storages/files/imageHandle',
+    operation: 'files.makeCover',
     access: 'user',
     scope: 'publish',
     touches: 'file',
@@ -69,6 +71,7 @@ export function registerPictureRoutes(app: Router, content: ContentProcess): voi
   app.route({
     method: 'POST',
     url: '/v2/storages/files/generateCoverImage',
+    operation: 'files.generateCover',
     access: 'user',
     scope: 'publish',
     touches: 'file',
@@ -83,6 +86,7 @@ export function registerPictureRoutes(app: Router, content: ContentProcess): voi
   app.route({
     method: 'GET',
     url: '/v2/storages/files/:sha1/thumbnail',
+    operation: 'files.showThumbnail',
     access: 'user',
     touches: 'file',
     schema: { summary: 'A small picture (WebP) of a file that the caller possesses', params: OneFile },

@@ -33,6 +33,7 @@ export function registerResumableUploadRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: UPLOADS_PATH,
+    operation: 'files.createUpload',
     access: 'user',
     scope: 'publish',
     upload: true,
@@ -43,6 +44,7 @@ export function registerResumableUploadRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${UPLOADS_PATH}/:uploadId`,
+    operation: 'files.readUpload',
     access: 'user',
     touches: 'upload',
     schema: { summary: 'How far a resumable upload is; HEAD as tus has it', params: OneUpload, data: UploadState },
@@ -59,13 +61,14 @@ export function registerResumableUploadRoutes(app: Router): void {
     },
   });
 
-  for (const [method, summary] of [
-    ['PATCH', 'Bring bytes of a resumable upload (tus): `Upload-Offset`'],
-    ['DELETE', 'Give up a resumable upload (tus)'],
+  for (const [method, operation, summary] of [
+    ['PATCH', 'files.continueUpload', 'Bring bytes of a resumable upload (tus): `Upload-Offset`'],
+    ['DELETE', 'files.deleteUpload', 'Give up a resumable upload (tus)'],
   ] as const) {
     app.route({
       method,
       url: `${UPLOADS_PATH}/:uploadId`,
+      operation,
       access: 'user',
       scope: 'publish',
       touches: 'upload',

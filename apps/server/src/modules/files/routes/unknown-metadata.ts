@@ -7,6 +7,7 @@ export function registerUnknownMetadataRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/attr-records/list',
+    operation: 'files.listUnknownKeys',
     access: 'operator',
     permission: 'resourceTypes',
     schema: {

@@ -18,6 +18,7 @@ export function registerTextTagRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${TAGS}/listSimple`,
+    operation: 'texts.listTags',
     access: 'operator',
     permission: 'i18n',
     schema: { summary: 'All tags of texts', data: z.array(TextTag) },
@@ -27,6 +28,7 @@ export function registerTextTagRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${TAGS}/list`,
+    operation: 'texts.listTagsWithCounts',
     access: 'operator',
     permission: 'i18n',
     schema: {
@@ -48,6 +50,7 @@ export function registerTextTagRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${TAGS}/create`,
+    operation: 'texts.createTag',
     access: 'operator',
     permission: 'i18n',
     schema: { summary: 'Make a tag for texts', body: z.object({ tagName }), data: TextTag },
@@ -57,6 +60,7 @@ export function registerTextTagRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${TAGS}/createMulti`,
+    operation: 'texts.ensureTags',
     access: 'operator',
     permission: 'i18n',
     schema: {
@@ -70,6 +74,7 @@ export function registerTextTagRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: `${TAGS}/update`,
+    operation: 'texts.renameTag',
     access: 'operator',
     permission: 'i18n',
     schema: { summary: 'Rename a tag of texts', body: z.object({ _id: objectId, tagName }), data: TextTag },
@@ -80,6 +85,7 @@ export function registerTextTagRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: `${TAGS}/deleteMulti`,
+    operation: 'texts.deleteTags',
     access: 'operator',
     permission: 'i18n',
     schema: {

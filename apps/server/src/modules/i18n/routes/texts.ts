@@ -31,6 +31,7 @@ export function registerTextRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${CONFIGS}/list`,
+    operation: 'texts.list',
     access: 'visitor',
     schema: {
       summary:
@@ -52,6 +53,7 @@ export function registerTextRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${CONFIGS}/create`,
+    operation: 'texts.create',
     access: 'operator',
     permission: 'i18n',
     schema: {
@@ -72,6 +74,7 @@ export function registerTextRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: `${CONFIGS}/update`,
+    operation: 'texts.update',
     access: 'operator',
     permission: 'i18n',
     schema: {
@@ -92,6 +95,7 @@ export function registerTextRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${CONFIGS}/createMulti`,
+    operation: 'texts.import',
     access: 'operator',
     permission: 'i18n',
     bodyLimitBytes: MAX_IMPORT_BYTES,
@@ -129,6 +133,7 @@ export function registerTextRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: `${CONFIGS}/batchBindI18nTags`,
+    operation: 'texts.addTags',
     access: 'operator',
     permission: 'i18n',
     schema: {
@@ -142,6 +147,7 @@ export function registerTextRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: `${CONFIGS}/publishPreparative`,
+    operation: 'texts.publish',
     access: 'operator',
     permission: 'i18n',
     schema: { summary: 'Publish all texts that wait for it; answers how many there were', data: z.int() },

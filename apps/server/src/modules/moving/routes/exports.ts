@@ -66,6 +66,7 @@ export function registerExportRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/exports',
+    operation: 'exports.create',
     access: 'user',
     openToFrozen: true,
     scope: 'export',
@@ -83,6 +84,7 @@ export function registerExportRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/exports',
+    operation: 'exports.list',
     access: 'user',
     openToFrozen: true,
     scope: 'export',
@@ -101,6 +103,7 @@ export function registerExportRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/exports/:exportId',
+    operation: 'exports.read',
     access: 'user',
     touches: 'export',
     openToFrozen: true,
@@ -112,6 +115,7 @@ export function registerExportRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/exports/:exportId/file',
+    operation: 'exports.download',
     access: 'user',
     touches: 'export',
     openToFrozen: true,

@@ -24,6 +24,7 @@ export function registerNodeModerationRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/nodes/:nodeId/freeze',
+    operation: 'nodes.freeze',
     access: 'operator',
     permission: 'nodes',
     schema: { summary: 'Freeze a node', params: z.object({ nodeId }), body: Freezing, data: z.literal(true) },
@@ -33,6 +34,7 @@ export function registerNodeModerationRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/nodes/:nodeId/deArchive',
+    operation: 'nodes.unfreeze',
     access: 'operator',
     permission: 'nodes',
     schema: { summary: 'Unfreeze a node', params: z.object({ nodeId }), body: Freezing, data: z.literal(true) },
@@ -42,6 +44,7 @@ export function registerNodeModerationRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/nodes/freeOrRecover/records',
+    operation: 'nodes.listFreezeRecords',
     access: 'operator',
     permission: 'nodes',
     schema: {
@@ -60,6 +63,7 @@ export function registerNodeModerationRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/nodes/setNodeType',
+    operation: 'nodes.setType',
     access: 'operator',
     permission: 'nodes',
     schema: {

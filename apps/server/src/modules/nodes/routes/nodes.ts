@@ -78,6 +78,7 @@ export function registerNodeRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/nodes',
+    operation: 'nodes.create',
     access: 'user',
     scope: 'nodes',
     schema: { summary: 'Create a node', body: CreateNode, data: Node },
@@ -87,6 +88,7 @@ export function registerNodeRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/nodes',
+    operation: 'nodes.page',
     access: 'user',
     schema: { summary: 'Your nodes', query: NodePage, data: pageOf(Node.partial()) },
     handler: async ({ query, actor }) => {
@@ -98,6 +100,7 @@ export function registerNodeRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/nodes/searchForClient',
+    operation: 'nodes.pageExamples',
     access: 'visitor',
     fromReplica: true,
     openToSites: true,
@@ -116,6 +119,7 @@ export function registerNodeRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/nodes/ofPerson',
+    operation: 'nodes.pageOfPerson',
     access: 'visitor',
     fromReplica: true,
     schema: {
@@ -132,6 +136,7 @@ export function registerNodeRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/nodes/search',
+    operation: 'nodes.search',
     access: 'operator',
     permission: 'nodes',
     schema: { summary: 'Search all nodes', query: searchOf(settings.timeZone), data: pageOf(Node.partial()) },
@@ -150,6 +155,7 @@ export function registerNodeRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/nodes/list',
+    operation: 'nodes.list',
     access: 'user',
     openToSites: true,
     schema: { summary: 'Look up several nodes', query: NodeList, data: z.array(Node.partial()) },
@@ -161,6 +167,7 @@ export function registerNodeRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/nodes/count',
+    operation: 'nodes.countOfUsers',
     access: 'user',
     schema: {
       summary: 'Count the nodes of users',
@@ -173,6 +180,7 @@ export function registerNodeRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/nodes/setNodeInfo',
+    operation: 'nodes.update',
     access: 'user',
     scope: 'nodes',
     touches: 'node',
@@ -183,6 +191,7 @@ export function registerNodeRoutes(app: Router): void {
   app.route({
     method: 'DELETE',
     url: '/v2/nodes/:nodeId',
+    operation: 'nodes.delete',
     access: 'user',
     scope: 'nodes',
     touches: 'node',

@@ -31,6 +31,7 @@ export function registerOwnDomainRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/nodes/:nodeId/ownDomains',
+    operation: 'nodes.listOwnDomains',
     access: 'user',
     touches: 'node',
     schema: { summary: 'Domains of its own that a node has', params: ofNode, data: z.array(OwnDomain) },
@@ -47,6 +48,7 @@ export function registerOwnDomainRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/nodes/:nodeId/ownDomains',
+    operation: 'nodes.addOwnDomain',
     access: 'user',
     scope: 'nodes',
     touches: 'node',
@@ -66,6 +68,7 @@ export function registerOwnDomainRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/nodes/:nodeId/ownDomains/:hostName/verification',
+    operation: 'nodes.verifyOwnDomain',
     access: 'user',
     scope: 'nodes',
     touches: 'node',
@@ -76,6 +79,7 @@ export function registerOwnDomainRoutes(app: Router): void {
   app.route({
     method: 'DELETE',
     url: '/v2/nodes/:nodeId/ownDomains/:hostName',
+    operation: 'nodes.removeOwnDomain',
     access: 'user',
     scope: 'nodes',
     touches: 'node',
@@ -86,6 +90,7 @@ export function registerOwnDomainRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/nodes/:nodeId/canonicalHost',
+    operation: 'nodes.setCanonicalHost',
     access: 'user',
     scope: 'nodes',
     touches: 'node',

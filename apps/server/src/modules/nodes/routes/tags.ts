@@ -20,6 +20,7 @@ export function registerNodeTagRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/nodes/tags',
+    operation: 'nodes.createTags',
     access: 'operator',
     permission: 'nodes',
     schema: {
@@ -39,6 +40,7 @@ export function registerNodeTagRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/nodes/tags',
+    operation: 'nodes.listTags',
     access: 'operator',
     permission: 'nodes',
     schema: { summary: 'The tags for nodes', data: z.array(NodeTag) },
@@ -48,6 +50,7 @@ export function registerNodeTagRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/nodes/tags/:tagId',
+    operation: 'nodes.renameTag',
     access: 'operator',
     permission: 'nodes',
     schema: {
@@ -62,6 +65,7 @@ export function registerNodeTagRoutes(app: Router): void {
   app.route({
     method: 'DELETE',
     url: '/v2/nodes/tags',
+    operation: 'nodes.deleteTags',
     access: 'operator',
     permission: 'nodes',
     schema: { summary: 'Delete tags, and take them from all nodes', query: tagIds, data: z.boolean() },
@@ -71,6 +75,7 @@ export function registerNodeTagRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/nodes/tags/statistics',
+    operation: 'nodes.countTags',
     access: 'user',
     schema: {
       summary: 'How many nodes carry tags',
@@ -83,6 +88,7 @@ export function registerNodeTagRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/nodes/batchSetOrRemoveNodeTag',
+    operation: 'nodes.setTags',
     access: 'operator',
     permission: 'nodes',
     schema: {

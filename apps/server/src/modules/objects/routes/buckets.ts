@@ -14,6 +14,7 @@ export function registerBucketRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/storages/buckets',
+    operation: 'objects.createBucket',
     access: 'user',
     scope: 'publish',
     schema: { summary: 'Create a bucket', body: z.object({ bucketName: newBucketName }), data: Bucket },
@@ -24,6 +25,7 @@ export function registerBucketRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/storages/buckets',
+    operation: 'objects.listBuckets',
     access: 'user',
     schema: {
       summary: "The caller's buckets",
@@ -36,6 +38,7 @@ export function registerBucketRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/storages/buckets/spaceStatistics',
+    operation: 'objects.readStorageUse',
     access: 'user',
     schema: { summary: 'How much of the quota is used', data: SpaceStatistics },
     handler: async ({ actor }) => ({
@@ -47,6 +50,7 @@ export function registerBucketRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/storages/buckets/Count',
+    operation: 'objects.countBuckets',
     access: 'user',
     schema: { summary: "Number of the caller's user buckets", data: z.int() },
     handler: async ({ actor }) => (await findStorageUse(db, actor.userId)).bucketCount,
@@ -55,6 +59,7 @@ export function registerBucketRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/storages/buckets/:bucketName',
+    operation: 'objects.readBucket',
     access: 'user',
     touches: 'bucket',
     schema: {
@@ -71,6 +76,7 @@ export function registerBucketRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/storages/buckets/:bucketName/isExist',
+    operation: 'objects.checkBucketName',
     access: 'user',
     schema: {
       summary: 'Whether anybody has a bucket of this name',
@@ -83,6 +89,7 @@ export function registerBucketRoutes(app: Router): void {
   app.route({
     method: 'DELETE',
     url: '/v2/storages/buckets/:bucketName',
+    operation: 'objects.deleteBucket',
     access: 'user',
     scope: 'publish',
     touches: 'bucket',

@@ -56,6 +56,7 @@ export function registerNodeDataRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: URL,
+    operation: 'objects.pageSiteData',
     access: 'user',
     openToSites: 'ownSession',
     schema: { summary: 'What node sites remember about the caller', query: Paging, data: NodeDataPage },
@@ -86,6 +87,7 @@ export function registerNodeDataRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: URL,
+    operation: 'objects.replaceSiteData',
     access: 'user',
     openToSites: 'ownSession',
     schema: { summary: 'Replace what the site of a node remembers', body: NewDocument, data: ObjectAnswer },
@@ -100,6 +102,7 @@ export function registerNodeDataRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: `${URL}/:nodeId`,
+    operation: 'objects.updateSiteData',
     access: 'user',
     openToSites: 'ownSession',
     schema: {
@@ -119,6 +122,7 @@ export function registerNodeDataRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${URL}/:objectIdOrNodeId/customPick`,
+    operation: 'objects.pickSiteData',
     access: 'user',
     touches: 'nodeData',
     openToSites: 'ownSession',
@@ -155,6 +159,7 @@ export function registerNodeDataRoutes(app: Router): void {
   app.route({
     method: 'DELETE',
     url: `${URL}/clear`,
+    operation: 'objects.deleteSiteData',
     access: 'user',
     openToSites: 'ownSession',
     schema: { summary: 'Delete what node sites remember', body: NodesToClear, data: z.boolean() },

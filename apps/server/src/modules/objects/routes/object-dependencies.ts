@@ -18,6 +18,7 @@ export function registerObjectDependencyRoutes(app: Router): void {
     app.route({
       method: 'GET',
       url: address.url,
+      operation: `objects.readDependencies${address.by}`,
       access: 'user',
       touches: 'object',
       schema: {
@@ -37,6 +38,7 @@ export function registerObjectDependencyRoutes(app: Router): void {
     app.route({
       method: 'POST',
       url: address.url,
+      operation: `objects.checkCycles${address.by}`,
       access: 'user',
       scope: 'publish',
       touches: 'object',
@@ -61,6 +63,7 @@ export function registerObjectDependencyRoutes(app: Router): void {
     app.route({
       method: 'GET',
       url: address.url,
+      operation: `objects.pageUsers${address.by}`,
       access: 'user',
       touches: 'object',
       schema: {

@@ -7,6 +7,8 @@ import type { ObjectKey } from '../queries/find-object.ts';
 interface ObjectAddress {
   readonly url: string;
   readonly params: z.ZodType<ObjectKey>;
+  /** End of the operation's name. */
+  readonly by: '' | 'ByName';
 }
 
 const OBJECTS = '/v2/storages/objects';
@@ -24,8 +26,12 @@ export function objectAddresses(method: 'GET' | 'POST', word?: string): ObjectAd
   const ending = word === undefined ? '' : `/${word}`;
   const oneSegment = method === 'GET' && word !== undefined ? ONE_SEGMENT_BEFORE_WORD : ONE_SEGMENT;
   return [
-    { url: `${OBJECTS}/${oneSegment}${ending}`, params: IdOrName },
-    { url: `${OBJECTS}/:bucketName((?![0-9a-f]{24}$)[\\w.-]+)/:objectName${ending}`, params: FullNameParts },
+    { url: `${OBJECTS}/${oneSegment}${ending}`, params: IdOrName, by: '' },
+    {
+      url: `${OBJECTS}/:bucketName((?![0-9a-f]{24}$)[\\w.-]+)/:objectName${ending}`,
+      params: FullNameParts,
+      by: 'ByName',
+    },
   ];
 }
 

@@ -59,6 +59,7 @@ export function registerObjectRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/storages/buckets/:bucketName/objects',
+    operation: 'objects.page',
     access: 'user',
     touches: 'bucket',
     schema: {
@@ -91,6 +92,7 @@ export function registerObjectRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/storages/buckets/:bucketName/objects',
+    operation: 'objects.create',
     access: 'user',
     scope: 'publish',
     touches: 'bucket',
@@ -109,6 +111,7 @@ export function registerObjectRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/storages/buckets/:bucketName/objects/:objectId',
+    operation: 'objects.readInBucket',
     access: 'user',
     touches: 'object',
     schema: {
@@ -126,6 +129,7 @@ export function registerObjectRoutes(app: Router): void {
   app.route({
     method: 'DELETE',
     url: '/v2/storages/buckets/:bucketName/objects/:objectIds',
+    operation: 'objects.deleteInBucket',
     access: 'user',
     scope: 'publish',
     touches: 'bucket',
@@ -143,6 +147,7 @@ export function registerObjectRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/storages/objects/list',
+    operation: 'objects.list',
     access: 'user',
     touches: 'object',
     schema: {
@@ -167,6 +172,7 @@ export function registerObjectRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/storages/objects/updateBatch',
+    operation: 'objects.updateSeveral',
     access: 'user',
     scope: 'publish',
     touches: 'object',

@@ -19,10 +19,11 @@ export function registerSingleObjectRoutes(app: Router): void {
   const { context } = app;
   const { db } = context;
 
-  for (const { url, params } of objectAddresses('GET')) {
+  for (const { url, params, by } of objectAddresses('GET')) {
     app.route({
       method: 'GET',
       url,
+      operation: `objects.read${by}`,
       access: 'user',
       touches: 'object',
       schema: { summary: 'One object', params, data: ObjectAnswer },
@@ -32,6 +33,7 @@ export function registerSingleObjectRoutes(app: Router): void {
     app.route({
       method: 'PUT',
       url,
+      operation: `objects.update${by}`,
       access: 'user',
       scope: 'publish',
       touches: 'object',
@@ -41,10 +43,11 @@ export function registerSingleObjectRoutes(app: Router): void {
     });
   }
 
-  for (const { url, params } of objectAddresses('GET', 'file')) {
+  for (const { url, params, by } of objectAddresses('GET', 'file')) {
     app.route({
       method: 'GET',
       url,
+      operation: `objects.download${by}`,
       access: 'user',
       touches: 'object',
       schema: { summary: 'Save the bytes of an object', params },
@@ -56,6 +59,7 @@ export function registerSingleObjectRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/file/objects/:bucketName/:objectName',
+    operation: 'objects.show',
     access: 'visitor',
     touches: 'object',
     schema: {

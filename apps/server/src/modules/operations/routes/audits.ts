@@ -41,6 +41,7 @@ export function registerAuditRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/operators/audits',
+    operation: 'operations.pageAudits',
     access: 'operator',
     permission: 'audit',
     schema: {
@@ -57,6 +58,7 @@ export function registerAuditRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/operators/audits/export',
+    operation: 'operations.exportAudits',
     access: 'operator',
     permission: 'audit',
     schema: { summary: 'The same as a table of comma-separated values, oldest first', query: Filter },

@@ -52,6 +52,7 @@ export function registerBackupRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/operators/backups',
+    operation: 'operations.pageBackups',
     access: 'operator',
     permission: 'system',
     schema: {
@@ -75,6 +76,7 @@ export function registerBackupRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/operators/drills',
+    operation: 'operations.pageDrills',
     access: 'operator',
     permission: 'system',
     schema: {
@@ -91,6 +93,7 @@ export function registerBackupRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/operators/backups',
+    operation: 'operations.requestBackup',
     access: 'operator',
     permission: 'system',
     schema: { summary: 'Have a backup made, unless one is asked for already', data: Asked },
@@ -103,6 +106,7 @@ export function registerBackupRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/operators/drills',
+    operation: 'operations.requestDrill',
     access: 'operator',
     permission: 'system',
     schema: { summary: 'Have the last backup restored on trial, unless that is asked for already', data: Asked },

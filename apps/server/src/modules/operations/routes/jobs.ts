@@ -29,6 +29,7 @@ export function registerJobRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/operators/jobs',
+    operation: 'operations.pageJobs',
     access: 'operator',
     permission: 'system',
     schema: {
@@ -48,6 +49,7 @@ export function registerJobRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/operators/jobs/:jobId/retry',
+    operation: 'operations.retryJob',
     access: 'operator',
     permission: 'system',
     schema: { summary: 'Have a job run now that waits, or was given up', params, data: Job },
@@ -57,6 +59,7 @@ export function registerJobRoutes(app: Router): void {
   app.route({
     method: 'DELETE',
     url: '/v2/operators/jobs/:jobId',
+    operation: 'operations.deleteJob',
     access: 'operator',
     permission: 'system',
     schema: { summary: 'Delete a job: its work is never done', params, data: z.boolean() },

@@ -48,6 +48,7 @@ export function registerOverviewRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/statistics/admin/overview',
+    operation: 'operations.readOverview',
     access: 'operator',
     permission: 'system',
     schema: {
@@ -70,6 +71,7 @@ export function registerOverviewRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/operators/tasks',
+    operation: 'operations.readTasks',
     access: 'operator',
     permission: 'any',
     schema: {
@@ -82,6 +84,7 @@ export function registerOverviewRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/operators/health',
+    operation: 'operations.readHealth',
     access: 'operator',
     permission: 'system',
     schema: { summary: 'How the parts of the installation do, and what this is judged by', data: Health },

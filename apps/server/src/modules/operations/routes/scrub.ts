@@ -29,6 +29,7 @@ export function registerScrubRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/operators/scrub',
+    operation: 'operations.beginScrub',
     access: 'operator',
     permission: 'system',
     schema: { summary: 'Have all blobs read and compared, unless that is under way', data: Scrub },
@@ -38,6 +39,7 @@ export function registerScrubRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/operators/scrub',
+    operation: 'operations.readScrub',
     access: 'operator',
     permission: 'system',
     schema: {

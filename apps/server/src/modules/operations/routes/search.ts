@@ -18,6 +18,7 @@ export function registerSearchRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/operators/search',
+    operation: 'operations.search',
     access: 'operator',
     permission: 'any',
     schema: {

@@ -15,6 +15,7 @@ export function registerSettingRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/operators/settings',
+    operation: 'operations.listSettings',
     access: 'operator',
     permission: 'system',
     schema: { summary: 'Settings as they are in force, and where each comes from', data: z.array(Setting) },

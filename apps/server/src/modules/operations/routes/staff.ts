@@ -25,6 +25,7 @@ export function registerStaffRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/operators/current',
+    operation: 'operations.readCurrent',
     access: 'operator',
     permission: 'any',
     schema: { summary: 'What the calling operator takes care of', data: z.object({ userId: z.int(), permissions }) },
@@ -34,6 +35,7 @@ export function registerStaffRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/operators/staff',
+    operation: 'operations.listStaff',
     access: 'operator',
     permission: 'staff',
     schema: { summary: 'All operators, those who have been users for longest first', data: z.array(Staff) },
@@ -43,6 +45,7 @@ export function registerStaffRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/operators/staff',
+    operation: 'operations.setPermissions',
     access: 'operator',
     permission: 'staff',
     schema: {

@@ -20,6 +20,7 @@ export function registerStorageRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/operators/storage',
+    operation: 'operations.pageStorage',
     access: 'operator',
     permission: 'system',
     schema: {

@@ -94,6 +94,7 @@ export function registerOperatorTemplateRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${TEMPLATES}/list`,
+    operation: 'policies.pageTemplates',
     access: 'operator',
     permission: 'templates',
     schema: {
@@ -113,6 +114,7 @@ export function registerOperatorTemplateRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${TEMPLATES}/create`,
+    operation: 'policies.createTemplate',
     access: 'operator',
     permission: 'templates',
     schema: { summary: 'Add a policy template', body: NewTemplate, data: Template },
@@ -122,6 +124,7 @@ export function registerOperatorTemplateRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: `${TEMPLATES}/update`,
+    operation: 'policies.updateTemplate',
     access: 'operator',
     permission: 'templates',
     schema: { summary: 'Change a policy template', body: TemplateChange, data: Template },
@@ -132,6 +135,7 @@ export function registerOperatorTemplateRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: `${TEMPLATES}/updateStatus`,
+    operation: 'policies.setTemplateStatus',
     access: 'operator',
     permission: 'templates',
     schema: {
@@ -145,6 +149,7 @@ export function registerOperatorTemplateRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: `${TEMPLATES}/updatePriority`,
+    operation: 'policies.setTemplatePriority',
     access: 'operator',
     permission: 'templates',
     schema: {
@@ -159,6 +164,7 @@ export function registerOperatorTemplateRoutes(app: Router): void {
   app.route({
     method: 'DELETE',
     url: `${TEMPLATES}/:_id`,
+    operation: 'policies.deleteTemplate',
     access: 'operator',
     permission: 'templates',
     schema: {

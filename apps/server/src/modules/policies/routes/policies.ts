@@ -41,6 +41,7 @@ export function registerPolicyRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/policies',
+    operation: 'policies.store',
     access: 'user',
     scope: 'license',
     schema: {
@@ -60,6 +61,7 @@ export function registerPolicyRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/policies/list',
+    operation: 'policies.list',
     access: 'visitor',
     openToSites: true,
     schema: {
@@ -83,6 +85,7 @@ export function registerPolicyRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/policies',
+    operation: 'policies.page',
     access: 'user',
     schema: {
       summary: 'The policies of your resources and exhibits, newest first',
@@ -105,10 +108,14 @@ export function registerPolicyRoutes(app: Router): void {
     },
   });
 
-  for (const subjects of ['resources', 'presentables']) {
+  for (const [subjects, operation] of [
+    ['resources', 'policies.listStatesOfResources'],
+    ['presentables', 'policies.listStatesOfExhibits'],
+  ] as const) {
     app.route({
       method: 'GET',
       url: `/v2/auths/${subjects}/serviceStates`,
+      operation,
       access: 'visitor',
       schema: {
         summary: 'What states of policies can grant',
@@ -121,6 +128,7 @@ export function registerPolicyRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/policies/:policyId',
+    operation: 'policies.read',
     access: 'visitor',
     schema: {
       summary: 'Read a policy',

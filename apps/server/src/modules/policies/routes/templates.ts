@@ -53,10 +53,14 @@ export function registerTemplateRoutes(app: Router): void {
   const { db, clock, settings } = app.context;
   const year = () => platformYear(clock, settings.timeZone);
 
-  for (const method of ['GET', 'POST'] as const) {
+  for (const [method, operation] of [
+    ['GET', 'policies.listOfferedTemplates'],
+    ['POST', 'policies.listOfferedTemplatesByPost'],
+  ] as const) {
     app.route({
       method,
       url: '/v2/translate/translate-config/list4Client',
+      operation,
       access: 'visitor',
       changesState: false,
       schema: {
@@ -91,6 +95,7 @@ export function registerTemplateRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/translate/reCompile',
+    operation: 'policies.compile',
     access: 'user',
     changesState: false,
     schema: {

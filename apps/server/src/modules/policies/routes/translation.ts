@@ -26,6 +26,7 @@ export function registerTranslationRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/translate/translate',
+    operation: 'policies.explain',
     access: 'visitor',
     changesState: false,
     schema: { summary: 'Explain a policy text in words', body: z.object({ contract: encodedText }), data: z.string() },
@@ -35,6 +36,7 @@ export function registerTranslationRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/translate/transfer',
+    operation: 'policies.explainHistory',
     access: 'user',
     changesState: false,
     schema: {

@@ -18,6 +18,7 @@ export function registerAppealRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/reports/decisions',
+    operation: 'reports.pageDecisions',
     access: 'user',
     openToFrozen: true,
     schema: {
@@ -35,6 +36,7 @@ export function registerAppealRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/reports/:reportId/appeals',
+    operation: 'reports.appeal',
     access: 'user',
     touches: 'decision',
     openToFrozen: true,
@@ -55,6 +57,7 @@ export function registerAppealOperations(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/reports/admin/appeals',
+    operation: 'reports.pageAppeals',
     access: 'operator',
     permission: 'reports',
     schema: {
@@ -72,6 +75,7 @@ export function registerAppealOperations(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/reports/admin/appeals/:appealId',
+    operation: 'reports.decideAppeal',
     access: 'operator',
     permission: 'reports',
     schema: {

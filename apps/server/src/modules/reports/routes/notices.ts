@@ -27,6 +27,7 @@ export function registerNoticeRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/reports/notices',
+    operation: 'reports.sendNotice',
     access: 'visitor',
     schema: {
       summary: 'Send the formal notice of a rights holder; an account is not needed',
@@ -42,6 +43,7 @@ export function registerNoticeRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/reports/notices/:reportId/counterNotices',
+    operation: 'reports.counterNotice',
     access: 'user',
     touches: 'decision',
     openToFrozen: true,
@@ -58,6 +60,7 @@ export function registerNoticeRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/reports/admin/:reportId/counterNotice',
+    operation: 'reports.decideCounterNotice',
     access: 'operator',
     permission: 'reports',
     schema: {

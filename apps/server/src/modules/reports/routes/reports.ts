@@ -38,6 +38,7 @@ export function registerReportRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/reports',
+    operation: 'reports.create',
     access: 'user',
     schema: { summary: 'Report something to the operators', body: NewReport, data: Report },
     handler: async ({ body, actor }) => presentReport(await reportSubject(context, actor, body)),
@@ -46,6 +47,7 @@ export function registerReportRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/reports/mine',
+    operation: 'reports.pageMine',
     access: 'user',
     schema: { summary: 'Reports that the caller has made', query: Paging, data: pageOf(Report) },
     handler: async ({ query, actor }) => {
@@ -63,6 +65,7 @@ export function registerReportOperations(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/reports/admin',
+    operation: 'reports.page',
     access: 'operator',
     permission: 'reports',
     schema: {
@@ -86,6 +89,7 @@ export function registerReportOperations(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/reports/admin/:reportId',
+    operation: 'reports.decide',
     access: 'operator',
     permission: 'reports',
     schema: {

@@ -55,6 +55,7 @@ export function registerBatchRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/resources/createBatch',
+    operation: 'resources.createSeveral',
     access: 'user',
     scope: 'publish',
     unhurried: true,
@@ -94,6 +95,7 @@ export function registerBatchRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/resources/updateBatch',
+    operation: 'resources.updateSeveral',
     access: 'user',
     scope: 'publish',
     unhurried: true,

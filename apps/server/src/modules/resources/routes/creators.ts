@@ -23,6 +23,7 @@ export function registerCreatorRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/users/searchForConsole',
+    operation: 'resources.pageCreators',
     access: 'visitor',
     fromReplica: true,
     schema: {
@@ -36,6 +37,7 @@ export function registerCreatorRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/listedTypes',
+    operation: 'resources.countTypesOf',
     access: 'visitor',
     fromReplica: true,
     schema: {

@@ -95,6 +95,7 @@ export function registerDependencyRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/:resourceIdOrName/dependencyTree',
+    operation: 'resources.readDependencies',
     access: 'visitor',
     fromReplica: true,
     schema: {
@@ -118,6 +119,7 @@ export function registerDependencyRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/:resourceIdOrName/authTree',
+    operation: 'resources.readLicensors',
     access: 'visitor',
     schema: {
       summary: 'Who licenses what below a version',
@@ -134,6 +136,7 @@ export function registerDependencyRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/:resourceIdOrName/relationTree',
+    operation: 'resources.readRelations',
     access: 'visitor',
     fromReplica: true,
     schema: {
@@ -153,6 +156,7 @@ export function registerDependencyRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/:resourceIdOrName/versions/:version/lockList',
+    operation: 'resources.listLocked',
     access: 'visitor',
     schema: {
       summary: 'What a version was published against',
@@ -170,6 +174,7 @@ export function registerDependencyRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/resources/:resourceId/versions/cycleDependencyCheck',
+    operation: 'resources.checkCycles',
     access: 'user',
     scope: 'publish',
     schema: {
@@ -189,6 +194,7 @@ export function registerDependencyRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/:resourceId/resolveResources',
+    operation: 'resources.listResolved',
     access: 'user',
     schema: {
       summary: 'Resources that the versions license themselves',
@@ -208,6 +214,7 @@ export function registerDependencyRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/:resourceId/contracts/coverageVersions',
+    operation: 'resources.listCoverage',
     access: 'user',
     touches: 'resource',
     schema: {
@@ -222,6 +229,7 @@ export function registerDependencyRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/:resourceId/contracts/:contractId/coverageVersions',
+    operation: 'resources.listCoverageOfContract',
     access: 'user',
     touches: 'resource',
     schema: {

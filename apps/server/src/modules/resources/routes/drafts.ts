@@ -20,6 +20,7 @@ export function registerDraftRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url,
+    operation: 'resources.saveDraft',
     access: 'user',
     scope: 'publish',
     touches: 'resource',
@@ -38,6 +39,7 @@ export function registerDraftRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url,
+    operation: 'resources.readDraft',
     access: 'user',
     touches: 'resource',
     schema: { summary: 'The draft of the next version', params: ResourceParams, data: VersionDraft.nullable() },
@@ -50,6 +52,7 @@ export function registerDraftRoutes(app: Router): void {
   app.route({
     method: 'DELETE',
     url,
+    operation: 'resources.deleteDraft',
     access: 'user',
     scope: 'publish',
     touches: 'resource',

@@ -16,6 +16,7 @@ export function registerExcerptRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url,
+    operation: 'resources.setExcerpt',
     access: 'user',
     scope: 'publish',
     touches: 'resource',
@@ -35,6 +36,7 @@ export function registerExcerptRoutes(app: Router): void {
   app.route({
     method: 'DELETE',
     url,
+    operation: 'resources.deleteExcerpt',
     access: 'user',
     scope: 'publish',
     touches: 'resource',

@@ -32,6 +32,7 @@ export function registerFileRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/:resourceId/versions/:version/download',
+    operation: 'resources.downloadVersion',
     access: 'user',
     touches: 'resource',
     schema: {
@@ -50,6 +51,7 @@ export function registerFileRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/versions/:versionId/internalClientDownload',
+    operation: 'resources.downloadVersionAsOperator',
     access: 'operator',
     permission: 'resources',
     schema: {
@@ -67,6 +69,7 @@ export function registerFileRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/versions/isCanBeCreate',
+    operation: 'resources.checkFile',
     access: 'user',
     schema: {
       summary: 'Whether the caller may publish a file',
@@ -79,6 +82,7 @@ export function registerFileRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/files/:fileSha1/versions',
+    operation: 'resources.listVersionsOfFile',
     access: 'user',
     touches: 'file',
     schema: {
@@ -97,6 +101,7 @@ export function registerFileRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/files/:fileSha1/versions/admin',
+    operation: 'resources.listAllVersionsOfFile',
     access: 'operator',
     permission: 'resources',
     schema: {
@@ -114,6 +119,7 @@ export function registerFileRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/files/:fileSha1',
+    operation: 'resources.listOfFile',
     access: 'user',
     schema: {
       summary: 'Resources with a file',

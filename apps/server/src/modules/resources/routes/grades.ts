@@ -20,6 +20,7 @@ export function registerGradeRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url,
+    operation: 'resources.grade',
     access: 'operator',
     permission: 'resources',
     schema: {
@@ -33,6 +34,7 @@ export function registerGradeRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url,
+    operation: 'resources.ungrade',
     access: 'operator',
     permission: 'resources',
     schema: {
@@ -46,6 +48,7 @@ export function registerGradeRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url,
+    operation: 'resources.pageGraded',
     access: 'operator',
     permission: 'resources',
     schema: {
@@ -70,6 +73,7 @@ export function registerGradeRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${url}/list`,
+    operation: 'resources.listGrades',
     access: 'operator',
     permission: 'resources',
     schema: {

@@ -26,6 +26,7 @@ export function registerModerationRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/resources/freeOrRecover/batch',
+    operation: 'resources.freeze',
     access: 'operator',
     permission: 'resources',
     schema: { summary: 'Freeze resources, or unfreeze them', body: Freezing, data: z.literal(true) },
@@ -36,6 +37,7 @@ export function registerModerationRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/freeOrRecover/records',
+    operation: 'resources.listFreezeRecords',
     access: 'operator',
     permission: 'resources',
     schema: {

@@ -11,6 +11,7 @@ export function registerOwnLicenceRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/resources/ownLicences',
+    operation: 'resources.licenseOwn',
     access: 'user',
     scope: 'publish',
     touches: 'resource',

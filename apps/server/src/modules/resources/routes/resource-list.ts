@@ -130,10 +130,14 @@ export function registerResourceListRoutes(app: Router): void {
   const ListResources = listQuery(context.settings.timeZone);
 
   // the second address is what older clients call
-  for (const url of ['/v2/resources', '/v2/resources/esSearch']) {
+  for (const [url, operation] of [
+    ['/v2/resources', 'resources.page'],
+    ['/v2/resources/esSearch', 'resources.pageByAlias'],
+  ] as const) {
     app.route({
       method: 'GET',
       url,
+      operation,
       access: 'visitor',
       fromReplica: true,
       schema: { summary: 'List resources', query: ListResources, data: ResourcePage },
@@ -144,6 +148,7 @@ export function registerResourceListRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/search',
+    operation: 'resources.search',
     access: 'operator',
     permission: 'resources',
     schema: {

@@ -78,6 +78,7 @@ export function registerResourceRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/resources',
+    operation: 'resources.create',
     access: 'user',
     scope: 'publish',
     schema: { summary: 'Create a resource', body: CreateResource, data: Resource },
@@ -90,6 +91,7 @@ export function registerResourceRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/resources/:resourceId',
+    operation: 'resources.update',
     access: 'user',
     scope: 'publish',
     touches: 'resource',
@@ -103,6 +105,7 @@ export function registerResourceRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/:resourceIdOrName',
+    operation: 'resources.read',
     access: 'visitor',
     fromReplica: true,
     schema: {
@@ -125,6 +128,7 @@ export function registerResourceRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/list',
+    operation: 'resources.list',
     access: 'visitor',
     fromReplica: true,
     schema: {
@@ -151,6 +155,7 @@ export function registerResourceRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/count',
+    operation: 'resources.countOfUsers',
     access: 'user',
     schema: {
       summary: 'Count the resources of users',
@@ -166,6 +171,7 @@ export function registerResourceRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/recommend',
+    operation: 'resources.recommend',
     access: 'visitor',
     fromReplica: true,
     schema: {
@@ -184,6 +190,7 @@ export function registerResourceRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/keywordSuggest',
+    operation: 'resources.suggestNames',
     access: 'visitor',
     fromReplica: true,
     schema: {
@@ -197,6 +204,7 @@ export function registerResourceRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/resources/generateResourceNames',
+    operation: 'resources.generateNames',
     access: 'user',
     scope: 'publish',
     schema: {

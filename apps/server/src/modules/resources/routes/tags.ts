@@ -20,6 +20,7 @@ export function registerTagRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/resources/tags/batchSetOrRemoveResourceTag',
+    operation: 'resources.setTags',
     access: 'operator',
     permission: 'resources',
     schema: {
@@ -38,6 +39,7 @@ export function registerTagRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/tags/statistics',
+    operation: 'resources.countTags',
     access: 'operator',
     permission: 'resources',
     schema: {

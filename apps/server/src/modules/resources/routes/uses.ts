@@ -17,6 +17,7 @@ export function registerUseRoutes(app: Router, counter: UseCounter): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/:resourceId/uses',
+    operation: 'resources.readUses',
     access: 'user',
     touches: 'resource',
     schema: {

@@ -52,6 +52,7 @@ export function registerVersionRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/resources/:resourceId/versions',
+    operation: 'resources.createVersion',
     access: 'user',
     scope: 'publish',
     touches: 'resource',
@@ -66,6 +67,7 @@ export function registerVersionRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/resources/:resourceId/versions/:version',
+    operation: 'resources.updateVersion',
     access: 'user',
     scope: 'publish',
     touches: 'resource',
@@ -85,6 +87,7 @@ export function registerVersionRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/resources/:resourceId/versions/batchSetContracts',
+    operation: 'resources.setContracts',
     access: 'user',
     scope: 'publish',
     touches: 'resource',
@@ -100,6 +103,7 @@ export function registerVersionRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/:resourceId/versions',
+    operation: 'resources.listVersions',
     access: 'visitor',
     fromReplica: true,
     schema: {
@@ -120,6 +124,7 @@ export function registerVersionRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/:resourceId/versions/:version',
+    operation: 'resources.readVersion',
     access: 'visitor',
     fromReplica: true,
     schema: {
@@ -138,6 +143,7 @@ export function registerVersionRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/:resourceId/versions/:version/property',
+    operation: 'resources.readVersionProperties',
     access: 'user',
     schema: {
       summary: 'All properties of a version by their keys',
@@ -153,6 +159,7 @@ export function registerVersionRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/versions/detail',
+    operation: 'resources.findVersion',
     access: 'visitor',
     fromReplica: true,
     schema: {
@@ -169,6 +176,7 @@ export function registerVersionRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/versions/list',
+    operation: 'resources.findVersions',
     access: 'visitor',
     fromReplica: true,
     schema: {

@@ -38,6 +38,7 @@ export function registerCoinRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${COINS}/account/find4Client`,
+    operation: 'rewards.readCoinAccount',
     access: 'user',
     changesState: true,
     schema: {
@@ -52,6 +53,7 @@ export function registerCoinRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${COINS}/record/list4Client`,
+    operation: 'rewards.pageOwnCoinRecords',
     access: 'user',
     schema: {
       summary: 'What came to your coin account and left it, the latest first',
@@ -68,6 +70,7 @@ export function registerCoinRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${COINS}/record/rank`,
+    operation: 'rewards.listCoinRanks',
     access: 'visitor',
     schema: {
       summary: 'Who has the most coins, now or at a moment before',
@@ -89,6 +92,7 @@ export function registerCoinRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${COINS}/record/rankInfo`,
+    operation: 'rewards.readCoinRank',
     access: 'user',
     schema: {
       summary: 'Where you stand among those who have coins, now or at a moment before',
@@ -109,6 +113,7 @@ export function registerCoinOperations(app: Router): void {
   app.route({
     method: 'GET',
     url: `${COINS}/record/list`,
+    operation: 'rewards.listCoinRecords',
     access: 'operator',
     permission: 'rewards',
     schema: {
@@ -131,6 +136,7 @@ export function registerCoinOperations(app: Router): void {
   app.route({
     method: 'POST',
     url: `${COINS}/record/adjust`,
+    operation: 'rewards.adjustCoins',
     access: 'operator',
     permission: 'rewards',
     schema: {

@@ -15,9 +15,24 @@ import { RewardRecord, TaskRecord, userNumber } from '../schemas.ts';
 
 const FACADE = '/v2/activities/facade';
 const GROUPS = [
-  { path: 'getBaseTaskInfo', groupCode: 'G00001', summary: "How you stand with a newcomer's tasks" },
-  { path: 'getResourceTaskInfo', groupCode: 'G00002', summary: 'How you stand with the tasks about resources' },
-  { path: 'getNodeTaskInfo', groupCode: 'G00003', summary: 'How you stand with the tasks about nodes' },
+  {
+    path: 'getBaseTaskInfo',
+    operation: 'rewards.readNewcomerTasks',
+    groupCode: 'G00001',
+    summary: "How you stand with a newcomer's tasks",
+  },
+  {
+    path: 'getResourceTaskInfo',
+    operation: 'rewards.readResourceTasks',
+    groupCode: 'G00002',
+    summary: 'How you stand with the tasks about resources',
+  },
+  {
+    path: 'getNodeTaskInfo',
+    operation: 'rewards.readNodeTasks',
+    groupCode: 'G00003',
+    summary: 'How you stand with the tasks about nodes',
+  },
 ] as const;
 /** Steps that a status of clients stands for. */
 const TAGS_OF_STATUS: Record<number, readonly RewardTag[]> = {
@@ -74,6 +89,7 @@ function registerSignRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${FACADE}/sign`,
+    operation: 'rewards.signIn',
     access: 'user',
     changesState: true,
     schema: { summary: 'Claim the coins of today', data: Sign },
@@ -83,6 +99,7 @@ function registerSignRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${FACADE}/signInfo`,
+    operation: 'rewards.readSignIn',
     access: 'user',
     schema: {
       summary: 'Coins of signing in: of today, of the whole period, and whether today is claimed',
@@ -94,6 +111,7 @@ function registerSignRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/activities/pickFreeCoin',
+    operation: 'rewards.pickFreeCoin',
     access: 'user',
     schema: { summary: 'Claim the coins of today; for old clients', data: z.boolean() },
     handler: async ({ actor }) => {
@@ -107,10 +125,11 @@ function registerTaskRoutes(app: Router): void {
   const { context } = app;
   const { db, clock, settings } = context;
 
-  for (const { path, groupCode, summary } of GROUPS) {
+  for (const { path, operation, groupCode, summary } of GROUPS) {
     app.route({
       method: 'GET',
       url: `${FACADE}/${path}`,
+      operation,
       access: 'user',
       changesState: true,
       schema: { summary, data: z.array(TaskRecord) },
@@ -124,6 +143,7 @@ function registerTaskRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${FACADE}/pushMessage4Task`,
+    operation: 'rewards.pushFact',
     access: 'visitor',
     openToSites: true,
     schema: {
@@ -138,6 +158,7 @@ function registerTaskRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${FACADE}/statisticTaskRecords`,
+    operation: 'rewards.countFinishedTasks',
     access: 'user',
     schema: {
       summary: 'How often you finished tasks, in the order that they are asked for',
@@ -166,6 +187,7 @@ function registerTaskRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${FACADE}/listInviteFriendInfos`,
+    operation: 'rewards.listInvitations',
     access: 'user',
     schema: {
       summary: 'How the friends stand whom you invited: 0 too late, 1 on the way, 3 received',
@@ -190,6 +212,7 @@ function registerRewardRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${FACADE}/getRewardRecordInfo`,
+    operation: 'rewards.findReward',
     access: 'user',
     schema: {
       summary: 'Your newest reward of a code',
@@ -206,6 +229,7 @@ function registerRewardRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${FACADE}/getRewardRecordInfos`,
+    operation: 'rewards.listNewestRewards',
     access: 'visitor',
     schema: {
       summary: 'Your rewards, the newest first; visitors have none',
@@ -232,6 +256,7 @@ function registerRewardRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${FACADE}/listRewardRecordInfos`,
+    operation: 'rewards.listOwnRewards',
     access: 'user',
     schema: {
       summary: 'Your rewards, those that changed last first',
@@ -254,6 +279,7 @@ function registerRewardRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${FACADE}/statisticRewardRecords`,
+    operation: 'rewards.sumRewards',
     access: 'user',
     schema: {
       summary: 'Rewards that you got, added up by code, in the order that they are asked for',
@@ -285,6 +311,7 @@ function registerRewardRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${FACADE}/statisticSingleRewardRecordForAll`,
+    operation: 'rewards.countRewarded',
     access: 'visitor',
     schema: {
       summary: 'How many people have earned a reward',

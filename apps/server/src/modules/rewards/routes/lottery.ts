@@ -59,6 +59,7 @@ export function registerLotteryRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${LOTTERY}/resource/list`,
+    operation: 'rewards.listDraws',
     access: 'visitor',
     schema: { summary: 'All works that were drawn, the newest week first', data: z.array(Draw) },
     handler: async () => (await listDraws(db)).map(presentDraw),
@@ -67,6 +68,7 @@ export function registerLotteryRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${LOTTERY}/resource/show`,
+    operation: 'rewards.listDrawsBetween',
     access: 'visitor',
     schema: {
       summary: 'Works that were drawn for the weeks between two days',
@@ -83,6 +85,7 @@ export function registerLotteryRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${LOTTERY}/resource/draw`,
+    operation: 'rewards.draw',
     access: 'operator',
     permission: 'rewards',
     schema: {
@@ -104,6 +107,7 @@ export function registerLotteryRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${LOTTERY}/capsule/draw`,
+    operation: 'rewards.openCapsule',
     access: 'user',
     schema: {
       summary: 'Open your capsule of a stage, once',
@@ -116,6 +120,7 @@ export function registerLotteryRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${LOTTERY}/capsule/getInfo`,
+    operation: 'rewards.readCapsule',
     access: 'user',
     schema: {
       summary: 'Your capsule of a stage, if you have opened it',
@@ -133,6 +138,7 @@ export function registerLotteryRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${LOTTERY}/capsule/listByUserIds`,
+    operation: 'rewards.listCapsules',
     access: 'visitor',
     schema: {
       summary: 'Pieces that people drew',
@@ -145,6 +151,7 @@ export function registerLotteryRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${LOTTERY}/capsule/latest`,
+    operation: 'rewards.listLatestCapsules',
     access: 'visitor',
     schema: {
       summary: 'The capsules that were opened last',
@@ -157,6 +164,7 @@ export function registerLotteryRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${LOTTERY}/capsule/configs`,
+    operation: 'rewards.listCapsuleItems',
     access: 'operator',
     permission: 'rewards',
     schema: {
@@ -172,10 +180,14 @@ export function registerLotteryRoutes(app: Router): void {
     },
   });
 
-  for (const method of ['POST', 'PUT'] as const) {
+  for (const [method, operation] of [
+    ['POST', 'rewards.createCapsuleItems'],
+    ['PUT', 'rewards.replaceCapsuleItems'],
+  ] as const) {
     app.route({
       method,
       url: `${LOTTERY}/capsule/configs`,
+      operation,
       access: 'operator',
       permission: 'rewards',
       schema: {

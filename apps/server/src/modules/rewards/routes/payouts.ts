@@ -14,6 +14,7 @@ export function registerPayoutRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${COINS}/account/cash4Client`,
+    operation: 'rewards.cashOut',
     access: 'user',
     personal: true,
     schema: {
@@ -32,6 +33,7 @@ export function registerPayoutRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${COINS}/payouts/mock`,
+    operation: 'rewards.listMockPayouts',
     access: 'operator',
     permission: 'rewards',
     schema: {
@@ -50,6 +52,7 @@ export function registerPayoutRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${COINS}/payouts/mock/:coinRecordId`,
+    operation: 'rewards.settleMockPayout',
     access: 'operator',
     permission: 'rewards',
     schema: {

@@ -36,6 +36,7 @@ export function registerRewardConfigs(app: Router): void {
   app.route({
     method: 'POST',
     url: `${ACTIVITIES}/reward/configs/list`,
+    operation: 'rewards.listRewardConfigs',
     access: 'operator',
     permission: 'rewards',
     schema: {
@@ -65,6 +66,7 @@ export function registerRewardConfigs(app: Router): void {
   app.route({
     method: 'GET',
     url: `${ACTIVITIES}/reward/configs/find`,
+    operation: 'rewards.readRewardConfig',
     access: 'operator',
     permission: 'rewards',
     schema: { summary: 'A reward', query: byCode, data: RewardConfig.nullable() },
@@ -77,6 +79,7 @@ export function registerRewardConfigs(app: Router): void {
   app.route({
     method: 'POST',
     url: `${ACTIVITIES}/reward/configs/create`,
+    operation: 'rewards.createRewardConfig',
     access: 'operator',
     permission: 'rewards',
     schema: {
@@ -112,6 +115,7 @@ export function registerRewardConfigs(app: Router): void {
   app.route({
     method: 'PUT',
     url: `${ACTIVITIES}/reward/configs/update`,
+    operation: 'rewards.updateRewardConfig',
     access: 'operator',
     permission: 'rewards',
     schema: {
@@ -136,6 +140,7 @@ export function registerRewardConfigs(app: Router): void {
   app.route({
     method: 'PUT',
     url: `${ACTIVITIES}/reward/configs/pauseOrRecover`,
+    operation: 'rewards.toggleRewardConfig',
     access: 'operator',
     permission: 'rewards',
     schema: { summary: 'Stop a reward, or let it go on', body: byCode, data: RewardConfig },
@@ -146,6 +151,7 @@ export function registerRewardConfigs(app: Router): void {
   app.route({
     method: 'POST',
     url: `${ACTIVITIES}/reward/configs/statisticInfo`,
+    operation: 'rewards.sumRewardConfig',
     access: 'operator',
     permission: 'rewards',
     schema: {
@@ -176,6 +182,7 @@ export function registerRewardConfigs(app: Router): void {
   app.route({
     method: 'POST',
     url: `${ACTIVITIES}/reward/configs/closePool`,
+    operation: 'rewards.closePool',
     access: 'operator',
     permission: 'rewards',
     schema: {

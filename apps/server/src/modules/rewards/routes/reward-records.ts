@@ -30,6 +30,7 @@ export function registerRewardRecords(app: Router): void {
   app.route({
     method: 'POST',
     url: `${ACTIVITIES}/reward/records/listDetails`,
+    operation: 'rewards.listRewardRecords',
     access: 'operator',
     permission: 'rewards',
     schema: {
@@ -73,6 +74,7 @@ export function registerRewardRecords(app: Router): void {
   app.route({
     method: 'POST',
     url: `${ACTIVITIES}/reward/records/verifyBatch`,
+    operation: 'rewards.verifyRewards',
     access: 'operator',
     permission: 'rewards',
     schema: {
@@ -86,6 +88,7 @@ export function registerRewardRecords(app: Router): void {
   app.route({
     method: 'POST',
     url: `${ACTIVITIES}/reward/records/deductBatch`,
+    operation: 'rewards.deductRewards',
     access: 'operator',
     permission: 'rewards',
     schema: {
@@ -99,6 +102,7 @@ export function registerRewardRecords(app: Router): void {
   app.route({
     method: 'POST',
     url: `${ACTIVITIES}/reward/records/cancelDeductBatch`,
+    operation: 'rewards.restoreRewards',
     access: 'operator',
     permission: 'rewards',
     schema: {
@@ -112,6 +116,7 @@ export function registerRewardRecords(app: Router): void {
   app.route({
     method: 'POST',
     url: `${ACTIVITIES}/reward/records/grant`,
+    operation: 'rewards.grantReward',
     access: 'operator',
     permission: 'rewards',
     schema: {

@@ -16,6 +16,7 @@ export function registerSignOperations(app: Router): void {
   app.route({
     method: 'GET',
     url: `${ACTIVITIES}/sign/configs/find`,
+    operation: 'rewards.readSignPeriod',
     access: 'operator',
     permission: 'rewards',
     schema: { summary: 'The time in which people sign in for coins', data: SignConfig.nullable() },
@@ -28,6 +29,7 @@ export function registerSignOperations(app: Router): void {
   app.route({
     method: 'PUT',
     url: `${ACTIVITIES}/sign/configs/update`,
+    operation: 'rewards.setSignPeriod',
     access: 'operator',
     permission: 'rewards',
     schema: {

@@ -23,6 +23,7 @@ export function registerTaskOperations(app: Router): void {
   app.route({
     method: 'POST',
     url: `${ACTIVITIES}/task/configs/listSimpleByGroup`,
+    operation: 'rewards.listTasksByGroup',
     access: 'operator',
     permission: 'rewards',
     schema: {
@@ -43,6 +44,7 @@ export function registerTaskOperations(app: Router): void {
   app.route({
     method: 'GET',
     url: `${ACTIVITIES}/task/configs/find`,
+    operation: 'rewards.readTaskConfig',
     access: 'operator',
     permission: 'rewards',
     schema: { summary: 'A task', query: byCode, data: TaskConfig.nullable() },
@@ -55,6 +57,7 @@ export function registerTaskOperations(app: Router): void {
   app.route({
     method: 'GET',
     url: `${ACTIVITIES}/task/configs/list`,
+    operation: 'rewards.listTaskConfigs',
     access: 'operator',
     permission: 'rewards',
     schema: {
@@ -72,6 +75,7 @@ export function registerTaskOperations(app: Router): void {
   app.route({
     method: 'PUT',
     url: `${ACTIVITIES}/task/configs/update`,
+    operation: 'rewards.updateTaskConfig',
     access: 'operator',
     permission: 'rewards',
     schema: {
@@ -93,6 +97,7 @@ export function registerTaskOperations(app: Router): void {
   app.route({
     method: 'PUT',
     url: `${ACTIVITIES}/task/configs/pauseOrRecover`,
+    operation: 'rewards.toggleTaskConfig',
     access: 'operator',
     permission: 'rewards',
     schema: { summary: 'Stop a task, or let it go on', body: byCode, data: TaskConfig },
@@ -102,6 +107,7 @@ export function registerTaskOperations(app: Router): void {
   app.route({
     method: 'POST',
     url: `${ACTIVITIES}/task/records/complete`,
+    operation: 'rewards.completeTasks',
     access: 'operator',
     permission: 'rewards',
     schema: {

@@ -24,6 +24,7 @@ export function registerIdentityRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/thirdParty/registerOrBind',
+    operation: 'signIn.registerOrBind',
     access: 'visitor',
     personal: true,
     schema: {
@@ -42,6 +43,7 @@ export function registerIdentityRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/thirdParty/unbind',
+    operation: 'signIn.unbind',
     access: 'user',
     personal: true,
     schema: {
@@ -55,6 +57,7 @@ export function registerIdentityRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/thirdParty/list',
+    operation: 'signIn.listIdentities',
     access: 'user',
     personal: true,
     schema: { summary: 'The accounts that the caller has bound', data: z.array(BoundIdentity) },
@@ -67,6 +70,7 @@ export function registerIdentityRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/thirdParty/isBind',
+    operation: 'signIn.checkIdentity',
     access: 'visitor',
     schema: {
       summary: 'Whether a user has bound an account of a kind',

@@ -49,6 +49,7 @@ function registerOwnPasskeys(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/users/current/passkeys',
+    operation: 'signIn.listPasskeys',
     access: 'user',
     personal: true,
     schema: { summary: 'My passkeys', data: z.array(Passkey) },
@@ -58,6 +59,7 @@ function registerOwnPasskeys(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/users/current/passkeys/options',
+    operation: 'signIn.beginPasskey',
     access: 'user',
     closedToFrozen: true,
     personal: true,
@@ -72,6 +74,7 @@ function registerOwnPasskeys(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/users/current/passkeys',
+    operation: 'signIn.createPasskey',
     access: 'user',
     closedToFrozen: true,
     personal: true,
@@ -86,6 +89,7 @@ function registerOwnPasskeys(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/users/current/passkeys/:passkeyId',
+    operation: 'signIn.renamePasskey',
     access: 'user',
     touches: 'passkey',
     personal: true,
@@ -99,6 +103,7 @@ function registerOwnPasskeys(app: Router): void {
   app.route({
     method: 'DELETE',
     url: '/v2/users/current/passkeys/:passkeyId',
+    operation: 'signIn.deletePasskey',
     access: 'user',
     touches: 'passkey',
     personal: true,
@@ -116,6 +121,7 @@ function registerPasskeyLogin(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/passport/passkeyOptions',
+    operation: 'signIn.beginPasskeyLogin',
     access: 'visitor',
     schema: { summary: 'Begin to log in by passkey: what to ask the authenticator', data: CeremonyOptions },
     handler: async ({ request }) => ({ ...(await startPasskeyLogin(context, request.ip)) }),
@@ -124,6 +130,7 @@ function registerPasskeyLogin(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/passport/passkeyLogin',
+    operation: 'signIn.logInByPasskey',
     access: 'visitor',
     schema: {
       summary: 'Log in by passkey',

@@ -28,6 +28,7 @@ export function registerProviderSignInRoutes(app: Router, providers: Providers):
   app.route({
     method: 'GET',
     url: '/v2/thirdParty/providers',
+    operation: 'signIn.listProviders',
     access: 'visitor',
     schema: { summary: 'Providers to sign in with', data: z.array(ProviderOffer) },
     handler: async ({ locale, request }) =>
@@ -57,6 +58,7 @@ function registerLogin(app: Router, providers: Providers, type: ThirdPartyType):
   app.route({
     method: 'GET',
     url: `/v2/thirdParty/${type}/authorize`,
+    operation: `signIn.${type}Login`,
     access: 'visitor',
     personal: true,
     schema: { summary: `Begin a login with ${type}`, query: z.object({ returnUrl: z.string().default('/home') }) },
@@ -72,6 +74,7 @@ function registerLogin(app: Router, providers: Providers, type: ThirdPartyType):
   app.route({
     method: 'GET',
     url: `/v2/thirdParty/${type}/codeHandle`,
+    operation: `signIn.${type}LoginReturn`,
     access: 'visitor',
     personal: true,
     schema: {
@@ -112,6 +115,7 @@ function registerBinding(app: Router, providers: Providers, type: ThirdPartyType
   app.route({
     method: 'GET',
     url: `/v2/thirdParty/${type}/bind`,
+    operation: `signIn.${type}Bind`,
     access: 'user',
     personal: true,
     changesState: true,
@@ -134,6 +138,7 @@ function registerBinding(app: Router, providers: Providers, type: ThirdPartyType
   app.route({
     method: 'GET',
     url: `/v2/thirdParty/${type}/bindHandle`,
+    operation: `signIn.${type}BindReturn`,
     access: 'visitor',
     personal: true,
     schema: {

@@ -17,6 +17,7 @@ export function registerWeChatFollowerRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/extensions/wechat/getRelationship4Client',
+    operation: 'signIn.readFollower',
     access: 'user',
     schema: {
       summary: 'Your account of WeChat, while it follows the official account',
@@ -43,6 +44,7 @@ function registerInventedMessages(app: Router): void {
   app.route({
     method: 'POST',
     url: NOTIFY,
+    operation: 'signIn.pretendFollower',
     access: 'visitor',
     schema: {
       summary: 'For trying out: an account of WeChat begins or ceases to follow',
@@ -69,6 +71,7 @@ function registerSignedMessages(app: Router, messages: WeChatMessages): void {
   app.route({
     method: 'GET',
     url: NOTIFY,
+    operation: 'signIn.confirmNotifications',
     access: 'visitor',
     schema: {
       summary: 'For WeChat: whether messages about the official account can be sent here',
@@ -83,6 +86,7 @@ function registerSignedMessages(app: Router, messages: WeChatMessages): void {
   app.route({
     method: 'POST',
     url: NOTIFY,
+    operation: 'signIn.notifyOfFollower',
     access: 'visitor',
     rawBody: true,
     bodyLimitBytes: MAX_WECHAT_MESSAGE,

@@ -31,6 +31,7 @@ export function registerWeChatRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/users/wechatPublicApis/shareSignature',
+    operation: 'signIn.signShare',
     access: 'visitor',
     schema: {
       summary: 'A signature for sharing a page in WeChat',
@@ -47,6 +48,7 @@ export function registerWeChatRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/thirdParty/weChat/devAuthorize',
+    operation: 'signIn.showMockAuthorize',
     access: 'visitor',
     schema: { summary: 'Choose an invented account of WeChat', query: DevAuthorize },
     handler: async ({ query, locale, request, reply }) => {

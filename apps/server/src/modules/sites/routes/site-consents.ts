@@ -22,6 +22,7 @@ export function registerSiteConsentRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/passport/siteConsents',
+    operation: 'sites.listConsents',
     access: 'user',
     personal: true,
     schema: { summary: 'The sites that know who I am', data: z.array(Consent) },
@@ -31,6 +32,7 @@ export function registerSiteConsentRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/passport/siteConsents',
+    operation: 'sites.createConsent',
     access: 'user',
     personal: true,
     schema: {
@@ -44,6 +46,7 @@ export function registerSiteConsentRoutes(app: Router): void {
   app.route({
     method: 'DELETE',
     url: '/v2/passport/siteConsents/:nodeId',
+    operation: 'sites.deleteConsent',
     access: 'user',
     personal: true,
     schema: {

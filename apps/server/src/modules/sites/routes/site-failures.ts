@@ -36,6 +36,7 @@ export function registerSiteFailureRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/nodes/siteFailures',
+    operation: 'sites.reportFailure',
     access: 'visitor',
     openToSites: true,
     schema: { summary: 'Report a failure of a page of this site', body: Report, data: z.boolean() },
@@ -48,6 +49,7 @@ export function registerSiteFailureRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/nodes/:nodeId/siteFailures',
+    operation: 'sites.listFailures',
     access: 'user',
     touches: 'node',
     schema: { summary: 'What failed on the site of your node', params: z.object({ nodeId }), data: z.array(Failure) },

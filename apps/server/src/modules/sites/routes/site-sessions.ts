@@ -25,6 +25,7 @@ export function registerSiteSessionRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/passport/siteTickets',
+    operation: 'sites.createTicket',
     access: 'user',
     personal: true,
     schema: {
@@ -38,6 +39,7 @@ export function registerSiteSessionRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/passport/siteDeparture',
+    operation: 'sites.depart',
     access: 'visitor',
     openToSites: true,
     schema: {
@@ -60,6 +62,7 @@ export function registerSiteSessionRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/passport/siteSession',
+    operation: 'sites.startSession',
     access: 'visitor',
     openToSites: true,
     schema: {

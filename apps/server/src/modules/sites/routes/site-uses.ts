@@ -26,6 +26,7 @@ export function registerSiteUseRoutes(app: Router, counter: SiteCounter): void {
   app.route({
     method: 'GET',
     url: '/v2/nodes/:nodeId/uses',
+    operation: 'sites.readUses',
     access: 'user',
     touches: 'node',
     schema: {

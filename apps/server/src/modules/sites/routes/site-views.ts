@@ -27,6 +27,7 @@ export function registerSiteViewRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/nodes/:nodeId/siteViews',
+    operation: 'sites.listViews',
     access: 'user',
     touches: 'node',
     schema: {
@@ -51,6 +52,7 @@ export function registerSiteViewRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/nodes/:nodeId/siteViews',
+    operation: 'sites.createView',
     access: 'user',
     touches: 'node',
     personal: true,
@@ -72,6 +74,7 @@ export function registerSiteViewRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/passport/siteViewDeparture',
+    operation: 'sites.departToView',
     access: 'visitor',
     openToSites: true,
     schema: { summary: 'Leave this site for a view of it', query: z.object({ wish: secret }) },
@@ -87,6 +90,7 @@ export function registerSiteViewRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/passport/siteViewTicket',
+    operation: 'sites.confirmView',
     access: 'visitor',
     schema: {
       summary: 'Go on to a view of a site, which the session of its owner asked for',
@@ -102,6 +106,7 @@ export function registerSiteViewRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/passport/siteView',
+    operation: 'sites.startView',
     access: 'visitor',
     openToSites: true,
     schema: { summary: 'Start the view of a ticket on this site', query: z.object({ ticket: secret }) },
@@ -119,6 +124,7 @@ export function registerSiteViewRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/passport/siteViewEnd',
+    operation: 'sites.endView',
     access: 'visitor',
     openToSites: true,
     schema: { summary: 'End the view of this site, and go back to the management of its node' },

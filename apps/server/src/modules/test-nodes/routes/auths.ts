@@ -22,6 +22,7 @@ export function registerTestAuthRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/auths/exhibits/:nodeId/test/batchAuth/results',
+    operation: 'testNodes.decideSeveral',
     access: 'visitor',
     touches: 'node',
     openToSites: true,
@@ -41,6 +42,7 @@ export function registerTestAuthRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/auths/testResources/nodes/:nodeId/batchAuth/result',
+    operation: 'testNodes.decideSeveralByAlias',
     access: 'visitor',
     touches: 'node',
     schema: {

@@ -41,6 +41,7 @@ export function registerLiveRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/testNodes/:nodeId/differences',
+    operation: 'testNodes.listDifferences',
     access: 'user',
     touches: 'node',
     schema: {
@@ -61,6 +62,7 @@ export function registerLiveRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/testNodes/:nodeId/live/licences',
+    operation: 'testNodes.listLiveLicences',
     access: 'user',
     scope: 'nodes',
     touches: 'node',
@@ -80,6 +82,7 @@ export function registerLiveRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/testNodes/:nodeId/live',
+    operation: 'testNodes.goLive',
     access: 'user',
     scope: 'nodes',
     touches: 'node',
@@ -99,6 +102,7 @@ export function registerLiveRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/testNodes/:nodeId/live/:liveId/undo',
+    operation: 'testNodes.undoLive',
     access: 'user',
     scope: 'nodes',
     touches: 'node',

@@ -32,6 +32,7 @@ export function registerOutlookRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/testNodes/:nodeId/outlook',
+    operation: 'testNodes.readOutlook',
     access: 'user',
     touches: 'node',
     schema: {

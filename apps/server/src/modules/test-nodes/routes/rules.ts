@@ -32,6 +32,7 @@ export function registerRuleRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/testNodes/:nodeId/rules',
+    operation: 'testNodes.readRules',
     access: 'user',
     touches: 'node',
     schema: {
@@ -51,6 +52,7 @@ export function registerRuleRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/testNodes/:nodeId/rules',
+    operation: 'testNodes.replaceRules',
     access: 'user',
     scope: 'nodes',
     touches: 'node',
@@ -71,6 +73,7 @@ export function registerRuleRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/testNodes/:nodeId/rules',
+    operation: 'testNodes.addRules',
     access: 'user',
     scope: 'nodes',
     touches: 'node',
@@ -91,6 +94,7 @@ export function registerRuleRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/testNodes/:nodeId/rules/preExecution',
+    operation: 'testNodes.tryRules',
     access: 'user',
     scope: 'nodes',
     touches: 'node',
@@ -108,6 +112,7 @@ export function registerRuleRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/testNodes/:nodeId/rules/rematch',
+    operation: 'testNodes.rematch',
     access: 'user',
     scope: 'nodes',
     touches: 'node',

@@ -39,6 +39,7 @@ export function registerShareRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/testNodes/:nodeId/shares',
+    operation: 'testNodes.listShares',
     access: 'user',
     touches: 'node',
     personal: true,
@@ -56,6 +57,7 @@ export function registerShareRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/testNodes/:nodeId/shares',
+    operation: 'testNodes.createShare',
     access: 'user',
     touches: 'node',
     personal: true,
@@ -77,6 +79,7 @@ export function registerShareRoutes(app: Router): void {
   app.route({
     method: 'DELETE',
     url: '/v2/testNodes/:nodeId/shares/:shareId',
+    operation: 'testNodes.deleteShare',
     access: 'user',
     touches: 'node',
     personal: true,
@@ -91,6 +94,7 @@ export function registerShareRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/passport/sharedRehearsal',
+    operation: 'testNodes.openShare',
     access: 'visitor',
     openToSites: true,
     schema: { summary: 'Open a shared rehearsal on this test site', query: z.object({ share: secret }) },

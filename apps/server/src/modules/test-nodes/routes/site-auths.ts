@@ -41,6 +41,7 @@ export function registerSiteAuthRoutes(app: Router): void {
   app.route({
     ...common,
     url: `${url}/result`,
+    operation: 'testNodes.decideOnSite',
     schema: {
       summary: 'Whether an exhibit of a test site may be used',
       params: ExhibitOf,
@@ -57,6 +58,7 @@ export function registerSiteAuthRoutes(app: Router): void {
   app.route({
     ...common,
     url: `${url}/info`,
+    operation: 'testNodes.readAuthorisedOnSite',
     schema: {
       summary: 'An exhibit of a test site that may be used',
       params: ExhibitOf,
@@ -77,6 +79,7 @@ export function registerSiteAuthRoutes(app: Router): void {
   app.route({
     ...common,
     url: `${url}/fileStream`,
+    operation: 'testNodes.downloadOnSite',
     schema: { summary: 'The file of an exhibit of a test site', params: ExhibitOf, query: ArticleQuery },
     handler: async (call) => {
       const { decision, exhibit, place } = await decide(call);

@@ -69,6 +69,7 @@ export function registerSiteExhibitRoutes(app: Router): void {
   app.route({
     ...common,
     url: '/v2/exhibits/:nodeId/test',
+    operation: 'testNodes.pageOnSite',
     schema: {
       summary: 'A page of the exhibits of a test site',
       params: NodeParams,
@@ -94,6 +95,7 @@ export function registerSiteExhibitRoutes(app: Router): void {
   app.route({
     ...common,
     url: '/v2/exhibits/:nodeId/test/list',
+    operation: 'testNodes.listOnSite',
     schema: {
       summary: 'Look up several exhibits of a test site',
       params: NodeParams,
@@ -113,6 +115,7 @@ export function registerSiteExhibitRoutes(app: Router): void {
   app.route({
     ...common,
     url: '/v2/exhibits/:nodeId/test/:exhibitId',
+    operation: 'testNodes.readOnSite',
     schema: {
       summary: 'Read an exhibit of a test site',
       params: ExhibitParams,
@@ -131,6 +134,7 @@ export function registerSiteExhibitRoutes(app: Router): void {
   app.route({
     ...common,
     url: '/v2/exhibits/:nodeId/test/:exhibitId/recommend',
+    operation: 'testNodes.recommendOnSite',
     schema: {
       summary: 'Exhibits of a test site that go with one: those of its type, in the order of the list',
       params: ExhibitParams,
@@ -160,6 +164,7 @@ export function registerSiteExhibitRoutes(app: Router): void {
   app.route({
     ...common,
     url: '/v2/exhibits/:nodeId/test/:exhibitId/dependencyTree',
+    operation: 'testNodes.readDependenciesOnSite',
     schema: {
       summary: 'Everything that an exhibit of a test site uses',
       params: ExhibitParams,
@@ -177,6 +182,7 @@ export function registerSiteExhibitRoutes(app: Router): void {
   app.route({
     ...common,
     url: '/v2/exhibits/:nodeId/test/:exhibitId/articles/list',
+    operation: 'testNodes.listArticlesOnSite',
     schema: {
       summary: 'What an exhibit of a test site uses, by place',
       params: ExhibitParams,

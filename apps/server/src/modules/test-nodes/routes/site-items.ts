@@ -31,6 +31,7 @@ export function registerSiteItemRoutes(app: Router): void {
   app.route({
     ...common,
     url: '/v2/exhibits/:nodeId/test/:exhibitId/items',
+    operation: 'testNodes.pageItemsOnSite',
     schema: {
       summary: 'A page of the items of an exhibit of a test site',
       params: ExhibitOf,
@@ -57,6 +58,7 @@ export function registerSiteItemRoutes(app: Router): void {
   app.route({
     ...common,
     url: '/v2/exhibits/:nodeId/test/:exhibitId/items/:itemId',
+    operation: 'testNodes.readItemOnSite',
     schema: {
       summary: 'An item of an exhibit of a test site',
       params: ItemOf,
@@ -76,6 +78,7 @@ export function registerSiteItemRoutes(app: Router): void {
   app.route({
     ...common,
     url: '/v2/exhibits/:nodeId/test/:exhibitId/items/:itemId/dependencyTree',
+    operation: 'testNodes.readItemDependenciesOnSite',
     schema: {
       summary: 'What an item of an exhibit of a test site depends on',
       params: ItemOf,
@@ -92,6 +95,7 @@ export function registerSiteItemRoutes(app: Router): void {
   app.route({
     ...common,
     url: '/v2/exhibits/:nodeId/test/collections/items/list',
+    operation: 'testNodes.listItemsOnSite',
     schema: {
       summary: 'The items of several exhibits of a test site',
       params: z.object({ nodeId }),
@@ -117,6 +121,7 @@ export function registerSiteItemRoutes(app: Router): void {
     touches: 'node',
     openToSites: true,
     url: '/v2/auths/exhibits/:nodeId/test/:exhibitId/items/batchAuth/results',
+    operation: 'testNodes.decideItemsOnSite',
     schema: {
       summary: 'Decisions about items of an exhibit of a test site',
       params: ExhibitOf,

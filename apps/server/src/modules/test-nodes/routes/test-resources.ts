@@ -59,6 +59,7 @@ export function registerTestResourceRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/testNodes/:nodeId/testResources',
+    operation: 'testNodes.page',
     access: 'user',
     touches: 'node',
     schema: {
@@ -79,6 +80,7 @@ export function registerTestResourceRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/testNodes/:nodeId/testResources/list',
+    operation: 'testNodes.list',
     access: 'user',
     touches: 'node',
     schema: {
@@ -98,6 +100,7 @@ export function registerTestResourceRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/testNodes/:nodeId/testResources/detail',
+    operation: 'testNodes.find',
     access: 'user',
     touches: 'node',
     schema: {
@@ -122,6 +125,7 @@ export function registerTestResourceRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/testNodes/testResources/:testResourceId',
+    operation: 'testNodes.read',
     access: 'user',
     touches: 'node',
     schema: {
@@ -141,6 +145,7 @@ export function registerTestResourceRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/testNodes/testResources/:testResourceId',
+    operation: 'testNodes.setContracts',
     access: 'user',
     scope: 'nodes',
     touches: 'node',

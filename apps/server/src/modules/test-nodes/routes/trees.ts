@@ -79,6 +79,7 @@ export function registerTreeRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/testNodes/testResources/:testResourceId/dependencyTree',
+    operation: 'testNodes.readDependencies',
     access: 'user',
     touches: 'node',
     schema: {
@@ -96,6 +97,7 @@ export function registerTreeRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/testNodes/testResources/:testResourceId/dependencyTree/filter',
+    operation: 'testNodes.filterDependencies',
     access: 'user',
     touches: 'node',
     schema: {
@@ -111,6 +113,7 @@ export function registerTreeRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/testNodes/testResources/:testResourceId/authTree',
+    operation: 'testNodes.readLicensors',
     access: 'user',
     touches: 'node',
     schema: {
@@ -126,6 +129,7 @@ export function registerTreeRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/testNodes/:nodeId/testResources/searchByDependency',
+    operation: 'testNodes.findUsers',
     access: 'user',
     touches: 'node',
     schema: {
@@ -152,6 +156,7 @@ export function registerTreeRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/testNodes/:nodeId/testResources/dependencyTree/search',
+    operation: 'testNodes.searchDependencies',
     access: 'user',
     touches: 'node',
     schema: {

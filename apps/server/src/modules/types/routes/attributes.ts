@@ -62,6 +62,7 @@ export function registerAttributeRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/attrs/listSimple',
+    operation: 'types.listAttributes',
     access: 'visitor',
     schema: { summary: 'The attribute dictionary', data: z.array(AttributeAnswer) },
     handler: async ({ locale }) => (await listAttributes(db)).map((attribute) => presentAttribute(attribute, locale)),
@@ -70,6 +71,7 @@ export function registerAttributeRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/attrs/getInfoByKey',
+    operation: 'types.findAttribute',
     access: 'visitor',
     schema: {
       summary: 'One attribute by key',
@@ -85,6 +87,7 @@ export function registerAttributeRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/attrs/list',
+    operation: 'types.searchAttributes',
     access: 'operator',
     permission: 'resourceTypes',
     schema: {
@@ -106,6 +109,7 @@ export function registerAttributeRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/resources/attrs/create',
+    operation: 'types.createAttribute',
     access: 'operator',
     permission: 'resourceTypes',
     schema: { summary: 'Add an attribute', body: AttributeFields.extend({ key }), data: OperatedAttribute },
@@ -116,6 +120,7 @@ export function registerAttributeRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/resources/attrs/update',
+    operation: 'types.updateAttribute',
     access: 'operator',
     permission: 'resourceTypes',
     schema: {

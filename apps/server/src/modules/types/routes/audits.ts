@@ -24,6 +24,7 @@ export function registerAuditRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/types/audits',
+    operation: 'types.pageAudits',
     access: 'operator',
     permission: 'resourceTypes',
     schema: {

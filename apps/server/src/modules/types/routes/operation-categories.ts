@@ -64,6 +64,7 @@ export function registerOperationCategoryRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${URL}/listSimpleByGroup`,
+    operation: 'types.readCategoryTree',
     access: 'visitor',
     schema: {
       summary: 'Operation categories as a tree',
@@ -82,6 +83,7 @@ export function registerOperationCategoryRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${URL}/list`,
+    operation: 'types.listCategories',
     access: 'operator',
     permission: 'resourceTypes',
     schema: {
@@ -103,6 +105,7 @@ export function registerOperationCategoryRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${URL}/listSimpleByParentCode`,
+    operation: 'types.listCategoriesBelow',
     access: 'operator',
     permission: 'resourceTypes',
     schema: {
@@ -116,6 +119,7 @@ export function registerOperationCategoryRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${URL}/getInfoByCode`,
+    operation: 'types.findCategory',
     access: 'operator',
     permission: 'resourceTypes',
     schema: { summary: 'One operation category', query: z.object({ code: codeText }), data: Category.nullable() },
@@ -128,6 +132,7 @@ export function registerOperationCategoryRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${URL}/create`,
+    operation: 'types.createCategory',
     access: 'operator',
     permission: 'resourceTypes',
     schema: {
@@ -144,6 +149,7 @@ export function registerOperationCategoryRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${URL}/update`,
+    operation: 'types.updateCategory',
     access: 'operator',
     permission: 'resourceTypes',
     schema: {
@@ -160,6 +166,7 @@ export function registerOperationCategoryRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${URL}/updateStatusBatch`,
+    operation: 'types.setCategoryStatus',
     access: 'operator',
     permission: 'resourceTypes',
     schema: {
@@ -173,6 +180,7 @@ export function registerOperationCategoryRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${URL}/updatePriority`,
+    operation: 'types.setCategoryPriority',
     access: 'operator',
     permission: 'resourceTypes',
     schema: {
@@ -189,6 +197,7 @@ export function registerOperationCategoryRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: `${URL}/delete`,
+    operation: 'types.deleteCategory',
     access: 'operator',
     permission: 'resourceTypes',
     schema: { summary: 'Delete an operation category', body: z.object({ code: codeText }), data: z.literal(true) },

@@ -40,6 +40,7 @@ export function registerSuggestedTagRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/tags/availableTags',
+    operation: 'types.listSuggestedTags',
     access: 'user',
     schema: {
       summary: 'Tags that are suggested for a type',
@@ -52,6 +53,7 @@ export function registerSuggestedTagRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/tags/admin',
+    operation: 'types.pageSuggestedTags',
     access: 'operator',
     permission: 'resources',
     schema: {
@@ -74,6 +76,7 @@ export function registerSuggestedTagRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/resources/tags',
+    operation: 'types.createSuggestedTag',
     access: 'operator',
     permission: 'resources',
     schema: {
@@ -90,6 +93,7 @@ export function registerSuggestedTagRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/resources/tags',
+    operation: 'types.updateSuggestedTags',
     access: 'operator',
     permission: 'resources',
     schema: {

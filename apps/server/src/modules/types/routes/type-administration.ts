@@ -86,6 +86,7 @@ export function registerTypeAdministrationRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/types/list',
+    operation: 'types.list',
     access: 'operator',
     permission: 'resourceTypes',
     schema: {
@@ -115,6 +116,7 @@ export function registerTypeAdministrationRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/resources/types/create',
+    operation: 'types.create',
     access: 'operator',
     permission: 'resourceTypes',
     schema: {
@@ -132,6 +134,7 @@ export function registerTypeAdministrationRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/resources/types/update',
+    operation: 'types.update',
     access: 'operator',
     permission: 'resourceTypes',
     schema: { summary: 'Change a resource type', body: UpdateType, data: TypeInfo },
@@ -144,6 +147,7 @@ export function registerTypeAdministrationRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/resources/types/updateStatusBatch',
+    operation: 'types.setStatus',
     access: 'operator',
     permission: 'resourceTypes',
     schema: {
@@ -157,6 +161,7 @@ export function registerTypeAdministrationRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/resources/types/updatePriority',
+    operation: 'types.setPriority',
     access: 'operator',
     permission: 'resourceTypes',
     schema: {

@@ -46,6 +46,7 @@ export function registerTypeRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/types/listSimpleByGroup',
+    operation: 'types.readTree',
     access: 'visitor',
     schema: {
       summary: 'Resource types as a tree',
@@ -61,6 +62,7 @@ export function registerTypeRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/types/listSimpleByParentCode',
+    operation: 'types.listBelow',
     access: 'visitor',
     schema: {
       summary: 'Resource types below a type, or elsewhere',
@@ -80,6 +82,7 @@ export function registerTypeRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/types/listSimple4Recently',
+    operation: 'types.listRecent',
     access: 'visitor',
     schema: {
       summary: 'Types of the latest own resources',
@@ -92,6 +95,7 @@ export function registerTypeRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/types/getInfoByCode',
+    operation: 'types.find',
     access: 'visitor',
     schema: {
       summary: 'One resource type by code',
@@ -104,6 +108,7 @@ export function registerTypeRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/types/getInfoByCodeOrName',
+    operation: 'types.findByCodeOrName',
     access: 'visitor',
     schema: {
       summary: 'One resource type by code or name',
@@ -118,6 +123,7 @@ export function registerTypeRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/types/getAttrsByCode',
+    operation: 'types.listAttributesOf',
     access: 'visitor',
     schema: { summary: 'Attributes of a type', query: z.object({ code }), data: z.array(AttributeAnswer) },
     handler: async ({ query, locale }) =>

@@ -37,6 +37,7 @@ export function registerApiTokenRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/users/current/tokens',
+    operation: 'users.listTokens',
     access: 'user',
     personal: true,
     schema: { summary: 'My API tokens', data: z.array(ApiToken) },
@@ -46,6 +47,7 @@ export function registerApiTokenRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/users/current/tokens',
+    operation: 'users.createToken',
     access: 'user',
     closedToFrozen: true,
     personal: true,
@@ -73,6 +75,7 @@ export function registerApiTokenRoutes(app: Router): void {
   app.route({
     method: 'DELETE',
     url: '/v2/users/current/tokens/:tokenId',
+    operation: 'users.deleteToken',
     access: 'user',
     touches: 'token',
     personal: true,

@@ -10,6 +10,7 @@ export function registerAreaRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/areas/provinces',
+    operation: 'users.listProvinces',
     access: 'visitor',
     schema: { summary: 'The area table', data: z.array(Province) },
     handler: async () => AREAS,
@@ -18,6 +19,7 @@ export function registerAreaRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/areas/:provinceCode/cities',
+    operation: 'users.listCities',
     access: 'visitor',
     schema: {
       summary: 'Cities of a province',

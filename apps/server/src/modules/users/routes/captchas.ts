@@ -20,6 +20,7 @@ export function registerCaptchaRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/captchas/:captchaKey',
+    operation: 'users.showCaptcha',
     access: 'visitor',
     schema: { summary: 'A picture of characters to type off', params: CaptchaKey, query: Form },
     handler: async ({ params, query, request, reply }) => {
@@ -41,6 +42,7 @@ export function registerCaptchaRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/captchas/:captchaKey/verify',
+    operation: 'users.verifyCaptcha',
     access: 'visitor',
     changesState: true,
     schema: {

@@ -38,6 +38,7 @@ export function registerClosingRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/users/current/closing',
+    operation: 'users.readClosing',
     access: 'user',
     personal: true,
     schema: { summary: 'What stands in the way of closing my account', data: Outlook },
@@ -50,6 +51,7 @@ export function registerClosingRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/users/current/closing',
+    operation: 'users.close',
     access: 'user',
     closedToFrozen: true,
     personal: true,
@@ -68,6 +70,7 @@ export function registerClosingRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/users/:userId/closing',
+    operation: 'users.closeForUser',
     access: 'operator',
     permission: 'users',
     schema: {

@@ -45,6 +45,7 @@ export function registerMessageRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/messages/send',
+    operation: 'users.sendCode',
     access: 'visitor',
     schema: {
       summary: 'Send a verification code',
@@ -63,6 +64,7 @@ export function registerMessageRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/messages/verify',
+    operation: 'users.verifyCode',
     access: 'visitor',
     schema: {
       summary: 'Check a verification code without using it up',
@@ -84,6 +86,7 @@ export function registerMessageRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/messages/outbox',
+    operation: 'users.pageOutbox',
     access: isOpen ? 'visitor' : 'operator',
     ...(!isOpen && { permission: 'system' }),
     personal: !isOpen, // codes open accounts, operators' own included

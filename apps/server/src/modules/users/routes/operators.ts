@@ -40,6 +40,7 @@ export function registerOperatorRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/users',
+    operation: 'users.page',
     access: 'operator',
     permission: 'users',
     schema: {
@@ -65,6 +66,7 @@ export function registerOperatorRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/users/:userId/freeOrRecoverUserStatus',
+    operation: 'users.freeze',
     access: 'operator',
     permission: 'users',
     schema: {
@@ -85,6 +87,7 @@ export function registerOperatorRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/users/freeOrRecover/records',
+    operation: 'users.listFreezeRecords',
     access: 'operator',
     permission: 'users',
     schema: {

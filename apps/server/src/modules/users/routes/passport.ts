@@ -21,6 +21,7 @@ export function registerPassportRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/passport/login',
+    operation: 'users.logIn',
     access: 'visitor',
     schema: { summary: 'Log in', body: LogIn, data: SelfUser },
     handler: async ({ body, request, reply }) => {
@@ -34,6 +35,7 @@ export function registerPassportRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/passport/logout',
+    operation: 'users.logOut',
     access: 'visitor',
     openToSites: true,
     changesState: true,

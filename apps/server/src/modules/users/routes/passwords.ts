@@ -17,6 +17,7 @@ export function registerPasswordRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/users/current/updatePassword',
+    operation: 'users.changePassword',
     access: 'user',
     personal: true,
     schema: {
@@ -34,6 +35,7 @@ export function registerPasswordRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/users/:loginName/resetPassword',
+    operation: 'users.resetPassword',
     access: 'visitor',
     schema: {
       summary: 'Set a new login password with a code; all sessions end',
@@ -48,6 +50,7 @@ export function registerPasswordRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/users/verifyLoginPassword',
+    operation: 'users.verifyPassword',
     access: 'user',
     personal: true,
     schema: { summary: 'Prove to know the login password', body: GivenPassword, data: Proof },
@@ -57,6 +60,7 @@ export function registerPasswordRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/users/verifyLoginPassword',
+    operation: 'users.verifyPasswordInAddress',
     access: 'user',
     personal: true,
     changesState: true,

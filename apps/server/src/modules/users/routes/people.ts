@@ -19,6 +19,7 @@ export function registerPeopleRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/users/people/:name',
+    operation: 'users.readPerson',
     access: 'visitor',
     schema: {
       summary: 'A person as everybody sees them, by username or number',

@@ -38,6 +38,7 @@ export function registerProfileRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/users/current/detailInfo',
+    operation: 'users.updateProfile',
     access: 'user',
     schema: { summary: 'Change the own profile', body: Profile, data: z.boolean() },
     handler: ({ body, actor }) => updateProfile(context, actor, body),
@@ -46,6 +47,7 @@ export function registerProfileRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/users/current/uploadHeadImg',
+    operation: 'users.uploadAvatar',
     access: 'user',
     upload: true,
     schema: { summary: 'Upload your profile picture: multipart, part `file`', data: z.url() },
@@ -58,6 +60,7 @@ export function registerProfileRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/users/current/mobileOrEmail',
+    operation: 'users.changeAddress',
     access: 'user',
     personal: true,
     schema: {
@@ -83,6 +86,7 @@ export function registerProfileRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/users/current/mobileOrEmail/confirm',
+    operation: 'users.confirmAddress',
     access: 'user',
     personal: true,
     schema: {

@@ -10,6 +10,7 @@ export function registerSearchRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/users/search',
+    operation: 'users.search',
     access: 'user',
     schema: {
       summary: 'Search users by name, number or address',

@@ -11,6 +11,7 @@ export function registerSecurityChangeRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/users/securityChanges/undo',
+    operation: 'users.undoSecurityChange',
     access: 'visitor',
     schema: {
       summary: 'Undo the change that a mailed link stands for; all sessions end',

@@ -24,6 +24,7 @@ export function registerSessionRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/users/current/sessions',
+    operation: 'users.listSessions',
     access: 'user',
     personal: true,
     schema: { summary: 'Where I am logged in', data: z.array(Session) },
@@ -33,6 +34,7 @@ export function registerSessionRoutes(app: Router): void {
   app.route({
     method: 'DELETE',
     url: '/v2/users/current/sessions/:sessionId',
+    operation: 'users.endSession',
     access: 'user',
     touches: 'session',
     personal: true,
@@ -47,6 +49,7 @@ export function registerSessionRoutes(app: Router): void {
   app.route({
     method: 'DELETE',
     url: '/v2/users/current/sessions',
+    operation: 'users.endSessions',
     access: 'user',
     personal: true,
     schema: {

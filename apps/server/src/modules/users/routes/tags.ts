@@ -35,6 +35,7 @@ export function registerTagRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/users/tags',
+    operation: 'users.createTags',
     access: 'operator',
     permission: 'users',
     schema: {
@@ -48,6 +49,7 @@ export function registerTagRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/users/tags',
+    operation: 'users.listTags',
     access: 'operator',
     permission: 'users',
     schema: { summary: 'The tags for users', data: z.array(UserTag) },
@@ -57,6 +59,7 @@ export function registerTagRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/users/tags/:tagId',
+    operation: 'users.renameTag',
     access: 'operator',
     permission: 'users',
     schema: { summary: 'Rename a tag', params: ofTag, body: z.object({ tag: tagName }), data: z.boolean() },
@@ -66,6 +69,7 @@ export function registerTagRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/users/tags',
+    operation: 'users.deleteTags',
     access: 'operator',
     permission: 'users',
     schema: { summary: 'Delete tags', body: tagIds, data: z.boolean() },
@@ -75,6 +79,7 @@ export function registerTagRoutes(app: Router): void {
   app.route({
     method: 'DELETE',
     url: '/v2/users/tags/:tagId',
+    operation: 'users.deleteTag',
     access: 'operator',
     permission: 'users',
     schema: { summary: 'Delete a tag', params: ofTag, data: z.boolean() },
@@ -84,6 +89,7 @@ export function registerTagRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/users/:userId/setTag',
+    operation: 'users.setTags',
     access: 'operator',
     permission: 'users',
     schema: { summary: 'Add tags to a user', params: ofUser, body: tagIds, data: z.boolean() },
@@ -93,6 +99,7 @@ export function registerTagRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/users/:userId/unsetTag',
+    operation: 'users.unsetTags',
     access: 'operator',
     permission: 'users',
     schema: { summary: 'Take tags from a user', params: ofUser, body: tagIds, data: z.boolean() },
@@ -102,6 +109,7 @@ export function registerTagRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/users/batchSetTag',
+    operation: 'users.setTagsOfSeveral',
     access: 'operator',
     permission: 'users',
     schema: {

@@ -22,6 +22,7 @@ export function registerUnsentMessageRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/messages/unsent',
+    operation: 'users.pageUnsentMessages',
     access: 'operator',
     permission: 'system',
     schema: {
@@ -51,6 +52,7 @@ export function registerUnsentMessageRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/messages/:messageId/retry',
+    operation: 'users.retryMessage',
     access: 'operator',
     permission: 'system',
     schema: {

@@ -32,6 +32,7 @@ export function registerUserRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/users',
+    operation: 'users.register',
     access: 'visitor',
     schema: { summary: 'Register', body: Register, data: SelfUser },
     handler: async ({ body, locale }) => presentSelf(settings, await registerUser(app.context, { ...body, locale })),
@@ -40,6 +41,7 @@ export function registerUserRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/users/current',
+    operation: 'users.readCurrent',
     access: 'user',
     openToSites: true,
     alongside: { select: profileJson('$4'), values: (_request, userId) => [headImageUrl(settings, userId)] },
@@ -57,6 +59,7 @@ export function registerUserRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/users/detail',
+    operation: 'users.find',
     access: 'visitor',
     schema: {
       summary: 'Find one user by id, name or address',
@@ -73,6 +76,7 @@ export function registerUserRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/users/list',
+    operation: 'users.list',
     access: 'visitor',
     schema: {
       summary: 'Look up several users',
@@ -89,6 +93,7 @@ export function registerUserRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/users/:userIdOrMobileOrEmail',
+    operation: 'users.read',
     access: 'visitor',
     schema: {
       summary: 'Find one user by mobile number, id or e-mail',
