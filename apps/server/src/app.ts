@@ -45,6 +45,7 @@ import { loadReceiptKey, loadSessionKey } from './platform/kept-secret.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { createOneTimeSecrets } from './platform/one-time/one-time-secrets.ts';
+import { createOutgoing } from './platform/outgoing/outgoing.ts';
 import { registerProcessGauges } from './platform/processes/process-gauges.ts';
 import { createProviders } from './platform/providers/providers.ts';
 import { createRateLimits } from './platform/rate-limits/rate-limits.ts';
@@ -109,6 +110,7 @@ export async function createApp(options: {
     mailer: createMailer(settings.smtp),
     sms: createSmsGateway(settings.sms),
     textRecords: createTextRecords(settings.dnsServers),
+    outgoing: createOutgoing(settings),
     rateLimits: createRateLimits({ db, clock, enabled: settings.rateLimits }),
     sessions: createSessions({
       db,
@@ -180,6 +182,7 @@ export async function createApp(options: {
       await server.close();
       await jobsStopped;
       context.mailer.close();
+      await context.outgoing.close();
       await replicas?.close();
       await connection.close();
       await tracing?.close();

@@ -9,6 +9,7 @@ import { isDatabaseAddress } from './platform/database/address.ts';
 import { isLoopbackHost } from './platform/http/loopback.ts';
 import { readSiteSources } from './platform/http/site-content-policy.ts';
 import { SITE_PERMISSIONS } from './platform/http/site-permissions.ts';
+import { readAllowedPlace } from './platform/outgoing/places.ts';
 import {
   type BackupSettings,
   GATEWAYS,
@@ -210,6 +211,18 @@ const Environment = z.object({
   DNS_SERVERS: list
     .pipe(z.array(z.string().refine(isServerAddress, 'must be an address, with or without a port')))
     .default([]),
+  OUTGOING_ALLOW: list
+    .pipe(
+      z.array(
+        z.string().transform((text, { addIssue }) => {
+          const place = readAllowedPlace(text);
+          if (place) return place;
+          addIssue('must be hosts or networks like hooks.example, 10.0.0.0/8 or 127.0.0.1:8080');
+          return z.NEVER;
+        }),
+      ),
+    )
+    .prefault(''),
   STORAGE_LIMIT_BYTES: count.default(5_368_709_120),
   UPLOAD_LIMIT_BYTES: count.default(1_073_741_824),
   DISK_RESERVE_BYTES: z.coerce.number().int().nonnegative().default(1_073_741_824),
@@ -348,6 +361,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     nodeLimit: env.NODE_LIMIT,
     dnsServers: env.DNS_SERVERS,
     deniedDomains: env.DENIED_DOMAINS.map((domain) => domain.toLowerCase()),
+    outgoingAllow: env.OUTGOING_ALLOW,
     storageLimitBytes: env.STORAGE_LIMIT_BYTES,
     uploadLimitBytes: env.UPLOAD_LIMIT_BYTES,
     diskReserveBytes: env.DISK_RESERVE_BYTES,

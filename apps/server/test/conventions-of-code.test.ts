@@ -30,9 +30,9 @@ test('routes open no transactions: a command does, and says by its name what hap
   expect(routes.filter(({ text }) => text.includes('.transaction(')).map(({ path }) => path)).toEqual([]);
 });
 
-test('the server calls nobody but the services that its settings name: no address of a user is ever asked', () => {
+test('the server calls services that its settings name, and addresses of users by one guard alone', () => {
   const calls =
-    /\bfetch\(\w*(?:url|service|address)|from '(?:node:(?:http|https|net|tls|dgram|dns(?:\/promises)?)|nodemailer|openid-client|stripe|pg|@aws-sdk\/[\w-]+|@opentelemetry\/exporter-[\w-]+)'|import\('(?:nodemailer|openid-client|stripe|pg)'\)/i;
+    /\bfetch\(\w*(?:url|service|address)|from '(?:node:(?:http|https|net|tls|dgram|dns(?:\/promises)?)|nodemailer|openid-client|stripe|pg|undici|@aws-sdk\/[\w-]+|@opentelemetry\/exporter-[\w-]+)'|import\('(?:nodemailer|openid-client|stripe|pg|undici)'\)/i;
   const typesAlone = /^import type .*$/gm;
   const callers = sources.filter(
     ({ path, text }) => !path.includes('/testing/') && calls.test(text.replaceAll(typesAlone, '')),
@@ -58,6 +58,8 @@ test('the server calls nobody but the services that its settings name: no addres
     'platform/database/sql.ts',
     'platform/dns/text-records.ts', // of own domains, which owners name
     'platform/mail/mailer.ts',
+    'platform/outgoing/outgoing.ts', // the guard: whatever users name
+    'platform/outgoing/places.ts', // is this text an address?
     'platform/rate-limits/rate-limits.ts', // is this an address of IPv6?
     'platform/sms/sms-gateway.ts',
     'platform/tracing/open-tracing.ts',

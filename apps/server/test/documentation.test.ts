@@ -143,6 +143,7 @@ describe('settings', () => {
       'DRAIN_LIMIT_MS',
       'DENIED_DOMAINS',
       'DNS_SERVERS',
+      'OUTGOING_ALLOW',
       'VIRUS_SCANNER',
       'BACKUP_TARGET',
       'BACKUP_KEY_FILE',

@@ -7,6 +7,7 @@ import type { Events } from './events/events.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { OneTimeSecrets } from './one-time/one-time-secrets.ts';
+import type { Outgoing } from './outgoing/outgoing.ts';
 import type { Providers } from './providers/providers.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 import type { Sessions } from './sessions/sessions.ts';
@@ -26,6 +27,7 @@ export interface Context {
   readonly mailer: Mailer;
   readonly sms: SmsGateway;
   readonly textRecords: TextRecords;
+  readonly outgoing: Outgoing;
   readonly rateLimits: RateLimits;
   readonly sessions: Sessions;
   readonly siteViews: SiteViews;

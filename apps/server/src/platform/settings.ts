@@ -1,6 +1,7 @@
 import type { Currency, Locale } from '@colophon/model';
 import type { SiteSources } from './http/site-content-policy.ts';
 import type { SitePermission } from './http/site-permissions.ts';
+import type { AllowedPlace } from './outgoing/places.ts';
 
 /** Roles of a process: answer calls, serve node sites, work on jobs. */
 export const ROLES = ['api', 'sites', 'worker'] as const;
@@ -149,6 +150,8 @@ export interface Settings {
   readonly deniedDomains: readonly string[];
   /** Servers that are asked for the records of own domains; without any, those of the system. */
   readonly dnsServers: readonly string[];
+  /** Places beyond the public Internet that the server calls when users name them. */
+  readonly outgoingAllow: readonly AllowedPlace[];
   readonly storageLimitBytes: number;
   readonly uploadLimitBytes: number;
   /** Uploads after which less would be free on the disk are refused. */
