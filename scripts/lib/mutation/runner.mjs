@@ -1,6 +1,7 @@
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync, openSync, readFileSync, readSync } from 'node:fs';
 import fc from 'fast-check';
 import { inject, TestRunner, vi } from 'vitest';
+import { mutateElsewhere, putInForceElsewhere } from './elsewhere.mjs';
 import { SWITCH } from './instrument.mjs';
 import { learn, session } from './trials.mjs';
 
@@ -25,7 +26,7 @@ const TIME_EXTRA_MS = 2_000;
  */
 export default class MutationRunner extends TestRunner {
   /** @type {import('./trials.mjs').Plan} */
-  #plan = JSON.parse(readFileSync(/** @type {any} */ (inject)('mutationPlan'), 'utf8'));
+  #plan = JSON.parse(readFileSync(planFile(), 'utf8'));
   /** @type {Generator<import('./trials.mjs').Run, void, import('./trials.mjs').RunResult>} */
   #session;
   /** @type {import('./trials.mjs').Run | undefined} */
@@ -33,6 +34,9 @@ export default class MutationRunner extends TestRunner {
   /** @type {import('./trials.mjs').RunResult} */
   #result = emptyResult();
   #hits = new Uint8Array(this.#plan.mutationCount);
+  /** Processes and threads of the tests write here which mutations they meet; so many bytes have been read. */
+  #elsewhere = openSync(`${this.#plan.out}.met`, 'a+');
+  #elsewhereRead = 0;
   /** The list that Vitest goes through. @type {any[]} */
   #files = /** @type {any} */ (globalThis).__vitest_worker__.ctx.files;
   /** Number of switches met since the last test began. */
@@ -52,6 +56,7 @@ export default class MutationRunner extends TestRunner {
     Object.assign(globalThis, { [SWITCH]: (/** @type {number} */ id) => this.#isInForce(id) });
     // That a property fails is enough: nobody reads the simplest example of it.
     fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });
+    mutateElsewhere(planFile(), `${this.#plan.out}.met`);
     const { setConfig } = vi;
     const { patience = 1 } = this.#plan;
     vi.setConfig = ({ testTimeout, ...others }) =>
@@ -85,6 +90,7 @@ export default class MutationRunner extends TestRunner {
     const { value, done } = this.#session.next(this.#result);
     this.#run = done ? undefined : value;
     this.#result = emptyResult();
+    putInForceElsewhere(this.#run?.mutation);
     if (!this.#run) return;
     if (this.#run.isFresh) vi.resetModules();
     this.#files.push({ ...this.#specification, filepath: this.#run.file });
@@ -96,8 +102,19 @@ export default class MutationRunner extends TestRunner {
     this.#limit = this.#run?.mutation === undefined ? Number.POSITIVE_INFINITY : WORK_FACTOR * usualWork + WORK_EXTRA;
   }
 
+  /** The mutations that other processes and threads have met since this was asked last. */
+  #metElsewhere() {
+    const bytes = Buffer.alloc(1 << 16);
+    const length = readSync(this.#elsewhere, bytes, 0, bytes.length, this.#elsewhereRead);
+    // The last line may not be whole yet.
+    const whole = bytes.lastIndexOf('\n', length - 1) + 1;
+    this.#elsewhereRead += whole;
+    return bytes.toString('latin1', 0, whole).split('\n').filter(Boolean).map(Number);
+  }
+
   /** The mutations that were met since this was asked last. */
   #takeHits() {
+    for (const id of this.#metElsewhere()) this.#hits[id] = 1;
     /** @type {number[]} */
     const ids = [];
     for (let id = this.#hits.indexOf(1); id !== -1; id = this.#hits.indexOf(1, id + 1)) ids.push(id);
@@ -204,6 +221,11 @@ export default class MutationRunner extends TestRunner {
     super.onAfterRunFiles(files);
     this.#next();
   }
+}
+
+/** @returns {string} */
+function planFile() {
+  return /** @type {any} */ (inject)('mutationPlan');
 }
 
 /** @returns {import('./trials.mjs').RunResult} */

@@ -52,3 +52,12 @@ test(
   },
   LIMIT_MS,
 );
+
+test(
+  'mutants are in force in the processes and threads that tests start',
+  async () => {
+    expect(await outcomesOf('in-a-thread.mjs', ['-1', '-0 + 0'])).toEqual(['killed', 'survived']);
+    expect(await outcomesOf('in-a-process.mjs', ['-1', '-0 + 0'])).toEqual(['killed', 'survived']);
+  },
+  LIMIT_MS,
+);
