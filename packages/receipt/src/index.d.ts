@@ -17,6 +17,9 @@ export function keyId(key: { crv: string; kty: string; x: string }): string;
 /** Returns the content that the endorsement of a key covers: the key as it was made. */
 export function endorsedContent(key: object): string;
 
+/** True when `statement` bears, as `signature`, that of a key that counted at `at` (ISO 8601) and was not lost. */
+export function isSignedStatement(statement: object, type: string, at: string, keys: KeySet): boolean;
+
 /** The states of a policy as receipts hold them. */
 export function machineOf(
   states: Readonly<

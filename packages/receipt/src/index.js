@@ -4,3 +4,4 @@ export { FORMAT, MAX_VERSIONS } from './format.js';
 export { endorsedContent, KEY_TYPE, keyId, readKeySet } from './keys.js';
 export { machineOf } from './machine.js';
 export { RECEIPT_TYPE } from './signature.js';
+export { isSignedStatement } from './statements.js';

@@ -23281,6 +23281,8 @@ export interface operations {
                             files: "all" | "none";
                             /** @description Files of the archive; 0 until they are counted */
                             of: number;
+                            /** @description Empty: all */
+                            parts: ("works" | "collections" | "nodes" | "policies" | "contracts" | "wallet" | "rewards" | "objects" | "siteData" | "pictures" | "reports")[];
                             /** @description Why it failed */
                             refusal: string | null;
                             /** @description Of the archive, while it is ready */
@@ -23314,6 +23316,11 @@ export interface operations {
                      * @enum {string}
                      */
                     files?: "all" | "none";
+                    /**
+                     * @description Empty: all; what is said of the account is always in it
+                     * @default []
+                     */
+                    parts?: ("works" | "collections" | "nodes" | "policies" | "contracts" | "wallet" | "rewards" | "objects" | "siteData" | "pictures" | "reports")[];
                     /** @description Needed but for API tokens */
                     password?: string;
                 };
@@ -23338,6 +23345,8 @@ export interface operations {
                             files: "all" | "none";
                             /** @description Files of the archive; 0 until they are counted */
                             of: number;
+                            /** @description Empty: all */
+                            parts: ("works" | "collections" | "nodes" | "policies" | "contracts" | "wallet" | "rewards" | "objects" | "siteData" | "pictures" | "reports")[];
                             /** @description Why it failed */
                             refusal: string | null;
                             /** @description Of the archive, while it is ready */
@@ -23385,6 +23394,8 @@ export interface operations {
                             files: "all" | "none";
                             /** @description Files of the archive; 0 until they are counted */
                             of: number;
+                            /** @description Empty: all */
+                            parts: ("works" | "collections" | "nodes" | "policies" | "contracts" | "wallet" | "rewards" | "objects" | "siteData" | "pictures" | "reports")[];
                             /** @description Why it failed */
                             refusal: string | null;
                             /** @description Of the archive, while it is ready */

@@ -5,6 +5,7 @@ import { endExports, removeExports } from './commands/end-exports.ts';
 import { EXPORT_QUEUE, runExport } from './commands/run-export.ts';
 import { LOOK_FOR_ENDED_EVERY_MS } from './limits.ts';
 import { registerExportRoutes } from './routes/exports.ts';
+import { registerSchemaRoutes } from './routes/schemas.ts';
 import { exports } from './tables.ts';
 
 export function registerMoving(app: Router): void {
@@ -21,4 +22,5 @@ export function registerMoving(app: Router): void {
   jobs.register<{ exportId: string }>({ queue: EXPORT_QUEUE, run: ({ exportId }) => runExport(context, exportId) });
   jobs.register({ queue: 'moving.end-exports', everyMs: LOOK_FOR_ENDED_EVERY_MS, run: () => endExports(context) });
   registerExportRoutes(app);
+  registerSchemaRoutes(app);
 }

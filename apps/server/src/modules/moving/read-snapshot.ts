@@ -1,3 +1,4 @@
+import { EXPORT_PARTS, type ExportPart } from '@colophon/model';
 import { sql } from 'drizzle-orm';
 import type { closing } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
@@ -6,6 +7,7 @@ import { Refusal } from '#platform/refusals/refusal.ts';
 import { MAX_EXPORT_BYTES, MAX_EXPORT_FILES, ROWS_AT_ONCE } from './limits.ts';
 import { safePaths } from './safe-path.ts';
 import type { Spool } from './spool.ts';
+import type { ExportRow } from './tables.ts';
 
 /**
  * Writes what a person owns into the spool, as every module lists it: rows of one snapshot, then files that statements of their own
@@ -15,7 +17,7 @@ import type { Spool } from './spool.ts';
  */
 export async function readSnapshot(
   { db, providers }: Pick<Context, 'db' | 'providers'>,
-  { userId, files }: { readonly userId: number; readonly files: 'all' | 'none' },
+  { userId, files, parts: wanted }: Pick<ExportRow, 'userId' | 'files' | 'parts'>,
   spool: Spool,
 ): Promise<number> {
   const pathOf = safePaths();
@@ -23,6 +25,7 @@ export async function readSnapshot(
   async function take(belongings: AsyncIterable<closing.Belonging> | undefined): Promise<void> {
     for await (const belonging of belongings ?? []) {
       if ('blob' in belonging && files === 'none') continue;
+      if (!isIn(wanted, belonging.path)) continue;
       count += 1;
       sizeBytes += 'blob' in belonging ? belonging.blob.sizeBytes : 0;
       if (count > MAX_EXPORT_FILES || sizeBytes > MAX_EXPORT_BYTES) throw new Refusal('moving.too-big');
@@ -39,6 +42,12 @@ export async function readSnapshot(
   );
   for (const { later } of parts) await take(later?.(userId));
   return count;
+}
+
+/** Says whether a file goes into an archive of some parts. What lies in no folder, or in one that is no part, always does. */
+function isIn(wanted: readonly ExportPart[], path: string): boolean {
+  const part = EXPORT_PARTS.find((name) => path.startsWith(`${name === 'siteData' ? 'site-data' : name}/`));
+  return wanted.length === 0 || !part || wanted.includes(part);
 }
 
 /** Reads queries by cursors. Numbers that are longer than JavaScript counts become text. */

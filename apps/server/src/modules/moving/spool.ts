@@ -12,6 +12,8 @@ const PIECE_LENGTH = 64 * 1024;
 export interface Spooled {
   readonly path: string;
   readonly blob: { readonly sha256: string; readonly sizeBytes: number } | null;
+  /** Description of the folder that it lies in. */
+  readonly about: Readonly<Record<string, unknown>> | null;
   /** To be read before the next one. */
   readonly content: AsyncIterable<Buffer>;
 }
@@ -41,7 +43,7 @@ export async function openSpool() {
   return {
     /** Adds a file under a path that is safe already. */
     async add(path: string, belonging: closing.Belonging): Promise<void> {
-      await line({ path, blob: 'blob' in belonging ? belonging.blob : null });
+      await line({ path, blob: 'blob' in belonging ? belonging.blob : null, about: belonging.about ?? null });
       if ('json' in belonging) await text(`${JSON.stringify(camelKeys(belonging.json), null, 2)}\n`);
       if ('text' in belonging) await text(belonging.text);
       if ('bytes' in belonging) await line({ base64: belonging.bytes.toString('base64') });
@@ -54,7 +56,7 @@ export async function openSpool() {
       await text(before === '[\n' ? '[]\n' : '\n]\n');
     },
 
-    /** All files in the order in which they were added. Nothing is added any more. */
+    /** All files in the order in which they were added, as often as it is asked for. Nothing is added any more. */
     async *read(): AsyncGenerator<Spooled> {
       await flush();
       const input = file.createReadStream({ start: 0, autoClose: false });
@@ -68,9 +70,9 @@ export async function openSpool() {
         }
       }
       while (!next.done) {
-        const { path, blob } = JSON.parse(next.value);
+        const { path, blob, about } = JSON.parse(next.value);
         const own = content();
-        yield { path, blob, content: own };
+        yield { path, blob, about, content: own };
         while (!(await own.next()).done);
       }
     },

@@ -1,4 +1,4 @@
-import type { ExportState } from '@colophon/model';
+import type { ExportPart, ExportState } from '@colophon/model';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { lifeline, moment, objectId, sha1, sha256 } from '#platform/database/columns.ts';
@@ -12,6 +12,8 @@ export const exports = pgTable(
     userId: integer('user_id').notNull(),
     /** With the bytes of files, or with what is said of them alone. */
     files: text('files').$type<'all' | 'none'>().notNull(),
+    /** Empty: all. */
+    parts: text('parts').array().$type<ExportPart[]>().notNull().default(sql`'{}'`),
     state: text('state').$type<ExportState>().notNull().default('waiting'),
     /** Files of the archive that are written, of all there are. */
     done: integer('done').notNull().default(0),

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { receiptSigning } from '#modules/contracts/index.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { type ArchiveFacts, archiveIndex } from './archive-index.ts';
+import { MOVE_FORMAT, MOVE_PATH, MOVE_TYPE, PROFILE_PATH } from './bag.ts';
+import { CRATE_PATH, describeCrate } from './ro-crate.ts';
 import type { Spool } from './spool.ts';
 
 /** Beyond this size an entry needs the longer form of ZIP. */
@@ -12,13 +15,13 @@ const LONG_ENTRY_BYTES = 0xff_ff_00_00;
 const FILE_MODE = 0o100644;
 
 /**
- * Begins an archive of all files in the spool: a bag (BagIt 1.0, RFC 8493) in a ZIP without compression. Equal bytes stand in it once;
- * `data/aliases.json` says under which names else. `written` is told of each file. The stream fails with what a file fails with.
+ * Begins an archive of all files in the spool: a bag (BagIt 1.0, RFC 8493) around an RO-Crate, in a ZIP without compression. Equal bytes
+ * stand in it once; `data/aliases.json` says under which names else. `move.json` says whose it is and is signed. `written` is told of each file. The stream fails with what a file fails with.
  *
  * Fails with the refusal `storage.file-lost` where bytes went meanwhile.
  */
 export function writeArchive(
-  context: Pick<Context, 'blobs'>,
+  context: Pick<Context, 'blobs' | 'db' | 'receiptKey'>,
   spool: Spool,
   facts: ArchiveFacts,
   written: () => Promise<void>,
@@ -30,7 +33,7 @@ export function writeArchive(
 }
 
 async function fill(
-  { blobs }: Pick<Context, 'blobs'>,
+  context: Pick<Context, 'blobs' | 'db' | 'receiptKey'>,
   zip: ZipFile,
   spool: Spool,
   facts: ArchiveFacts,
@@ -76,7 +79,7 @@ async function fill(
     const first = blob && firstOf.get(blob.sha256);
     if (first) aliases[path] = first;
     else if (blob) {
-      const bytes = await blobs.get(blob.sha256);
+      const bytes = await context.blobs.get(blob.sha256);
       if (!bytes) throw new Refusal('storage.file-lost');
       await add(`data/${path}`, bytes, blob.sizeBytes);
       firstOf.set(blob.sha256, path);
@@ -84,18 +87,30 @@ async function fill(
     await written();
   }
   await add('data/aliases.json', Readable.from([Buffer.from(`${JSON.stringify(aliases, null, 2)}\n`)]));
+  await add(`data/${CRATE_PATH}`, Readable.from(describeCrate(facts, spool, aliases)));
   await add('data/index.html', Readable.from(archiveIndex(facts, paths, aliases)));
 
+  const manifestText = manifest.join('');
+  const said = {
+    format: MOVE_FORMAT,
+    issuer: facts.origin,
+    accountId: facts.userId,
+    userName: facts.username,
+    manifestSha256: createHash('sha256').update(manifestText).digest('hex'),
+    exported: facts.at.toISOString(),
+  };
   const tags = {
     'bagit.txt': 'BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n',
     'bag-info.txt': [
       'Bag-Software-Agent: Colophon',
+      `BagIt-Profile-Identifier: ${facts.origin}${PROFILE_PATH}`,
       `Bagging-Date: ${facts.at.toISOString().slice(0, 10)}`,
       `External-Identifier: ${facts.origin} ${facts.userId}`,
       `Payload-Oxum: ${payloadBytes}.${payloadFiles}`,
       '',
     ].join('\n'),
-    'manifest-sha256.txt': manifest.join(''),
+    'manifest-sha256.txt': manifestText,
+    [MOVE_PATH]: `${JSON.stringify(await receiptSigning.signStatement(context, said, MOVE_TYPE), null, 2)}\n`,
   };
   const tagManifest: string[] = [];
   for (const [path, text] of Object.entries(tags))

@@ -7,7 +7,11 @@ declare module '#platform/providers/providers.ts' {
 }
 
 /** A file of the archive in which people take along what is theirs: data, a text, or bytes that are kept already. */
-export type Belonging = { readonly path: string } & (
+export type Belonging = {
+  readonly path: string;
+  /** The folder that the file lies in, as the archive describes it: properties of schema.org, but for its `@id`. */
+  readonly about?: Readonly<Record<string, unknown>>;
+} & (
   | { readonly json: unknown }
   | { readonly list: AsyncIterable<unknown> }
   | { readonly text: string }

@@ -1,3 +1,4 @@
+import type { ExportPart } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
 import { config } from '#config.ts';
 import { answer, api } from '../client.ts';
@@ -27,7 +28,8 @@ export const exportsQuery = queryOptions({
 
 /** Has an archive made. */
 export const askForExport = mutation({
-  call: (body: { password: string; files: 'all' | 'none' }) => answer(api.POST('/v2/exports', { body })),
+  call: (body: { password: string; files: 'all' | 'none'; parts: ExportPart[] }) =>
+    answer(api.POST('/v2/exports', { body })),
   stale: [userKeys.exports],
 });
 

@@ -1,2 +1,2 @@
 /** Keys that receipts are signed with. */
-export { listReceiptKeys, revokeReceiptKey, rotateReceiptKey } from '../receipts/receipt-keys.ts';
+export { listReceiptKeys, revokeReceiptKey, rotateReceiptKey, signStatement } from '../receipts/receipt-keys.ts';

@@ -20,6 +20,8 @@ interface OwnKey {
 }
 
 const FIRST_GENERATION = 1;
+const KEY_OF_ANOTHER_SECRET =
+  'the key of receipts is not the one of this process: start it anew with the same RECEIPT_KEY';
 
 /**
  * Makes the first key of a new installation, and looks whether the secret is the one that the present key was made of.
@@ -54,12 +56,25 @@ export async function signReceipt(
 ): Promise<{ receipt: string; kid: string }> {
   const [current] = await tx.select().from(receiptKeys).where(isNull(receiptKeys.untilAt)).for('share');
   const key = signingKey(receiptKey, current!);
-  if (!key)
-    throw new Error('the key of receipts is not the one of this process: start it anew with the same RECEIPT_KEY');
+  if (!key) throw new Error(KEY_OF_ANOTHER_SECRET);
   const issuedAt = new Date(Math.max(clock.now().getTime(), current!.fromAt.getTime()));
   const content = { ...said, issued: issuedAt.toISOString() };
   const signature = await signDetached(key, canonicalise(content), RECEIPT_TYPE);
   return { receipt: canonicalise({ ...content, signature }), kid: key.kid };
+}
+
+/**
+ * Signs what the installation states, other than a receipt, with the current key: the canonical form of `said`, as the member `signature`.
+ * The header says `type`.
+ */
+export async function signStatement<Said extends object>(
+  { db, receiptKey }: Pick<Context, 'db' | 'receiptKey'>,
+  said: Said,
+  type: string,
+): Promise<Said & { signature: string }> {
+  const key = signingKey(receiptKey, (await findCurrent(db))!);
+  if (!key) throw new Error(KEY_OF_ANOTHER_SECRET);
+  return { ...said, signature: await signDetached(key, canonicalise(said), type) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ExportPart } from '@colophon/model';
 import { and, eq, gt, ne } from 'drizzle-orm';
 import { credentials } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
@@ -13,6 +14,8 @@ const DAY_MS = 24 * 3_600_000;
 
 export interface ExportWish {
   readonly files: 'all' | 'none';
+  /** Empty: all. */
+  readonly parts: readonly ExportPart[];
   /** The login password; programs, which have none, have a token that was made with it. */
   readonly password?: string | undefined;
 }
@@ -25,7 +28,7 @@ export interface ExportWish {
 export async function askForExport(
   context: Context,
   actor: Actor,
-  { files, password }: ExportWish,
+  { files, parts, password }: ExportWish,
 ): Promise<ExportRow> {
   const { db, clock, jobs } = context;
   const { userId } = actor;
@@ -37,7 +40,7 @@ export async function askForExport(
       const exportId = newObjectId(now);
       const [asked] = await tx
         .insert(exports)
-        .values({ exportId, userId, files, createdAt: now, updatedAt: now })
+        .values({ exportId, userId, files, parts: [...new Set(parts)], createdAt: now, updatedAt: now })
         .returning();
       const isOfToday = and(eq(exports.userId, userId), gt(exports.createdAt, new Date(now.getTime() - DAY_MS)));
       if ((await tx.$count(exports, and(isOfToday, ne(exports.state, 'failed')))) > MAX_EXPORTS_A_DAY)

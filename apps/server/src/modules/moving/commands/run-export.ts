@@ -49,14 +49,14 @@ export async function failExport(
   });
 }
 
-async function write(context: Context, { exportId, userId, files }: ExportRow): Promise<void> {
+async function write(context: Context, { exportId, userId, files, parts }: ExportRow): Promise<void> {
   const { db, clock, settings } = context;
   const user = await findUser(db, { userId });
   const isThis = and(eq(exports.exportId, exportId), eq(exports.state, 'running'));
   const at = clock.now();
   const spool = await openSpool();
   try {
-    const total = await readSnapshot(context, { userId, files }, spool);
+    const total = await readSnapshot(context, { userId, files, parts }, spool);
     await db.update(exports).set({ total, updatedAt: at }).where(isThis);
     let [done, notedAtMs] = [0, Date.now()];
     const written = async () => {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { checkReceipt, readKeySet } from '@colophon/receipt';
+import { checkReceipt, isSignedStatement, readKeySet } from '@colophon/receipt';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import yauzl from 'yauzl';
 import { createWorld, type World } from '#test/access-matrix/world.ts';
@@ -131,6 +131,33 @@ test('an archive is a bag that holds what the database does, with the files by t
   ).toEqual(lines.map(({ serial, cents }) => [serial, cents]));
   expect(files.get('data/wallet/statement.csv')!.toString().trimEnd().split('\r\n')).toHaveLength(lines.length + 1);
 
+  const statement = JSON.parse(files.get('move.json')!.toString());
+  expect(statement).toMatchObject({
+    format: 'colophon-move/1',
+    issuer: app.context.settings.publicOrigin,
+    accountId: owner.userId,
+    userName: 'owner',
+    manifestSha256: sha256(files.get('manifest-sha256.txt')!),
+  });
+  const isSigned = (said: object) => isSignedStatement(said, 'colophon-move+jws', statement.exported, keys);
+  expect([isSigned(statement), isSigned({ ...statement, accountId: 1 })]).toEqual([true, false]);
+
+  const crate = json('ro-crate-metadata.json')['@graph'] as { '@id': string; hasPart?: { '@id': string }[] }[];
+  const ids = crate.map((entity) => entity['@id']);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(crate[0]).toMatchObject({ conformsTo: { '@id': 'https://w3id.org/ro/crate/1.3' }, about: { '@id': './' } });
+  const parts = crate.find((entity) => entity['@id'] === './')!.hasPart!.map((part) => part['@id']);
+  expect(new Set(parts)).toEqual(new Set(ids.slice(3)));
+  const described = parts.filter((id) => !id.endsWith('/')).map((id) => `data/${decodeURI(id)}`);
+  const beside = ['data/aliases.json', 'data/index.html', 'data/ro-crate-metadata.json'];
+  expect([...described, ...beside].sort()).toEqual([...files.keys()].filter((path) => path.startsWith('data/')).sort());
+  const [work] = works;
+  expect(crate.find((entity) => entity['@id'] === encodeURI(`works/${work!.name}/`))).toMatchObject({
+    '@type': 'Dataset',
+    name: work!.title,
+    author: { '@id': '#owner' },
+  });
+
   const page = files.get('data/index.html')!.toString();
   expect(page).not.toMatch(/<script|https?:\/\/(?!localhost)/);
   for (const [, address] of page.matchAll(/href="([^"]+)"/g))
@@ -189,6 +216,15 @@ test('without files an archive holds what is said of them', async () => {
   verifyBag(files);
   expect(JSON.parse(files.get('data/account.json')!.toString())).toMatchObject({ username: 'bystander' });
   expect([...files.keys()].some((path) => path.includes('owner'))).toBe(false);
+});
+
+test('an archive of some parts holds those, and what is said of the account', async () => {
+  const { exportId, parts } = await exported(owner, { parts: ['wallet', 'objects'] });
+  expect(parts).toEqual(['wallet', 'objects']);
+  const files = await unpack((await owner.get(`/v2/exports/${exportId}/file`)).bytes);
+  verifyBag(files);
+  const folders = new Set([...files.keys()].flatMap((path) => /^data\/([^/]+)\//.exec(path)?.[1] ?? []));
+  expect(folders).toEqual(new Set(['wallet', 'objects', 'keys']));
 });
 
 test('one archive at a time, three a day, with the password alone, and nobody else’s', async () => {

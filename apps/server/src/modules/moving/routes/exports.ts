@@ -1,4 +1,4 @@
-import { EXPORT_STATES } from '@colophon/model';
+import { EXPORT_PARTS, EXPORT_STATES } from '@colophon/model';
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { credentials } from '#modules/users/index.ts';
@@ -13,6 +13,7 @@ import { type ExportRow, exports } from '../tables.ts';
 const Export = z.object({
   exportId: objectId,
   files: z.enum(['all', 'none']),
+  parts: z.array(z.enum(EXPORT_PARTS)).describe('Empty: all'),
   state: z.enum(EXPORT_STATES),
   done: z.int().describe('Files that are written'),
   of: z.int().describe('Files of the archive; 0 until they are counted'),
@@ -26,6 +27,7 @@ const Export = z.object({
 function presentExport({
   exportId,
   files,
+  parts,
   state,
   done,
   total,
@@ -38,6 +40,7 @@ function presentExport({
   return {
     exportId,
     files,
+    parts,
     state,
     done,
     of: total,
@@ -74,6 +77,11 @@ export function registerExportRoutes(app: Router): void {
       summary: 'Have everything that I own written into an archive',
       body: z.object({
         files: z.enum(['all', 'none']).default('all'),
+        parts: z
+          .array(z.enum(EXPORT_PARTS))
+          .max(EXPORT_PARTS.length)
+          .default([])
+          .describe('Empty: all; what is said of the account is always in it'),
         password: credentials.givenPassword.optional().describe('Needed but for API tokens'),
       }),
       data: Export,

@@ -41,9 +41,10 @@ export function TakeAlong() {
 
 function ExportRow({ archive }: { archive: Export }) {
   const { t } = useTranslation('settings');
-  const { state, createDate, expireDate, files, size } = archive;
+  const { state, createDate, expireDate, files, parts, size } = archive;
   const time = timeText(createDate);
   const facts = [t(`export_files_${files}`)];
+  if (parts.length > 0) facts.unshift(parts.map((part) => t(`export_part_${part}`)).join(t('export_part_separator')));
   if (state === 'ready')
     facts.push(formatSize(size), t('export_until', { time: expireDate ? timeText(expireDate) : '' }));
   return (

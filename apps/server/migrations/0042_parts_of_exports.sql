@@ -1,0 +1,1 @@
+ALTER TABLE "account_exports" ADD COLUMN "parts" text[] DEFAULT '{}' NOT NULL;
