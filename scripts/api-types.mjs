@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run api-types: writes the types of the API for the web app anew, from what the server says of itself.
+// npm run api-types: writes the types of the API, and the operations of the client, anew, from what the server says of itself.
 import './lib/require-node.mjs';
 import { installMissing } from './lib/install.mjs';
 import { PROGRAMS } from './lib/project.mjs';

@@ -39,7 +39,7 @@ beforeAll(() => {
     filter: (path) => !LEFT_OUT.includes(basename(path)) && !LEFT_OUT.includes(relative(ROOT, path)),
   });
   // Packages are the installed ones, but for our own: those are of the copy.
-  for (const folder of ['node_modules', 'apps/web/node_modules']) {
+  for (const folder of ['node_modules', 'packages/client/node_modules']) {
     mkdirSync(join(copy, folder));
     for (const name of readdirSync(join(ROOT, folder)))
       if (!KEPT_APART.includes(name)) symlinkSync(join(ROOT, folder, name), join(copy, folder, name));

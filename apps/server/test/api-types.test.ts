@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { startTestApp } from './test-app.ts';
 
-const GENERATOR = join(import.meta.dirname, '../../web/scripts/api-types.ts');
+const GENERATOR = join(import.meta.dirname, '../../../packages/client/build/write-types.ts');
 
-test('the types by which the web app calls are those of the description', async () => {
+test('the types and operations by which the client and the web app call are those of the description', async () => {
   const app = await startTestApp();
   const folder = await mkdtemp(join(tmpdir(), 'colophon-openapi-'));
   try {

@@ -1,8 +1,8 @@
+import type { paths } from '@colophon/client/schema';
 import createClient from 'openapi-fetch';
 import type { Envelope } from '#failures.ts';
 import { REFUSAL_HEADER, Refused, Unreachable } from '#failures.ts';
 import { config } from '../config.ts';
-import type { paths } from './schema.gen.ts';
 import { checkWrite, leaveAfter } from './session-rules.ts';
 
 /**

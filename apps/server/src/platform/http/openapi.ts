@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { Access } from './router.ts';
 import { type Touched, touched } from './touched.ts';
@@ -14,7 +15,7 @@ const DESCRIPTION = `Every answer is an envelope: \`ret\` and \`errCode\` are 0 
 \`data\` is the answer. Business refusals are answered with HTTP 200. \`x-access\` tells who may call, \`x-permission\` which
 part of the platform an operator has to take care of, \`x-touches\` what has to be the
 caller's own, \`x-personal\` that API tokens may not, \`x-scope\` which
-scope they need, \`x-changes-state\` that a browser may call from our own pages only.`;
+scope they need, \`x-changes-state\` that a browser may call from our own pages only, \`x-nullable\` that a success may have no \`data\`.`;
 
 /** Of the pages that show it: their own files and no others. */
 const PAGES_POLICY =
@@ -48,6 +49,7 @@ export async function registerOpenApi(server: FastifyInstance, { settings }: Con
         'x-personal': personal,
         ...(!personal && { 'x-scope': scope }),
         'x-changes-state': changesState,
+        ...(canBeNull(input.schema) && { 'x-nullable': true }),
       };
       return { schema: { ...schema, description: describeAccess(access, touches), security, ...extensions }, url };
     },
@@ -61,6 +63,12 @@ export async function registerOpenApi(server: FastifyInstance, { settings }: Con
     theme: { title: 'Colophon API', css: [{ filename: 'name.css', content: '.topbar { display: none; }' }] },
   });
   server.get('/openapi.json', { schema: { hide: true } as object }, async () => server.swagger());
+}
+
+/** True when a route's success may be without `data`; the envelope of a refusal always is. */
+function canBeNull({ response }: { response?: unknown }): boolean {
+  const envelope = (response as { 200?: z.ZodObject<{ data: z.ZodNullable<z.ZodType> }> } | undefined)?.[200];
+  return envelope?.shape.data.unwrap().safeParse(null).success ?? false;
 }
 
 const callers: Readonly<Record<Access, string>> = {

@@ -1,10 +1,10 @@
+import type { paths } from '@colophon/client/schema';
 import type { AdPlace, AdSwitch } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client.ts';
 import { mutation } from '../mutation.ts';
 import { PAGE_SIZE } from '../page.ts';
 import type { PagedQuery } from '../paged.ts';
-import type { paths } from '../schema.gen.ts';
 import { activityKeys } from './keys.ts';
 
 type Find = paths['/v2/activities/ads/find']['get']['responses']['200']['content']['application/json']['data'];

@@ -1,6 +1,6 @@
+import type { paths } from '@colophon/client/schema';
 import { queryOptions } from '@tanstack/react-query';
 import { api, lookUp } from '../client.ts';
-import type { paths } from '../schema.gen.ts';
 import { activityKeys } from './keys.ts';
 
 type Path = '/v2/activities/item/getInfoByCode4Client';

@@ -1,6 +1,6 @@
+import type { paths } from '@colophon/client/schema';
 import { answer, api } from '../client.ts';
 import { mutation } from '../mutation.ts';
-import type { paths } from '../schema.gen.ts';
 import { userKeys } from '../users/keys.ts';
 import { betaKeys } from './keys.ts';
 

@@ -1,9 +1,9 @@
+import type { paths } from '@colophon/client/schema';
 import { authorisationKeys } from '../authorisation/keys.ts';
 import { answer, api } from '../client.ts';
 import { contractKeys } from '../contracts/keys.ts';
 import { mutation } from '../mutation.ts';
 import { resourceKeys } from '../resources/keys.ts';
-import type { paths } from '../schema.gen.ts';
 import type { Catalogue } from './items.ts';
 import { collectionKeys } from './keys.ts';
 

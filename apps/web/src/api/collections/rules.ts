@@ -1,9 +1,9 @@
+import type { paths } from '@colophon/client/schema';
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api, lookUp } from '../client.ts';
 import { mutation } from '../mutation.ts';
 import type { PagedQuery } from '../paged.ts';
 import { resourceKeys } from '../resources/keys.ts';
-import type { paths } from '../schema.gen.ts';
 import { collectionKeys } from './keys.ts';
 
 const RULES = '/v2/resources/catalogue/{resourceId}/items/collectRules';

@@ -1,3 +1,4 @@
+import type { paths } from '@colophon/client/schema';
 import { BatchOutcome, PartyIdentity, SubjectType } from '@colophon/model';
 import { templates } from '@colophon/policy';
 import { Refused } from '#failures.ts';
@@ -9,7 +10,6 @@ import { mutation } from '../mutation.ts';
 import { nodeKeys } from '../nodes/keys.ts';
 import { resourceKeys } from '../resources/keys.ts';
 import { licenseOwnWorks } from '../resources/own-works.ts';
-import type { paths } from '../schema.gen.ts';
 import { exhibitKeys } from './keys.ts';
 
 type NewExhibit = paths['/v2/presentables']['post']['requestBody']['content']['application/json'];

@@ -1,3 +1,4 @@
+import type { paths } from '@colophon/client/schema';
 import { BatchOutcome, SubjectType } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchLicences } from '../authorisation/queries.ts';
@@ -5,7 +6,6 @@ import { answer, api, lookUp } from '../client.ts';
 import { mutation } from '../mutation.ts';
 import { PAGE_SIZE, type Page, whole } from '../page.ts';
 import type { PagedQuery } from '../paged.ts';
-import type { paths } from '../schema.gen.ts';
 import { exhibitKeys } from './keys.ts';
 import { createExhibit } from './mutations.ts';
 

@@ -1,6 +1,6 @@
+import type { paths } from '@colophon/client/schema';
 import { answer, api } from '../client.ts';
 import { mutation } from '../mutation.ts';
-import type { paths } from '../schema.gen.ts';
 import { nodeKeys } from './keys.ts';
 
 type NewNode = paths['/v2/nodes']['post']['requestBody']['content']['application/json'];

@@ -1,7 +1,7 @@
+import type { paths } from '@colophon/client/schema';
 import { answer, api } from '../client.ts';
 import { mutation } from '../mutation.ts';
 import type { Page } from '../page.ts';
-import type { paths } from '../schema.gen.ts';
 import { inBatches } from './in-batches.ts';
 import { bucketKeys, objectKeys } from './keys.ts';
 import { type ObjectRow, objectQuery } from './queries.ts';

@@ -1,6 +1,6 @@
+import type { paths } from '@colophon/client/schema';
 import { answer, api } from '../client.ts';
 import { mutation } from '../mutation.ts';
-import type { paths } from '../schema.gen.ts';
 import { reportKeys } from './keys.ts';
 
 export type NewReport = paths['/v2/reports']['post']['requestBody']['content']['application/json'];

@@ -1,9 +1,9 @@
+import type { paths } from '@colophon/client/schema';
 import { authorisationKeys } from '../authorisation/keys.ts';
 import { answer, api } from '../client.ts';
 import { contractKeys } from '../contracts/keys.ts';
 import { exhibitKeys } from '../exhibits/keys.ts';
 import { mutation } from '../mutation.ts';
-import type { paths } from '../schema.gen.ts';
 import { resourceKeys } from './keys.ts';
 
 /** Whatever shows resources. */

@@ -1,10 +1,10 @@
+import type { paths } from '@colophon/client/schema';
 import type { CoinAccountType, RewardTag } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api, lookUp } from '../client.ts';
 import { mutation } from '../mutation.ts';
 import { PAGE_SIZE } from '../page.ts';
 import type { PagedQuery } from '../paged.ts';
-import type { paths } from '../schema.gen.ts';
 import { rewardKeys } from './keys.ts';
 
 const ACTIVITIES = '/v2/activities';

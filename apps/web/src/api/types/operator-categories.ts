@@ -1,8 +1,8 @@
+import type { paths } from '@colophon/client/schema';
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client.ts';
 import { mutation } from '../mutation.ts';
 import { PAGE_SIZE } from '../page.ts';
-import type { paths } from '../schema.gen.ts';
 import { typeKeys as keys } from './keys.ts';
 import { type Placed, placesAfterMovingUp } from './siblings.ts';
 

@@ -1,8 +1,8 @@
+import type { paths } from '@colophon/client/schema';
 import { answer, api } from '../client.ts';
 import { mutation } from '../mutation.ts';
 import { PAGE_SIZE } from '../page.ts';
 import type { PagedQuery } from '../paged.ts';
-import type { paths } from '../schema.gen.ts';
 import { typeKeys as keys } from './keys.ts';
 
 interface LabelFilter {

@@ -1,9 +1,9 @@
+import type { components, paths } from '@colophon/client/schema';
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client.ts';
 import { mutation } from '../mutation.ts';
 import { PAGE_SIZE } from '../page.ts';
 import type { PagedQuery } from '../paged.ts';
-import type { components, paths } from '../schema.gen.ts';
 import { typeKeys as keys } from './keys.ts';
 import { type Placed, placesAfterMovingUp } from './siblings.ts';
 

@@ -1,7 +1,7 @@
+import type { components } from '@colophon/client/schema';
 import { SubjectType } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api, lookUp } from '../client.ts';
-import type { components } from '../schema.gen.ts';
 import { typeKeys } from './keys.ts';
 import { seenTypes } from './seen-types.ts';
 

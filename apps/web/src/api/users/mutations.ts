@@ -1,8 +1,8 @@
+import type { paths } from '@colophon/client/schema';
 import { isRefusal } from '#failures.ts';
 import { answer, api } from '../client.ts';
 import { upload } from '../files/upload.ts';
 import { mutation } from '../mutation.ts';
-import type { paths } from '../schema.gen.ts';
 import { userKeys } from './keys.ts';
 import type { ApiToken } from './queries.ts';
 
