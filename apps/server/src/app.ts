@@ -25,6 +25,7 @@ import { registerSites } from './modules/sites/index.ts';
 import { registerTestNodes } from './modules/test-nodes/index.ts';
 import { registerTypes } from './modules/types/index.ts';
 import { accountsOf, registerUsers } from './modules/users/index.ts';
+import { registerWebhooks } from './modules/webhooks/index.ts';
 import { createBlobStore } from './platform/blobs/create-blob-store.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
@@ -166,6 +167,7 @@ export async function createApp(options: {
   registerI18n(router);
   registerReports(router);
   registerMoving(router);
+  registerWebhooks(router);
   registerOperations(router);
 
   await registerSites(router);

@@ -28,6 +28,7 @@ const REFUSALS: Readonly<Record<Touched, readonly RefusalName[]>> = {
   exhibit: ['access.not-owner'],
   exhibitContent: ['authorisation.refused', 'exhibit.file-refused'],
   export: ['moving.not-found'],
+  webhook: ['webhooks.not-found'],
   file: ['file.not-found', 'file.not-yours'],
   licensee: ['access.not-owner', 'contract.licensee-not-caller'],
   node: ['access.not-owner'],

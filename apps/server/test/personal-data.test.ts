@@ -58,6 +58,8 @@ const TABLES: Readonly<Record<string, 'removed' | `stays: ${string}`>> = {
   user_status_records: 'removed',
   user_tag_settings: 'removed',
   users: 'stays: a number that others refer to, without the person',
+  webhook_endpoints: 'removed',
+  webhook_messages: 'removed',
   withdraw_orders: 'stays: the books; the payee is emptied',
   node_freeze_records: 'stays: what operators did',
   resource_freeze_records: 'stays: what operators did',

@@ -673,6 +673,18 @@ export const OPERATIONS = {
     verifyPassword: 'POST /v2/users/verifyLoginPassword',
     verifyPasswordInAddress: 'GET /v2/users/verifyLoginPassword once',
   },
+  webhooks: {
+    catalogue: 'GET /v2/webhooks/catalogue',
+    create: 'POST /v2/webhooks',
+    delete: 'DELETE /v2/webhooks/{endpointId}',
+    deliveries: 'GET /v2/webhooks/{endpointId}/deliveries',
+    list: 'GET /v2/webhooks',
+    ping: 'POST /v2/webhooks/{endpointId}/ping',
+    replay: 'POST /v2/webhooks/{endpointId}/replay',
+    replayDelivery: 'POST /v2/webhooks/{endpointId}/deliveries/{deliveryId}/replay',
+    rotateSecret: 'POST /v2/webhooks/{endpointId}/rotateSecret',
+    update: 'PUT /v2/webhooks/{endpointId}',
+  },
 } as const;
 
 export type Nullable =

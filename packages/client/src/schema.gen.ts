@@ -11428,6 +11428,174 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My webhooks, with the health of each
+         * @description For logged-in users.
+         */
+        get: operations["webhooks.list"];
+        put?: never;
+        /**
+         * Have events sent to an address; answers the secret that signs them
+         * @description For logged-in users.
+         */
+        post: operations["webhooks.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/webhooks/{endpointId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a webhook of mine, switch it on or off
+         * @description For logged-in users, with a webhook of their own.
+         */
+        put: operations["webhooks.update"];
+        post?: never;
+        /**
+         * Delete a webhook of mine with its deliveries
+         * @description For logged-in users, with a webhook of their own.
+         */
+        delete: operations["webhooks.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/webhooks/{endpointId}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was sent to a webhook of mine, the newest first
+         * @description For logged-in users, with a webhook of their own.
+         */
+        get: operations["webhooks.deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/webhooks/{endpointId}/deliveries/{deliveryId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the message of a delivery once more
+         * @description For logged-in users, with a webhook of their own.
+         */
+        post: operations["webhooks.replayDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/webhooks/{endpointId}/ping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a message sent that tells nothing
+         * @description For logged-in users, with a webhook of their own.
+         */
+        post: operations["webhooks.ping"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/webhooks/{endpointId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send everything since a moment once more, the newest thousand messages
+         * @description For logged-in users, with a webhook of their own.
+         */
+        post: operations["webhooks.replay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/webhooks/{endpointId}/rotateSecret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a webhook of mine a new secret; for a day the one before signs as well
+         * @description For logged-in users, with a webhook of their own.
+         */
+        post: operations["webhooks.rotateSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/webhooks/catalogue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The events that webhooks are told, with an example of each
+         * @description For logged-in users.
+         */
+        get: operations["webhooks.catalogue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -24107,7 +24275,7 @@ export interface operations {
         parameters: {
             query?: {
                 address?: string;
-                authCodeType?: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "closingAsked" | "closingTakenBack" | "closingStopped" | "accountClosed" | "exportReady" | "exportFailed" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealAcceptedOffline" | "appealRejected" | "noticeAccepted" | "noticeRejected" | "noticeCountered" | "noticeLifted" | "noticeUpheld" | "counterRestored" | "counterRestoredOffline" | "counterKept" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
+                authCodeType?: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "closingAsked" | "closingTakenBack" | "closingStopped" | "accountClosed" | "exportReady" | "exportFailed" | "webhookFailing" | "webhookOff" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealAcceptedOffline" | "appealRejected" | "noticeAccepted" | "noticeRejected" | "noticeCountered" | "noticeLifted" | "noticeUpheld" | "counterRestored" | "counterRestoredOffline" | "counterKept" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
                 limit?: number | string;
                 projection?: string;
                 skip?: number | string;
@@ -24130,7 +24298,7 @@ export interface operations {
                             dataList: {
                                 authCode?: string;
                                 /** @enum {string} */
-                                authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "closingAsked" | "closingTakenBack" | "closingStopped" | "accountClosed" | "exportReady" | "exportFailed" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealAcceptedOffline" | "appealRejected" | "noticeAccepted" | "noticeRejected" | "noticeCountered" | "noticeLifted" | "noticeUpheld" | "counterRestored" | "counterRestoredOffline" | "counterKept" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
+                                authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "closingAsked" | "closingTakenBack" | "closingStopped" | "accountClosed" | "exportReady" | "exportFailed" | "webhookFailing" | "webhookOff" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealAcceptedOffline" | "appealRejected" | "noticeAccepted" | "noticeRejected" | "noticeCountered" | "noticeLifted" | "noticeUpheld" | "counterRestored" | "counterRestoredOffline" | "counterKept" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
                                 /** @enum {string} */
                                 channel: "sms" | "email";
                                 consumed: boolean;
@@ -24216,7 +24384,7 @@ export interface operations {
                         data: {
                             dataList: {
                                 /** @enum {string} */
-                                authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "closingAsked" | "closingTakenBack" | "closingStopped" | "accountClosed" | "exportReady" | "exportFailed" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealAcceptedOffline" | "appealRejected" | "noticeAccepted" | "noticeRejected" | "noticeCountered" | "noticeLifted" | "noticeUpheld" | "counterRestored" | "counterRestoredOffline" | "counterKept" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
+                                authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "closingAsked" | "closingTakenBack" | "closingStopped" | "accountClosed" | "exportReady" | "exportFailed" | "webhookFailing" | "webhookOff" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealAcceptedOffline" | "appealRejected" | "noticeAccepted" | "noticeRejected" | "noticeCountered" | "noticeLifted" | "noticeUpheld" | "counterRestored" | "counterRestoredOffline" | "counterKept" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
                                 /** @enum {string} */
                                 channel: "sms" | "email";
                                 /** Format: date-time */
@@ -48244,6 +48412,435 @@ export interface operations {
                             signature: string;
                             timestamp: number;
                         } | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "webhooks.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            createDate: string;
+                            description: string;
+                            endpointId: string;
+                            events: string[];
+                            /** @description The first failure since the last success */
+                            failingSinceDate: string | null;
+                            filter: {
+                                nodeId: number | null;
+                                resourceId: string | null;
+                            };
+                            /** @description Until then the secret before signs as well */
+                            formerSecretUntilDate: string | null;
+                            /** @description Of the last fifty deliveries */
+                            health: {
+                                delivered: number;
+                                dropped: number;
+                                failed: number;
+                                waiting: number;
+                            };
+                            /** @enum {string} */
+                            status: "on" | "failing" | "off";
+                            /** Format: date-time */
+                            updateDate: string;
+                            url: string;
+                        }[] | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "webhooks.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default  */
+                    description?: string;
+                    /** @description Names of the catalogue, or `*` alone */
+                    events: string[];
+                    /**
+                     * @description Limits the events to what concerns that resource, or that node
+                     * @default {}
+                     */
+                    filter?: {
+                        nodeId?: (number | string) | null;
+                        /** @default null */
+                        resourceId?: string | null;
+                    };
+                    url: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            createDate: string;
+                            description: string;
+                            endpointId: string;
+                            events: string[];
+                            /** @description The first failure since the last success */
+                            failingSinceDate: string | null;
+                            filter: {
+                                nodeId: number | null;
+                                resourceId: string | null;
+                            };
+                            /** @description Until then the secret before signs as well */
+                            formerSecretUntilDate: string | null;
+                            /** @description Signs the messages; it is answered this once */
+                            secret: string;
+                            /** @enum {string} */
+                            status: "on" | "failing" | "off";
+                            /** Format: date-time */
+                            updateDate: string;
+                            url: string;
+                        } | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "webhooks.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    description?: string;
+                    /** @description Names of the catalogue, or `*` alone */
+                    events?: string[];
+                    /** @description Limits the events to what concerns that resource, or that node */
+                    filter?: {
+                        nodeId?: (number | string) | null;
+                        /** @default null */
+                        resourceId?: string | null;
+                    };
+                    /** @enum {string} */
+                    status?: "on" | "off";
+                    url?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            createDate: string;
+                            description: string;
+                            endpointId: string;
+                            events: string[];
+                            /** @description The first failure since the last success */
+                            failingSinceDate: string | null;
+                            filter: {
+                                nodeId: number | null;
+                                resourceId: string | null;
+                            };
+                            /** @description Until then the secret before signs as well */
+                            formerSecretUntilDate: string | null;
+                            /** @enum {string} */
+                            status: "on" | "failing" | "off";
+                            /** Format: date-time */
+                            updateDate: string;
+                            url: string;
+                        } | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "webhooks.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: true | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "webhooks.deliveries": {
+        parameters: {
+            query?: {
+                from?: string;
+                limit?: number | string;
+                projection?: string;
+                skip?: number | string;
+                sort?: string;
+                status?: "waiting" | "delivered" | "failed" | "dropped";
+                type?: string;
+            };
+            header?: never;
+            path: {
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            dataList: {
+                                /** @description The first KiB of it */
+                                answer: string;
+                                /** @description HTTP status of the last call; null where there was no answer */
+                                answerStatus: number | null;
+                                /** @description Number of calls */
+                                attempt: number;
+                                attemptDate: string | null;
+                                body: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                deliveryId: string;
+                                durationMs: number | null;
+                                /** @description Why there was no answer */
+                                failure: string;
+                                messageId: string;
+                                /** @description When the next call may be made */
+                                nextDate: string | null;
+                                /** @enum {string} */
+                                status: "waiting" | "delivered" | "failed" | "dropped";
+                                type: string;
+                            }[];
+                            limit: number;
+                            skip: number;
+                            totalItem: number;
+                        } | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "webhooks.replayDelivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                deliveryId: string;
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            count: number;
+                        } | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "webhooks.ping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: true | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "webhooks.replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    since: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            count: number;
+                        } | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "webhooks.rotateSecret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            secret: string;
+                        } | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "webhooks.catalogue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            data: {
+                                [key: string]: unknown;
+                            };
+                            text: string;
+                            type: string;
+                        }[] | null;
                         errcode: number;
                         errCode: number;
                         msg: string;

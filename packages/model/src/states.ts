@@ -124,6 +124,8 @@ export const AUTH_CODE_TYPES = [
   'accountClosed',
   'exportReady',
   'exportFailed',
+  'webhookFailing',
+  'webhookOff',
   'reportAccepted',
   'reportRejected',
   'reportUpheld',

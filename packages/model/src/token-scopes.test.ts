@@ -8,7 +8,7 @@ test.each<[TokenScope, string]>([
   ['nodes', 'nodes'],
   ['nodes:7', 'nodes'],
   ['export', 'export'],
-  ['write', 'publish license nodes export write'],
+  ['write', 'publish license nodes webhooks export write'],
   ['operate', 'operate'],
 ])('the scope %s covers calls that need %s, and no others', (scope, covered) => {
   expect(TOKEN_SCOPES.filter((needed) => coversScope([scope], needed)).join(' ')).toBe(covered);

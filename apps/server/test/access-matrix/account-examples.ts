@@ -61,6 +61,19 @@ export const accountExamples: Examples = {
   'POST /v2/exports': () => ({ body: { password: 'not-the-password' }, fails: 'user.wrong-password' }),
   'GET /v2/exports/:exportId': ({ exportId }) => ({ address: { exportId } }),
   'GET /v2/exports/:exportId/file': ({ exportId }) => ({ address: { exportId }, fails: 'moving.gone' }),
+  'POST /v2/webhooks': () => ({ body: { url: 'http://localhost/events', events: ['*'] } }),
+  'PUT /v2/webhooks/:endpointId': ({ endpointId }) => ({ address: { endpointId }, body: { description: 'Shop' } }),
+  'DELETE /v2/webhooks/:endpointId': ({ droppedEndpointId }) => ({ address: { endpointId: droppedEndpointId } }),
+  'POST /v2/webhooks/:endpointId/ping': ({ endpointId }) => ({ address: { endpointId } }),
+  'POST /v2/webhooks/:endpointId/rotateSecret': ({ endpointId }) => ({ address: { endpointId } }),
+  'GET /v2/webhooks/:endpointId/deliveries': ({ endpointId }) => ({ address: { endpointId } }),
+  'POST /v2/webhooks/:endpointId/deliveries/:deliveryId/replay': ({ endpointId, deliveryId }) => ({
+    address: { endpointId, deliveryId },
+  }),
+  'POST /v2/webhooks/:endpointId/replay': ({ endpointId }) => ({
+    address: { endpointId },
+    body: { since: '2026-01-01' },
+  }),
   'POST /v2/messages/send': (_world, role) => ({
     body: { loginName: `${role}-new@example.org`, authCodeType: 'register' },
   }),

@@ -63,6 +63,7 @@ export async function createWorld() {
   await app.context.sql`
     insert into account_exports (export_id, user_id, files, state, created_at, updated_at)
     values (${exportId}, ${owner.userId}, 'all', 'expired', now(), now())`;
+  const webhooks = await addWebhooks(owner);
   const decidedReportId = await addDecision(app, bystander, owner);
   await app.context.sql`update users set status = 1 where user_id = ${frozen.userId}`;
   await grant([]);
@@ -125,8 +126,23 @@ export async function createWorld() {
     ...account,
     ...money,
     ...beta,
+    ...webhooks,
     decidedReportId,
   };
+}
+
+/** Webhooks, one of them with a delivery. */
+async function addWebhooks(owner: TestUser) {
+  const [endpointId, droppedEndpointId] = await Promise.all(
+    ['one', 'other'].map(async (name) => {
+      const wish = { url: `http://localhost/${name}`, events: ['*'] };
+      return expectDone(await owner.post('/v2/webhooks', wish)).data.endpointId as string;
+    }),
+  );
+  expectDone(await owner.post(`/v2/webhooks/${endpointId}/ping`));
+  const { data } = await owner.get(`/v2/webhooks/${endpointId}/deliveries`);
+  const deliveryId: string = data.dataList[0].deliveryId;
+  return { endpointId: endpointId!, droppedEndpointId: droppedEndpointId!, deliveryId };
 }
 
 /** Resources, a node, exhibits and contracts on them. */

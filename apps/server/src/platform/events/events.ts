@@ -30,6 +30,11 @@ export interface Events {
     handle: (payload: DomainEvents[Name]) => Promise<void>,
     concerns?: Concern<DomainEvents[Name]>,
   ): void;
+  /**
+   * Has `writes`, an expression in SQL that may write rows, evaluated by the statement that states the fact. Where it is true, `queue`
+   * gets a job with the payload.
+   */
+  write<Name extends EventName>(event: Name, queue: string, writes: Concern<DomainEvents[Name]>): void;
   /** States a fact in the transaction that makes it true. */
   emit<Name extends EventName>(executor: Executor, event: Name, payload: DomainEvents[Name]): Promise<void>;
   /** As `emit`, as a part of the statement that makes the fact true: it stands in its `with`. */
@@ -53,11 +58,16 @@ export function createEvents(jobs: Jobs): Events {
       condition: concerns?.(sql, payload),
     }));
 
+  function subscribe(event: string, queue: string, concerns: Concern<unknown> | undefined): void {
+    subscriptions.set(event, [...(subscriptions.get(event) ?? []), { queue, concerns }]);
+  }
+
   return {
+    write: (event, queue, writes) => subscribe(event, queue, writes as Concern<unknown>),
+
     on(event, subscriber, handle, concerns) {
       const queue = `${event}--${subscriber}`;
-      const subscription = { queue, concerns: concerns as Concern<unknown> | undefined };
-      subscriptions.set(event, [...(subscriptions.get(event) ?? []), subscription]);
+      subscribe(event, queue, concerns as Concern<unknown> | undefined);
       jobs.register({ queue, run: (payload) => handle(payload as DomainEvents[typeof event]) });
     },
 

@@ -29,6 +29,7 @@ export const touched = {
   session: 'with a session of their own',
   token: 'with an API token of their own',
   upload: 'with an upload of their own',
+  webhook: 'with a webhook of their own',
   wallet: 'with a wallet of their own',
 } as const satisfies Record<string, string>;
 

@@ -225,6 +225,7 @@ describe('called', () => {
       { resolve: () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' })) },
     );
     await outgoing.check('https://hooks.example/');
+    await expect(outgoing.check('http://hooks.example/')).rejects.toMatchObject({ reason: 'refused' });
     await expect(outgoing.send('https://hooks.example/', CALL)).rejects.toMatchObject({
       reason: 'unreachable',
       message: 'the name hooks.example cannot be looked up (ENOTFOUND)',

@@ -89,8 +89,7 @@ export function createOutgoing(
       );
     });
     if (addresses.length === 0) throw new OutgoingError('unreachable', `the name ${hostname} has no address`);
-    if (!addresses.every(({ address }) => mayConnect(destination, address)))
-      throw new OutgoingError('refused', `${destination.protocol}//${hostname}:${destination.port} may not be called`);
+    if (!addresses.every(({ address }) => mayConnect(destination, address))) throw refused(destination);
     return addresses;
   }
 
@@ -116,7 +115,9 @@ export function createOutgoing(
 
   return {
     async check(address) {
-      await within(resolved(destinationOf(readAddress(address))), CONNECT_MS).catch((error: Error) => {
+      const destination = destinationOf(readAddress(address));
+      if (!mayConnect(destination, null)) throw refused(destination);
+      await within(resolved(destination), CONNECT_MS).catch((error: Error) => {
         if (error instanceof OutgoingError && error.reason === 'refused') throw error;
       });
     },
@@ -170,6 +171,10 @@ function destinationOf({
   port: string;
 }): Destination {
   return { protocol, hostname, port: Number(port || (protocol === 'https:' ? 443 : 80)) };
+}
+
+function refused({ protocol, hostname, port }: Destination): OutgoingError {
+  return new OutgoingError('refused', `${protocol}//${hostname}:${port} may not be called`);
 }
 
 /** A look-up that knows its answer. */

@@ -46,24 +46,28 @@ function networkOf(text: string): readonly [Address, number] | null {
 
 /** Decides which addresses the server connects to for users; `isOnLoopback` says that the installation itself is reached there alone. */
 export function createPlaces(allowed: readonly AllowedPlace[], isOnLoopback: boolean) {
-  function isAllowed({ hostname, port }: Destination, address: Address): boolean {
+  function isAllowed({ hostname, port }: Destination, address: Address | null): boolean {
     return allowed.some((place) => {
       if (place.port !== null && place.port !== port) return false;
       if (typeof place.host === 'string') return place.host === hostname;
+      if (address === null) return true;
       return place.host[0].kind() === address.kind() && address.match(place.host as [ipaddr.IPv4, number]);
     });
   }
 
-  function isOwnLoopback({ hostname, port }: Destination, address: Address): boolean {
+  function isOwnLoopback({ hostname, port }: Destination, address: Address | null): boolean {
     const isUsualPort = port === LOOPBACK_PORT || SECURE_PORTS.includes(port);
-    return isOnLoopback && isLoopbackHost(hostname) && address.range() === 'loopback' && isUsualPort;
+    return (
+      isOnLoopback && isLoopbackHost(hostname) && isUsualPort && (address === null || address.range() === 'loopback')
+    );
   }
 
-  /** True when a connection to `address`, which the destination's name stands for, may be made. */
-  return (destination: Destination, address: string): boolean => {
-    const parsed = ipaddr.process(address);
+  /** True when a connection to `address`, which the destination's name stands for, may be made; for `null` when there may be such an address. */
+  return (destination: Destination, address: string | null): boolean => {
+    const parsed = address === null ? null : ipaddr.process(address);
     if (isAllowed(destination, parsed) || isOwnLoopback(destination, parsed)) return true;
-    return destination.protocol === 'https:' && SECURE_PORTS.includes(destination.port) && isPublic(parsed);
+    const isSecure = destination.protocol === 'https:' && SECURE_PORTS.includes(destination.port);
+    return isSecure && (parsed === null || isPublic(parsed));
   };
 }
 

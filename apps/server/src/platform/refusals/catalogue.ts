@@ -19,6 +19,7 @@ import { signInRefusals } from './texts/sign-in.ts';
 import { storageRefusals } from './texts/storage.ts';
 import { testNodeRefusals } from './texts/test-nodes.ts';
 import { userRefusals } from './texts/users.ts';
+import { webhookRefusals } from './texts/webhooks.ts';
 
 /** Every refusal of the platform. A test checks that each is thrown somewhere and has its page in `docs/errors/`. */
 export const refusals = {
@@ -42,4 +43,5 @@ export const refusals = {
   ...reportRefusals,
   ...operationsRefusals,
   ...movingRefusals,
+  ...webhookRefusals,
 } as const satisfies Record<string, RefusalEntry>;

@@ -43,6 +43,11 @@ const KEPT: Readonly<Record<string, { days: number; insert(at: string, number: n
     insert: (at, number) => `(change_id, user_id, subject, change, created_at)
       values ('${String(number).padStart(24, '0')}', 7, 'password', '{}', ${at})`,
   },
+  webhook_messages: {
+    days: 90,
+    insert: (at, number) => `(message_id, user_id, type, subject, body, created_at)
+      values ('msg_${number}', 7, 'ping', 'ping', '{}', ${at})`,
+  },
   version_uses: {
     days: 732,
     insert: (at, number) => `(version_id, day, kind, count) values (md5('${number}'), (${at})::date, 1, 1)`,

@@ -31,6 +31,7 @@ export async function countStatements(
       sql,
       events: {
         on: context.events.on,
+        write: context.events.write,
         emitting: context.events.emitting,
         async emit(executor, event, payload) {
           emitted?.(event, payload);

@@ -7,6 +7,7 @@ import { EXPORT_PATHS } from './export-texts.ts';
 import { type Letter, letterAsHtml, letterAsText } from './letter.ts';
 import { MODERATION_PATHS } from './moderation-texts.ts';
 import { type CodeType, type NewsType, sharedWords, words } from './texts.ts';
+import { WEBHOOK_PATHS } from './webhook-texts.ts';
 
 /** Subject of news, and why it was done; of kinds that say so. */
 export interface About {
@@ -82,7 +83,8 @@ export function renderMessage(
               : {
                   label: open,
                   url:
-                    settings.publicOrigin + (MODERATION_PATHS[type] ?? CLOSING_PATHS[type] ?? EXPORT_PATHS[type] ?? ''),
+                    settings.publicOrigin +
+                    (MODERATION_PATHS[type] ?? CLOSING_PATHS[type] ?? EXPORT_PATHS[type] ?? WEBHOOK_PATHS[type] ?? ''),
                 },
         }),
     unasked: 'undoUrl' in draft ? `${fill(unasked)} ${undoUntil}` : fill(unasked),

@@ -4,6 +4,7 @@ import { CLOSING_TYPES, closingWords } from './closing-texts.ts';
 import { EXPORT_TYPES, exportWords } from './export-texts.ts';
 import { MODERATION_TYPES, moderationWords } from './moderation-texts.ts';
 import { securityWords } from './security-texts.ts';
+import { WEBHOOK_TYPES, webhookWords } from './webhook-texts.ts';
 import type { Words } from './words.ts';
 
 /** Kinds that the platform alone sends, with news about an application, receipts, contracts or nodes. */
@@ -18,6 +19,7 @@ export const NEWS_TYPES = [
   ...CLOSING_TYPES,
   ...EXPORT_TYPES,
   ...MODERATION_TYPES,
+  ...WEBHOOK_TYPES,
 ] as const;
 export type NewsType = (typeof NEWS_TYPES)[number];
 /** Kinds that the platform alone sends when it changes how somebody signs in; they carry a link that undoes it. */
@@ -77,6 +79,7 @@ export const words: Record<AuthCodeType, Record<Locale, Words>> = {
   ...securityWords,
   ...closingWords,
   ...exportWords,
+  ...webhookWords,
   ...moderationWords,
   register: {
     en_US: {

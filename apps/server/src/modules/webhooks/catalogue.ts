@@ -1,0 +1,67 @@
+import type { Locale } from '@colophon/model';
+
+interface CatalogueEntry extends Readonly<Record<Locale, string>> {
+  /** `data` of a message, as receivers get it. */
+  readonly data: Readonly<Record<string, string | number>>;
+}
+
+const RESOURCE = { resourceId: '65a1ed00d4e5b60718293a00', resourceName: 'mira/river' };
+const EXHIBIT = {
+  exhibitId: '65a1ed00d4e5b60718293a01',
+  exhibitName: 'river',
+  nodeId: 80000001,
+  resourceId: RESOURCE.resourceId,
+};
+const NODE = { nodeId: 80000001, nodeName: 'Harbour', nodeDomain: 'harbour' };
+const CONTRACT = {
+  contractId: '65a1ed00d4e5b60718293a02',
+  contractName: 'Buy once',
+  subjectType: 2,
+  subjectId: EXHIBIT.exhibitId,
+  subjectName: 'river',
+  policyId: '94012481eaa6234ec2bbb26fa5fcd5aa',
+  role: 'licensor',
+};
+
+/** Events that owners can be told, with an example of each. */
+export const CATALOGUE = {
+  'resource.released': {
+    en_US: 'A version of a work of yours was released.',
+    zh_CN: '你的作品发布了新版本。',
+    data: { ...RESOURCE, version: '1.2.0', versionId: '0cc175b9c0f1b6a831c399e269772661' },
+  },
+  'resource.listed': { en_US: 'A work of yours went on the market.', zh_CN: '你的作品已上架。', data: RESOURCE },
+  'resource.unlisted': {
+    en_US: 'A work of yours was taken off the market.',
+    zh_CN: '你的作品已下架。',
+    data: RESOURCE,
+  },
+  'resource.frozen': { en_US: 'Operators froze a work of yours.', zh_CN: '你的作品被平台冻结。', data: RESOURCE },
+  'resource.policy-offered': {
+    en_US: 'A work of yours is offered on another policy.',
+    zh_CN: '你的作品新增了授权策略。',
+    data: { resourceId: RESOURCE.resourceId },
+  },
+  'collection.published': {
+    en_US: 'A collection of yours was published anew.',
+    zh_CN: '你的合集发布了更新。',
+    data: { ...RESOURCE, version: '1.0.0' },
+  },
+  'contract.ended': {
+    en_US: 'A contract that you are a party of has ended.',
+    zh_CN: '你参与的合约已终止。',
+    data: CONTRACT,
+  },
+  'exhibit.online': { en_US: 'An exhibit of yours went online.', zh_CN: '你的展品已上线。', data: EXHIBIT },
+  'node.created': { en_US: 'You created a node.', zh_CN: '你创建了节点。', data: NODE },
+  'dependency.moved': {
+    en_US: 'A work that an exhibit of yours shows has a new version.',
+    zh_CN: '你的展品所展示的作品发布了新版本。',
+    data: { ...RESOURCE, version: '1.2.0', exhibitId: EXHIBIT.exhibitId, exhibitName: 'river', nodeId: 80000001 },
+  },
+} as const satisfies Record<string, CatalogueEntry>;
+
+export type WebhookEvent = keyof typeof CATALOGUE;
+
+/** The type of a message that owners have sent to try out an endpoint. */
+export const PING = 'ping';

@@ -1,0 +1,101 @@
+import type { DeliveryStatus } from '@colophon/model';
+import { and, asc, desc, eq, gte, inArray, type SQL } from 'drizzle-orm';
+import type { Context } from '#platform/context.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { HEALTH_OF } from '../limits.ts';
+import {
+  type WebhookDeliveryRow,
+  type WebhookEndpointRow,
+  webhookDeliveries,
+  webhookEndpoints,
+  webhookMessages,
+} from '../tables.ts';
+
+/** Numbers of the last deliveries of an endpoint, by their state. */
+export type Health = Readonly<Record<DeliveryStatus, number>>;
+
+export interface EndpointWithHealth {
+  readonly row: WebhookEndpointRow;
+  readonly health: Health;
+}
+
+/** The endpoints of a person in the order in which they were made, with the health of their last fifty deliveries. */
+export async function listEndpoints({ db, sql }: Context, userId: number): Promise<EndpointWithHealth[]> {
+  const rows = await db
+    .select()
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.userId, userId))
+    .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.endpointId));
+  const counts = await sql<{ id: string; status: DeliveryStatus; count: number }[]>`
+    select id, status, count(*)::integer as count from unnest(${rows.map(({ endpointId }) => endpointId)}::text[]) as id cross join lateral (
+      select status from webhook_deliveries where endpoint_id = id
+       order by created_at desc, delivery_id desc limit ${HEALTH_OF}) as last
+     group by id, status`;
+  return rows.map((row) => {
+    const count = (status: DeliveryStatus) =>
+      counts.find((each) => each.id === row.endpointId && each.status === status)?.count ?? 0;
+    const health = {
+      waiting: count('waiting'),
+      delivered: count('delivered'),
+      failed: count('failed'),
+      dropped: count('dropped'),
+    };
+    return { row, health };
+  });
+}
+
+export interface DeliveryFilter {
+  readonly skip: number;
+  readonly limit: number;
+  readonly status?: DeliveryStatus | undefined;
+  readonly type?: string | undefined;
+  readonly from?: Date | undefined;
+}
+
+export interface DeliveryWithBody {
+  readonly delivery: WebhookDeliveryRow;
+  readonly body: string;
+}
+
+/**
+ * A page of what was sent to an endpoint of the caller, the newest first.
+ *
+ * @throws Refusal `webhooks.not-found`
+ */
+export async function pageDeliveries(
+  { db }: Context,
+  actor: Actor,
+  endpointId: string,
+  { status, type, from, skip, limit }: DeliveryFilter,
+): Promise<{ rows: DeliveryWithBody[]; totalItem: number }> {
+  const [own] = await db
+    .select({ endpointId: webhookEndpoints.endpointId })
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.endpointId, endpointId), eq(webhookEndpoints.userId, actor.userId)));
+  if (!own) throw new Refusal('webhooks.not-found');
+  const where: SQL | undefined = and(
+    eq(webhookDeliveries.endpointId, endpointId),
+    status && eq(webhookDeliveries.status, status),
+    type ? eq(webhookDeliveries.type, type) : undefined,
+    from && gte(webhookDeliveries.createdAt, from),
+  );
+  const order = [desc(webhookDeliveries.createdAt), desc(webhookDeliveries.deliveryId)];
+  const ids = db
+    .select({ deliveryId: webhookDeliveries.deliveryId })
+    .from(webhookDeliveries)
+    .where(where)
+    .orderBy(...order)
+    .offset(skip)
+    .limit(limit);
+  const [rows, totalItem] = await Promise.all([
+    db
+      .select({ delivery: webhookDeliveries, body: webhookMessages.body })
+      .from(webhookDeliveries)
+      .innerJoin(webhookMessages, eq(webhookMessages.messageId, webhookDeliveries.messageId))
+      .where(inArray(webhookDeliveries.deliveryId, ids))
+      .orderBy(...order),
+    db.$count(webhookDeliveries, where),
+  ]);
+  return { rows, totalItem };
+}

@@ -1,0 +1,103 @@
+import type { DeliveryStatus, WebhookStatus } from '@colophon/model';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bytes, lifeline, moment, objectId } from '#platform/database/columns.ts';
+
+/** Addresses that events are sent to. */
+export const webhookEndpoints = pgTable(
+  'webhook_endpoints',
+  {
+    endpointId: objectId('endpoint_id').primaryKey(),
+    userId: integer('user_id').notNull(),
+    url: text('url').notNull(),
+    /** Names of events, or `*` alone. */
+    events: text('events').array().notNull(),
+    /** Limited to what concerns that resource, or that node. */
+    resourceId: objectId('resource_id'),
+    nodeId: integer('node_id'),
+    description: text('description').notNull().default(''),
+    status: text('status').$type<WebhookStatus>().notNull().default('on'),
+    /** Signs messages; sealed. */
+    secret: bytes('secret').notNull(),
+    /** The one before, which signs beside it until its time is over. */
+    formerSecret: bytes('former_secret'),
+    formerUntil: moment('former_until'),
+    /** The first failure since the last success. */
+    failingSince: moment('failing_since'),
+    ...lifeline,
+  },
+  (table) => [
+    index('webhook_endpoints_by_user').on(table.userId, table.createdAt),
+    check('webhook_endpoints_status', sql`${table.status} in ('on', 'failing', 'off')`),
+    check('webhook_endpoints_url', sql`length(${table.url}) <= 2048`),
+    check('webhook_endpoints_events', sql`cardinality(${table.events}) > 0`),
+    check('webhook_endpoints_former', sql`(${table.formerSecret} is null) = (${table.formerUntil} is null)`),
+  ],
+);
+
+/** Events as they are sent, written by `write_webhook_message` in the transaction of their cause. */
+export const webhookMessages = pgTable(
+  'webhook_messages',
+  {
+    /** `msg_` and 26 digits. */
+    messageId: text('message_id').primaryKey(),
+    userId: integer('user_id').notNull(),
+    type: text('type').notNull(),
+    /** Messages about one subject reach an address in order. */
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('webhook_messages_by_age').on(table.createdAt),
+    index('webhook_messages_by_user').on(table.userId),
+    check('webhook_messages_size', sql`octet_length(${table.body}) <= 20480`),
+  ],
+);
+
+/** Messages on their way to addresses. Their ids are in the order of their causes. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    deliveryId: bigint('delivery_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    messageId: text('message_id')
+      .notNull()
+      .references(() => webhookMessages.messageId, { onDelete: 'cascade' }),
+    endpointId: objectId('endpoint_id')
+      .notNull()
+      .references(() => webhookEndpoints.endpointId, { onDelete: 'cascade' }),
+    /** Type and subject of the message. */
+    type: text('type').notNull(),
+    subject: text('subject').notNull(),
+    status: text('status').$type<DeliveryStatus>().notNull().default('waiting'),
+    /** Number of calls that were begun. */
+    attempt: smallint('attempt').notNull().default(0),
+    /** When the next call may be made, by the clock of the application. */
+    dueAt: moment('due_at').notNull(),
+    /** Until then, by the clock of the database, a worker has it. */
+    leasedUntil: moment('leased_until'),
+    /** Of the last call: when it was made, the answer with its first KiB, the failure where there was no answer. */
+    attemptedAt: moment('attempted_at'),
+    answerStatus: smallint('answer_status'),
+    answer: text('answer').notNull().default(''),
+    failure: text('failure').notNull().default(''),
+    durationMs: integer('duration_ms'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('webhook_deliveries_due').on(table.dueAt, table.endpointId).where(sql`${table.status} = 'waiting'`),
+    index('webhook_deliveries_in_order')
+      .on(table.endpointId, table.subject, table.deliveryId)
+      .where(sql`${table.status} = 'waiting'`),
+    index('webhook_deliveries_waiting').on(table.endpointId, table.deliveryId).where(sql`${table.status} = 'waiting'`),
+    index('webhook_deliveries_leased').on(table.endpointId).where(sql`${table.leasedUntil} is not null`),
+    index('webhook_deliveries_by_endpoint').on(table.endpointId, table.createdAt, table.deliveryId),
+    index('webhook_deliveries_by_status').on(table.endpointId, table.status, table.createdAt, table.deliveryId),
+    index('webhook_deliveries_by_type').on(table.endpointId, table.type, table.createdAt, table.deliveryId),
+    index('webhook_deliveries_by_message').on(table.messageId),
+    check('webhook_deliveries_status', sql`${table.status} in ('waiting', 'delivered', 'failed', 'dropped')`),
+  ],
+);
+
+export type WebhookEndpointRow = typeof webhookEndpoints.$inferSelect;
+export type WebhookDeliveryRow = typeof webhookDeliveries.$inferSelect;

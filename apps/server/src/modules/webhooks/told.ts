@@ -1,0 +1,109 @@
+import { ResourceStatus } from '@colophon/model';
+import type { Fragment, Sql } from '#platform/database/database.ts';
+import type { DomainEvents, EventName } from '#platform/events/events.ts';
+import type { WebhookEvent } from './catalogue.ts';
+
+/**
+ * Messages about a fact: a query that yields rows of `user_id` (who is told), `subject`, `resource_id`, `node_id` and `data`, and in `type`
+ * the event's name in the catalogue where there are several.
+ */
+export type Telling<Name extends EventName> = (sql: Sql, payload: DomainEvents[Name]) => Fragment;
+
+/** A declared event, by the names that its messages have; `internal` where it is no business of owners. */
+type Told<Name extends EventName> =
+  | 'internal'
+  | { readonly types: readonly WebhookEvent[]; readonly telling: Telling<Name> };
+
+/** Events of tests are nobody's. */
+type ToldName = Exclude<EventName, `test.${string}`>;
+
+/** All events that modules declare: whoever declares one says here what owners learn of it. */
+export const TOLD: { readonly [Name in ToldName]: Told<Name> } = {
+  'resource.version-released': {
+    types: ['resource.released', 'dependency.moved'],
+    telling: (sql, { resourceId, version, versionId }) => sql`
+      select 'resource.released' as type, user_id, 'resource:' || resource_id as subject, resource_id::text, null::integer as node_id,
+             json_build_object('resourceId', resource_id, 'resourceName', resource_name, 'version', ${version}::text, 'versionId', ${versionId}::text) as data
+        from resources where resource_id = ${resourceId}
+      union all
+      select distinct on (e.presentable_id) 'dependency.moved', e.user_id, 'exhibit:' || e.presentable_id, e.resource_id::text, e.node_id,
+             json_build_object('resourceId', r.resource_id, 'resourceName', r.resource_name, 'version', ${version}::text,
+               'exhibitId', e.presentable_id, 'exhibitName', e.presentable_name, 'nodeId', e.node_id)
+        from presentables e join resources r using (resource_id) where r.resource_id = ${resourceId}`,
+  },
+  'resource.status-changed': {
+    types: ['resource.listed', 'resource.unlisted', 'resource.frozen'],
+    telling: (sql, { resourceId }) => sql`
+      select case status when ${ResourceStatus.frozen} then 'resource.frozen' when ${ResourceStatus.online} then 'resource.listed' else 'resource.unlisted' end as type,
+             ${resourceRow(sql)} from resources where resource_id = ${resourceId}`,
+  },
+  'resource.policies-added': {
+    types: ['resource.policy-offered'],
+    telling: (sql, { resourceId, ownerUserId }) => sql`
+      select 'resource.policy-offered' as type, ${ownerUserId}::integer as user_id, ${`resource:${resourceId}`}::text as subject,
+             ${resourceId}::text as resource_id, null::integer as node_id, json_build_object('resourceId', ${resourceId}::text) as data`,
+  },
+  'collection.published': {
+    types: ['collection.published'],
+    telling: (sql, { resourceId, version }) => sql`
+      select 'collection.published' as type, user_id, 'resource:' || resource_id as subject, resource_id::text, null::integer as node_id,
+             json_build_object('resourceId', resource_id, 'resourceName', resource_name, 'version', ${version}::text) as data
+        from resources where resource_id = ${resourceId}`,
+  },
+  'contracts.terminated': {
+    types: ['contract.ended'],
+    telling: (sql, { contracts }) => sql`
+      select 'contract.ended' as type, party.user_id, 'contract:' || contract_id as subject,
+             case when subject_type in (1, 4) then subject_id end as resource_id,
+             case when licensee_identity_type = 2 then licensee_id::integer end as node_id,
+             json_build_object('contractId', contract_id, 'contractName', contract_name, 'subjectType', subject_type, 'subjectId', subject_id,
+               'subjectName', subject_name, 'policyId', policy_id, 'role', party.role) as data
+        from contracts cross join lateral (values (licensor_owner_id, 'licensor'), (licensee_owner_id, 'licensee')) as party (user_id, role)
+       where contract_id = any(${contracts.map(({ contractId }) => contractId)}::text[])
+         and (party.role = 'licensor' or licensor_owner_id <> licensee_owner_id)`,
+  },
+  'exhibit.went-online': {
+    types: ['exhibit.online'],
+    telling: (sql, { presentableId }) => exhibitRow(sql, 'exhibit.online', presentableId),
+  },
+  'node.created': {
+    types: ['node.created'],
+    telling: (sql, { nodeId }) => sql`
+      select 'node.created' as type, owner_user_id as user_id, 'node:' || node_id as subject, null::text as resource_id, node_id,
+             json_build_object('nodeId', node_id, 'nodeName', node_name, 'nodeDomain', node_domain) as data
+        from nodes where node_id = ${nodeId}`,
+  },
+  'beta.code-activated': 'internal',
+  'user.profile-completed': 'internal',
+  'objects.changed': 'internal',
+  'node.exhibits-changed': 'internal',
+  'node.deleted': 'internal',
+  'node.theme-set': 'internal',
+  'file.stored': 'internal',
+  'archive.analysed': 'internal',
+  'resource.created': 'internal',
+  'resource.retitled': 'internal',
+  'resource.excerpt-chosen': 'internal',
+  'contracts.signed-for-node': 'internal',
+  'accounts.activated': 'internal',
+  'session.started': 'internal',
+  'session.new-device': 'internal',
+};
+
+function resourceRow(sql: Sql): Fragment {
+  return sql`user_id, 'resource:' || resource_id as subject, resource_id::text, null::integer as node_id,
+    json_build_object('resourceId', resource_id, 'resourceName', resource_name) as data`;
+}
+
+function exhibitRow(sql: Sql, type: WebhookEvent, presentableId: string): Fragment {
+  return sql`
+    select ${type}::text as type, user_id, 'exhibit:' || presentable_id as subject, resource_id::text, node_id,
+           json_build_object('exhibitId', presentable_id, 'exhibitName', presentable_name, 'nodeId', node_id, 'resourceId', resource_id) as data
+      from presentables where presentable_id = ${presentableId}`;
+}
+
+/** An expression that writes the messages about a fact; true where there is one. */
+export function writingMessages(sql: Sql, rows: Fragment, at: Date): Fragment {
+  return sql`(select coalesce(bool_or(write_webhook_message(type, user_id, subject, resource_id, node_id, data, ${at}::timestamptz)), false)
+    from (${rows}) as told)`;
+}
