@@ -177,7 +177,7 @@ beforeAll(async () => {
   await vi.waitFor(() => expect(other.progress().copyAt).not.toBeNull(), { timeout: 30_000 });
   await other.stop();
   await database.stop();
-}, 120_000);
+}, 240_000);
 afterAll(() => rm(base, { recursive: true, force: true }));
 beforeEach(() => {
   scratch = settingsOf(join(base, 'scratch'));
@@ -193,7 +193,7 @@ test('everything that the archive had when the whole was killed is there, with i
   expect(found.slice(2, safe.length + 2)).toEqual(safe);
   const store = await createBlobStore(scratch);
   expect(String(await store.bytes(sha256))).toBe('bytes of a file');
-}, 60_000);
+}, 240_000);
 
 test('after a kill the same log goes on', async () => {
   expect(await readdir(join(plain, 'archive', 'series'))).toHaveLength(1);
@@ -201,18 +201,18 @@ test('after a kill the same log goes on', async () => {
   const found = await restored();
   expect(found.slice(0, 2)).toEqual(['first', 'second']);
   expect(found.slice(-2)).toEqual([`note ${notes.at(-1)!.number}`, 'after the kill']);
-}, 60_000);
+}, 240_000);
 
 test('a moment between two writes has the first and not the second', async () => {
   await bring(plain, { until: betweenWrites });
   expect(await restored()).toEqual(['first']);
-}, 60_000);
+}, 240_000);
 
 test('an encrypted archive has the same in it, and nothing that could be read', async () => {
   await bring(sealed, { seal });
   expect((await restored()).at(-1)).toBe('after the kill');
   for (const file of await filesIn(sealed)) expect(file).toMatch(/\.age$|installation\.json$/);
-}, 60_000);
+}, 240_000);
 
 describe('an archive is refused, and nothing is touched,', () => {
   let spoilt: string;
@@ -251,7 +251,7 @@ describe('an archive is refused, and nothing is touched,', () => {
     }
     await writeFile(join(spoilt, 'archive', 'blobs', sha256.slice(0, 2), sha256), 'other bytes');
     await expectRefused('is not as it was written');
-  }, 60_000);
+  }, 240_000);
 
   test('with a part of the log missing', async () => {
     const log = await logOf();
@@ -278,7 +278,7 @@ describe('an archive is refused, and nothing is touched,', () => {
     const version = readDatabaseVersion();
     const earlier = { ...version, migrations: version.migrations.slice(0, -1) };
     await expectRefused('of a later version than this program', { version: earlier });
-  }, 30_000);
+  }, 240_000);
 
   test('of a moment before it begins', async () => {
     await expectRefused(/begins at .+: name that moment or a later one/, { until: new Date(0) });
@@ -304,5 +304,5 @@ describe('an archive is refused, and nothing is touched,', () => {
     await database.stop();
     await expect(bring(spoilt, { replaces: true })).rejects.toThrow('something else than the installation');
     expect(await restored()).toEqual(['first']);
-  }, 60_000);
+  }, 240_000);
 });

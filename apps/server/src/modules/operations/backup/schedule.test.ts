@@ -71,7 +71,7 @@ test('a backup is made once a day after its time, one that fails again after an 
   expect(await look()).toBe(4);
 });
 
-test('the job makes it by the command, in a process of its own', { timeout: 60_000 }, async () => {
+test('the job makes it by the command, in a process of its own', { timeout: 240_000 }, async () => {
   const environment = { DATABASE_URL: databaseUrl, DATA_DIR: app.context.settings.dataDir, BACKUP_TARGET: target };
   const keys = { SESSION_KEY: 'x'.repeat(32), RECEIPT_KEY: 'x'.repeat(32) };
   for (const [name, value] of Object.entries({ ...environment, ...keys })) vi.stubEnv(name, value);

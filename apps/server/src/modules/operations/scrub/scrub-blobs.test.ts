@@ -42,7 +42,7 @@ beforeAll(async () => {
   await sql`update files set sha256 = reverse(sha256) where sha256 = ${names.at(-1)!}`;
   await backUp({ databaseUrl, blobs, dataDir: settings.dataDir, place, clock, say: () => undefined });
   await sql`update files set sha256 = reverse(sha256) where sha256 = reverse(${names.at(-1)!}::text)`;
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await app.close();
   await rm(target, { recursive: true });
@@ -58,7 +58,7 @@ async function scrub() {
 }
 
 test(`${FLIPS} flipped bits are all found and mended from the backup; what is lost there too is told`, {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const random = randomNumbers(Number(process.env.FUZZ_SEED));
   expect(await scrub()).toMatchObject({

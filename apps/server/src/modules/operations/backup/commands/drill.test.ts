@@ -35,7 +35,7 @@ async function run(...args: string[]): Promise<string[]> {
 const NAMES = ['restore', 'rows', 'blobs', 'books', 'statements', 'coins', 'contracts', 'receipts'];
 
 test('a backup is made, tried and found good; both are shown to operators, and the command is on record', {
-  timeout: 90_000,
+  timeout: 240_000,
 }, async () => {
   expect((await run('backup', target)).slice(-2)).toEqual([
     expect.stringMatching(/^The backup .* is complete\.$/),
@@ -60,7 +60,7 @@ test('a backup is made, tried and found good; both are shown to operators, and t
     expect(await world.owner.get(`/v2/operators/${list}`)).toMatchObject({ errCode: 3 });
 });
 
-test('what is wrong in the installation is found, and said', { timeout: 90_000 }, async () => {
+test('what is wrong in the installation is found, and said', { timeout: 240_000 }, async () => {
   const { sql, blobs } = world.app.context;
   const [chain] = await sql`select contract_id as id from contract_chain limit 1`;
   const [contract] = await sql`select contract_id as id from contracts where fsm_current_state <> '' limit 1`;

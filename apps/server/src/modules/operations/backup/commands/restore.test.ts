@@ -89,7 +89,7 @@ beforeEach(async () => {
   return () => scratch.remove();
 });
 
-describe('a restored installation', { timeout: 60_000 }, () => {
+describe('a restored installation', { timeout: 240_000 }, () => {
   test('equals its source row by row, rule by rule and blob by blob', async () => {
     await bring(plain);
     await expectRestored();
@@ -167,7 +167,7 @@ describe('a restored installation', { timeout: 60_000 }, () => {
   });
 });
 
-test('only the newest bundles are kept, and the blobs that they name', { timeout: 60_000 }, async () => {
+test('only the newest bundles are kept, and the blobs that they name', { timeout: 240_000 }, async () => {
   const { context } = world.app;
   const folder = join(scratch.folder, 'kept');
   const blobsIn = async () => (await filesIn(join(folder, 'blobs'))).map((file) => file.split('/').at(-1));
@@ -201,7 +201,7 @@ test('a place holds the backups of one installation, and nothing else', async ()
   expect(await filesIn(place)).toEqual(before.filter((file) => !file.endsWith('installation.json')));
 });
 
-describe('nothing is touched, and the reason told,', { timeout: 60_000 }, () => {
+describe('nothing is touched, and the reason told,', { timeout: 240_000 }, () => {
   test('when the backup was cut off, is not there or was not asked for', async () => {
     const copy = await copyOf(plain);
     await rm(join(await bundleIn(copy), 'manifest.sha256'));

@@ -93,7 +93,7 @@ describe('a folder', () => {
   });
 });
 
-describe.skipIf(!hasS3Server())('a bucket', { timeout: 60_000 }, () => {
+describe.skipIf(!hasS3Server())('a bucket', { timeout: 240_000 }, () => {
   let server: S3Server;
   const at = (path: string) => `s3://backups${path}?endpoint=${server.endpoint}&region=us-east-1&forcePathStyle`;
 
