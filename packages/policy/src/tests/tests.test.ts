@@ -151,7 +151,7 @@ describe('what is wrong is said at the first wrong step', () => {
     [RENT, 'pay 12.50 to 7700415', '¥12.50 can be paid to account 7700415', '¥5, ¥12.50 to pay now'],
     [TRIAL, 'expect mostCost = 0', 'mostCost = ¥0', 'mostCost = ¥10'],
     [TRIAL, 'expect mostCost >= 10.01', 'mostCost ≥ ¥10.01', 'mostCost = ¥10'],
-    [RENT, 'expect mostCost <= 1000', 'mostCost ≤ ¥1,000', 'mostCost = without bound'],
+    [RENT, 'expect mostCost <= 1000', 'mostCost ≤ ¥1,000', 'mostCost = without limit'],
     [TRIAL, 'expect earliestEnd = 8 days', 'earliestEnd = 8 days', 'earliestEnd = 2030-01-08 00:00'],
     [TRIAL, 'expect latestEnd <= 99 years', 'latestEnd ≤ 99 years', 'latestEnd = never'],
     [TRIAL, 'expect endsAgainstWill = yes', 'endsAgainstWill = yes', 'endsAgainstWill = no'],

@@ -41,7 +41,7 @@ const GRANTS: Record<Grant, Texts> = {
 
 const VALUES: Record<'never' | 'unbounded' | 'yes' | 'no', Texts> = {
   never: { en_US: 'never', zh_CN: '永不' },
-  unbounded: { en_US: 'without bound', zh_CN: '无上限' },
+  unbounded: { en_US: 'without limit', zh_CN: '无上限' },
   yes: { en_US: 'yes', zh_CN: '是' },
   no: { en_US: 'no', zh_CN: '否' },
 };
