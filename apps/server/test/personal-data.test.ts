@@ -34,6 +34,7 @@ const TABLES: Readonly<Record<string, 'removed' | `stays: ${string}`>> = {
   nodes: 'stays: name and domain stay taken; what it said is emptied, the owner’s name replaced',
   objects: 'removed',
   passkeys: 'removed',
+  policy_tests: 'stays: what is said of terms that others may have signed',
   possessions: 'removed',
   presentables: 'stays: contracts are about them; their node is closed',
   published_files: 'stays: files of released versions, which others may license',

@@ -364,6 +364,7 @@ export const OPERATIONS = {
     page: 'GET /v2/policies',
     pageTemplates: 'GET /v2/translate/translate-config/list',
     read: 'GET /v2/policies/{policyId}',
+    readTests: 'GET /v2/policies/{policyId}/tests',
     setTemplatePriority: 'PUT /v2/translate/translate-config/updatePriority',
     setTemplateStatus: 'PUT /v2/translate/translate-config/updateStatus',
     store: 'POST /v2/policies',
@@ -716,6 +717,7 @@ export type Nullable =
   | 'nodes.read'
   | 'objects.readBucket'
   | 'policies.read'
+  | 'policies.readTests'
   | 'resources.findVersion'
   | 'resources.read'
   | 'resources.readDraft'

@@ -5416,6 +5416,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/policies/{policyId}/tests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tests that a resource or an exhibit says beside a policy, and what came of them
+         * @description For everybody.
+         */
+        get: operations["policies.readTests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/policies/list": {
         parameters: {
             query?: never;
@@ -24275,7 +24295,7 @@ export interface operations {
         parameters: {
             query?: {
                 address?: string;
-                authCodeType?: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "closingAsked" | "closingTakenBack" | "closingStopped" | "accountClosed" | "exportReady" | "exportFailed" | "webhookFailing" | "webhookOff" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealAcceptedOffline" | "appealRejected" | "noticeAccepted" | "noticeRejected" | "noticeCountered" | "noticeLifted" | "noticeUpheld" | "counterRestored" | "counterRestoredOffline" | "counterKept" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
+                authCodeType?: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "closingAsked" | "closingTakenBack" | "closingStopped" | "accountClosed" | "exportReady" | "exportFailed" | "webhookFailing" | "webhookOff" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealAcceptedOffline" | "appealRejected" | "noticeAccepted" | "noticeRejected" | "noticeCountered" | "noticeLifted" | "noticeUpheld" | "counterRestored" | "counterRestoredOffline" | "counterKept" | "policyTestsFailed" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
                 limit?: number | string;
                 projection?: string;
                 skip?: number | string;
@@ -24298,7 +24318,7 @@ export interface operations {
                             dataList: {
                                 authCode?: string;
                                 /** @enum {string} */
-                                authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "closingAsked" | "closingTakenBack" | "closingStopped" | "accountClosed" | "exportReady" | "exportFailed" | "webhookFailing" | "webhookOff" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealAcceptedOffline" | "appealRejected" | "noticeAccepted" | "noticeRejected" | "noticeCountered" | "noticeLifted" | "noticeUpheld" | "counterRestored" | "counterRestoredOffline" | "counterKept" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
+                                authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "closingAsked" | "closingTakenBack" | "closingStopped" | "accountClosed" | "exportReady" | "exportFailed" | "webhookFailing" | "webhookOff" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealAcceptedOffline" | "appealRejected" | "noticeAccepted" | "noticeRejected" | "noticeCountered" | "noticeLifted" | "noticeUpheld" | "counterRestored" | "counterRestoredOffline" | "counterKept" | "policyTestsFailed" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
                                 /** @enum {string} */
                                 channel: "sms" | "email";
                                 consumed: boolean;
@@ -24384,7 +24404,7 @@ export interface operations {
                         data: {
                             dataList: {
                                 /** @enum {string} */
-                                authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "closingAsked" | "closingTakenBack" | "closingStopped" | "accountClosed" | "exportReady" | "exportFailed" | "webhookFailing" | "webhookOff" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealAcceptedOffline" | "appealRejected" | "noticeAccepted" | "noticeRejected" | "noticeCountered" | "noticeLifted" | "noticeUpheld" | "counterRestored" | "counterRestoredOffline" | "counterKept" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
+                                authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "closingAsked" | "closingTakenBack" | "closingStopped" | "accountClosed" | "exportReady" | "exportFailed" | "webhookFailing" | "webhookOff" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealAcceptedOffline" | "appealRejected" | "noticeAccepted" | "noticeRejected" | "noticeCountered" | "noticeLifted" | "noticeUpheld" | "counterRestored" | "counterRestoredOffline" | "counterKept" | "policyTestsFailed" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
                                 /** @enum {string} */
                                 channel: "sms" | "email";
                                 /** Format: date-time */
@@ -27628,6 +27648,73 @@ export interface operations {
             };
         };
     };
+    "policies.readTests": {
+        parameters: {
+            query: {
+                subject: string;
+            };
+            header?: never;
+            path: {
+                policyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: ({
+                            cases: {
+                                failure?: {
+                                    charPositionInLine: number;
+                                    expected: string;
+                                    found: string;
+                                    history: string[];
+                                    length: number;
+                                    line: number;
+                                    offset: number;
+                                    step: string;
+                                };
+                                line: number;
+                                name: string;
+                                steps: string[];
+                            }[];
+                            coverage?: {
+                                states: {
+                                    missing: string[];
+                                    passed: number;
+                                    reachable: number;
+                                };
+                                transitions: {
+                                    missing: {
+                                        id: string;
+                                        state: string;
+                                    }[];
+                                    passed: number;
+                                    reachable: number;
+                                };
+                            };
+                            engine: string;
+                            holds: boolean;
+                            tests: string;
+                            testsSha256: string;
+                            /** Format: date-time */
+                            updateDate: string;
+                        } | null) | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
     "policies.list": {
         parameters: {
             query: {
@@ -27858,6 +27945,7 @@ export interface operations {
                         policyName: string;
                         policyText: string;
                         status?: number | string;
+                        tests?: string;
                     }[];
                     presentableName: string;
                     presentableTitle?: string;
@@ -28194,6 +28282,7 @@ export interface operations {
                         policyName: string;
                         policyText: string;
                         status?: number | string;
+                        tests?: string;
                     }[];
                     autoUpdateStatus?: number | string;
                     coverImages?: string[];
@@ -28209,6 +28298,7 @@ export interface operations {
                     updatePolicies?: {
                         policyId: string;
                         status: number | string;
+                        tests?: string;
                     }[];
                 };
             };
@@ -28453,6 +28543,7 @@ export interface operations {
                     updatePolicies?: {
                         policyId: string;
                         status: number | string;
+                        tests?: string;
                     }[] | {
                         policyId: string;
                         status: number | string;
@@ -28655,6 +28746,7 @@ export interface operations {
                         policyName: string;
                         policyText: string;
                         status?: number | string;
+                        tests?: string;
                     }[];
                     presentableName: string;
                     presentableTitle?: string;
@@ -29960,6 +30052,7 @@ export interface operations {
                         policyName: string;
                         policyText: string;
                         status?: number | string;
+                        tests?: string;
                     }[];
                     presentableIds: string[];
                 };
@@ -31073,6 +31166,7 @@ export interface operations {
                         policyName: string;
                         policyText: string;
                         status?: number | string;
+                        tests?: string;
                     }[];
                     resourceTitle?: string;
                     resourceType?: string[];
@@ -31270,6 +31364,7 @@ export interface operations {
                         policyName: string;
                         policyText: string;
                         status?: number | string;
+                        tests?: string;
                     }[];
                     coverImages?: string[];
                     intro?: string;
@@ -31279,6 +31374,7 @@ export interface operations {
                     updatePolicies?: {
                         policyId: string;
                         status: number | string;
+                        tests?: string;
                     }[];
                 };
             };
@@ -38816,6 +38912,7 @@ export interface operations {
                         policyName: string;
                         policyText: string;
                         status?: number | string;
+                        tests?: string;
                     }[];
                     resourceIds: string[];
                     status?: number | string;
@@ -41832,6 +41929,7 @@ export interface operations {
                             policyName: string;
                             policyText: string;
                             status?: number | string;
+                            tests?: string;
                         }[];
                     }[];
                 };

@@ -143,6 +143,7 @@ export const AUTH_CODE_TYPES = [
   'counterRestored',
   'counterRestoredOffline',
   'counterKept',
+  'policyTestsFailed',
   'passwordChanged',
   'passwordReset',
   'addressBound',

@@ -42,6 +42,10 @@ export const resourceExamples: Examples = {
 
   'POST /v2/policies': () => ({ body: { policyTexts: [FREE], subjectType: 1 } }),
   'GET /v2/policies/list': ({ policyId }) => ({ query: { policyIds: policyId } }),
+  'GET /v2/policies/:policyId/tests': ({ policyId, book }) => ({
+    address: { policyId },
+    query: { subject: `1:${book.resourceId}` },
+  }),
   'GET /v2/policies/:policyId': ({ policyId }) => ({ address: { policyId } }),
   'POST /v2/translate/translate-config/list4Client': () => ({ body: {} }),
   'POST /v2/translate/translate-config/create': () => ({

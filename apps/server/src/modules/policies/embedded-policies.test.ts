@@ -17,7 +17,12 @@ afterAll(() => app.close());
 const free = { policyName: 'Free', policyText: FREE, status: 1 } as const;
 const sale = { policyName: 'Sale', policyText: PAID, status: 0 } as const;
 const embed = (subjectType: 1 | 2, added: readonly PolicyToAdd[], present = [entryOf(free, subjectType)]) =>
-  embedPolicies(app.context.db, app.context, { subjectType, present, added });
+  embedPolicies(
+    app.context.db,
+    app.context,
+    { subjectType, subjectId: 'a'.repeat(24), userId: 1, name: 'mira/river' },
+    { present, added },
+  );
 const entryOf = ({ policyName, policyText, status }: PolicyToAdd, subjectType: 1 | 2) => ({
   policyId: policyId(policyText, subjectType),
   policyName,

@@ -3,7 +3,9 @@ import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { Refusal, type RefusalName } from '#platform/refusals/refusal.ts';
 import { ensurePolicies } from './commands/ensure-policies.ts';
-import type { PolicyToAdd } from './schemas.ts';
+import { keepTests, type Subject } from './commands/keep-tests.ts';
+import { loadPolicies } from './queries/load-policies.ts';
+import type { PolicyToAdd, PolicyToChange } from './schemas.ts';
 
 /** A policy as a resource or an exhibit offers it; text and machine are kept here, by content. */
 export interface EmbeddedPolicy {
@@ -25,30 +27,32 @@ const REFUSALS: Readonly<Record<1 | 2, Refusals>> = {
 };
 
 /**
- * The policies of a subject (1 a resource, 2 an exhibit) after `added` joined them, in order of addition. The texts are
- * stored as policies.
+ * The policies of a subject with the statuses that `changed` names, and after `added` joined them, in order of addition; unknown
+ * policies to be changed are ignored. The texts are stored as policies, and tests are kept beside them.
  *
  * @throws Refusal `resource.policy-name-taken`, `resource.policy-present`, `exhibit.policy-name-taken`,
- *   `exhibit.policy-present`, `policy.does-not-compile`
+ *   `exhibit.policy-present`, `policy.does-not-compile`, `policy.tests-failed`
  */
 export async function embedPolicies(
   db: Executor,
   context: Context,
+  subject: Subject,
   {
-    subjectType,
-    present,
-    added,
+    present = [],
+    added = [],
+    changed = [],
   }: {
-    readonly subjectType: 1 | 2;
-    readonly present: readonly EmbeddedPolicy[];
-    readonly added: readonly PolicyToAdd[];
+    readonly present?: readonly EmbeddedPolicy[];
+    readonly added?: readonly PolicyToAdd[] | undefined;
+    readonly changed?: readonly PolicyToChange[] | undefined;
   },
 ): Promise<EmbeddedPolicy[]> {
+  const { subjectType } = subject;
   const rows = await ensurePolicies(db, context, {
     policyTexts: added.map(({ policyText }) => policyText),
     subjectType,
   });
-  const policies = [...present];
+  const policies = togglePolicies(present, changed);
   for (const [index, { policyName, status }] of added.entries()) {
     const { policyId } = rows[index]!;
     const refusals = REFUSALS[subjectType];
@@ -56,6 +60,17 @@ export async function embedPolicies(
     if (policies.some((policy) => policy.policyId === policyId)) throw new Refusal(refusals.present);
     policies.push({ policyId, policyName, status });
   }
+  const retested = changed.filter(
+    ({ policyId, tests }) => tests !== undefined && present.some((one) => one.policyId === policyId),
+  );
+  const known = await loadPolicies(
+    db,
+    retested.map(({ policyId }) => policyId),
+  );
+  await keepTests(db, context, subject, [
+    ...added.flatMap(({ tests }, index) => (tests ? [{ policy: rows[index]!, tests }] : [])),
+    ...retested.map(({ policyId, tests }) => ({ policy: known.get(policyId)!, tests: tests! })),
+  ]);
   return policies;
 }
 

@@ -3,6 +3,7 @@ import type { Router } from '#platform/http/router.ts';
 import { listPolicies } from './belongings.ts';
 import { ensureTemplates } from './commands/ensure-templates.ts';
 import { pricePolicies } from './commands/price-policies.ts';
+import { RERUN_EVERY_MS, rerunTests } from './commands/rerun-tests.ts';
 import { registerOperatorTemplateRoutes } from './routes/operator-templates.ts';
 import { registerPolicyRoutes } from './routes/policies.ts';
 import { registerTemplateRoutes } from './routes/templates.ts';
@@ -20,6 +21,7 @@ export {
   offeringSubjectType,
   Policy,
   PolicyToAdd,
+  PolicyToChange,
   SubjectPolicy,
   subjectTypeOfPolicy,
 } from './schemas.ts';
@@ -30,6 +32,7 @@ export function registerPolicies(app: Router): void {
   app.server.addHook('onReady', () => pricePolicies(app.context));
   const { context } = app;
   context.providers.add('users.belongings', { list: (read, userId) => listPolicies(context, read, userId) });
+  context.jobs.register({ queue: 'policies.rerun-tests', everyMs: RERUN_EVERY_MS, run: () => rerunTests(context) });
   registerPolicyRoutes(app);
   registerTemplateRoutes(app);
   registerOperatorTemplateRoutes(app);

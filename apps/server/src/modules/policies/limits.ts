@@ -11,6 +11,8 @@ export const MAX_TRANSFERS = 1000;
 /** Values that one call fills in, and characters of each. */
 export const MAX_FILLED = 100;
 export const MAX_VALUE_LENGTH = 100;
+/** Bytes of the tests of a policy. */
+export const MAX_TESTS_BYTES = 16_384;
 /** Policies that one call adds to a subject, or that it changes. */
 export const MAX_POLICIES_PER_CALL = 20;
 /** Characters of a template's title and of what it says. */

@@ -5,6 +5,7 @@ import type * as texts from './texts.ts';
 const TEXTS = new URL('./texts.ts', import.meta.url);
 
 export const compileTexts = computation<typeof texts.compileTexts>(TEXTS, 'compileTexts');
+export const runTests = computation<typeof texts.runTests>(TEXTS, 'runTests');
 const explainText = computation<typeof texts.explainText>(TEXTS, 'explainText');
 const explainTransfers = computation<typeof texts.explainTransfers>(TEXTS, 'explainTransfers');
 

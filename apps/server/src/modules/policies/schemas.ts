@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { rules } from '@colophon/model';
 import { z } from 'zod';
-import { moment, oneOf, trimmed } from '#platform/http/schemas.ts';
-import { MAX_EXPLAINED_BYTES } from './limits.ts';
+import { md5, moment, oneOf, trimmed } from '#platform/http/schemas.ts';
+import { MAX_EXPLAINED_BYTES, MAX_TESTS_BYTES } from './limits.ts';
 
 /** A policy text may arrive percent-encoded or raw: when decoding succeeds, the decoded text counts. */
 export const policyText = z
@@ -35,13 +35,65 @@ export const subjectTypeOfPolicy = oneOf([1, 2, 3, 4, 5]).transform((type) => KE
 /** As `subjectTypeOfPolicy`, of what exists. */
 export const offeringSubjectType = oneOf([1, 2, 4, 5]).transform((type) => KEPT[type]);
 
+/** Tests of a policy (specification 14, section 6.3); empty for none. */
+const tests = z.string().max(MAX_TESTS_BYTES);
+
 /** A policy that a resource or an exhibit takes up. */
 export const PolicyToAdd = z.object({
   policyName: trimmed(rules.policyName),
   policyText,
   status: oneOf([0, 1]).default(1),
+  tests: tests.optional(),
 });
 export type PolicyToAdd = z.output<typeof PolicyToAdd>;
+
+/** A policy of a resource or an exhibit that is switched, and perhaps tested otherwise. */
+export const PolicyToChange = z.object({ policyId: md5, status: oneOf([0, 1]), tests: tests.optional() });
+export type PolicyToChange = z.output<typeof PolicyToChange>;
+
+/** A resource or an exhibit in one word: the type of its policies' subject, a colon, its id. */
+export const testedSubject = z
+  .string()
+  .regex(/^[1245]:[0-9a-f]{24}$/, 'is not TYPE:ID')
+  .transform((value) => {
+    const [type, subjectId] = value.split(':') as [string, string];
+    return { subjectType: KEPT[Number(type) as 1 | 2 | 4 | 5], subjectId };
+  });
+
+const Part = z.object({ passed: z.int(), reachable: z.int() });
+
+export const PolicyTests = z.object({
+  tests: z.string(),
+  testsSha256: z.string(),
+  holds: z.boolean(),
+  engine: z.string(),
+  updateDate: moment,
+  cases: z.array(
+    z.object({
+      name: z.string(),
+      line: z.int(),
+      steps: z.array(z.string()),
+      failure: z
+        .object({
+          line: z.int(),
+          charPositionInLine: z.int(),
+          offset: z.int(),
+          length: z.int(),
+          step: z.string(),
+          expected: z.string(),
+          found: z.string(),
+          history: z.array(z.string()),
+        })
+        .optional(),
+    }),
+  ),
+  coverage: z
+    .object({
+      states: Part.extend({ missing: z.array(z.string()) }),
+      transitions: Part.extend({ missing: z.array(z.object({ state: z.string(), id: z.string() })) }),
+    })
+    .optional(),
+});
 
 const Explanation = z.object({
   audienceInfos: z.array(z.unknown()),

@@ -1,6 +1,8 @@
 import type { DescribedState, PolicyDescription, PolicyTemplate } from '@colophon/policy';
-import { bigint, boolean, index, integer, json, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, json, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { lifeline, md5Id, objectId } from '#platform/database/columns.ts';
+import type { TestsOutcome } from './texts.ts';
 
 /** Policies by content: one record per text and subject type, never changed, never deleted. */
 export const policies = pgTable('policies', {
@@ -24,6 +26,31 @@ export const policies = pgTable('policies', {
 export type PolicyRow = Omit<typeof policies.$inferSelect, 'purchaseCents' | 'subscriptionCents'>;
 
 export type NewPolicyRow = typeof policies.$inferInsert;
+
+/** Tests that a resource or an exhibit says beside a policy of its own, with what came of them when they were run last. */
+export const policyTests = pgTable(
+  'policy_tests',
+  {
+    subjectType: smallint('subject_type').$type<1 | 2>().notNull(),
+    subjectId: objectId('subject_id').notNull(),
+    policyId: md5Id('policy_id').notNull(),
+    /** Who owns the subject, and is told when the tests hold no longer. */
+    userId: integer('user_id').notNull(),
+    subjectName: text('subject_name').notNull(),
+    tests: text('tests').notNull(),
+    outcome: json('outcome').$type<TestsOutcome>().notNull(),
+    /** True while every case passes. */
+    holds: boolean('holds').notNull(),
+    /** Digest of the program that ran them. */
+    engine: text('engine').notNull(),
+    ...lifeline,
+  },
+  (table) => [
+    primaryKey({ columns: [table.subjectType, table.subjectId, table.policyId] }),
+    index('policy_tests_engine').on(table.engine),
+    check('policy_tests_text', sql`octet_length(${table.tests}) between 1 and 16384`),
+  ],
+);
 
 /** Policy texts with places to fill in, which operators offer. Policies that were made of one know nothing of it. */
 export const policyTemplates = pgTable(

@@ -1,4 +1,4 @@
-import type { Locale } from '@colophon/model';
+import type { Currency, Locale } from '@colophon/model';
 import {
   compile,
   describeStates,
@@ -11,6 +11,7 @@ import {
   type StateMachine,
   signerOf,
 } from '@colophon/policy';
+import { type Coverage, type TestsResult, testPolicy } from '@colophon/policy/tests';
 import { DateTime } from 'luxon';
 
 /** Computations on texts of strangers. They run in threads: plain values in and out, nothing of the process. */
@@ -72,6 +73,35 @@ export function compileTexts({
     };
   });
   return { policies };
+}
+
+/** Outcome of a policy’s tests, in both languages. */
+export interface TestsOutcome {
+  readonly cases: Readonly<Record<Locale, TestsResult['cases']>>;
+  readonly coverage: Coverage;
+}
+
+/** Runs the tests of a policy that compiles; of tests that cannot be read, what is wrong with them. */
+export function runTests({
+  policyText,
+  subjectType,
+  tests,
+  zone,
+  currency,
+}: {
+  readonly policyText: string;
+  readonly subjectType: 1 | 2;
+  readonly tests: string;
+  readonly zone: string;
+  readonly currency: Currency;
+}):
+  | { readonly findings: Record<Locale, TestsResult['findings']> }
+  | ({ readonly findings?: undefined } & TestsOutcome) {
+  const machine = compile(policyText, subjectType).state_machine!;
+  const of = inBoth((locale) => testPolicy(tests, { machine, subject: subjectType, locale, currency, timeZone: zone }));
+  const { en_US, zh_CN } = of;
+  if (en_US.findings.length > 0) return { findings: { en_US: en_US.findings, zh_CN: zh_CN.findings } };
+  return { cases: { en_US: en_US.cases, zh_CN: zh_CN.cases }, coverage: en_US.coverage! };
 }
 
 /** Explains a text in words. */

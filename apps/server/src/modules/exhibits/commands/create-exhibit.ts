@@ -51,10 +51,15 @@ export async function createExhibit(context: Context, actor: Actor, input: NewEx
     const version = await resourceReleases.findVersion(tx, input.resourceId, input.version);
     if (!version) throw new Refusal('exhibit.version-unknown');
     const resolveResources = await resolve(tx, context, actor, resource, input);
-    const policies = await embedPolicies(tx, context, { subjectType: 2, present: [], added: input.policies });
-
     const now = clock.now();
     const presentableId = newObjectId(now);
+    const subject = {
+      subjectType: 2,
+      subjectId: presentableId,
+      userId: actor.userId,
+      name: input.presentableName,
+    } as const;
+    const policies = await embedPolicies(tx, context, subject, { added: input.policies });
     const type = (await findType({ ...context, db: tx }, { code: resource.resourceTypeCode }))!.type;
     const [exhibit] = await tx
       .insert(exhibits)

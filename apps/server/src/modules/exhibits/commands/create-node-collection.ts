@@ -45,13 +45,14 @@ export async function createNodeCollection(
     const chosen = { resourceTypeCode: input.resourceTypeCode, subjectType: SubjectType.collection } as const;
     const resourceTypeCode = await chooseType(tx, context, actor, chosen);
     const { labels } = (await kindOfType(tx, resourceTypeCode))!;
-    const policies = await embedPolicies(tx, context, { subjectType: 2, present: [], added: input.policies });
-
     const now = clock.now();
+    const presentableId = newObjectId(now);
+    const subject = { subjectType: 2, subjectId: presentableId, userId: actor.userId, name: presentableName } as const;
+    const policies = await embedPolicies(tx, context, subject, { added: input.policies });
     const [exhibit] = await tx
       .insert(exhibits)
       .values({
-        presentableId: newObjectId(now),
+        presentableId,
         nodeId,
         userId: actor.userId,
         presentableName,

@@ -1,12 +1,6 @@
 import { OnlineStatus } from '@colophon/model';
 import { eq } from 'drizzle-orm';
-import {
-  type EmbeddedPolicy,
-  embedPolicies,
-  offersPolicy,
-  type PolicyToAdd,
-  togglePolicies,
-} from '#modules/policies/index.ts';
+import { embedPolicies, offersPolicy, type PolicyToAdd, type PolicyToChange } from '#modules/policies/index.ts';
 import { listResources } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -24,7 +18,7 @@ export interface ExhibitChange {
   readonly coverImages?: readonly string[] | undefined;
   readonly addPolicies?: readonly PolicyToAdd[] | undefined;
   /** Unknown policies are ignored. */
-  readonly updatePolicies?: readonly Pick<EmbeddedPolicy, 'policyId' | 'status'>[] | undefined;
+  readonly updatePolicies?: readonly PolicyToChange[] | undefined;
   /** By which policies the node licenses these resources from now on; none clears a resource. */
   readonly licences?: readonly { readonly resourceId: string; readonly policyIds: readonly string[] }[] | undefined;
   readonly autoUpdateStatus?: 0 | 1 | undefined;
@@ -45,11 +39,12 @@ export async function updateExhibit(
   const { db, clock } = context;
   return db.transaction(async (tx) => {
     const { exhibit } = await lockOwnExhibit(tx, actor, presentableId);
-    const toggled = togglePolicies(exhibit.policies, change.updatePolicies ?? []);
-    const policies = await embedPolicies(tx, context, {
-      subjectType: 2,
-      present: toggled,
-      added: change.addPolicies ?? [],
+    const { userId, presentableName: name } = exhibit;
+    const subject = { subjectType: 2, subjectId: presentableId, userId, name } as const;
+    const policies = await embedPolicies(tx, context, subject, {
+      present: exhibit.policies,
+      added: change.addPolicies,
+      changed: change.updatePolicies,
     });
     if (exhibit.onlineStatus === OnlineStatus.online && !offersPolicy(policies))
       throw new Refusal('exhibit.last-policy');

@@ -1,7 +1,7 @@
 import { listRules, rules } from '@colophon/model';
 import { z } from 'zod';
 import { displaySettings } from '#modules/collections/index.ts';
-import { MAX_POLICIES_PER_CALL, PolicyToAdd } from '#modules/policies/index.ts';
+import { MAX_POLICIES_PER_CALL, PolicyToAdd, PolicyToChange } from '#modules/policies/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { md5, nodeId, objectId, oneOf, text, trimmed } from '#platform/http/schemas.ts';
 import { createExhibit } from '../commands/create-exhibit.ts';
@@ -33,7 +33,7 @@ const policyIds = z
   .array(md5)
   .max(MAX_POLICIES_TO_SIGN)
   .refine((ids) => new Set(ids).size === ids.length, 'holds a policy twice');
-const updatePolicies = z.array(z.object({ policyId: md5, status: oneOf([0, 1]) })).max(MAX_POLICIES_PER_CALL);
+const updatePolicies = z.array(PolicyToChange).max(MAX_POLICIES_PER_CALL);
 /** The older form: policies named by the contracts that should come of them. */
 const resolveResources = z
   .array(z.object({ resourceId: objectId, contracts: z.array(z.object({ policyId: md5 })) }))

@@ -18,7 +18,15 @@ import { MAX_PAGE_NUMBER, MAX_POLICY_IDS, MAX_POLICY_TEXTS } from '../limits.ts'
 import { presentPolicy } from '../presenters.ts';
 import { loadPolicies } from '../queries/load-policies.ts';
 import { pagePolicies } from '../queries/page-policies.ts';
-import { offeringSubjectType, Policy, policyText, subjectTypeOfPolicy } from '../schemas.ts';
+import { readTests } from '../queries/read-tests.ts';
+import {
+  offeringSubjectType,
+  Policy,
+  PolicyTests,
+  policyText,
+  subjectTypeOfPolicy,
+  testedSubject,
+} from '../schemas.ts';
 
 /** Authorisation that a colour adds to a contract. */
 const COLOUR_BITS = { authorization: ContractAuth.formal, testAuthorization: ContractAuth.test } as const;
@@ -124,6 +132,22 @@ export function registerPolicyRoutes(app: Router): void {
       handler: async () => COLOURS.map(({ name, type }) => ({ name, type, value: COLOUR_BITS[type] })),
     });
   }
+
+  app.route({
+    method: 'GET',
+    url: '/v2/policies/:policyId/tests',
+    operation: 'policies.readTests',
+    access: 'visitor',
+    openToSites: true,
+    schema: {
+      summary: 'Tests that a resource or an exhibit says beside a policy, and what came of them',
+      params: z.object({ policyId: md5 }),
+      query: z.object({ subject: testedSubject }),
+      data: PolicyTests.nullable(),
+    },
+    handler: async ({ params, query, actor, locale }) =>
+      readTests(db, { ...query.subject, ...params }, { locale, userId: actor?.userId }),
+  });
 
   app.route({
     method: 'GET',

@@ -40,13 +40,15 @@ export async function createResourceWithin(
   input: NewResource,
 ): Promise<string> {
   const resourceTypeCode = await chooseType(db, context, actor, input);
-  const policies = await embedPolicies(db, context, { subjectType: 1, present: [], added: input.policies ?? [] });
   const sql = driverOf(db);
   const { userId, username } = actor;
   const { name, resourceTitle, intro = '', coverImages = [], tags = [] } = input;
   const now = context.clock.now();
   const resourceId = newObjectId(now);
   const at = now.toISOString();
+  const resourceName = `${username}/${name}`;
+  const subject = { subjectType: 1, subjectId: resourceId, userId, name: resourceName } as const;
+  const policies = await embedPolicies(db, context, subject, { added: input.policies });
   try {
     await sql`
       with noted as (${addingRole(sql, userId, UserRoleBit.resourceProvider, now)}),
@@ -54,7 +56,7 @@ export async function createResourceWithin(
         told_too as (${policies.length > 0 ? context.events.emitting(sql, 'resource.policies-added', { resourceId, ownerUserId: userId, at }) : sql`select`})
       insert into resources (resource_id, resource_name, resource_title, resource_type_code, subject_type, user_id, username,
         intro, cover_images, tags, status, policies, created_at, updated_at)
-      values (${resourceId}, ${`${username}/${name}`}, ${resourceTitle || name}, ${resourceTypeCode}, ${input.subjectType},
+      values (${resourceId}, ${resourceName}, ${resourceTitle || name}, ${resourceTypeCode}, ${input.subjectType},
         ${userId}, ${username}, ${intro}, ${[...coverImages]}, ${[...tags]}, ${ResourceStatus.unreleased},
         ${JSON.stringify(policies)}::json, ${at}, ${at})`;
     return resourceId;

@@ -1,6 +1,6 @@
 import { ResourceStatus } from '@colophon/model';
 import { eq } from 'drizzle-orm';
-import { embedPolicies, offersPolicy, type PolicyToAdd, togglePolicies } from '#modules/policies/index.ts';
+import { embedPolicies, offersPolicy, type PolicyToAdd, type PolicyToChange } from '#modules/policies/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
@@ -24,7 +24,7 @@ export interface ResourceChange {
   readonly tags?: readonly string[] | undefined;
   readonly addPolicies?: readonly PolicyToAdd[] | undefined;
   /** Unknown policies are ignored. */
-  readonly updatePolicies?: readonly { readonly policyId: string; readonly status: 0 | 1 }[] | undefined;
+  readonly updatePolicies?: readonly PolicyToChange[] | undefined;
   /** 1 puts the resource on the market, 0 and 4 take it off. */
   readonly status?: 0 | 1 | 4 | undefined;
 }
@@ -45,11 +45,16 @@ export async function updateResource(
   const { db, clock, events } = context;
   return db.transaction(async (tx) => {
     const resource = await lockOwnResource(tx, actor, resourceId);
-    const toggled = togglePolicies(resource.policies, change.updatePolicies ?? []);
-    const policies = await embedPolicies(tx, context, {
+    const subject = {
       subjectType: 1,
-      present: toggled,
-      added: change.addPolicies ?? [],
+      subjectId: resourceId,
+      userId: resource.userId,
+      name: resource.resourceName,
+    } as const;
+    const policies = await embedPolicies(tx, context, subject, {
+      present: resource.policies,
+      added: change.addPolicies,
+      changed: change.updatePolicies,
     });
     const status = nextStatus({ ...resource, policies }, change.status);
     if (status === ResourceStatus.online && resource.status !== status && (await isRemoved(tx, context, resourceId)))

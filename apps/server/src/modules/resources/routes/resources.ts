@@ -1,8 +1,9 @@
 import { rules } from '@colophon/model';
 import { z } from 'zod';
+import { PolicyToChange } from '#modules/policies/index.ts';
 import { JsonText } from '#platform/http/envelope.ts';
 import type { Router } from '#platform/http/router.ts';
-import { commaList, md5, objectId, oneOf, project, text, trimmed, userId } from '#platform/http/schemas.ts';
+import { commaList, objectId, oneOf, project, text, trimmed, userId } from '#platform/http/schemas.ts';
 import { isUser } from '#platform/sessions/actor.ts';
 import { createResource } from '../commands/create-resource.ts';
 import { updateResource } from '../commands/update-resource.ts';
@@ -51,10 +52,7 @@ const UpdateResource = z
     tags: tags.optional(),
     coverImages: coverImages.optional(),
     addPolicies: policiesToAdd.optional(),
-    updatePolicies: z
-      .array(z.object({ policyId: md5, status: oneOf([0, 1]) }))
-      .max(MAX_POLICIES_PER_CALL)
-      .optional(),
+    updatePolicies: z.array(PolicyToChange).max(MAX_POLICIES_PER_CALL).optional(),
     status: oneOf([0, 1, 4]).optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), 'changes nothing');

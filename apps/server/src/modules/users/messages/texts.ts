@@ -3,6 +3,7 @@ import type { SecurityKind } from '../security/changes.ts';
 import { CLOSING_TYPES, closingWords } from './closing-texts.ts';
 import { EXPORT_TYPES, exportWords } from './export-texts.ts';
 import { MODERATION_TYPES, moderationWords } from './moderation-texts.ts';
+import { POLICY_TYPES, policyWords } from './policy-texts.ts';
 import { securityWords } from './security-texts.ts';
 import { WEBHOOK_TYPES, webhookWords } from './webhook-texts.ts';
 import type { Words } from './words.ts';
@@ -20,6 +21,7 @@ export const NEWS_TYPES = [
   ...EXPORT_TYPES,
   ...MODERATION_TYPES,
   ...WEBHOOK_TYPES,
+  ...POLICY_TYPES,
 ] as const;
 export type NewsType = (typeof NEWS_TYPES)[number];
 /** Kinds that the platform alone sends when it changes how somebody signs in; they carry a link that undoes it. */
@@ -81,6 +83,7 @@ export const words: Record<AuthCodeType, Record<Locale, Words>> = {
   ...exportWords,
   ...webhookWords,
   ...moderationWords,
+  ...policyWords,
   register: {
     en_US: {
       subject: '{code} is your Colophon registration code',

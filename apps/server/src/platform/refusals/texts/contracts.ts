@@ -6,6 +6,11 @@ export const contractRefusals = {
     en_US: 'The policy code has errors.',
     zh_CN: '策略代码有误。',
   },
+  'policy.tests-failed': {
+    errCode: 2,
+    en_US: 'The policy does not pass its tests.',
+    zh_CN: '策略未通过测试。',
+  },
   'policy.hash-collision': {
     errCode: 2,
     en_US: 'Another policy with the same id is already stored, so this one cannot be.',
