@@ -158,6 +158,7 @@ const pagesOfUsers = ({
   '/_console/result/resource/version/create/success/$resourceID/$version': [
     `/result/resource/version/create/success/${resourceId}/${version}`,
   ],
+  '/_account/device': ['/device', '/device?code=BCDF-GHJK'],
   '/_account/continue': [
     '/continue',
     `/continue?${new URLSearchParams({ goTo: site('tide-lab'), nonce: 'a'.repeat(64) })}`,

@@ -22,6 +22,7 @@ const TABLES: Readonly<Record<string, 'removed' | `stays: ${string}`>> = {
   coin_payouts: 'stays: the books of coins; name and address are emptied',
   collection_update_logs: 'stays: history of works that others license',
   contracts: 'stays: others hold them; they name their parties as they were signed',
+  device_requests: 'removed',
   identities: 'removed',
   image_uploads: 'stays: until the picture stands nowhere any more, which a job looks for',
   invitations: 'stays: rewards of the friend go by it',

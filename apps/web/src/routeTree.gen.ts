@@ -16,6 +16,7 @@ import { Route as PublicRouteImport } from './routes/_public.tsx';
 import { Route as GuideFreelogRouteImport } from './routes/guideFreelog.tsx';
 import { Route as AccountBindRouteImport } from './routes/_account/bind.tsx';
 import { Route as AccountContinueRouteImport } from './routes/_account/continue.tsx';
+import { Route as AccountDeviceRouteImport } from './routes/_account/device.tsx';
 import { Route as AccountFreezeRouteImport } from './routes/_account/freeze.tsx';
 import { Route as AccountLoggedRouteImport } from './routes/_account/logged.tsx';
 import { Route as AccountLoginRouteImport } from './routes/_account/login.tsx';
@@ -121,6 +122,11 @@ const AccountBindRoute = AccountBindRouteImport.update({
 const AccountContinueRoute = AccountContinueRouteImport.update({
   id: '/continue',
   path: '/continue',
+  getParentRoute: () => AccountRoute,
+} as any);
+const AccountDeviceRoute = AccountDeviceRouteImport.update({
+  id: '/device',
+  path: '/device',
   getParentRoute: () => AccountRoute,
 } as any);
 const AccountFreezeRoute = AccountFreezeRouteImport.update({
@@ -534,6 +540,7 @@ export interface FileRoutesByFullPath {
   '/guideFreelog': typeof GuideFreelogRoute;
   '/bind': typeof AccountBindRoute;
   '/continue': typeof AccountContinueRoute;
+  '/device': typeof AccountDeviceRoute;
   '/freeze': typeof AccountFreezeRoute;
   '/logged': typeof AccountLoggedRouteWithChildren;
   '/login': typeof AccountLoginRoute;
@@ -614,6 +621,7 @@ export interface FileRoutesByTo {
   '/guideFreelog': typeof GuideFreelogRoute;
   '/bind': typeof AccountBindRoute;
   '/continue': typeof AccountContinueRoute;
+  '/device': typeof AccountDeviceRoute;
   '/freeze': typeof AccountFreezeRoute;
   '/login': typeof AccountLoginRoute;
   '/logon': typeof AccountLogonRoute;
@@ -697,6 +705,7 @@ export interface FileRoutesById {
   '/guideFreelog': typeof GuideFreelogRoute;
   '/_account/bind': typeof AccountBindRoute;
   '/_account/continue': typeof AccountContinueRoute;
+  '/_account/device': typeof AccountDeviceRoute;
   '/_account/freeze': typeof AccountFreezeRoute;
   '/_account/logged': typeof AccountLoggedRouteWithChildren;
   '/_account/login': typeof AccountLoginRoute;
@@ -779,6 +788,7 @@ export interface FileRouteTypes {
     | '/guideFreelog'
     | '/bind'
     | '/continue'
+    | '/device'
     | '/freeze'
     | '/logged'
     | '/login'
@@ -859,6 +869,7 @@ export interface FileRouteTypes {
     | '/guideFreelog'
     | '/bind'
     | '/continue'
+    | '/device'
     | '/freeze'
     | '/login'
     | '/logon'
@@ -941,6 +952,7 @@ export interface FileRouteTypes {
     | '/guideFreelog'
     | '/_account/bind'
     | '/_account/continue'
+    | '/_account/device'
     | '/_account/freeze'
     | '/_account/logged'
     | '/_account/login'
@@ -1075,6 +1087,13 @@ declare module '@tanstack/react-router' {
       path: '/continue';
       fullPath: '/continue';
       preLoaderRoute: typeof AccountContinueRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
+    '/_account/device': {
+      id: '/_account/device';
+      path: '/device';
+      fullPath: '/device';
+      preLoaderRoute: typeof AccountDeviceRouteImport;
       parentRoute: typeof AccountRoute;
     };
     '/_account/freeze': {
@@ -1623,6 +1642,7 @@ const AccountLoggedRouteWithChildren = AccountLoggedRoute._addFileChildren(
 interface AccountRouteChildren {
   AccountBindRoute: typeof AccountBindRoute;
   AccountContinueRoute: typeof AccountContinueRoute;
+  AccountDeviceRoute: typeof AccountDeviceRoute;
   AccountFreezeRoute: typeof AccountFreezeRoute;
   AccountLoggedRoute: typeof AccountLoggedRouteWithChildren;
   AccountLoginRoute: typeof AccountLoginRoute;
@@ -1640,6 +1660,7 @@ interface AccountRouteChildren {
 const AccountRouteChildren: AccountRouteChildren = {
   AccountBindRoute: AccountBindRoute,
   AccountContinueRoute: AccountContinueRoute,
+  AccountDeviceRoute: AccountDeviceRoute,
   AccountFreezeRoute: AccountFreezeRoute,
   AccountLoggedRoute: AccountLoggedRouteWithChildren,
   AccountLoginRoute: AccountLoginRoute,

@@ -72,6 +72,7 @@ const PRODUCT_ROUTES = {
     '/admin/{-$screen}',
     '/sign',
     '/continue',
+    '/device',
     '/retrievePayPassword',
     '/logged',
     '/logged/wallet',

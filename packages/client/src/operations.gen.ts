@@ -295,6 +295,11 @@ export const OPERATIONS = {
     update: 'POST /v2/nodes/setNodeInfo',
     verifyOwnDomain: 'POST /v2/nodes/{nodeId}/ownDomains/{hostName}/verification',
   },
+  oauth: {
+    beginDevice: 'POST /oauth/device bytes',
+    readMetadata: 'GET /.well-known/oauth-authorization-server bytes',
+    takeToken: 'POST /oauth/token bytes',
+  },
   objects: {
     checkBucketName: 'GET /v2/storages/buckets/{bucketName}/isExist',
     checkCycles: 'POST /v2/storages/objects/{idOrName}/cycleDependencyCheck',
@@ -491,10 +496,12 @@ export const OPERATIONS = {
     verifyRewards: 'POST /v2/activities/reward/records/verifyBatch',
   },
   signIn: {
+    approveDevice: 'POST /v2/devices/approve',
     beginPasskey: 'POST /v2/users/current/passkeys/options',
     beginPasskeyLogin: 'POST /v2/passport/passkeyOptions',
     checkIdentity: 'GET /v2/thirdParty/isBind',
     createPasskey: 'POST /v2/users/current/passkeys',
+    declineDevice: 'POST /v2/devices/decline',
     deletePasskey: 'DELETE /v2/users/current/passkeys/{passkeyId}',
     listIdentities: 'GET /v2/thirdParty/list',
     listPasskeys: 'GET /v2/users/current/passkeys',
@@ -505,6 +512,7 @@ export const OPERATIONS = {
     oidcLogin: 'GET /v2/thirdParty/oidc/authorize bytes',
     oidcLoginReturn: 'GET /v2/thirdParty/oidc/codeHandle bytes',
     pretendFollower: 'POST /v2/extensions/wechat/notify',
+    readDevice: 'GET /v2/devices/{userCode}',
     readFollower: 'GET /v2/extensions/wechat/getRelationship4Client',
     registerOrBind: 'POST /v2/thirdParty/registerOrBind',
     renamePasskey: 'PUT /v2/users/current/passkeys/{passkeyId}',

@@ -127,6 +127,14 @@ export const accountExamples: Examples = {
     fails: 'passkey.not-accepted',
   }),
   [`PUT ${USER}/passkeys/:passkeyId`]: ({ passkeyId }) => ({ address: { passkeyId }, body: { name: 'Desk' } }),
+  'POST /oauth/device': () => ({ body: { client_id: 'stranger' } }),
+  'POST /oauth/token': () => ({ body: { grant_type: 'stranger' } }),
+  'GET /v2/devices/:userCode': () => ({ address: { userCode: 'BBBB-BBBB' }, fails: 'devices.unknown-code' }),
+  'POST /v2/devices/approve': () => ({
+    body: { user_code: 'BBBB-BBBB', password: PASSWORD },
+    fails: 'devices.unknown-code',
+  }),
+  'POST /v2/devices/decline': () => ({ body: { user_code: 'BBBB-BBBB' }, fails: 'devices.unknown-code' }),
   'POST /v2/passport/passkeyOptions': () => ({ body: {} }),
   'POST /v2/passport/siteConsents': () => ({ body: { nodeDomain: 'alpha' } }),
   // Of a node that nobody has agreed to: the site's role needs its own.

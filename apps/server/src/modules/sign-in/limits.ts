@@ -1,3 +1,4 @@
+import type { TokenScope } from '@colophon/model';
 import type { RateLimit } from '#platform/rate-limits/rate-limits.ts';
 
 const MINUTE_MS = 60_000;
@@ -27,3 +28,23 @@ export const MAX_PASSKEYS = 20;
 export const PASSKEY_CHALLENGE_LIFE_MS = 5 * MINUTE_MS;
 /** Sign-ins by passkey, begun or finished. */
 export const PASSKEY_LOGINS_BY_IP: RateLimit = { name: 'passkey-ip', max: 60, windowMs: MINUTE_MS };
+
+/** Programs that may ask for a token, by the names that they give themselves. */
+export const DEVICE_CLIENTS: Readonly<Record<string, string>> = { 'colophon-cli': 'Colophon CLI' };
+/** Scopes of a program that names none. */
+export const DEFAULT_DEVICE_SCOPES: readonly TokenScope[] = ['read', 'publish', 'license', 'nodes'];
+/** Time in which a program has to be approved, and to fetch its token. */
+export const DEVICE_REQUEST_LIFE_MS = 10 * MINUTE_MS;
+/** Life of a token that a program gets: 90 days. */
+export const DEVICE_TOKEN_LIFE_MS = 90 * 24 * 60 * MINUTE_MS;
+/** Pause between two questions of a program, and by how much it grows with one that comes too early. */
+export const POLL_SECONDS = 5;
+export const POLL_SLOWER_SECONDS = 5;
+/** Characters of a code as somebody types it. */
+export const MAX_TYPED_CODE = 20;
+/** Characters of what a program says about itself that are kept. */
+export const MAX_USER_AGENT = 200;
+export const DEVICE_REQUESTS_BY_IP: RateLimit = { name: 'device-requests-ip', max: 30, windowMs: 10 * MINUTE_MS };
+/** Codes under which no program waits. */
+export const WRONG_CODES_BY_USER: RateLimit = { name: 'device-codes-user', max: 5, windowMs: 10 * MINUTE_MS };
+export const WRONG_CODES_BY_IP: RateLimit = { name: 'device-codes-ip', max: 10, windowMs: 10 * MINUTE_MS };

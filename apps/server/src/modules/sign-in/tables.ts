@@ -1,7 +1,7 @@
-import type { ThirdPartyType } from '@colophon/model';
+import type { ThirdPartyType, TokenScope } from '@colophon/model';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bytes, lifeline, moment, objectId } from '#platform/database/columns.ts';
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytes, lifeline, moment, objectId, sha256 } from '#platform/database/columns.ts';
 
 /** Accounts at other providers that have been seen here, bound to a user or not yet. */
 export const identities = pgTable(
@@ -52,6 +52,42 @@ export const passkeys = pgTable(
   },
   (table) => [index('passkeys_by_user').on(table.userId, table.createdAt)],
 );
+
+/** Answer of a person to a program that asks for a token. */
+export type DeviceDecision = 'approved' | 'declined';
+
+/** Programs without a browser that wait for somebody to approve them (RFC 8628). */
+export const deviceRequests = pgTable(
+  'device_requests',
+  {
+    /** Of the secret by which the program asks for its token. */
+    deviceCodeHash: sha256('device_code_hash').primaryKey(),
+    /** Code that people type, without its hyphen. */
+    userCode: text('user_code').notNull().unique(),
+    clientId: text('client_id').notNull(),
+    /** Those that are asked for; once it is approved, those that are granted. */
+    scopes: text('scopes').array().$type<TokenScope[]>().notNull(),
+    ip: text('ip').notNull(),
+    userAgent: text('user_agent').notNull(),
+    /** Shortest pause between two questions of the program. */
+    pollSeconds: integer('poll_seconds').notNull(),
+    polledAt: moment('polled_at'),
+    /** Null while it waits. */
+    decision: text('decision').$type<DeviceDecision>(),
+    /** Who decided. */
+    userId: integer('user_id'),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('device_requests_by_expiry').on(table.expiresAt),
+    index('device_requests_by_user').on(table.userId).where(sql`${table.userId} is not null`),
+    check('device_requests_decision', sql`${table.decision} in ('approved', 'declined')`),
+    check('device_requests_decided_by_somebody', sql`(${table.decision} is null) = (${table.userId} is null)`),
+  ],
+);
+
+export type DeviceRequestRow = typeof deviceRequests.$inferSelect;
 
 /** Accounts of WeChat that follow the official account of the installation, or did. */
 export const weChatFollowers = pgTable(

@@ -30,6 +30,14 @@ const KEPT: Readonly<Record<string, { days: number; insert(at: string, number: n
     insert: (at) => `(queue, payload, created_at, updated_at) values ('nobody', '{}', ${at}, ${at})`,
   },
   server_processes: { days: 1, insert: (at, number) => `(name, roles, seen_at) values ('p${number}', '{}', ${at})` },
+  device_requests: {
+    days: 1,
+    insert: (
+      at,
+      number,
+    ) => `(device_code_hash, user_code, client_id, scopes, ip, user_agent, poll_seconds, expires_at, created_at)
+      values ('${String(number).padStart(64, '0')}', 'code ${number}', 'colophon-cli', '{read}', '', '', 5, ${at}, ${at})`,
+  },
   messages: {
     days: 30,
     insert: (

@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
-import { identities, passkeys, weChatFollowers } from '../tables.ts';
+import { deviceRequests, identities, passkeys, weChatFollowers } from '../tables.ts';
 
-/** Removes passkeys and accounts at providers of somebody whose account is closed, and that one of them followed the official account. */
+/** Removes passkeys, approvals of programs that have not fetched their tokens, and accounts at providers of somebody whose account is closed, and that one of them followed the official account. */
 export async function removeWaysIn({ db }: Pick<Context, 'db'>, userId: number): Promise<void> {
   await db.transaction(async (tx) => {
     const isTheirs = and(eq(identities.userId, userId), eq(identities.thirdPartyType, 'weChat'));
@@ -16,5 +16,6 @@ export async function removeWaysIn({ db }: Pick<Context, 'db'>, userId: number):
       .where(or(inArray(weChatFollowers.openId, openIds), inArray(weChatFollowers.unionId, unionIds)));
     await tx.delete(identities).where(eq(identities.userId, userId));
     await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+    await tx.delete(deviceRequests).where(eq(deviceRequests.userId, userId));
   });
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { TokenScope } from '@colophon/model';
 import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
 import { newObjectId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -52,31 +53,48 @@ export async function createApiToken(
     throw new Refusal(actor.lacksProof ? 'access.passkey-needed' : 'access.operator-only');
   if (!(await verifyPassword(context, actor.userId, password))) throw new Refusal('user.wrong-password');
 
+  return db.transaction((tx) =>
+    issueApiToken(tx, context, { userId: actor.userId, name, scopes, expiresAt, addresses, perMinute }),
+  );
+}
+
+/**
+ * Makes a token for somebody who has proved to be themself. Their addresses are told.
+ *
+ * @throws Refusal `user.token-limit-reached`
+ */
+export async function issueApiToken(
+  tx: Transaction,
+  context: Context,
+  { userId, ...chosen }: Omit<NewApiToken, 'password'> & { readonly userId: number },
+): Promise<{ row: ApiTokenRow; token: string }> {
+  const now = context.clock.now();
   const token = newToken();
-  return db.transaction(async (tx) => {
-    await lockUsers(tx, [actor.userId]);
-    if ((await tx.$count(apiTokens, eq(apiTokens.userId, actor.userId))) >= MAX_API_TOKENS)
-      throw new Refusal('user.token-limit-reached');
-    const tokenId = newObjectId(now);
-    await tellOfChange(tx, context, { userId: actor.userId, change: { kind: 'tokenMade', tokenId } });
-    const [row] = await tx
-      .insert(apiTokens)
-      .values({
-        tokenId,
-        userId: actor.userId,
-        name,
-        scopes: [...scopes],
-        tokenHash: hashToken(token),
-        hint: token.slice(0, HINT_LENGTH),
-        expiresAt,
-        addresses: [...addresses],
-        perMinute,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning();
-    return { row: row!, token };
-  });
+  await lockUsers(tx, [userId]);
+  await refuseWithoutRoomForToken(tx, userId);
+  const tokenId = newObjectId(now);
+  await tellOfChange(tx, context, { userId, change: { kind: 'tokenMade', tokenId } });
+  const [row] = await tx
+    .insert(apiTokens)
+    .values({
+      ...chosen,
+      tokenId,
+      userId,
+      scopes: [...chosen.scopes],
+      addresses: [...chosen.addresses],
+      tokenHash: hashToken(token),
+      hint: token.slice(0, HINT_LENGTH),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  return { row: row!, token };
+}
+
+/** @throws Refusal `user.token-limit-reached` when somebody has as many tokens as one may have */
+export async function refuseWithoutRoomForToken(executor: Executor, userId: number): Promise<void> {
+  if ((await executor.$count(apiTokens, eq(apiTokens.userId, userId))) >= MAX_API_TOKENS)
+    throw new Refusal('user.token-limit-reached');
 }
 
 /** A token whose end follows from the rest, so that who looks for lost secrets in texts finds few that are none. */

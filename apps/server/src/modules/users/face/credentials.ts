@@ -1,5 +1,6 @@
 /** Passwords, logins and the cookie or header that carries one. */
 
+export { issueApiToken, refuseWithoutRoomForToken } from '../commands/create-api-token.ts';
 export { logIn } from '../commands/log-in.ts';
 export { verifyPassword } from '../commands/verify-password.ts';
 export { refuseGuessable } from '../guessable-passwords.ts';

@@ -1,6 +1,21 @@
 import type { RefusalEntry } from '../entry.ts';
 
 export const signInRefusals = {
+  'devices.unknown-code': {
+    errCode: 2,
+    en_US: 'No program waits under this code. It may have expired: start again in the program.',
+    zh_CN: '没有程序在等待这个代码。代码可能已过期，请在程序中重新开始。',
+  },
+  'devices.too-many-tries': {
+    errCode: 2,
+    en_US: 'Too many wrong codes. Please try again in ten minutes.',
+    zh_CN: '代码错误次数过多，请十分钟后再试。',
+  },
+  'devices.scope-not-asked': {
+    errCode: 4,
+    en_US: 'The program has not asked for one of these permissions.',
+    zh_CN: '其中有程序没有申请的权限。',
+  },
   'identity.not-configured': {
     errCode: 2,
     en_US: 'This way to log in is not set up here.',
