@@ -41,16 +41,16 @@ async function writeDeclarations(name: string): Promise<void> {
 }
 
 /** The licences of all packages of others that are in the bundle. */
-async function licencesOf({ inputs }: Metafile): Promise<string> {
-  const folders = new Set(
-    Object.keys(inputs).flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? []),
-  );
+async function licencesOf({ outputs }: Metafile): Promise<string> {
+  const bundled = Object.values(outputs).flatMap(({ inputs }) => Object.entries(inputs));
+  const paths = bundled.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([path]) => path);
+  const folders = new Set(paths.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? []));
   const licences = [...folders].toSorted().map(async (folder) => {
     const { name, version } = JSON.parse(await readFile(join(PACKAGE, folder, 'package.json'), 'utf8'));
     const text = await firstOf(join(PACKAGE, folder), LICENCE_FILES);
     if (text === undefined) throw new Error(`${folder} has no licence.`);
-    const bundled = await firstOf(join(PACKAGE, folder), BUNDLED_LICENCES);
-    return `${name} ${version}\n\n${[text, bundled ?? ''].join('\n').trim()}\n`;
+    const ofBundled = await firstOf(join(PACKAGE, folder), BUNDLED_LICENCES);
+    return `${name} ${version}\n\n${[text, ofBundled ?? ''].join('\n').trim()}\n`;
   });
   return (await Promise.all(licences)).join(`\n${'-'.repeat(78)}\n\n`);
 }

@@ -1,14 +1,20 @@
 import type { Command, Group } from './command.ts';
 import { COMPLETION } from './commands/completion.ts';
+import { LOGIN } from './commands/login.ts';
+import { LOGOUT } from './commands/logout.ts';
 import { POLICY_CHECK } from './commands/policy-check.ts';
 import { POLICY_EXPLAIN } from './commands/policy-explain.ts';
 import { POLICY_SIMULATE } from './commands/policy-simulate.ts';
 import { POLICY_TEST } from './commands/policy-test.ts';
+import { WHOAMI } from './commands/whoami.ts';
 import { GROUPS } from './structure.ts';
 
 /** Every group and command, in the order in which they are listed; the program itself is the first. */
 export const CATALOGUE: readonly (Group | Command)[] = [
   ...GROUPS,
+  LOGIN,
+  LOGOUT,
+  WHOAMI,
   POLICY_CHECK,
   POLICY_EXPLAIN,
   POLICY_SIMULATE,

@@ -74,7 +74,7 @@ export interface Command {
   sections?: readonly Section[];
   examples: readonly Example[];
   /** Meaning of the exit codes that say more than that all is done. */
-  exits: Partial<Record<'done' | 'refused' | 'usage', Texts>>;
+  exits: Partial<Record<'done' | 'refused' | 'usage' | 'notLoggedIn' | 'network', Texts>>;
   run: (context: Context) => Promise<ExitCode>;
 }
 
@@ -87,6 +87,9 @@ export interface Group {
 
 /** Wrong use of a command, told in one line and with where to read more. */
 export class UsageError extends Error {}
+
+/** A command that needs a login, without one. */
+export class NotLoggedInError extends Error {}
 
 /** A file that cannot be read, told in one line. */
 export class FileError extends Error {}

@@ -1,4 +1,6 @@
 import { createReadStream } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { createLogins } from './logins.ts';
 import { runCommand } from './run.ts';
 import { EXIT } from './surroundings.ts';
 
@@ -15,4 +17,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   read: (path) => (path === '-' ? process.stdin : createReadStream(path)),
   env: process.env,
   now: () => new Date(),
+  fetch,
+  pause: (ms) => setTimeout(ms),
+  logins: createLogins({ platform: process.platform, env: process.env }),
 });

@@ -76,7 +76,12 @@ function argumentText({ name, isOptional, isRepeated }: Argument): string {
 function exitsOf({ exits }: Command, locale: Locale): Row[] {
   const rows: [number, string][] = [[EXIT.done, (exits.done ?? ALL_DONE)[locale]]];
   if (exits.refused) rows.push([EXIT.refused, exits.refused[locale]]);
-  rows.push([EXIT.usage, WRONG_USE[locale]], [EXIT.brokenOff, BROKEN_OFF[locale]]);
+  rows.push([EXIT.usage, WRONG_USE[locale]]);
+  for (const name of ['notLoggedIn', 'network'] as const) {
+    const about = exits[name];
+    if (about) rows.push([EXIT[name], about[locale]]);
+  }
+  rows.push([EXIT.brokenOff, BROKEN_OFF[locale]]);
   return rows.map(([code, about]) => [String(code), about]);
 }
 

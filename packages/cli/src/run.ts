@@ -6,6 +6,7 @@ import { CATALOGUE } from './catalogue.ts';
 import { type Command, type Context, FileError, type Group, type Option, UsageError, type Values } from './command.ts';
 import { languageOf } from './language.ts';
 import { pageForTerminal, pageOf } from './pages.ts';
+import { endOf } from './session.ts';
 import { childrenOf, GROUPS, nameOf, optionsOf } from './structure.ts';
 import { EXIT, type ExitCode, type Surroundings } from './surroundings.ts';
 import { listed, say } from './words.ts';
@@ -28,6 +29,8 @@ export async function runCommand(words: readonly string[], surroundings: Surroun
     const json: Context['json'] = (object) => out(JSON.stringify(object));
     return await entry.run({ ...surroundings, locale, values, catalogue: CATALOGUE, json });
   } catch (error) {
+    const end = endOf(error, { locale, err });
+    if (end !== null) return end;
     if (!(error instanceof UsageError || error instanceof FileError)) throw error;
     err(error.message);
     if (error instanceof UsageError) err(say('seeHelp', locale, { command: nameOf(entry) }));

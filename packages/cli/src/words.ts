@@ -72,6 +72,37 @@ export const WORDS = {
   badOption: { en_US: '{option}: {text}', zh_CN: '{option}：{text}' },
   seeHelp: { en_US: 'See: {command} --help', zh_CN: '帮助：{command} --help' },
 
+  notLoggedIn: {
+    en_US: 'You are not logged in. See: colophon login --help',
+    zh_CN: '未登录。帮助：colophon login --help',
+  },
+  originWanted: {
+    en_US: 'Which platform? Name it: colophon login --origin https://colophon.example',
+    zh_CN: '请指定平台：colophon login --origin https://colophon.example',
+  },
+  badOrigin: {
+    en_US: '“{value}” is not the address of a platform, such as https://colophon.example.',
+    zh_CN: '“{value}”不是平台地址（例如 https://colophon.example）。',
+  },
+  unreachable: { en_US: 'No answer: {text}', zh_CN: '没有响应：{text}' },
+  refusedBy: { en_US: '{text} ({name})', zh_CN: '{text}（{name}）' },
+  openAndCompare: {
+    en_US: 'Open {address} in a browser, compare the code {code} and approve. Waiting …',
+    zh_CN: '请在浏览器中打开 {address}，核对代码 {code} 并同意。等待中……',
+  },
+  loginDeclined: { en_US: 'The login was declined.', zh_CN: '登录被拒绝。' },
+  loginExpired: { en_US: 'The code has expired. Start again.', zh_CN: '代码已过期，请重新开始。' },
+  loggedInKeychain: {
+    en_US: 'Logged in at {origin} as {username}. The token is in the keychain of the system.',
+    zh_CN: '已在 {origin} 登录为 {username}，令牌已存入系统钥匙串。',
+  },
+  loggedInFile: {
+    en_US: 'Logged in at {origin} as {username}. The token is in a file that only you can read.',
+    zh_CN: '已在 {origin} 登录为 {username}，令牌已存入仅本人可读的文件。',
+  },
+  loggedOut: { en_US: 'Logged out.', zh_CN: '已退出登录。' },
+  youAre: { en_US: '{username} at {origin}', zh_CN: '{username}，{origin}' },
+
   usage: { en_US: 'Usage: {line}', zh_CN: '用法：{line}' },
   commands: { en_US: 'Commands', zh_CN: '命令' },
   arguments: { en_US: 'Arguments', zh_CN: '参数' },

@@ -61,13 +61,13 @@ test('the package has its program, types, licences and nothing else, and depends
     ['THIRD-PARTY.txt', 'chunk.js', 'colophon.js', 'index.d.ts', 'index.js', 'surroundings.d.ts'].toSorted(),
   );
   const licences = await readFile(join(root, 'dist/THIRD-PARTY.txt'), 'utf8');
-  for (const name of ['@noble/hashes', 'citty', 'luxon', 'scule']) expect(licences).toContain(name);
+  for (const name of ['@noble/hashes', 'citty', 'luxon', 'openapi-fetch', 'scule']) expect(licences).toContain(name);
   expect(await readFile(join(root, 'LICENSE'), 'utf8')).toBe(await readFile(join(PACKAGE, '../../LICENSE'), 'utf8'));
 });
 
 test('its declarations are those of a program that uses it', async () => {
   const program = `import { type ExitCode, run, type Surroundings } from '@colophon/cli';
-const surroundings: Surroundings = { out: () => {}, err: () => {}, read: async function* () {}, env: {}, now: () => new Date() };
+const surroundings: Surroundings = { out: () => {}, err: () => {}, read: async function* () {}, env: {}, now: () => new Date(), fetch, pause: async () => {}, logins: { read: async () => null, write: async () => true, remove: async () => {} } };
 const code: Promise<ExitCode> = run(['policy', 'check', 'x'], surroundings);
 // @ts-expect-error: words are a list
 run('policy check', surroundings);
@@ -86,7 +86,8 @@ describe.each([
   ['the machine’s Node', machineNode],
 ])('by %s', (_, node) => {
   /** No program is found, so that only Node and the package are there. */
-  const command = (args: string[], lang: string) => end(node!, [COMMAND, ...args], folder, { PATH: '', LANG: lang });
+  const command = (args: string[], lang: string) =>
+    end(node!, [COMMAND, ...args], folder, { PATH: '', LANG: lang, HOME: folder });
 
   test.each([
     [
@@ -120,6 +121,9 @@ describe.each([
 
     expect(await told('policy', 'check', 'bad.policy')).toMatchObject({ code: 1, out: expect.stringMatching(error) });
     expect(await told('policy')).toMatchObject({ code: 2, out: '' });
+    expect(await told('whoami')).toMatchObject({ code: 3, out: '' });
+    expect(await told('logout')).toMatchObject({ code: 0, err: '' });
+    expect(await told('login', '--origin', 'http://localhost:1')).toMatchObject({ code: 4, out: '' });
   });
 
   test('a command that is broken off ends with 130', async () => {

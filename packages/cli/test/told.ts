@@ -1,4 +1,9 @@
 import { runCommand } from '../src/run.ts';
+import type { Login } from '../src/surroundings.ts';
+
+const noNetwork = async (): Promise<Response> => {
+  throw new TypeError('there is no network');
+};
 
 /** Policy that is free for a week, and kept for ¥10. */
 export const BUY = `for public
@@ -24,10 +29,24 @@ export interface Given {
   /** Files by their names, `-` is the standard input; an object is the error that reading fails with. */
   files?: Record<string, string | Uint8Array | { code: string }>;
   env?: Record<string, string>;
+  /** Platform that is called. */
+  fetch?: typeof fetch;
+  login?: Login | null;
 }
 
 /** Runs a command on files in memory. */
-export async function told(args: readonly string[], { files = {}, env = {} }: Given = {}) {
+export async function told(args: readonly string[], given?: Given) {
+  const { code, out, err } = await toldWithLogin(args, given);
+  return { code, out, err };
+}
+
+/** The same with the pauses that it made, and the login that it left. */
+export async function toldWithLogin(
+  args: readonly string[],
+  { files = {}, env = {}, fetch = noNetwork, login = null }: Given = {},
+) {
+  const pauses: number[] = [];
+  let kept = login;
   const out: string[] = [];
   const err: string[] = [];
   const code = await runCommand(args, {
@@ -40,8 +59,20 @@ export async function told(args: readonly string[], { files = {}, env = {} }: Gi
     },
     env,
     now: () => new Date('2026-11-22T02:00:00Z'),
+    fetch,
+    pause: async (ms) => void pauses.push(ms),
+    logins: {
+      read: async () => kept,
+      write: async (written) => {
+        kept = written;
+        return true;
+      },
+      remove: async () => {
+        kept = null;
+      },
+    },
   });
-  return { code, out: out.join('\n'), err: err.join('\n') };
+  return { code, out: out.join('\n'), err: err.join('\n'), pauses, login: kept };
 }
 
 /** The lines of JSON that a command answers. */

@@ -17,7 +17,18 @@ _colophon; printf '%s\\n' "\${COMPREPLY[@]}"`;
 }
 
 test('bash completes commands, options and their values', async () => {
-  expect(await offered('')).toEqual(['policy', 'completion', '-v', '--version', '--lang', '-h', '--help']);
+  expect(await offered('')).toEqual([
+    'policy',
+    'login',
+    'logout',
+    'whoami',
+    'completion',
+    '-v',
+    '--version',
+    '--lang',
+    '-h',
+    '--help',
+  ]);
   expect(await offered('pol')).toEqual(['policy']);
   expect(await offered('policy', 's')).toEqual(['simulate']);
   expect(await offered('--lang', 'zh_CN', 'policy', 'e')).toEqual(['explain']);

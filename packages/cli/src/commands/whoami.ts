@@ -1,0 +1,32 @@
+import type { Command } from '../command.ts';
+import { JSON_OPTION } from '../policies.ts';
+import { sessionOf } from '../session.ts';
+import { EXIT } from '../surroundings.ts';
+import { say } from '../words.ts';
+
+export const WHOAMI: Command = {
+  path: ['whoami'],
+  summary: { en_US: 'says as whom commands act, and where', zh_CN: '显示当前登录的账号和平台' },
+  about: [
+    {
+      en_US: 'Asks the platform, so that it also shows whether the token still counts.',
+      zh_CN: '向平台查询，因此也能确认令牌是否仍然有效。',
+    },
+  ],
+  arguments: [],
+  options: [JSON_OPTION],
+  examples: [{ line: 'colophon whoami', about: { en_US: 'Who am I?', zh_CN: '我是谁' } }],
+  exits: {
+    done: { en_US: 'you are logged in', zh_CN: '已登录' },
+    notLoggedIn: { en_US: 'you are not logged in', zh_CN: '未登录' },
+    network: { en_US: 'the platform cannot be reached', zh_CN: '无法连接平台' },
+  },
+  async run(context) {
+    const { values, locale, out, json } = context;
+    const { origin, client } = await sessionOf(context);
+    const { username, userId } = await client.users.readCurrent();
+    if (values.flags.has('json')) json({ kind: 'user', origin, username, userId });
+    else out(say('youAre', locale, { username, origin }));
+    return EXIT.done;
+  },
+};
