@@ -30,6 +30,7 @@ const REFUSALS: Readonly<Record<Touched, readonly RefusalName[]>> = {
   export: ['moving.not-found'],
   webhook: ['webhooks.not-found'],
   file: ['file.not-found', 'file.not-yours'],
+  import: ['moving.import-not-found'],
   licensee: ['access.not-owner', 'contract.licensee-not-caller'],
   node: ['access.not-owner'],
   nodeData: [],

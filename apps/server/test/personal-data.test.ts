@@ -9,6 +9,7 @@ import { createWorld, type World } from './access-matrix/world.ts';
 const TABLES: Readonly<Record<string, 'removed' | `stays: ${string}`>> = {
   account_closings: 'stays: says that the account was closed, and keeps the former username from being taken by a hash',
   account_exports: 'removed',
+  account_imports: 'removed',
   accounts: 'stays: the books; the name is replaced, the wallet is frozen',
   activation_code_uses: 'stays: codes are used once; the address is emptied',
   activation_codes: 'stays: who let whom in; the own code is switched off',
@@ -23,6 +24,7 @@ const TABLES: Readonly<Record<string, 'removed' | `stays: ${string}`>> = {
   collection_update_logs: 'stays: history of works that others license',
   contracts: 'stays: others hold them; they name their parties as they were signed',
   device_requests: 'removed',
+  earlier_licences: 'removed',
   identities: 'removed',
   image_uploads: 'stays: until the picture stands nowhere any more, which a job looks for',
   invitations: 'stays: rewards of the friend go by it',
@@ -31,6 +33,7 @@ const TABLES: Readonly<Record<string, 'removed' | `stays: ${string}`>> = {
   moderation_appeals: 'stays: decisions and what they were about',
   moderation_counter_notices: 'stays: decisions and what they were about',
   moderation_measures: 'stays: decisions and what they were about',
+  moved_things: 'removed',
   node_tags: 'stays: tags of operators',
   nodes: 'stays: name and domain stay taken; what it said is emptied, the owner’s name replaced',
   objects: 'removed',

@@ -4268,6 +4268,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Archives that I have taken in, the newest first
+         * @description For logged-in users.
+         */
+        get: operations["moving.listImports"];
+        put?: never;
+        /**
+         * Have an archive of another installation checked and planned
+         * @description For logged-in users.
+         */
+        post: operations["moving.beginImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/imports/{importId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far an import of mine is, with its plan and what became of each thing
+         * @description For logged-in users, with an archive that they have brought along.
+         */
+        get: operations["moving.readImport"];
+        /**
+         * Name things of a planned import anew, or leave them out
+         * @description For logged-in users, with an archive that they have brought along.
+         */
+        put: operations["moving.resolveImport"];
+        post?: never;
+        /**
+         * Forget an import of mine, with its archive; what was taken in stays
+         * @description For logged-in users, with an archive that they have brought along.
+         */
+        delete: operations["moving.deleteImport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/imports/{importId}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a planned archive in
+         * @description For logged-in users, with an archive that they have brought along.
+         */
+        post: operations["moving.runImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/imports/licences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Licences of mine at other installations; they are history and authorise nothing
+         * @description For logged-in users.
+         */
+        get: operations["moving.listEarlierLicences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/imports/tus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a resumable upload (tus): `Upload-Length`, `Upload-Metadata` with `filename`
+         * @description For logged-in users.
+         */
+        post: operations["moving.createUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/imports/tus/{uploadId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far a resumable upload is; HEAD as tus has it
+         * @description For logged-in users, with an upload of their own.
+         */
+        get: operations["moving.readUpload"];
+        put?: never;
+        post?: never;
+        /**
+         * Give up a resumable upload (tus)
+         * @description For logged-in users, with an upload of their own.
+         */
+        delete: operations["moving.deleteUpload"];
+        options?: never;
+        head?: never;
+        /**
+         * Bring bytes of a resumable upload (tus): `Upload-Offset`
+         * @description For logged-in users, with an upload of their own.
+         */
+        patch: operations["moving.continueUpload"];
+        trace?: never;
+    };
     "/v2/messages/{messageId}/retry": {
         parameters: {
             query?: never;
@@ -4360,6 +4500,26 @@ export interface paths {
          * @description For everybody.
          */
         get: operations["users.verifyCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/moved/{oldIssuer}/{kind}/{oldId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * New id of what came from another installation
+         * @description For everybody.
+         */
+        get: operations["moving.findMoved"];
         put?: never;
         post?: never;
         delete?: never;
@@ -24544,6 +24704,450 @@ export interface operations {
             };
         };
     };
+    "moving.listImports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            createDate: string;
+                            exportDate: string | null;
+                            importId: string;
+                            /** @description That installation answered, and knows the key that the archive is signed by */
+                            isConfirmed: boolean;
+                            /** @description Installation that it comes from; empty until that is read */
+                            issuer: string;
+                            /** @description File of the archive that is meant; empty for the whole */
+                            path: string;
+                            reason: string;
+                            /** @description Why it was refused or ended */
+                            refusal: string | null;
+                            /** @description Bytes of the archive */
+                            size: number;
+                            /** @enum {string} */
+                            state: "checking" | "planned" | "running" | "done" | "failed";
+                            /** @description Name of the account there */
+                            userName: string;
+                        }[] | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "moving.beginImport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    uploadId: string;
+                    /** @description Name of the account there */
+                    userName: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            createDate: string;
+                            exportDate: string | null;
+                            importId: string;
+                            /** @description That installation answered, and knows the key that the archive is signed by */
+                            isConfirmed: boolean;
+                            /** @description Installation that it comes from; empty until that is read */
+                            issuer: string;
+                            /** @description File of the archive that is meant; empty for the whole */
+                            path: string;
+                            reason: string;
+                            /** @description Why it was refused or ended */
+                            refusal: string | null;
+                            /** @description Bytes of the archive */
+                            size: number;
+                            /** @enum {string} */
+                            state: "checking" | "planned" | "running" | "done" | "failed";
+                            /** @description Name of the account there */
+                            userName: string;
+                        } | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "moving.readImport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                importId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            createDate: string;
+                            exportDate: string | null;
+                            importId: string;
+                            /** @description That installation answered, and knows the key that the archive is signed by */
+                            isConfirmed: boolean;
+                            /** @description Installation that it comes from; empty until that is read */
+                            issuer: string;
+                            /** @description File of the archive that is meant; empty for the whole */
+                            path: string;
+                            plan: {
+                                isSkipped: boolean;
+                                /** @enum {string} */
+                                kind: "work" | "version" | "collection" | "node" | "exhibit" | "contract";
+                                name: string;
+                                newId: string | null;
+                                /** @description Chosen where the name is taken */
+                                newName: string | null;
+                                oldId: string;
+                                outcome: ("made" | "failed") | null;
+                                reason: ("nameTaken" | "domainTaken" | "typeUnknown" | "fileMissing" | "fileOfAnother" | "dependencyMissing" | "workMissing" | "madeInNode") | "";
+                                /** @description Why it could not be made */
+                                refusal: string | null;
+                                /** @enum {string} */
+                                state: "new" | "same" | "conflict" | "impossible";
+                            }[];
+                            reason: string;
+                            /** @description Why it was refused or ended */
+                            refusal: string | null;
+                            /** @description Bytes of the archive */
+                            size: number;
+                            /** @enum {string} */
+                            state: "checking" | "planned" | "running" | "done" | "failed";
+                            /** @description Name of the account there */
+                            userName: string;
+                        } | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "moving.resolveImport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                importId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    resolve: {
+                        /** @enum {string} */
+                        kind: "work" | "version" | "collection" | "node" | "exhibit" | "contract";
+                        name?: string;
+                        oldId: string;
+                        /** @default false */
+                        skip?: boolean;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            plan: {
+                                isSkipped: boolean;
+                                /** @enum {string} */
+                                kind: "work" | "version" | "collection" | "node" | "exhibit" | "contract";
+                                name: string;
+                                newId: string | null;
+                                /** @description Chosen where the name is taken */
+                                newName: string | null;
+                                oldId: string;
+                                outcome: ("made" | "failed") | null;
+                                reason: ("nameTaken" | "domainTaken" | "typeUnknown" | "fileMissing" | "fileOfAnother" | "dependencyMissing" | "workMissing" | "madeInNode") | "";
+                                /** @description Why it could not be made */
+                                refusal: string | null;
+                                /** @enum {string} */
+                                state: "new" | "same" | "conflict" | "impossible";
+                            }[];
+                        } | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "moving.deleteImport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                importId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: true | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "moving.runImport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                importId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            createDate: string;
+                            exportDate: string | null;
+                            importId: string;
+                            /** @description That installation answered, and knows the key that the archive is signed by */
+                            isConfirmed: boolean;
+                            /** @description Installation that it comes from; empty until that is read */
+                            issuer: string;
+                            /** @description File of the archive that is meant; empty for the whole */
+                            path: string;
+                            reason: string;
+                            /** @description Why it was refused or ended */
+                            refusal: string | null;
+                            /** @description Bytes of the archive */
+                            size: number;
+                            /** @enum {string} */
+                            state: "checking" | "planned" | "running" | "done" | "failed";
+                            /** @description Name of the account there */
+                            userName: string;
+                        } | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "moving.listEarlierLicences": {
+        parameters: {
+            query?: {
+                limit?: number | string;
+                projection?: string;
+                skip?: number | string;
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            dataList: {
+                                contractId: string;
+                                /** @description The installation there knows the key that the receipt is signed by */
+                                isConfirmed: boolean;
+                                /** @description The account held the licence; otherwise it gave it */
+                                isLicensee: boolean;
+                                /** @description When the receipt said so */
+                                issueDate: string;
+                                issuer: string;
+                                licenseeName: string;
+                                licensorName: string;
+                                policyText: string;
+                                signDate: string;
+                                status: number;
+                                subjectName: string;
+                                subjectType: number;
+                            }[];
+                            limit: number;
+                            skip: number;
+                            totalItem: number;
+                        } | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "moving.createUpload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "moving.readUpload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            expireDate: string;
+                            fileSize: number;
+                            offset: number;
+                            sha1: string | null;
+                            uploadId: string;
+                        } | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "moving.deleteUpload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "moving.continueUpload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "users.retryMessage": {
         parameters: {
             query?: never;
@@ -24733,6 +25337,38 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: boolean | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "moving.findMoved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "work" | "version" | "collection" | "node" | "exhibit" | "contract" | "account";
+                oldId: string;
+                oldIssuer: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            newId: string;
+                        } | null;
                         errcode: number;
                         errCode: number;
                         msg: string;
@@ -31338,6 +31974,13 @@ export interface operations {
                                         key: string;
                                         value: string;
                                     }[];
+                                    /** @description Where and when it was released first, if it came from another installation; confirmed by that one or not */
+                                    origin: {
+                                        isConfirmed: boolean;
+                                        issuer: string;
+                                        /** Format: date-time */
+                                        releaseDate: string;
+                                    } | null;
                                     resolveResources: {
                                         contracts: {
                                             contractId: string;
@@ -31543,6 +32186,13 @@ export interface operations {
                                     key: string;
                                     value: string;
                                 }[];
+                                /** @description Where and when it was released first, if it came from another installation; confirmed by that one or not */
+                                origin: {
+                                    isConfirmed: boolean;
+                                    issuer: string;
+                                    /** Format: date-time */
+                                    releaseDate: string;
+                                } | null;
                                 resolveResources: {
                                     contracts: {
                                         contractId: string;
@@ -31744,6 +32394,13 @@ export interface operations {
                                     key: string;
                                     value: string;
                                 }[];
+                                /** @description Where and when it was released first, if it came from another installation; confirmed by that one or not */
+                                origin: {
+                                    isConfirmed: boolean;
+                                    issuer: string;
+                                    /** Format: date-time */
+                                    releaseDate: string;
+                                } | null;
                                 resolveResources: {
                                     contracts: {
                                         contractId: string;
@@ -32125,6 +32782,13 @@ export interface operations {
                                 key: string;
                                 value: string;
                             }[];
+                            /** @description Where and when it was released first, if it came from another installation; confirmed by that one or not */
+                            origin?: {
+                                isConfirmed: boolean;
+                                issuer: string;
+                                /** Format: date-time */
+                                releaseDate: string;
+                            } | null;
                             resolveResources?: {
                                 contracts: {
                                     contractId: string;
@@ -32294,6 +32958,13 @@ export interface operations {
                                 key: string;
                                 value: string;
                             }[];
+                            /** @description Where and when it was released first, if it came from another installation; confirmed by that one or not */
+                            origin: {
+                                isConfirmed: boolean;
+                                issuer: string;
+                                /** Format: date-time */
+                                releaseDate: string;
+                            } | null;
                             resolveResources: {
                                 contracts: {
                                     contractId: string;
@@ -32412,6 +33083,13 @@ export interface operations {
                                 key: string;
                                 value: string;
                             }[];
+                            /** @description Where and when it was released first, if it came from another installation; confirmed by that one or not */
+                            origin?: {
+                                isConfirmed: boolean;
+                                issuer: string;
+                                /** Format: date-time */
+                                releaseDate: string;
+                            } | null;
                             resolveResources?: {
                                 contracts: {
                                     contractId: string;
@@ -32555,6 +33233,13 @@ export interface operations {
                                 key: string;
                                 value: string;
                             }[];
+                            /** @description Where and when it was released first, if it came from another installation; confirmed by that one or not */
+                            origin: {
+                                isConfirmed: boolean;
+                                issuer: string;
+                                /** Format: date-time */
+                                releaseDate: string;
+                            } | null;
                             resolveResources: {
                                 contracts: {
                                     contractId: string;
@@ -33028,6 +33713,13 @@ export interface operations {
                                     key: string;
                                     value: string;
                                 }[];
+                                /** @description Where and when it was released first, if it came from another installation; confirmed by that one or not */
+                                origin: {
+                                    isConfirmed: boolean;
+                                    issuer: string;
+                                    /** Format: date-time */
+                                    releaseDate: string;
+                                } | null;
                                 resolveResources: {
                                     contracts: {
                                         contractId: string;
@@ -33812,6 +34504,13 @@ export interface operations {
                                 key: string;
                                 value: string;
                             }[];
+                            /** @description Where and when it was released first, if it came from another installation; confirmed by that one or not */
+                            origin: {
+                                isConfirmed: boolean;
+                                issuer: string;
+                                /** Format: date-time */
+                                releaseDate: string;
+                            } | null;
                             resolveResources: {
                                 contracts: {
                                     contractId: string;
@@ -33992,6 +34691,13 @@ export interface operations {
                                             key: string;
                                             value: string;
                                         }[];
+                                        /** @description Where and when it was released first, if it came from another installation; confirmed by that one or not */
+                                        origin?: {
+                                            isConfirmed: boolean;
+                                            issuer: string;
+                                            /** Format: date-time */
+                                            releaseDate: string;
+                                        } | null;
                                         resolveResources?: {
                                             contracts: {
                                                 contractId: string;
@@ -34564,6 +35270,13 @@ export interface operations {
                                             key: string;
                                             value: string;
                                         }[];
+                                        /** @description Where and when it was released first, if it came from another installation; confirmed by that one or not */
+                                        origin?: {
+                                            isConfirmed: boolean;
+                                            issuer: string;
+                                            /** Format: date-time */
+                                            releaseDate: string;
+                                        } | null;
                                         resolveResources?: {
                                             contracts: {
                                                 contractId: string;
@@ -34819,6 +35532,13 @@ export interface operations {
                                             key: string;
                                             value: string;
                                         }[];
+                                        /** @description Where and when it was released first, if it came from another installation; confirmed by that one or not */
+                                        origin?: {
+                                            isConfirmed: boolean;
+                                            issuer: string;
+                                            /** Format: date-time */
+                                            releaseDate: string;
+                                        } | null;
                                         resolveResources?: {
                                             contracts: {
                                                 contractId: string;
@@ -35097,6 +35817,13 @@ export interface operations {
                                         key: string;
                                         value: string;
                                     }[];
+                                    /** @description Where and when it was released first, if it came from another installation; confirmed by that one or not */
+                                    origin?: {
+                                        isConfirmed: boolean;
+                                        issuer: string;
+                                        /** Format: date-time */
+                                        releaseDate: string;
+                                    } | null;
                                     resolveResources?: {
                                         contracts: {
                                             contractId: string;
@@ -35334,6 +36061,13 @@ export interface operations {
                                         key: string;
                                         value: string;
                                     }[];
+                                    /** @description Where and when it was released first, if it came from another installation; confirmed by that one or not */
+                                    origin?: {
+                                        isConfirmed: boolean;
+                                        issuer: string;
+                                        /** Format: date-time */
+                                        releaseDate: string;
+                                    } | null;
                                     resolveResources?: {
                                         contracts: {
                                             contractId: string;
@@ -35717,6 +36451,13 @@ export interface operations {
                                             key: string;
                                             value: string;
                                         }[];
+                                        /** @description Where and when it was released first, if it came from another installation; confirmed by that one or not */
+                                        origin?: {
+                                            isConfirmed: boolean;
+                                            issuer: string;
+                                            /** Format: date-time */
+                                            releaseDate: string;
+                                        } | null;
                                         resolveResources?: {
                                             contracts: {
                                                 contractId: string;
@@ -35946,6 +36687,13 @@ export interface operations {
                                             key: string;
                                             value: string;
                                         }[];
+                                        /** @description Where and when it was released first, if it came from another installation; confirmed by that one or not */
+                                        origin: {
+                                            isConfirmed: boolean;
+                                            issuer: string;
+                                            /** Format: date-time */
+                                            releaseDate: string;
+                                        } | null;
                                         resolveResources: {
                                             contracts: {
                                                 contractId: string;
@@ -36167,6 +36915,13 @@ export interface operations {
                                         key: string;
                                         value: string;
                                     }[];
+                                    /** @description Where and when it was released first, if it came from another installation; confirmed by that one or not */
+                                    origin: {
+                                        isConfirmed: boolean;
+                                        issuer: string;
+                                        /** Format: date-time */
+                                        releaseDate: string;
+                                    } | null;
                                     resolveResources: {
                                         contracts: {
                                             contractId: string;
@@ -36353,6 +37108,13 @@ export interface operations {
                                     key: string;
                                     value: string;
                                 }[];
+                                /** @description Where and when it was released first, if it came from another installation; confirmed by that one or not */
+                                origin: {
+                                    isConfirmed: boolean;
+                                    issuer: string;
+                                    /** Format: date-time */
+                                    releaseDate: string;
+                                } | null;
                                 resolveResources: {
                                     contracts: {
                                         contractId: string;
@@ -36512,6 +37274,13 @@ export interface operations {
                                 key: string;
                                 value: string;
                             }[];
+                            /** @description Where and when it was released first, if it came from another installation; confirmed by that one or not */
+                            origin?: {
+                                isConfirmed: boolean;
+                                issuer: string;
+                                /** Format: date-time */
+                                releaseDate: string;
+                            } | null;
                             resolveResources?: {
                                 contracts: {
                                     contractId: string;
@@ -36629,6 +37398,13 @@ export interface operations {
                                 key: string;
                                 value: string;
                             }[];
+                            /** @description Where and when it was released first, if it came from another installation; confirmed by that one or not */
+                            origin?: {
+                                isConfirmed: boolean;
+                                issuer: string;
+                                /** Format: date-time */
+                                releaseDate: string;
+                            } | null;
                             resolveResources?: {
                                 contracts: {
                                     contractId: string;
@@ -36930,6 +37706,13 @@ export interface operations {
                                     key: string;
                                     value: string;
                                 }[];
+                                /** @description Where and when it was released first, if it came from another installation; confirmed by that one or not */
+                                origin: {
+                                    isConfirmed: boolean;
+                                    issuer: string;
+                                    /** Format: date-time */
+                                    releaseDate: string;
+                                } | null;
                                 resolveResources: {
                                     contracts: {
                                         contractId: string;
@@ -37567,6 +38350,13 @@ export interface operations {
                                         key: string;
                                         value: string;
                                     }[];
+                                    /** @description Where and when it was released first, if it came from another installation; confirmed by that one or not */
+                                    origin: {
+                                        isConfirmed: boolean;
+                                        issuer: string;
+                                        /** Format: date-time */
+                                        releaseDate: string;
+                                    } | null;
                                     resolveResources: {
                                         contracts: {
                                             contractId: string;
@@ -37895,6 +38685,13 @@ export interface operations {
                                     key: string;
                                     value: string;
                                 }[];
+                                /** @description Where and when it was released first, if it came from another installation; confirmed by that one or not */
+                                origin: {
+                                    isConfirmed: boolean;
+                                    issuer: string;
+                                    /** Format: date-time */
+                                    releaseDate: string;
+                                } | null;
                                 resolveResources: {
                                     contracts: {
                                         contractId: string;
@@ -38106,6 +38903,13 @@ export interface operations {
                                         key: string;
                                         value: string;
                                     }[];
+                                    /** @description Where and when it was released first, if it came from another installation; confirmed by that one or not */
+                                    origin: {
+                                        isConfirmed: boolean;
+                                        issuer: string;
+                                        /** Format: date-time */
+                                        releaseDate: string;
+                                    } | null;
                                     resolveResources: {
                                         contracts: {
                                             contractId: string;
@@ -39287,6 +40091,13 @@ export interface operations {
                                             key: string;
                                             value: string;
                                         }[];
+                                        /** @description Where and when it was released first, if it came from another installation; confirmed by that one or not */
+                                        origin: {
+                                            isConfirmed: boolean;
+                                            issuer: string;
+                                            /** Format: date-time */
+                                            releaseDate: string;
+                                        } | null;
                                         resolveResources: {
                                             contracts: {
                                                 contractId: string;
@@ -39477,6 +40288,13 @@ export interface operations {
                                 key: string;
                                 value: string;
                             }[];
+                            /** @description Where and when it was released first, if it came from another installation; confirmed by that one or not */
+                            origin?: {
+                                isConfirmed: boolean;
+                                issuer: string;
+                                /** Format: date-time */
+                                releaseDate: string;
+                            } | null;
                             resolveResources?: {
                                 contracts: {
                                     contractId: string;
@@ -39621,6 +40439,13 @@ export interface operations {
                                 key: string;
                                 value: string;
                             }[];
+                            /** @description Where and when it was released first, if it came from another installation; confirmed by that one or not */
+                            origin?: {
+                                isConfirmed: boolean;
+                                issuer: string;
+                                /** Format: date-time */
+                                releaseDate: string;
+                            } | null;
                             resolveResources?: {
                                 contracts: {
                                     contractId: string;

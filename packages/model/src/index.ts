@@ -23,6 +23,7 @@ export * from './forms/sorting.ts';
 export * from './forms/texts.ts';
 export * from './forms/tokens.ts';
 export * from './forms/webhooks.ts';
+export * from './imports.ts';
 export * from './locale.ts';
 export * from './moderation.ts';
 export * from './money.ts';

@@ -74,6 +74,22 @@ export const accountExamples: Examples = {
     address: { endpointId },
     body: { since: '2026-01-01' },
   }),
+  'POST /v2/imports': () => ({
+    body: { uploadId: '6f4a9a56-0000-4000-8000-000000000000', userName: 'owner' },
+    fails: 'upload.not-found',
+  }),
+  'GET /v2/imports/licences': () => ({}),
+  'GET /v2/imports/:importId': ({ importId }) => ({ address: { importId } }),
+  'PUT /v2/imports/:importId': ({ importId }) => ({
+    address: { importId },
+    body: { resolve: [{ kind: 'work', oldId: 'none', skip: true }] },
+    fails: 'moving.not-planned',
+  }),
+  'POST /v2/imports/:importId/run': ({ importId }) => ({ address: { importId }, fails: 'moving.not-planned' }),
+  'GET /v2/moved/:oldIssuer/:kind/:oldId': () => ({
+    address: { oldIssuer: 'https://elsewhere.example', kind: 'work', oldId: 'none' },
+    fails: 'moving.unknown-thing',
+  }),
   'POST /v2/messages/send': (_world, role) => ({
     body: { loginName: `${role}-new@example.org`, authCodeType: 'register' },
   }),
@@ -206,6 +222,7 @@ export const endingExamples: Examples = {
   'DELETE /v2/storages/buckets/:bucketName/objects/:objectIds': ({ bucketName, droppedObjectId }) => ({
     address: { bucketName, objectIds: droppedObjectId },
   }),
+  'DELETE /v2/imports/:importId': ({ importId }) => ({ address: { importId } }),
   'DELETE /v2/storages/buckets/:bucketName': () => ({ address: { bucketName: 'owners-empty' } }),
   'DELETE /v2/storages/buckets/.UserNodeData/objects/clear': ({ nodeId }) => ({ body: { nodeIds: [nodeId] } }),
   'DELETE /v2/collections/resources/:resourceId': ({ book }) => ({ address: { resourceId: book.resourceId } }),

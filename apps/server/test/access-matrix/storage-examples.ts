@@ -3,6 +3,7 @@ import type { World } from './world.ts';
 
 const FILE = '/v2/storages/files/:sha1';
 const UPLOADS = '/v2/storages/files/tus';
+const ARCHIVES = '/v2/imports/tus';
 const BUCKETS = '/v2/storages/buckets';
 const NODE_DATA = `${BUCKETS}/.UserNodeData/objects`;
 const OBJECTS = '/v2/storages/objects';
@@ -59,6 +60,21 @@ export const storageExamples: Examples = {
     headers: { ...TUS, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
   }),
   [`DELETE ${UPLOADS}/:uploadId`]: ({ droppedUploadId }) => ({ address: { uploadId: droppedUploadId }, headers: TUS }),
+  [`GET ${ARCHIVES}/:uploadId`]: ({ archiveUploadId }) => ({ address: { uploadId: archiveUploadId } }),
+  [`PATCH ${ARCHIVES}/:uploadId`]: ({ archiveUploadId }) => ({
+    address: { uploadId: archiveUploadId },
+    body: 'Text.',
+    headers: { ...TUS, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+  }),
+  [`DELETE ${ARCHIVES}/:uploadId`]: ({ archiveUploadId }) => ({ address: { uploadId: archiveUploadId }, headers: TUS }),
+  // takes the place of those before
+  [`POST ${ARCHIVES}`]: () => ({
+    headers: {
+      ...TUS,
+      'upload-length': '5',
+      'upload-metadata': `filename ${Buffer.from('all.zip').toString('base64')}`,
+    },
+  }),
   'GET /image/preview-image/:filename': () => ({ address: { filename: 'none.png' }, fails: 'image.not-found' }),
 
   [`POST ${BUCKETS}`]: (_world, role) => ({ body: { bucketName: `by-${role}` } }),

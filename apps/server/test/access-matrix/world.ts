@@ -64,6 +64,10 @@ export async function createWorld() {
     insert into account_exports (export_id, user_id, files, state, created_at, updated_at)
     values (${exportId}, ${owner.userId}, 'all', 'expired', now(), now())`;
   const webhooks = await addWebhooks(owner);
+  const importId = 'd'.repeat(24);
+  await app.context.sql`
+    insert into account_imports (import_id, user_id, expected_name, size_bytes, state, created_at, updated_at)
+    values (${importId}, ${owner.userId}, 'owner', 1, 'done', now(), now())`;
   const decidedReportId = await addDecision(app, bystander, owner);
   await app.context.sql`update users set status = 1 where user_id = ${frozen.userId}`;
   await grant([]);
@@ -120,6 +124,7 @@ export async function createWorld() {
     bystander,
     leaver,
     exportId,
+    importId,
     tokenId: token.tokenId as string,
     ...works,
     ...storage,
@@ -264,7 +269,11 @@ async function addStorage(app: TestApp, owner: TestUser, nodeId: number) {
     const { headers } = await owner.post('/v2/storages/files/tus', undefined, { headers: tus });
     uploadIds.push(String(headers.location).split('/').at(-1)!);
   }
+  const metadata = `filename ${Buffer.from('all.zip').toString('base64')}`;
+  const tus = { ...TUS, 'upload-length': '5', 'upload-metadata': metadata };
+  const { headers } = await owner.post('/v2/imports/tus', undefined, { headers: tus });
   return {
+    archiveUploadId: String(headers.location).split('/').at(-1)!,
     sha1,
     picture,
     pictureSha1,

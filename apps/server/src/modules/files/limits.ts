@@ -103,6 +103,8 @@ export const COLLECTION_BATCH = 500;
 export const MAX_UNNAMED_BLOBS = 1000;
 
 /** Time in which an interrupted upload can be resumed, from its last byte on. */
+/** Archives in which people bring along what was theirs elsewhere. */
+export const MAX_ARCHIVE_UPLOAD_BYTES = 100 * 1024 ** 3;
 export const UPLOAD_LIFE_MS = 24 * 60 * MINUTE_MS;
 /**
  * Number of largest files that a user may upload at once for release (specification 04, Accepted kinds and sizes). The limit on

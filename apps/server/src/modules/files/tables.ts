@@ -110,8 +110,12 @@ export const resumableUploads = pgTable(
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     /** As the client sent it. */
     metadata: jsonb('metadata').$type<Readonly<Record<string, string | null>>>().notNull(),
+    /** It becomes no file, but an archive that another module takes. */
+    isArchive: boolean('is_archive').notNull().default(false),
     /** Of the file that it became, once it is whole. */
     sha1: sha1('sha1'),
+    /** Of the archive that it became, once it is whole. */
+    sha256: sha256('sha256'),
     /** Bytes that have arrived, as clients are told. */
     receivedBytes: bigint('received_bytes', { mode: 'number' }).notNull().default(0),
     /** Where these bytes are. */
@@ -129,6 +133,7 @@ export const resumableUploads = pgTable(
   (table) => [
     index('resumable_uploads_by_user').on(table.userId, table.createdAt),
     index('resumable_uploads_by_expiry').on(table.expiresAt),
+    index('resumable_uploads_by_blob').on(table.sha256).where(sql`${table.sha256} is not null`),
     check('resumable_uploads_size', sql`${table.sizeBytes} > 0`),
     check('resumable_uploads_received', sql`${table.receivedBytes} between 0 and ${table.sizeBytes}`),
   ],

@@ -1,12 +1,17 @@
 /** Taking along what one owns: archives that are readable without the platform. The face of the module. */
 import { inArray } from 'drizzle-orm';
 import type { Router } from '#platform/http/router.ts';
+import { listEarlierLicences } from './belongings.ts';
+import { CHECK_QUEUE, checkImport } from './commands/check-import.ts';
 import { endExports, removeExports } from './commands/end-exports.ts';
+import { endImports, removeImports } from './commands/end-imports.ts';
 import { EXPORT_QUEUE, runExport } from './commands/run-export.ts';
+import { IMPORT_QUEUE, runImport } from './commands/run-import.ts';
 import { LOOK_FOR_ENDED_EVERY_MS } from './limits.ts';
 import { registerExportRoutes } from './routes/exports.ts';
+import { registerImportRoutes } from './routes/imports.ts';
 import { registerSchemaRoutes } from './routes/schemas.ts';
-import { exports } from './tables.ts';
+import { exports, imports } from './tables.ts';
 
 export function registerMoving(app: Router): void {
   const { context } = app;
@@ -16,11 +21,21 @@ export function registerMoving(app: Router): void {
       .select({ sha256: exports.sha256 })
       .from(exports)
       .where(inArray(exports.sha256, [...sha256s]));
-    return rows.flatMap(({ sha256 }) => sha256 ?? []);
+    const taken = await db
+      .select({ sha256: imports.sha256 })
+      .from(imports)
+      .where(inArray(imports.sha256, [...sha256s]));
+    return [...rows, ...taken].flatMap(({ sha256 }) => sha256 ?? []);
   });
   providers.add('users.closers', { remove: ({ userId }) => removeExports(context, userId) });
+  providers.add('users.closers', { remove: ({ userId }) => removeImports(context, userId) });
+  providers.add('users.belongings', { list: listEarlierLicences });
+  jobs.register<{ importId: string }>({ queue: CHECK_QUEUE, run: ({ importId }) => checkImport(context, importId) });
+  jobs.register<{ importId: string }>({ queue: IMPORT_QUEUE, run: ({ importId }) => runImport(context, importId) });
+  jobs.register({ queue: 'moving.end-imports', everyMs: LOOK_FOR_ENDED_EVERY_MS, run: () => endImports(context) });
   jobs.register<{ exportId: string }>({ queue: EXPORT_QUEUE, run: ({ exportId }) => runExport(context, exportId) });
   jobs.register({ queue: 'moving.end-exports', everyMs: LOOK_FOR_ENDED_EVERY_MS, run: () => endExports(context) });
   registerExportRoutes(app);
+  registerImportRoutes(app);
   registerSchemaRoutes(app);
 }

@@ -1,6 +1,17 @@
-import type { ExportPart, ExportState } from '@colophon/model';
+import type { ExportPart, ExportState, ImportReason, ImportState, ThingKind, ThingState } from '@colophon/model';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { lifeline, moment, objectId, sha1, sha256 } from '#platform/database/columns.ts';
 import type { RefusalName } from '#platform/refusals/refusal.ts';
 
@@ -39,5 +50,103 @@ export const exports = pgTable(
     check('account_exports_bytes', sql`(${table.state} = 'ready') = (${table.sha256} is not null)`),
   ],
 );
+/** Archives of other installations that people have taken in here. */
+export const imports = pgTable(
+  'account_imports',
+  {
+    importId: objectId('import_id').primaryKey(),
+    userId: integer('user_id').notNull(),
+    /** Name that the account has over there, as the person says. */
+    expectedName: text('expected_name').notNull(),
+    /** Of the archive until all of it is taken in. */
+    sha256: sha256('sha256'),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    state: text('state').$type<ImportState>().notNull().default('checking'),
+    /** Where it comes from, as its statement says; empty until that is read. */
+    issuer: text('issuer').notNull().default(''),
+    oldUserId: bigint('old_user_id', { mode: 'number' }),
+    oldUserName: text('old_user_name').notNull().default(''),
+    exportedAt: moment('exported_at'),
+    /** The installation over there was asked, and knows the key of the statement. */
+    isConfirmed: boolean('is_confirmed').notNull().default(false),
+    /** Why it was refused, with the file of the archive. */
+    refusal: text('refusal').$type<RefusalName>(),
+    refusedPath: text('refused_path').notNull().default(''),
+    refusedReason: text('refused_reason').notNull().default(''),
+    ...lifeline,
+  },
+  (table) => [
+    uniqueIndex('account_imports_one_at_a_time')
+      .on(table.userId)
+      .where(sql`${table.state} in ('checking', 'planned', 'running')`),
+    index('account_imports_by_user').on(table.userId, table.createdAt),
+    index('account_imports_by_blob').on(table.sha256).where(sql`${table.sha256} is not null`),
+    index('account_imports_by_time').on(table.createdAt),
+    check('account_imports_state', sql`${table.state} in ('checking', 'planned', 'running', 'done', 'failed')`),
+  ],
+);
+
+/** Things of an archive in the order in which they are taken in, and what became of each. */
+export const importThings = pgTable(
+  'account_import_things',
+  {
+    importId: objectId('import_id')
+      .notNull()
+      .references(() => imports.importId, { onDelete: 'cascade' }),
+    ordinal: integer('ordinal').notNull(),
+    kind: text('kind').$type<ThingKind>().notNull(),
+    oldId: text('old_id').notNull(),
+    name: text('name').notNull(),
+    state: text('state').$type<ThingState>().notNull(),
+    reason: text('reason').$type<ImportReason | ''>().notNull(),
+    /** Chosen by the owner instead of one that is taken. */
+    newName: text('new_name'),
+    isSkipped: boolean('is_skipped').notNull().default(false),
+    outcome: text('outcome').$type<'made' | 'failed'>(),
+    newId: text('new_id'),
+    /** Why it could not be made. */
+    refusal: text('refusal').$type<RefusalName>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.ordinal] }),
+    unique('account_import_things_key').on(table.importId, table.kind, table.oldId),
+  ],
+);
+
+/** New ids of what came from other installations; everybody may ask for those that are confirmed by the old ones. */
+export const movedThings = pgTable(
+  'moved_things',
+  {
+    issuer: text('issuer').notNull(),
+    kind: text('kind').$type<ThingKind | 'account'>().notNull(),
+    oldId: text('old_id').notNull(),
+    newId: text('new_id').notNull(),
+    userId: integer('user_id').notNull(),
+    /** The installation over there knows the key of the archive. Anybody can write one that names any installation. */
+    isConfirmed: boolean('is_confirmed').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.issuer, table.kind, table.oldId] }),
+    index('moved_things_by_old_id').on(table.issuer, table.kind, table.oldId),
+  ],
+);
+
+/** Receipts of contracts at other installations. They are history and authorise nothing. */
+export const earlierLicences = pgTable(
+  'earlier_licences',
+  {
+    userId: integer('user_id').notNull(),
+    issuer: text('issuer').notNull(),
+    contractId: text('contract_id').notNull(),
+    receipt: text('receipt').notNull(),
+    /** The installation over there knows the key that it is signed by. */
+    isConfirmed: boolean('is_confirmed').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.issuer, table.contractId] })],
+);
 
 export type ExportRow = typeof exports.$inferSelect;
+export type ImportRow = typeof imports.$inferSelect;
+export type ImportThingRow = typeof importThings.$inferSelect;

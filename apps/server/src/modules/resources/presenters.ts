@@ -32,11 +32,17 @@ export async function presentVersions(db: Executor, versions: readonly VersionOf
     customPropertyDescriptors: version.customPropertyDescriptors,
     customProperty: resourceProperties.defaultValues(version.customPropertyDescriptors),
     excerpt: version.excerpt,
+    origin: presentOrigin(version),
     ...(version.subjectType === SubjectType.collection && { catalogueProperty: version.catalogueProperty }),
     status: ONLY_STATUS,
     createDate: version.createdAt.toISOString(),
     updateDate: version.updatedAt.toISOString(),
   }));
+}
+
+function presentOrigin({ originIssuer, originReleasedAt, originIsConfirmed }: VersionOfResource) {
+  if (originIssuer === null) return null;
+  return { issuer: originIssuer, releaseDate: originReleasedAt!.toISOString(), isConfirmed: originIsConfirmed };
 }
 
 /** Versions and drafts have one state; clients expect its number. */

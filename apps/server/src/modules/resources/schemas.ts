@@ -198,6 +198,12 @@ export const Version = z.object({
   customPropertyDescriptors: z.array(resourceProperties.PropertyDescriptorAnswer),
   customProperty: z.record(z.string(), z.string()),
   excerpt: ExcerptAnswer.nullable().describe('What everybody may see, hear or read of it'),
+  origin: z
+    .object({ issuer: z.string(), releaseDate: moment, isConfirmed: z.boolean() })
+    .nullable()
+    .describe(
+      'Where and when it was released first, if it came from another installation; confirmed by that one or not',
+    ),
   catalogueProperty: catalogueProperty.optional().describe('Of collections: how their items are displayed'),
   status: z.int(),
   createDate: moment,

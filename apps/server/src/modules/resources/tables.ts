@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   date,
   foreignKey,
@@ -226,6 +227,11 @@ export const resourceVersions = pgTable(
     excerpt: json('excerpt').$type<Excerpt>(),
     /** The file that a job cut for it, if it is one of those. */
     excerptSha1: sha1('excerpt_sha1'),
+    /** Where and when it was released first, if it came from another installation. */
+    originIssuer: text('origin_issuer'),
+    originReleasedAt: moment('origin_released_at'),
+    /** That installation knows the key by which it was said. */
+    originIsConfirmed: boolean('origin_is_confirmed').notNull().default(false),
     ...lifeline,
   },
   (table) => [

@@ -18,6 +18,8 @@ import { registerSiteItemRoutes } from './routes/site-items.ts';
 import { registerTestResourceRoutes } from './routes/test-resources.ts';
 import { registerTreeRoutes } from './routes/trees.ts';
 
+export { saveRules } from './commands/save-rules.ts';
+
 export function registerTestNodes(app: Router): void {
   const { context } = app;
   const { events, jobs, sql } = context;

@@ -14,6 +14,7 @@ export const touched = {
   exhibitContent: 'with an exhibit that its policies let them use',
   export: 'with an archive of their own',
   file: 'with a file that they have uploaded',
+  import: 'with an archive that they have brought along',
   licensee: 'for themselves, or for a node or resource of their own',
   node: 'with a node of their own',
   nodeData: 'with what a node site remembers about them',

@@ -1,2 +1,8 @@
 /** Keys that receipts are signed with. */
-export { listReceiptKeys, revokeReceiptKey, rotateReceiptKey, signStatement } from '../receipts/receipt-keys.ts';
+export {
+  listReceiptKeys,
+  presentKey,
+  revokeReceiptKey,
+  rotateReceiptKey,
+  signStatement,
+} from '../receipts/receipt-keys.ts';

@@ -26,6 +26,8 @@ export interface NewExhibit {
   readonly presentableTitle?: string | undefined;
   /** By which policies the node licenses the resource and its base upcasts; those not named by contracts that it has. */
   readonly licences: readonly { readonly resourceId: string; readonly policyIds: readonly string[] }[];
+  /** The exhibit is made offline where contracts are missing. */
+  readonly mayLackLicences?: boolean;
   readonly policies: readonly PolicyToAdd[];
   readonly tags: readonly string[];
 }
@@ -119,7 +121,7 @@ async function resolve(
   context: Context,
   actor: Actor,
   resource: ResourceOfType,
-  { nodeId, licences }: NewExhibit,
+  { nodeId, licences, mayLackLicences }: NewExhibit,
 ): Promise<ResolvedResource[]> {
   const upcasts = await listResources(
     tx,
@@ -140,7 +142,7 @@ async function resolve(
   const untreatedResources = wanted
     .filter(({ policyIds }) => policyIds.length === 0)
     .map(({ resource: { resourceId, resourceName } }) => ({ resourceId, resourceName }));
-  if (untreatedResources.length > 0) {
+  if (untreatedResources.length > 0 && !mayLackLicences) {
     throw new Refusal('exhibit.resources-unresolved', { data: { untreatedResources } });
   }
   const invalidResolveResources = licences

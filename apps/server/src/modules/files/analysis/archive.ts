@@ -1,6 +1,7 @@
 import type { BlobStore } from '#platform/blobs/blob-store.ts';
+import { ArchiveRefused } from '../archives/archive-bytes.ts';
 import { COMIC_INDEX, hasPicturesAlone, picturesByName } from '../archives/comic-index.ts';
-import { type Archive, ArchiveRefused, openArchive } from '../archives/open-archive.ts';
+import { type Archive, openArchive } from '../archives/open-archive.ts';
 import { MAX_DECODED_IMAGE_BYTES, MAX_INDEX_PAGE_BYTES } from '../limits.ts';
 import { decoding, Undecodable } from '../undecodable.ts';
 import { listPicturesNamedIn } from './archive-pictures.ts';

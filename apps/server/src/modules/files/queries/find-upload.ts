@@ -10,7 +10,7 @@ import { type ResumableUploadRow, resumableUploads } from '../tables.ts';
  */
 export async function findUpload(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { uploadId, userId }: { uploadId: string; userId: number },
+  { uploadId, userId, isArchive }: { uploadId: string; userId: number; isArchive: boolean },
 ): Promise<ResumableUploadRow> {
   const [upload] = await db
     .select()
@@ -19,6 +19,7 @@ export async function findUpload(
       and(
         eq(resumableUploads.uploadId, uploadId),
         eq(resumableUploads.userId, userId),
+        eq(resumableUploads.isArchive, isArchive),
         gt(resumableUploads.expiresAt, clock.now()),
       ),
     );

@@ -15,7 +15,8 @@ export async function heldBytes(context: Pick<Context, 'providers'>, db: Executo
      where ${possessions.userId} = ${userId} and not exists (select from ${fileUses(context)} uses
        where uses.sha1 = ${possessions.sha1} and uses.user_id = ${userId}))
     + (select coalesce(sum(${resumableUploads.sizeBytes}), 0) from ${resumableUploads}
-       where ${resumableUploads.userId} = ${userId} and ${resumableUploads.sha1} is null)
+       where ${resumableUploads.userId} = ${userId} and ${resumableUploads.sha1} is null
+       and not ${resumableUploads.isArchive})
     + (select coalesce(sum(${previewImages.sizeBytes}), 0) from ${imageUploads}
        join ${previewImages} on ${previewImages.sha1} = ${imageUploads.sha1} where ${imageUploads.userId} = ${userId})
     as bytes`)

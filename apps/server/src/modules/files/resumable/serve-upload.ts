@@ -13,8 +13,6 @@ import { findUpload } from '../queries/find-upload.ts';
 import { createUploadLease, leasedLock } from './upload-lease.ts';
 import { newUploadId, UploadStore } from './upload-store.ts';
 
-/** Where uploads live. */
-export const UPLOADS_PATH = '/v2/storages/files/tus';
 /** Carries the SHA-1 of the file that an upload became. */
 const SHA1_HEADER = 'upload-sha1';
 
@@ -30,6 +28,10 @@ const SENT_HEADERS = ['tus-resumable', 'location', 'upload-offset', 'upload-leng
 export interface Uploads {
   readonly context: Context;
   readonly locks: Locker;
+  /** Address at which they are begun. */
+  readonly path: string;
+  /** They become archives that another module takes. */
+  readonly isArchive: boolean;
 }
 
 interface UploadCall {
@@ -67,17 +69,17 @@ export async function serveUpload(uploads: Uploads, call: UploadCall): Promise<F
 }
 
 /** One for each request, because its store is the user's own and its lease the request's. */
-function createServer({ context, locks }: Uploads, { userId }: UploadCall): Server {
+function createServer({ context, locks, path, isArchive }: Uploads, { userId }: UploadCall): Server {
   const lease = createUploadLease(context, userId);
   return new Server({
-    path: UPLOADS_PATH,
-    datastore: new UploadStore(context, lease, userId),
+    path,
+    datastore: new UploadStore(context, lease, { userId, isArchive }),
     locker: { newLock: (uploadId) => leasedLock(locks.newLock(uploadId), lease, uploadId) },
     lockDrainTimeout: UPLOAD_DRAIN_MS,
     relativeLocation: true,
     namingFunction: newUploadId,
     onUploadFinish: async (_request, { id }) => {
-      const upload = await findUpload(context, { uploadId: id, userId });
+      const upload = await findUpload(context, { uploadId: id, userId, isArchive });
       return { headers: { [SHA1_HEADER]: await finishUpload(context, upload) } };
     },
     onResponseError: (_request, error) => {
@@ -92,9 +94,9 @@ function expiryOf({ clock }: Context): string {
 }
 
 /** After a crash between the last byte and its answer the client asks how far it was, and is told that all is done. */
-async function finishLost({ context }: Uploads, { reply, userId, uploadId }: UploadCall): Promise<void> {
+async function finishLost({ context, isArchive }: Uploads, { reply, userId, uploadId }: UploadCall): Promise<void> {
   if (reply.getHeader('upload-offset') !== reply.getHeader('upload-length')) return;
-  const upload = await findUpload(context, { uploadId: uploadId!, userId });
+  const upload = await findUpload(context, { uploadId: uploadId!, userId, isArchive });
   reply.header(SHA1_HEADER, await finishUpload(context, upload));
 }
 

@@ -27,17 +27,20 @@ export class UploadStore extends DataStore {
   readonly #context: Context;
   readonly #lease: UploadLease;
   readonly #userId: number;
+  readonly #isArchive: boolean;
 
-  constructor(context: Context, lease: UploadLease, userId: number) {
+  constructor(context: Context, lease: UploadLease, { userId, isArchive }: { userId: number; isArchive: boolean }) {
     super();
     this.#context = context;
     this.#lease = lease;
     this.#userId = userId;
+    this.#isArchive = isArchive;
   }
 
   override async create(upload: Upload): Promise<Upload> {
     const { id: uploadId, size, metadata = {} } = upload;
-    await beginUpload(this.#context, { uploadId, userId: this.#userId, sizeBytes: size!, metadata });
+    const announced = { uploadId, userId: this.#userId, sizeBytes: size!, metadata, isArchive: this.#isArchive };
+    await beginUpload(this.#context, announced);
     await this.#lease.take(uploadId);
     return upload;
   }
@@ -79,6 +82,6 @@ export class UploadStore extends DataStore {
   }
 
   #find(uploadId: string): Promise<ResumableUploadRow> {
-    return findUpload(this.#context, { uploadId, userId: this.#userId });
+    return findUpload(this.#context, { uploadId, userId: this.#userId, isArchive: this.#isArchive });
   }
 }

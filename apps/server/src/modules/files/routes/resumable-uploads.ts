@@ -4,7 +4,7 @@ import { moment } from '#platform/http/schemas.ts';
 import { removeExpiredUploads } from '../commands/remove-expired-uploads.ts';
 import { UPLOAD_SWEEP_MS } from '../limits.ts';
 import { findUpload } from '../queries/find-upload.ts';
-import { serveUpload, UPLOADS_PATH } from '../resumable/serve-upload.ts';
+import { serveUpload } from '../resumable/serve-upload.ts';
 import { createUploadLocks } from '../resumable/upload-locks.ts';
 import { offsetOf } from '../resumable/upload-store.ts';
 
@@ -20,22 +20,50 @@ const UploadState = z.object({
   expireDate: moment,
 });
 
-/** Uploads that can be interrupted, by the tus protocol: POST creates, PATCH brings bytes, HEAD tells how far it is, DELETE ends. */
+/** Uploads at one address. */
+interface UploadKind {
+  readonly path: string;
+  /** Of tokens; without one they have to be allowed to change everything. */
+  readonly scope?: 'publish';
+  /** They become archives that another module takes, with their SHA-256, and no files. */
+  readonly isArchive: boolean;
+  readonly operations: { readonly [Name in 'create' | 'read' | 'continue' | 'delete']: `${string}.${string}` };
+}
+
+const FILES: UploadKind = {
+  path: '/v2/storages/files/tus',
+  scope: 'publish',
+  isArchive: false,
+  operations: {
+    create: 'files.createUpload',
+    read: 'files.readUpload',
+    continue: 'files.continueUpload',
+    delete: 'files.deleteUpload',
+  },
+};
+
+/** Uploads of files that can be interrupted, and the end of those that nobody took up again. */
 export function registerResumableUploadRoutes(app: Router): void {
   const { context } = app;
-  const uploads = { context, locks: createUploadLocks() };
   context.jobs.register({
     queue: 'expired-uploads',
     everyMs: UPLOAD_SWEEP_MS,
     run: () => removeExpiredUploads(context),
   });
+  registerUploadRoutes(app, FILES);
+}
+
+/** Uploads that can be interrupted, by the tus protocol: POST creates, PATCH brings bytes, HEAD tells how far it is, DELETE ends. */
+export function registerUploadRoutes(app: Router, { path, scope, isArchive, operations }: UploadKind): void {
+  const { context } = app;
+  const uploads = { context, locks: createUploadLocks(), path, isArchive };
 
   app.route({
     method: 'POST',
-    url: UPLOADS_PATH,
-    operation: 'files.createUpload',
+    url: path,
+    operation: operations.create,
     access: 'user',
-    scope: 'publish',
+    scope,
     upload: true,
     schema: { summary: 'Begin a resumable upload (tus): `Upload-Length`, `Upload-Metadata` with `filename`' },
     handler: ({ request, reply, actor }) => serveUpload(uploads, { request, reply, userId: actor.userId }),
@@ -43,14 +71,14 @@ export function registerResumableUploadRoutes(app: Router): void {
 
   app.route({
     method: 'GET',
-    url: `${UPLOADS_PATH}/:uploadId`,
-    operation: 'files.readUpload',
+    url: `${path}/:uploadId`,
+    operation: operations.read,
     access: 'user',
     touches: 'upload',
     schema: { summary: 'How far a resumable upload is; HEAD as tus has it', params: OneUpload, data: UploadState },
     handler: async ({ request, reply, params: { uploadId }, actor: { userId } }) => {
       if (request.method === 'HEAD') return serveUpload(uploads, { request, reply, userId, uploadId });
-      const upload = await findUpload(context, { uploadId, userId });
+      const upload = await findUpload(context, { uploadId, userId, isArchive });
       return {
         uploadId,
         fileSize: upload.sizeBytes,
@@ -62,15 +90,15 @@ export function registerResumableUploadRoutes(app: Router): void {
   });
 
   for (const [method, operation, summary] of [
-    ['PATCH', 'files.continueUpload', 'Bring bytes of a resumable upload (tus): `Upload-Offset`'],
-    ['DELETE', 'files.deleteUpload', 'Give up a resumable upload (tus)'],
+    ['PATCH', operations.continue, 'Bring bytes of a resumable upload (tus): `Upload-Offset`'],
+    ['DELETE', operations.delete, 'Give up a resumable upload (tus)'],
   ] as const) {
     app.route({
       method,
-      url: `${UPLOADS_PATH}/:uploadId`,
+      url: `${path}/:uploadId`,
       operation,
       access: 'user',
-      scope: 'publish',
+      scope,
       touches: 'upload',
       upload: true,
       schema: { summary, params: OneUpload },

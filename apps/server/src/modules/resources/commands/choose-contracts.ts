@@ -15,6 +15,8 @@ export interface LicensingWishes {
   readonly authExcludedItems: ExcludedItem[];
   /** Older form: exactly these policies for these resources. */
   readonly resolveResources: readonly NamedPolicies[];
+  /** Resources without a contract are taken as well. */
+  readonly mayLack?: boolean | undefined;
 }
 
 export interface NamedPolicies {
@@ -64,7 +66,8 @@ export async function chooseContracts(
   const untreatedResources = resolved
     .filter(({ contracts }) => contracts.length === 0)
     .map(({ resourceId, resourceName }) => ({ resourceId, resourceName }));
-  if (untreatedResources.length > 0) throw new Refusal('version.untreated', { data: { untreatedResources } });
+  if (untreatedResources.length > 0 && !wishes.mayLack)
+    throw new Refusal('version.untreated', { data: { untreatedResources } });
   return resolved;
 }
 

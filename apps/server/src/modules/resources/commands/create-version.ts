@@ -31,6 +31,16 @@ export interface NewVersion extends Partial<LicensingWishes> {
   readonly inputAttrs?: readonly resourceProperties.InputAttribute[];
   /** Resources left to whoever uses this one; fixed with the first version, ignored later. */
   readonly baseUpcastResources?: readonly { readonly resourceId: string }[];
+  /** Set for one that was released at another installation. It may lack contracts, and is not authorised until they are signed. */
+  readonly origin?: Origin;
+}
+
+/** Where and when a version was released first. */
+export interface Origin {
+  readonly issuer: string;
+  readonly at: Date;
+  /** That installation knows the key by which it was said. */
+  readonly isConfirmed: boolean;
 }
 
 /**
@@ -82,6 +92,7 @@ export async function createVersionWithin(
     batchSignContracts: input.batchSignContracts ?? [],
     authExcludedItems: input.authExcludedItems ?? [],
     resolveResources: input.resolveResources ?? [],
+    mayLack: input.origin !== undefined,
   });
 
   const now = context.clock.now();
@@ -107,6 +118,9 @@ export async function createVersionWithin(
     customPropertyDescriptors,
     excerpt: null,
     excerptSha1: null,
+    originIssuer: input.origin?.issuer ?? null,
+    originReleasedAt: input.origin?.at ?? null,
+    originIsConfirmed: input.origin?.isConfirmed ?? false,
     createdAt: now,
     updatedAt: now,
   };

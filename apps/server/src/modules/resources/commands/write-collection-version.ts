@@ -21,7 +21,7 @@ import { versionIdOf } from '../versions/version-id.ts';
 import { checkDependencies, type WantedDependency } from './check-dependencies.ts';
 import { checkInputs, refuseTakenKeys } from './check-properties.ts';
 import { chooseContracts, type LicensingWishes } from './choose-contracts.ts';
-import { chooseBaseUpcasts, statusAfterRelease } from './create-version.ts';
+import { chooseBaseUpcasts, type Origin, statusAfterRelease } from './create-version.ts';
 import { merged } from './update-version.ts';
 
 /** The number of the one version that a collection has. */
@@ -40,6 +40,8 @@ export interface CollectionVersionChange extends Partial<LicensingWishes> {
   readonly dependencies?: readonly WantedDependency[] | undefined;
   /** Resources left to whoever uses the collection; fixed with the first call, ignored later. */
   readonly baseUpcastResources?: readonly { readonly resourceId: string }[] | undefined;
+  /** Set with the first call for a collection that was released at another installation. */
+  readonly origin?: Origin | undefined;
 }
 
 /**
@@ -81,7 +83,7 @@ export async function writeCollectionVersion(
   const identity = { versionId: versionIdOf(resourceId, ONLY_VERSION), resourceId, version: ONLY_VERSION };
   const [version] = await tx
     .insert(resourceVersions)
-    .values({ ...identity, userId: collection.userId, ...values, createdAt: now })
+    .values({ ...identity, userId: collection.userId, ...values, ...originOf(change), createdAt: now })
     .onConflictDoUpdate({ target: resourceVersions.versionId, set: values })
     .returning();
   await tx.delete(resourceDependencies).where(eq(resourceDependencies.resourceId, resourceId));
@@ -108,6 +110,14 @@ export async function writeCollectionVersion(
     .where(eq(resources.resourceId, resourceId));
   if (!present) await events.emit(tx, 'resource.version-released', identity);
   return version!;
+}
+
+function originOf({ origin }: CollectionVersionChange) {
+  return {
+    originIssuer: origin?.issuer ?? null,
+    originReleasedAt: origin?.at ?? null,
+    originIsConfirmed: origin?.isConfirmed ?? false,
+  };
 }
 
 interface Licences extends Pick<VersionRow, 'dependencies' | 'upcastResources' | 'resolveResources'> {

@@ -77,12 +77,13 @@ export async function writeRelease(
       released as (
         insert into resource_versions (version_id, resource_id, user_id, version, file_sha1, filename, description,
           dependencies, upcast_resources, resolve_resources, auth_excluded_items, file_property, input_attrs,
-          custom_property_descriptors, created_at, updated_at)
+          custom_property_descriptors, origin_issuer, origin_released_at, origin_is_confirmed, created_at, updated_at)
         values (${versionId}, ${resourceId}, ${userId}, ${version.version}, ${fileSha1}, ${version.filename}, ${version.description},
           ${JSON.stringify(version.dependencies)}::json, ${JSON.stringify(version.upcastResources)}::json,
           ${JSON.stringify(version.resolveResources)}::json, ${JSON.stringify(version.authExcludedItems)}::json,
           ${JSON.stringify(version.fileProperty)}::json, ${JSON.stringify(version.inputAttrs)}::json,
-          ${JSON.stringify(version.customPropertyDescriptors)}::json, ${at}, ${at})),
+          ${JSON.stringify(version.customPropertyDescriptors)}::json, ${version.originIssuer},
+          ${version.originReleasedAt?.toISOString() ?? null}, ${version.originIsConfirmed}, ${at}, ${at})),
       edges as (
         insert into resource_dependencies (resource_id, dependency_id)
         select ${resourceId}, unnest(${dependencyIds}::char(24)[]) on conflict do nothing),

@@ -3,8 +3,8 @@
 CREATE OR REPLACE FUNCTION keep_released_version() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE'
-    AND (NEW.version_id, NEW.resource_id, NEW.user_id, NEW.version, NEW.file_sha1, NEW.created_at)
-      IS NOT DISTINCT FROM (OLD.version_id, OLD.resource_id, OLD.user_id, OLD.version, OLD.file_sha1, OLD.created_at)
+    AND (NEW.version_id, NEW.resource_id, NEW.user_id, NEW.version, NEW.file_sha1, NEW.created_at, NEW.origin_issuer, NEW.origin_released_at, NEW.origin_is_confirmed)
+      IS NOT DISTINCT FROM (OLD.version_id, OLD.resource_id, OLD.user_id, OLD.version, OLD.file_sha1, OLD.created_at, OLD.origin_issuer, OLD.origin_released_at, OLD.origin_is_confirmed)
     AND (OLD.file_sha1 IS NULL OR (
       (NEW.filename, NEW.dependencies::text, NEW.upcast_resources::text, NEW.auth_excluded_items::text)
       IS NOT DISTINCT FROM

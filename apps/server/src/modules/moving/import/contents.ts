@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { Bag } from './open-bag.ts';
+import { ArchivedNode, Collection, Exhibit, readJson, Version, Work } from './schemas.ts';
+
+export interface ArchivedVersion {
+  readonly version: Version;
+  /** Where its file lies; null where the archive has none. */
+  readonly filePath: string | null;
+}
+
+export interface ArchivedWork {
+  readonly work: Work;
+  /** In the order of their release. */
+  readonly versions: readonly ArchivedVersion[];
+  /** Items, where it is a collection. */
+  readonly collection: Collection | null;
+}
+
+export interface Site {
+  readonly node: ArchivedNode;
+  readonly exhibits: readonly Exhibit[];
+  readonly rulesPath: string | null;
+}
+
+/** Everything in an archive that another installation takes in. Paths are those of the bag. */
+export interface Contents {
+  readonly works: readonly ArchivedWork[];
+  readonly sites: readonly Site[];
+  readonly receiptPaths: readonly string[];
+  /** Texts of policies by their id. */
+  readonly policyPaths: ReadonlyMap<string, string>;
+  /** Pictures by the last part of their address. */
+  readonly picturePaths: ReadonlyMap<string, string>;
+}
+
+const PLACES = {
+  work: /^data\/works\/[^/]+\/[^/]+\/work\.json$/,
+  version: /^data\/works\/[^/]+\/[^/]+\/[^/]+\/version\.json$/,
+  collection: /^data\/collections\/.+\.json$/,
+  node: /^data\/nodes\/[^/]+\/node\.json$/,
+  exhibit: /^data\/nodes\/[^/]+\/exhibits\/[^/]+\.json$/,
+  receipt: /^data\/contracts\/[^/]+\.receipt\.json$/,
+  policy: /^data\/policies\/([0-9a-f]{32})\.txt$/,
+  picture: /^data\/pictures\/([^/]+)$/,
+} as const;
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+
+/**
+ * Reads what an archive says of works, sites and policies, each file against its schema.
+ *
+ * @throws ImportRefusal `moving.schema` with the file
+ */
+export async function readContents(bag: Bag): Promise<Contents> {
+  const paths = [...bag.entries.keys()];
+  const at = (place: RegExp) => paths.filter((path) => place.test(path));
+  const readAll = async <Schema extends z.ZodType>(place: RegExp, schema: Schema) => {
+    const read: { readonly path: string; readonly value: z.output<Schema> }[] = [];
+    for (const path of at(place)) read.push({ path, value: await readJson(bag, path, schema) });
+    return read;
+  };
+  const named = (place: RegExp) => new Map(at(place).map((path) => [place.exec(path)![1]!, path]));
+
+  const filePathOf = await findFiles(bag, paths);
+  const versions = Map.groupBy(await readAll(PLACES.version, Version), ({ value }) => value.resourceId);
+  const collections = new Map(
+    (await readAll(PLACES.collection, Collection)).map(({ value }) => [value.resourceId, value]),
+  );
+  const works = (await readAll(PLACES.work, Work)).map(({ value: work }) => ({
+    work,
+    collection: collections.get(work.resourceId) ?? null,
+    versions: (versions.get(work.resourceId) ?? [])
+      .map(({ path, value: version }) => ({ version, filePath: filePathOf(folderOf(path)) }))
+      .sort((a, b) => Date.parse(a.version.createdAt) - Date.parse(b.version.createdAt)),
+  }));
+  const exhibits = Map.groupBy(await readAll(PLACES.exhibit, Exhibit), ({ value }) => value.nodeId);
+  const sites = (await readAll(PLACES.node, ArchivedNode)).map(({ path, value: node }) => ({
+    node,
+    exhibits: (exhibits.get(node.nodeId) ?? []).map(({ value }) => value),
+    rulesPath: paths.find((one) => one === `${folderOf(path)}/test-rules.txt`) ?? null,
+  }));
+  return {
+    works,
+    sites,
+    receiptPaths: at(PLACES.receipt),
+    policyPaths: named(PLACES.policy),
+    picturePaths: named(PLACES.picture),
+  };
+}
+
+/** Returns a function that finds the one file in a version's folder, also where its bytes stand under another name. */
+async function findFiles(bag: Bag, paths: readonly string[]): Promise<(folder: string) => string | null> {
+  const aliases = bag.entries.has('data/aliases.json')
+    ? await readJson(bag, 'data/aliases.json', z.record(z.string(), z.string()))
+    : {};
+  const places = new Map<string, string>();
+  for (const path of paths)
+    if (path.startsWith('data/works/') && !path.endsWith('/version.json')) places.set(folderOf(path), path);
+  for (const [path, first] of Object.entries(aliases))
+    if (path.startsWith('works/') && bag.entries.has(`data/${first}`))
+      places.set(folderOf(`data/${path}`), `data/${first}`);
+  return (folder) => places.get(folder) ?? null;
+}

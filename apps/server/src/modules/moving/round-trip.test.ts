@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#platform/database/database.ts';
+import { createWorld, type World } from '#test/access-matrix/world.ts';
+import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
+import { runImport } from './commands/run-import.ts';
+import { ended, planned, takeAlong, unpack } from './testing/archives.ts';
+
+interface Thing {
+  readonly kind: string;
+  readonly oldId: string;
+  readonly newId: string | null;
+  readonly name: string;
+  readonly state: string;
+  readonly reason: string;
+  readonly outcome: string | null;
+}
+
+/** Members that are others at the new place (decision 215): times, numbers of edits, ids inside, and contracts that were signed anew. */
+const DIFFERENCES = {
+  work: [
+    'createdAt',
+    'firstVersionReleasedAt',
+    'latestVersionReleasedAt',
+    // terms for the owner alone, by which own works use one another
+    'policies',
+    'resourceVersions[].createDate',
+    'updatedAt',
+  ],
+  version: [
+    'contractIds[]',
+    'createdAt',
+    'licences[][]',
+    'originIssuer',
+    'originReleasedAt',
+    'resolveResources[].contracts[].contractId',
+    'resolveResources[].contracts[].policyId',
+    'updatedAt',
+  ],
+  collections: ['draftRevision', 'items[].createdAt', 'items[].itemId', 'items[].updatedAt', 'publishedRevision'],
+  node: ['createdAt', 'updatedAt'],
+  exhibits: [
+    'coverImages[]',
+    'createdAt',
+    'resolveResources[].contracts[].contractId',
+    'resolveResources[].contracts[].policyId',
+    'resourceFirstReleasedAt',
+    'resourceLatestReleasedAt',
+    'updatedAt',
+    'versions[].authTree[].nid',
+    'versions[].createdAt',
+    'versions[].dependencyTree[].nid',
+    'versions[].updatedAt',
+  ],
+};
+
+const OTHER_PLACE = {
+  PUBLIC_ORIGIN: 'http://localhost:4190',
+  RECEIPT_KEY: 'the key of receipts at the other place, no secret',
+};
+
+let old: World;
+let place: TestApp;
+let owner: TestUser;
+let archive: Buffer;
+let files: Map<string, Buffer>;
+beforeAll(async () => {
+  old = await createWorld();
+  place = await startTestApp(OTHER_PLACE);
+  owner = await place.addUser('owner');
+  archive = await takeAlong(old.app, old.owner);
+  files = await unpack(archive);
+});
+afterAll(async () => {
+  await old.app.close();
+  await place.close();
+});
+
+/** Members in which two values differ, with `[]` for every place in a list. */
+function differences(one: unknown, other: unknown, path = ''): string[] {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return one === other ? [] : [path];
+  if (Array.isArray(one) !== Array.isArray(other) || (Array.isArray(one) && one.length !== (other as []).length))
+    return [path];
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].flatMap((key) => {
+    const member = Array.isArray(one) ? `${path}[]` : path === '' ? key : `${path}.${key}`;
+    return differences(one[key as keyof typeof one], other[key as keyof typeof other], member);
+  });
+}
+
+/** A file of the archive with the ids that its things have at the other place. */
+function moved(text: string, plan: readonly Thing[]): unknown {
+  const newIds = new Map(plan.flatMap(({ oldId, newId }) => (newId ? [[oldId, newId] as const] : [])));
+  return JSON.parse(text, (_key, value) => {
+    const id = typeof value === 'number' || typeof value === 'string' ? newIds.get(String(value)) : undefined;
+    if (id === undefined) return value;
+    return typeof value === 'number' ? Number(id) : id;
+  });
+}
+
+test('what moves house is the same there, but for what the decision names', async () => {
+  const { importId, plan, isConfirmed } = await planned(place, owner, archive);
+  expect(isConfirmed).toBe(false);
+  expect(plan.filter(({ state }: Thing) => state !== 'new')).toEqual([
+    expect.objectContaining({ kind: 'exhibit', name: 'alpha/anthology', state: 'impossible', reason: 'madeInNode' }),
+  ]);
+  await owner.post(`/v2/imports/${importId}/run`);
+  const done = await ended(place, owner, importId);
+  expect(done.state).toBe('done');
+  const things: Thing[] = done.plan;
+  expect(things.filter(({ state, outcome }) => state === 'new' && outcome !== 'made')).toEqual([]);
+
+  const arrived = await unpack(await takeAlong(place, owner));
+  const found: Record<string, Set<string>> = {};
+  let compared = 0;
+  for (const [path, bytes] of files) {
+    const kind = /\/(work|version|node)\.json$|^data\/(collections)\/|\/(exhibits)\/|\/(test-rules)\.txt$/.exec(path);
+    const name = kind?.slice(1).find(Boolean);
+    if (!name || path.endsWith('/anthology.json')) continue;
+    compared += 1;
+    if (name === 'test-rules') {
+      expect(arrived.get(path)).toEqual(bytes);
+      continue;
+    }
+    const differing = differences(moved(bytes.toString(), things), JSON.parse(arrived.get(path)!.toString()));
+    found[name] ??= new Set();
+    for (const member of differing) found[name].add(member);
+  }
+  expect(compared).toBeGreaterThan(15);
+  const sorted = Object.entries(found).map(([name, members]) => [name, [...members].sort()]);
+  expect(Object.fromEntries(sorted)).toEqual(DIFFERENCES);
+
+  for (const path of files.keys()) {
+    if (!/^data\/works\/.*\/text\.md$/.test(path)) continue;
+    expect(arrived.get(path)).toEqual(files.get(path));
+  }
+});
+
+test('contracts come along as history, and what came before is not taken in again', async () => {
+  const { dataList, totalItem } = (await owner.get('/v2/imports/licences')).data;
+  const receipts = [...files.keys()].filter((path) => /^data\/contracts\/[^/]+\.receipt\.json$/.test(path));
+  expect([totalItem, receipts.length > 3]).toEqual([receipts.length, true]);
+  expect(dataList[0]).toMatchObject({ issuer: 'http://localhost:4180', isConfirmed: false });
+  expect(dataList.map(({ isLicensee }: { isLicensee: boolean }) => isLicensee)).toContain(true);
+  const [contract] = dataList;
+  expect((await owner.get(`/v2/contracts/${contract.contractId}`)).data).toBeNull();
+
+  const { importId, plan } = await planned(place, owner, archive);
+  expect(plan.filter(({ state }: Thing) => state !== 'same')).toEqual([
+    expect.objectContaining({ name: 'alpha/anthology' }),
+  ]);
+  const works = await place.context.sql`select count(*)::int as n from resources`;
+  await owner.post(`/v2/imports/${importId}/run`);
+  expect(await ended(place, owner, importId)).toMatchObject({ state: 'done' });
+  expect(await place.context.sql`select count(*)::int as n from resources`).toEqual(works);
+});
+
+test('versions say where and when they were released first', async () => {
+  const [book] = await place.context.sql`select resource_id as id from resources where resource_name = 'owner/book'`;
+  const { data } = await place.visitor.get(`/v2/resources/${book!.id}/versions/1.0.0`);
+  const before = JSON.parse(files.get('data/works/owner/book/1.0.0/version.json')!.toString());
+  const releaseDate = new Date(before.createdAt).toISOString();
+  expect(data.origin).toEqual({ issuer: 'http://localhost:4180', releaseDate, isConfirmed: false });
+  const oldId = before.resourceId;
+  const issuer = encodeURIComponent('http://localhost:4180');
+  const asked = await place.visitor.get(`/v2/moved/${issuer}/work/${oldId}`);
+  expect(asked.headers['x-refusal']).toBe('moving.unknown-thing'); // nobody has confirmed whose archive it is
+  await place.context.sql`update moved_things set is_confirmed = true`;
+  expect((await place.visitor.get(`/v2/moved/${issuer}/work/${oldId}`)).data).toEqual({ newId: book!.id });
+});
+
+test('an import that is killed again and again makes each thing once', async () => {
+  const app = await startTestApp(OTHER_PLACE);
+  try {
+    const mover = await app.addUser('owner');
+    const { importId, plan } = await planned(app, mover, archive);
+    await mover.post(`/v2/imports/${importId}/run`);
+    let lives = 0;
+    const isOver = async () => (await mover.get(`/v2/imports/${importId}`)).data.state !== 'running';
+    for (; !(await isOver()); lives += 1) {
+      let left = 1 + ((lives * 7) % 5);
+      const { db } = app.context;
+      const mortal = new Proxy(db, {
+        get(target, name) {
+          const value = Reflect.get(target, name);
+          if (name !== 'transaction') return typeof value === 'function' ? value.bind(target) : value;
+          return async (work: Parameters<Database['transaction']>[0], ...rest: []) =>
+            target.transaction(
+              async (tx) => {
+                const result = await work(tx);
+                left -= 1;
+                if (left < 0) throw new Error('killed');
+                return result;
+              },
+              ...rest,
+            );
+        },
+      });
+      await runImport({ ...app.context, db: mortal }, importId).catch((error) => expect(error.message).toBe('killed'));
+      await app.context.jobs.runDue().catch(() => undefined);
+      app.clock.advance(2000);
+    }
+    expect(lives).toBeGreaterThan(1);
+    const done = (await mover.get(`/v2/imports/${importId}`)).data;
+    const wanted = plan.filter(({ state }: Thing) => state === 'new');
+    expect(done.plan.filter(({ outcome }: Thing) => outcome === 'made')).toHaveLength(wanted.length);
+    const counted = await app.context.sql<{ n: number }[]>`
+      select (select count(*) from resources)::int as n union all select (select count(*) from resource_versions)::int
+      union all select (select count(*) from nodes)::int union all select (select count(*) from presentables)::int`;
+    const of = (...kinds: string[]) => wanted.filter(({ kind }: Thing) => kinds.includes(kind)).length;
+    expect(counted.map(({ n }) => n)).toEqual([of('work', 'collection'), of('version'), of('node'), of('exhibit')]);
+  } finally {
+    await app.close();
+  }
+});
