@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addResource, FREE_POLICY } from '#modules/resources/testing/publish.ts';
 import { freePort } from './free-port.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
@@ -26,9 +27,12 @@ afterAll(async () => {
   await rm(home, { recursive: true });
 });
 
+/** Environment of commands that act by a token. */
+let tokenOf: Record<string, string> = {};
+
 /** Starts the command line in a home of its own, where no keychain is. */
 function start(...args: string[]) {
-  const env = { HOME: home, PATH: '', LANG: 'en_US.UTF-8' };
+  const env = { HOME: home, PATH: '', LANG: 'en_US.UTF-8', ...tokenOf };
   const child = spawn(process.execPath, [PROGRAM, ...args], { env });
   const ended = Promise.all([text(child.stderr), once(child, 'exit')]).then(([err, [code]]) => ({ code, err }));
   return { child, ended };
@@ -37,7 +41,8 @@ function start(...args: string[]) {
 async function command(...args: string[]) {
   const { child, ended } = start(...args);
   const out = await text(child.stdout);
-  return { ...(await ended), out: out.trimEnd() };
+  const { code, err } = await ended;
+  return { code, err: err.trimEnd(), out: out.trimEnd() };
 }
 
 test('somebody logs in by the code that it shows, is known, and logs out', { timeout: 60_000 }, async () => {
@@ -62,4 +67,63 @@ test('somebody logs in by the code that it shows, is known, and logs out', { tim
   await mira.delete(`/v2/users/current/tokens/${token.tokenId}`);
   expect(await command('whoami')).toMatchObject({ code: 3 });
   expect(await command('logout')).toMatchObject({ code: 0 });
+});
+
+test('a version is released and listed, its work signed for a node, and the receipt written', {
+  timeout: 120_000,
+}, async () => {
+  const noor = await app.addUser('noor');
+  const asked = { name: 'script', scopes: ['read', 'publish', 'license'], password: PASSWORD };
+  const [mirasToken, noorsToken] = await Promise.all(
+    [mira, noor].map(async (user) => (await user.post('/v2/users/current/tokens', asked)).data.token),
+  );
+  const act = (token: string) => {
+    tokenOf = { COLOPHON_TOKEN: token, COLOPHON_ORIGIN: origin };
+  };
+  const resourceId = await addResource(mira, 'river', { policies: [FREE_POLICY] });
+  const file = join(home, 'river.md');
+  const jobs = setInterval(() => void app.context.jobs.runDue(), 200);
+  try {
+    act(mirasToken);
+    expect(await command('release', 'river', '1.0.0')).toMatchObject({ code: 1, out: '' });
+    await writeFile(file, '# The river\n');
+    expect(await command('release', 'river', '1.0.0', file)).toEqual({
+      code: 0,
+      err: '',
+      out: 'mira/river 1.0.0 is released.',
+    });
+    app.clock.advance(60_000);
+    expect(await command('release', 'mira/river', '1.1.0')).toMatchObject({ code: 0 });
+    expect(await command('release', 'river', '1.0.5', file)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/\(version\./),
+    });
+    expect(await command('release', 'sea', '1.0.0', file)).toMatchObject({
+      code: 1,
+      err: 'There is no work mira/sea.',
+    });
+    expect((await command('versions', 'river')).out.split('\n').map((line) => line.split('  '))).toEqual([
+      ['1.1.0', expect.any(String), 'river.md'],
+      ['1.0.0', expect.any(String), 'river.md'],
+    ]);
+
+    const { nodeId } = (await noor.post('/v2/nodes', { nodeName: 'Alpha', nodeDomain: 'alpha' })).data;
+    const [policy] = (await mira.get(`/v2/resources/${resourceId}?isLoadPolicyInfo=1`)).data.policies;
+    act(noorsToken);
+    expect(await command('sign', 'mira/river', '--policy', policy.policyId, '--as', 'noor')).toMatchObject({ code: 2 });
+    const signed = await command('sign', 'mira/river', '--policy', policy.policyId, '--as', `node:${nodeId}`, '--json');
+    expect(signed).toMatchObject({ code: 0, err: '' });
+    const { contractId, ...told } = JSON.parse(signed.out);
+    expect(told).toEqual({ kind: 'signed', authorised: true });
+    expect((await command('contracts')).out).toBe(`${contractId}  mira/river  mira → Alpha  authorised`);
+    expect((await command('contracts', '--side', 'licensor')).out).toBe('');
+    act(mirasToken);
+    expect((await command('contracts', '--side', 'licensor')).out).toContain(contractId);
+    const receipt = await command('receipt', contractId);
+    expect(JSON.stringify(JSON.parse(receipt.out))).toContain(contractId);
+    expect(await command('receipt', '0'.repeat(24))).toMatchObject({ code: 1, out: '' });
+  } finally {
+    clearInterval(jobs);
+    tokenOf = {};
+  }
 });

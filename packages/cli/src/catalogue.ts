@@ -1,11 +1,16 @@
 import type { Command, Group } from './command.ts';
 import { COMPLETION } from './commands/completion.ts';
+import { CONTRACTS } from './commands/contracts.ts';
 import { LOGIN } from './commands/login.ts';
 import { LOGOUT } from './commands/logout.ts';
 import { POLICY_CHECK } from './commands/policy-check.ts';
 import { POLICY_EXPLAIN } from './commands/policy-explain.ts';
 import { POLICY_SIMULATE } from './commands/policy-simulate.ts';
 import { POLICY_TEST } from './commands/policy-test.ts';
+import { RECEIPT } from './commands/receipt.ts';
+import { RELEASE } from './commands/release.ts';
+import { SIGN } from './commands/sign.ts';
+import { VERSIONS } from './commands/versions.ts';
 import { WHOAMI } from './commands/whoami.ts';
 import { GROUPS } from './structure.ts';
 
@@ -15,6 +20,11 @@ export const CATALOGUE: readonly (Group | Command)[] = [
   LOGIN,
   LOGOUT,
   WHOAMI,
+  RELEASE,
+  VERSIONS,
+  CONTRACTS,
+  SIGN,
+  RECEIPT,
   POLICY_CHECK,
   POLICY_EXPLAIN,
   POLICY_SIMULATE,

@@ -91,5 +91,8 @@ export class UsageError extends Error {}
 /** A command that needs a login, without one. */
 export class NotLoggedInError extends Error {}
 
+/** A request that cannot be fulfilled, told in one line. */
+export class RefusedError extends Error {}
+
 /** A file that cannot be read, told in one line. */
 export class FileError extends Error {}

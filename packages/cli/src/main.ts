@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, openAsBlob } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { createLogins } from './logins.ts';
 import { runCommand } from './run.ts';
@@ -15,6 +15,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   out: (line) => void process.stdout.write(`${line}\n`),
   err: (line) => void process.stderr.write(`${line}\n`),
   read: (path) => (path === '-' ? process.stdin : createReadStream(path)),
+  open: (path) => openAsBlob(path),
   env: process.env,
   now: () => new Date(),
   fetch,

@@ -6,7 +6,11 @@ const files = { 'buy.policy': BUY };
 
 describe('wrong use ends with 2, says what is wrong, and where to read more', () => {
   test.each([
-    ['', 'Which command? One of: policy, login, logout, whoami, completion.', 'colophon'],
+    [
+      '',
+      'Which command? One of: policy, login, logout, whoami, release, versions, contracts, sign, receipt, completion.',
+      'colophon',
+    ],
     ['policy', 'Which command? One of: check, explain, simulate, test.', 'colophon policy'],
     ['polcy check', 'There is no command “polcy”. Did you mean “policy”?', 'colophon'],
     ['policy chek x', 'There is no command “chek”. Did you mean “check”?', 'colophon policy'],

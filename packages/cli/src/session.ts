@@ -1,5 +1,5 @@
 import { type Client, ColophonError, createClient, UnreachableError } from '@colophon/client';
-import { type Context, NotLoggedInError, type Option, UsageError } from './command.ts';
+import { type Context, NotLoggedInError, type Option, RefusedError, UsageError } from './command.ts';
 import { EXIT, type ExitCode } from './surroundings.ts';
 import { say } from './words.ts';
 
@@ -56,6 +56,10 @@ export function endOf(error: unknown, { locale, err }: Pick<Context, 'locale' | 
   if (error instanceof UnreachableError) {
     err(say('unreachable', locale, { text: error.message }));
     return EXIT.network;
+  }
+  if (error instanceof RefusedError) {
+    err(error.message);
+    return EXIT.refused;
   }
   if (!(error instanceof ColophonError)) return null;
   if (error.refusal === 'access.login-required') {

@@ -6,6 +6,8 @@ export interface Surroundings {
   err: (line: string) => void;
   /** Reads a file in pieces; `-` is the standard input. */
   read: (path: string) => AsyncIterable<Uint8Array>;
+  /** The bytes of a file, to be uploaded. */
+  open: (path: string) => Promise<Blob>;
   env: Readonly<Record<string, string | undefined>>;
   now: () => Date;
   /** Calls platforms. */

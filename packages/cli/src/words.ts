@@ -100,6 +100,28 @@ export const WORDS = {
     en_US: 'Logged in at {origin} as {username}. The token is in a file that only you can read.',
     zh_CN: '已在 {origin} 登录为 {username}，令牌已存入仅本人可读的文件。',
   },
+  noWork: { en_US: 'There is no work {name}.', zh_CN: '作品 {name} 不存在。' },
+  fileNotAnalysed: { en_US: 'The platform cannot read {file}.', zh_CN: '平台无法读取 {file}。' },
+  fileWanted: {
+    en_US: 'The work has no version yet: name the file of the first.',
+    zh_CN: '作品还没有版本，请指定首个版本的文件。',
+  },
+  released: { en_US: '{name} {version} is released.', zh_CN: '已发布 {name} {version}。' },
+  policyWanted: { en_US: 'Which policy? Name it: --policy ID', zh_CN: '请指定策略：--policy ID' },
+  badLicensee: {
+    en_US: '“{value}” is not a licensee, such as node:80000001.',
+    zh_CN: '“{value}”不是被授权方（例如 node:80000001）。',
+  },
+  signedAuthorised: { en_US: 'Signed: contract {id} authorises.', zh_CN: '已签约：合约 {id}，已授权。' },
+  signedWaiting: {
+    en_US: 'Signed: contract {id} does not authorise yet. Its page says what it waits for.',
+    zh_CN: '已签约：合约 {id}，尚未授权。合约页面会说明所需步骤。',
+  },
+  contract_active: { en_US: 'authorised', zh_CN: '已授权' },
+  contract_testActive: { en_US: 'authorised for tests', zh_CN: '测试授权' },
+  contract_inactive: { en_US: 'not authorised', zh_CN: '未授权' },
+  contract_terminal: { en_US: 'terminated', zh_CN: '已终止' },
+  contract_exception: { en_US: 'exception', zh_CN: '异常' },
   loggedOut: { en_US: 'Logged out.', zh_CN: '已退出登录。' },
   youAre: { en_US: '{username} at {origin}', zh_CN: '{username}，{origin}' },
 

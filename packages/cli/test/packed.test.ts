@@ -67,7 +67,7 @@ test('the package has its program, types, licences and nothing else, and depends
 
 test('its declarations are those of a program that uses it', async () => {
   const program = `import { type ExitCode, run, type Surroundings } from '@colophon/cli';
-const surroundings: Surroundings = { out: () => {}, err: () => {}, read: async function* () {}, env: {}, now: () => new Date(), fetch, pause: async () => {}, logins: { read: async () => null, write: async () => true, remove: async () => {} } };
+const surroundings: Surroundings = { out: () => {}, err: () => {}, read: async function* () {}, open: async () => new Blob(), env: {}, now: () => new Date(), fetch, pause: async () => {}, logins: { read: async () => null, write: async () => true, remove: async () => {} } };
 const code: Promise<ExitCode> = run(['policy', 'check', 'x'], surroundings);
 // @ts-expect-error: words are a list
 run('policy check', surroundings);
@@ -122,6 +122,14 @@ describe.each([
     expect(await told('policy', 'check', 'bad.policy')).toMatchObject({ code: 1, out: expect.stringMatching(error) });
     expect(await told('policy')).toMatchObject({ code: 2, out: '' });
     expect(await told('whoami')).toMatchObject({ code: 3, out: '' });
+    for (const words of [
+      ['release', 'river', '1.0.0'],
+      ['versions', 'river'],
+      ['contracts'],
+      ['sign', 'river', '--policy', 'x'],
+      ['receipt', 'x'],
+    ])
+      expect(await told(...words)).toMatchObject({ code: 3, out: '' });
     expect(await told('logout')).toMatchObject({ code: 0, err: '' });
     expect(await told('login', '--origin', 'http://localhost:1')).toMatchObject({ code: 4, out: '' });
   });

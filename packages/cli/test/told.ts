@@ -57,6 +57,7 @@ export async function toldWithLogin(
       if (typeof content === 'object' && 'code' in content) throw Object.assign(new Error('no'), content);
       yield typeof content === 'string' ? new TextEncoder().encode(content) : content;
     },
+    open: async (path) => new Blob([String(files[path])]),
     env,
     now: () => new Date('2026-11-22T02:00:00Z'),
     fetch,

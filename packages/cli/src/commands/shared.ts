@@ -10,6 +10,20 @@ export const POLICY_FILES: Argument = {
   },
 };
 
+export const WORK_NAME: Argument = {
+  name: 'NAME',
+  about: {
+    en_US: 'the work, such as mira/river; one of your own also without your name',
+    zh_CN: '作品，例如 mira/river；自己的作品可省略用户名',
+  },
+};
+
+/** Exit codes of what calls a platform. */
+export const CALL_EXITS: Command['exits'] = {
+  notLoggedIn: { en_US: 'you are not logged in', zh_CN: '未登录' },
+  network: { en_US: 'the platform cannot be reached', zh_CN: '无法连接平台' },
+};
+
 export const POLICY_EXITS: Command['exits'] = {
   done: { en_US: 'all policies are accepted', zh_CN: '全部策略通过' },
   refused: { en_US: 'a policy is not accepted', zh_CN: '有策略未通过' },

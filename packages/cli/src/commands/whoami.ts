@@ -3,6 +3,7 @@ import { JSON_OPTION } from '../policies.ts';
 import { sessionOf } from '../session.ts';
 import { EXIT } from '../surroundings.ts';
 import { say } from '../words.ts';
+import { CALL_EXITS } from './shared.ts';
 
 export const WHOAMI: Command = {
   path: ['whoami'],
@@ -18,8 +19,7 @@ export const WHOAMI: Command = {
   examples: [{ line: 'colophon whoami', about: { en_US: 'Who am I?', zh_CN: '我是谁' } }],
   exits: {
     done: { en_US: 'you are logged in', zh_CN: '已登录' },
-    notLoggedIn: { en_US: 'you are not logged in', zh_CN: '未登录' },
-    network: { en_US: 'the platform cannot be reached', zh_CN: '无法连接平台' },
+    ...CALL_EXITS,
   },
   async run(context) {
     const { values, locale, out, json } = context;

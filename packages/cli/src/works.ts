@@ -1,0 +1,53 @@
+import type { Client } from '@colophon/client';
+import { type Context, RefusedError } from './command.ts';
+import { say } from './words.ts';
+
+/** State of a file's analysis. */
+const ANALYSED = { done: 2, failed: 3 } as const;
+/** Pauses between questions about it: short ones first. */
+const PAUSES_MS = [100, 250, 500, 1_000] as const;
+const MAX_QUESTIONS = 600;
+
+/** A work that somebody names. */
+export interface Work {
+  resourceId: string;
+  resourceName: string;
+  /** 1 a resource, 4 a collection. */
+  subjectType: number;
+  latestVersion: string;
+}
+
+/**
+ * The work of a name, `owner/name` or the name alone of one of the caller's.
+ *
+ * @throws RefusedError when there is none
+ */
+export async function findWork(name: string, client: Client, { locale }: Context): Promise<Work> {
+  const full = name.includes('/') ? name : `${(await client.users.readCurrent()).username}/${name}`;
+  const work = await client.resources.read({ resourceIdOrName: full });
+  if (!work) throw new RefusedError(say('noWork', locale, { name: full }));
+  const { resourceId, resourceName, subjectType, latestVersion = '' } = work;
+  return { resourceId: resourceId!, resourceName: resourceName!, subjectType: subjectType!, latestVersion };
+}
+
+/**
+ * Uploads a file and waits until the platform has looked into it.
+ *
+ * @returns its SHA-1
+ * @throws RefusedError when the platform cannot read it
+ */
+export async function storeFile(
+  { path, filename }: { path: string; filename: string },
+  client: Client,
+  { locale, open, pause }: Context,
+): Promise<string> {
+  const { sha1 } = await client.upload(await open(path), { filename });
+  for (let questions = 0; questions < MAX_QUESTIONS; questions++) {
+    const file = await client.files.readInfo({ sha1 });
+    if (file?.metaAnalyzeStatus === ANALYSED.done) return sha1;
+    if (file?.metaAnalyzeStatus === ANALYSED.failed)
+      throw new RefusedError(say('fileNotAnalysed', locale, { file: path }));
+    await pause(PAUSES_MS[Math.min(questions, PAUSES_MS.length - 1)]!);
+  }
+  throw new RefusedError(say('fileNotAnalysed', locale, { file: path }));
+}
