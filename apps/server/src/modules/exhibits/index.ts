@@ -37,6 +37,8 @@ declare module '#platform/events/events.ts' {
   interface DomainEvents {
     /** An exhibit of the node was made or changed, or shows something else. */
     'node.exhibits-changed': { nodeId: number };
+    'exhibit.created': { presentableId: string };
+    'exhibit.went-offline': { presentableId: string };
     'exhibit.went-online': { presentableId: string; nodeId: number; isTheme: boolean; at: string };
   }
 }

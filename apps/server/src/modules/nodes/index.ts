@@ -29,6 +29,7 @@ export { type NodeRow, nodes } from './tables.ts';
 declare module '#platform/events/events.ts' {
   interface DomainEvents {
     'node.created': { nodeId: number; ownerUserId: number };
+    'node.frozen': { nodeId: number };
     'node.deleted': { nodeId: number; ownerUserId: number };
   }
 }

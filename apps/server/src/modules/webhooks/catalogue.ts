@@ -52,8 +52,11 @@ export const CATALOGUE = {
     zh_CN: '你参与的合约已终止。',
     data: CONTRACT,
   },
+  'exhibit.created': { en_US: 'You put a work into a node of yours.', zh_CN: '你的节点新增了展品。', data: EXHIBIT },
   'exhibit.online': { en_US: 'An exhibit of yours went online.', zh_CN: '你的展品已上线。', data: EXHIBIT },
+  'exhibit.offline': { en_US: 'An exhibit of yours went offline.', zh_CN: '你的展品已下线。', data: EXHIBIT },
   'node.created': { en_US: 'You created a node.', zh_CN: '你创建了节点。', data: NODE },
+  'node.frozen': { en_US: 'Operators froze a node of yours.', zh_CN: '你的节点被平台冻结。', data: NODE },
   'dependency.moved': {
     en_US: 'A work that an exhibit of yours shows has a new version.',
     zh_CN: '你的展品所展示的作品发布了新版本。',

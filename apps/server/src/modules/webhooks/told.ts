@@ -66,12 +66,21 @@ export const TOLD: { readonly [Name in ToldName]: Told<Name> } = {
     types: ['exhibit.online'],
     telling: (sql, { presentableId }) => exhibitRow(sql, 'exhibit.online', presentableId),
   },
+  'exhibit.went-offline': {
+    types: ['exhibit.offline'],
+    telling: (sql, { presentableId }) => exhibitRow(sql, 'exhibit.offline', presentableId),
+  },
+  'exhibit.created': {
+    types: ['exhibit.created'],
+    telling: (sql, { presentableId }) => exhibitRow(sql, 'exhibit.created', presentableId),
+  },
   'node.created': {
     types: ['node.created'],
-    telling: (sql, { nodeId }) => sql`
-      select 'node.created' as type, owner_user_id as user_id, 'node:' || node_id as subject, null::text as resource_id, node_id,
-             json_build_object('nodeId', node_id, 'nodeName', node_name, 'nodeDomain', node_domain) as data
-        from nodes where node_id = ${nodeId}`,
+    telling: (sql, { nodeId }) => nodeRow(sql, 'node.created', nodeId),
+  },
+  'node.frozen': {
+    types: ['node.frozen'],
+    telling: (sql, { nodeId }) => nodeRow(sql, 'node.frozen', nodeId),
   },
   'beta.code-activated': 'internal',
   'user.profile-completed': 'internal',
@@ -100,6 +109,13 @@ function exhibitRow(sql: Sql, type: WebhookEvent, presentableId: string): Fragme
     select ${type}::text as type, user_id, 'exhibit:' || presentable_id as subject, resource_id::text, node_id,
            json_build_object('exhibitId', presentable_id, 'exhibitName', presentable_name, 'nodeId', node_id, 'resourceId', resource_id) as data
       from presentables where presentable_id = ${presentableId}`;
+}
+
+function nodeRow(sql: Sql, type: WebhookEvent, nodeId: number): Fragment {
+  return sql`
+    select ${type}::text as type, owner_user_id as user_id, 'node:' || node_id as subject, null::text as resource_id, node_id,
+           json_build_object('nodeId', node_id, 'nodeName', node_name, 'nodeDomain', node_domain) as data
+      from nodes where node_id = ${nodeId}`;
 }
 
 /** An expression that writes the messages about a fact; true where there is one. */

@@ -64,6 +64,8 @@ type Resolve = (hostname: string) => Promise<Resolved[]>;
 
 const CONNECT_MS = 5_000;
 const WHOLE_MS = 10_000;
+/** Receivers close idle connections after a few seconds: those are not used any more by then. */
+const IDLE_MS = 1_000;
 const LONGEST_ADDRESS = 2_048;
 
 /**
@@ -100,6 +102,8 @@ export function createOutgoing(
     const { Agent, buildConnector, request } = await import('undici');
     const agent = new Agent({
       maxHeaderSize: 16_384,
+      keepAliveTimeout: IDLE_MS,
+      keepAliveMaxTimeout: IDLE_MS,
       connect(options, callback) {
         resolved(destinationOf(options)).then(
           (addresses) => {

@@ -99,6 +99,7 @@ export async function createExhibit(context: Context, actor: Actor, input: NewEx
       .values({ ...record, versionProperty: versionPropertyOf(record), createdAt: now, updatedAt: now });
 
     await context.events.emit(tx, 'node.exhibits-changed', { nodeId: node.nodeId });
+    await context.events.emit(tx, 'exhibit.created', { presentableId });
     const goesOnline = !exhibit!.isTheme && offersPolicy(policies) && (await isLicensed(tx, context, exhibit!));
     return goesOnline ? goOnline(tx, context, exhibit!) : exhibit!;
   });

@@ -78,4 +78,5 @@ export async function goOffline(
     .set({ onlineStatus: 0, updatedAt: context.clock.now() })
     .where(eq(exhibits.presentableId, presentableId));
   if (node.nodeThemeId === presentableId) await setNodeTheme(tx, context, node.nodeId, null);
+  await context.events.emit(tx, 'exhibit.went-offline', { presentableId });
 }

@@ -50,6 +50,7 @@ export async function freezeNode(
     const [before, after] = [{ isFrozen: !isFrozen }, { isFrozen, remark }];
     const entry = { action: isFrozen ? 'freeze' : 'recover', objectType: 'node', objectId: nodeId } as const;
     await writeAudit(tx, operator, { ...entry, before, after, reason }, now);
+    if (isFrozen) await context.events.emit(tx, 'node.frozen', { nodeId });
     const type = isFrozen ? 'nodeBlocked' : 'nodeUnblocked';
     if (!isTold) await notifyUser(tx, context, { userId: ownerUserId, type });
   });

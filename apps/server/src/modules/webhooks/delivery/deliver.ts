@@ -89,9 +89,11 @@ export function createDeliverer(context: Context): Deliverer {
     wake,
     async runDue() {
       for (let made = 0; ; ) {
+        // a call that ends meanwhile may let another begin
+        const wasBusy = calls.size > 0;
         const begun = await begin();
-        if (begun === 0 && calls.size === 0) return made;
-        if (begun === 0) {
+        if (begun === 0 && !wasBusy) return made;
+        if (begun === 0 && calls.size > 0) {
           await Promise.race(calls);
           await sleep(GATHER_MS);
         }

@@ -40,6 +40,7 @@ export async function startReceiver(): Promise<Receiver> {
     received.push(message);
     await receiver.answer(message, response);
   }).listen(0, '127.0.0.1');
+  server.keepAliveTimeout = 60_000;
   await once(server, 'listening');
   const place = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const receiver: Receiver = {
