@@ -52,6 +52,7 @@ export const KNOWN_REFUSALS = [
   'user.wrong-credentials',
   'user.wrong-new-code',
   'user.wrong-password',
+  'webhooks.address-refused',
 ] as const;
 
 export type KnownRefusal = (typeof KNOWN_REFUSALS)[number];

@@ -68,6 +68,7 @@ import type unlock from './zh_CN/unlock.json';
 import type upkeep from './zh_CN/upkeep.json';
 import type versionChanges from './zh_CN/versionChanges.json';
 import type wallet from './zh_CN/wallet.json';
+import type webhooks from './zh_CN/webhooks.json';
 
 /** Every dictionary, so that only keys that exist are accepted. A new one gets a line here. */
 export interface Dictionaries {
@@ -141,6 +142,7 @@ export interface Dictionaries {
   upkeep: typeof upkeep;
   versionChanges: typeof versionChanges;
   wallet: typeof wallet;
+  webhooks: typeof webhooks;
 }
 
 export type Namespace = keyof Dictionaries;

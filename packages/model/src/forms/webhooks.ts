@@ -6,6 +6,16 @@ export const WEBHOOK_LIMITS = { url: 2_048, description: 200 } as const;
 /** Stands for all events in the list of an endpoint. */
 export const ALL_EVENTS = '*';
 
+/** Fields of the form for a webhook. */
+export interface WebhookDraft {
+  readonly url: string;
+  /** Names of events, or `*` alone. */
+  readonly events: readonly string[];
+  /** The node that it is limited to; empty for none. */
+  readonly nodeId: string;
+  readonly description: string;
+}
+
 /** Checks of the form for a webhook, see `checks.ts`. */
 export const webhookChecks = {
   url: (text: string): string | null => (isCallable(text.trim()) ? null : 'rules:webhook_url_form'),

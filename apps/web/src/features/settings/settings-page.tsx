@@ -9,8 +9,9 @@ import { PrivacyTab } from './privacy-tab.tsx';
 import { ProfileTab } from './profile/profile-tab.tsx';
 import { SecurityTab } from './security/security-tab.tsx';
 import { SitesTab } from './sites-tab.tsx';
+import { WebhooksTab } from './webhooks/webhooks-tab.tsx';
 
-const TABS = ['profile', 'security', 'privacy', 'sites', 'language', 'data'] as const;
+const TABS = ['profile', 'security', 'privacy', 'sites', 'language', 'webhooks', 'data'] as const;
 type Tab = (typeof TABS)[number];
 
 interface SettingsPageProps {
@@ -39,6 +40,7 @@ export function SettingsPage({ tab, linking }: SettingsPageProps) {
       {tab === 'privacy' && <PrivacyTab />}
       {tab === 'sites' && <SitesTab />}
       {tab === 'language' && <LanguageTab />}
+      {tab === 'webhooks' && <WebhooksTab />}
       {tab === 'data' && <DataTab />}
     </>
   );
