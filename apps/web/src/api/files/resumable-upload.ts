@@ -4,7 +4,7 @@ import type { Envelope } from '#failures.ts';
 import { REFUSAL_HEADER, Refused, Unreachable } from '#failures.ts';
 import { checkWrite } from '../session-rules.ts';
 
-const PATH = '/v2/storages/files/tus';
+const FILES_PATH = '/v2/storages/files/tus';
 /** Files up to this size travel with the request that announces them. */
 const ONE_REQUEST_BYTES = 1_048_576;
 /** When a broken connection is tried again; each byte that gets through starts the row anew. */
@@ -13,6 +13,8 @@ const RETRY_DELAYS_MS = [0, 1_000, 3_000, 5_000, 10_000];
 interface SendOptions {
   file: Blob;
   filename: string;
+  /** Where it is sent to, if it becomes something else than a file. */
+  path?: string;
   /** Where an earlier attempt went; a new one is begun when the platform has given that up. */
   url: string | undefined;
   /** Called as soon as it is known where the bytes go. */
@@ -26,12 +28,20 @@ interface SendOptions {
  * Sends a file by the tus protocol and answers the SHA-1 that the platform computed. Breaks of the connection are bridged;
  * fails like other calls: `Refused` or `Unreachable`.
  */
-export function sendResumable({ file, filename, url, onUrl, onProgress, signal }: SendOptions): Promise<string> {
+export function sendResumable({
+  file,
+  filename,
+  path = FILES_PATH,
+  url,
+  onUrl,
+  onProgress,
+  signal,
+}: SendOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     checkWrite();
     const upload = new Upload(file as File, {
-      endpoint: (config.origins.api || window.location.origin) + PATH,
+      endpoint: (config.origins.api || window.location.origin) + path,
       uploadUrl: url,
       metadata: { filename },
       uploadDataDuringCreation: file.size <= ONE_REQUEST_BYTES,

@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import { get, newName, openAccount, post } from '../frame/api.ts';
+import { barriers, collectErrors, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
+import { LOOKS, test } from '../frame/journey.ts';
+
+const PASSWORD = 'lantern7';
+
+for (const look of LOOKS) {
+  test(`an account is taken along and brought again, ${look.locale}`, async ({ startJourney }) => {
+    const journey = startJourney('moving', look);
+    const { t } = journey;
+    const page = await journey.openBrowser();
+    const username = newName('mover');
+    await openAccount(page.request, username, PASSWORD);
+    for (const name of ['atlas', 'almanac'])
+      await post(page.request, '/v2/resources', { name, resourceTypeCode: 'markdown', subjectType: 1 });
+    const errors = collectErrors(page);
+
+    await page.goto('/logged/setting?tab=data');
+    await page.getByRole('button', { name: t('settings:ask_for_export') }).click();
+    const asking = page.getByRole('dialog', { name: t('settings:ask_for_export') });
+    await asking.getByLabel(t('settings:login_password')).fill(PASSWORD);
+    await asking.getByRole('button', { name: t('settings:ask_for_export') }).click();
+    const fetching = page.waitForEvent('download');
+    await page.getByRole('link', { name: t('settings:download') }).click();
+    const archive = await (await fetching).path();
+
+    await page.getByRole('button', { name: t('settings:bring_archive') }).click();
+    const bringing = page.getByRole('dialog', { name: t('settings:bring_archive') });
+    await expect(bringing.getByLabel(t('settings:old_name'))).toHaveValue(username);
+    await bringing.locator('input[type=file]').setInputFiles(archive);
+    await bringing.getByRole('button', { name: t('settings:send_archive') }).click();
+
+    const plan = page.getByRole('dialog', { name: t('settings:import_title_planned') });
+    const conflicts = plan.getByRole('region', { name: t('settings:plan_conflicts') });
+    await expect(conflicts.getByLabel(t('settings:other_name', { name: 'atlas' }))).toBeVisible();
+    await journey.picture(page);
+    await conflicts.getByLabel(t('settings:other_name', { name: 'atlas' })).fill('atlas-again');
+    await conflicts.getByRole('button', { name: t('settings:rename_thing', { name: 'atlas' }) }).click();
+    await expect(conflicts.getByText(t('settings:is_renamed', { name: 'atlas-again' }))).toBeVisible();
+    await conflicts.getByRole('button', { name: t('settings:leave_out_thing', { name: 'almanac' }) }).click();
+    await expect(conflicts.getByRole('status').filter({ hasText: t('settings:is_left_out') })).toBeVisible();
+    await settled(page);
+    expect(await barriers(page)).toEqual([]);
+    expect(await pixelsBeyond(page)).toBe(0);
+    expect(await keysShown(page)).toEqual([]);
+    await plan.getByRole('button', { name: t('settings:run_import'), exact: true }).click();
+
+    const report = page.getByRole('dialog', { name: t('settings:import_title_done') });
+    const made = report.getByRole('region', { name: t('settings:report_made') });
+    await expect(made).toContainText(t('settings:kind_count', { kind: t('settings:kind_work'), count: 1 }));
+    await journey.picture(page);
+    const { dataList } = await get<{ dataList: { resourceName: string }[] }>(page.request, '/v2/resources?isSelf=1');
+    expect(dataList.map(({ resourceName }) => resourceName)).toContain(`${username}/atlas-again`);
+    expect(errors).toEqual([]);
+  });
+}
