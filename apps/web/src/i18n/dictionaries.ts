@@ -39,6 +39,7 @@ import type policies from './zh_CN/policies.json';
 import type policyBuilder from './zh_CN/policyBuilder.json';
 import type policyDisplay from './zh_CN/policyDisplay.json';
 import type policyFacts from './zh_CN/policyFacts.json';
+import type policyTests from './zh_CN/policyTests.json';
 import type preview from './zh_CN/preview.json';
 import type properties from './zh_CN/properties.json';
 import type publish from './zh_CN/publish.json';
@@ -113,6 +114,7 @@ export interface Dictionaries {
   policyBuilder: typeof policyBuilder;
   policyDisplay: typeof policyDisplay;
   policyFacts: typeof policyFacts;
+  policyTests: typeof policyTests;
   preview: typeof preview;
   properties: typeof properties;
   publish: typeof publish;

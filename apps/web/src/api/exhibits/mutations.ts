@@ -8,6 +8,7 @@ import { answer, api } from '../client.ts';
 import { contractKeys } from '../contracts/keys.ts';
 import { mutation } from '../mutation.ts';
 import { nodeKeys } from '../nodes/keys.ts';
+import { policyKeys } from '../policies/keys.ts';
 import { resourceKeys } from '../resources/keys.ts';
 import { licenseOwnWorks } from '../resources/own-works.ts';
 import { exhibitKeys } from './keys.ts';
@@ -22,10 +23,12 @@ const FREE = templates[0]!;
 export interface NewPolicy {
   policyName: string;
   policyText: string;
+  /** Tests that hold; empty for none. */
+  tests?: string;
 }
 
 /** Exhibits with what is decided about them and signed for them, and nodes: the theme is theirs. */
-const stale = [exhibitKeys.all, authorisationKeys.all, contractKeys.all, nodeKeys.all];
+const stale = [exhibitKeys.all, authorisationKeys.all, contractKeys.all, nodeKeys.all, policyKeys.allTests];
 
 /**
  * Signs what is not signed yet and makes an exhibit, in one step. After a refusal the terms may be others than before.

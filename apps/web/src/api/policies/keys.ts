@@ -7,6 +7,8 @@ export const policyKeys = {
     resourceTypeCodes,
     locale,
   ],
+  allTests: ['policies', 'tests'],
+  tests: (policyId: string, subject: string, locale: string) => ['policies', 'tests', policyId, subject, locale],
   reading: (text: string, subjectType: string | number, locale: string) => [
     'policies',
     'reading',

@@ -67,7 +67,7 @@ export const publishBatch = mutation({
 interface CommonChange {
   resourceIds: readonly string[];
   status?: 1 | 4;
-  addPolicies?: { policyName: string; policyText: string; status: 1 }[];
+  addPolicies?: { policyName: string; policyText: string; status: 1; tests?: string }[];
 }
 
 /** Changes several own resources in the same way, each by itself; answers those that failed, with the reason. */

@@ -4,6 +4,7 @@ import { answer, api } from '../client.ts';
 import { contractKeys } from '../contracts/keys.ts';
 import { exhibitKeys } from '../exhibits/keys.ts';
 import { mutation } from '../mutation.ts';
+import { policyKeys } from '../policies/keys.ts';
 import { resourceKeys } from './keys.ts';
 
 /** Whatever shows resources. */
@@ -24,7 +25,7 @@ export const createResource = mutation({
 export const updateResource = mutation({
   call: ({ resourceId, ...body }: ResourceUpdate & { resourceId: string }) =>
     answer(api.PUT('/v2/resources/{resourceId}', { params: { path: { resourceId } }, body })),
-  stale,
+  stale: [...stale, policyKeys.allTests],
 });
 
 /** Releases a version of a resource. The server removes the draft. */

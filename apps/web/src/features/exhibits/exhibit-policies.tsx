@@ -1,4 +1,4 @@
-import { OnlineStatus } from '@colophon/model';
+import { OnlineStatus, PolicyStatus } from '@colophon/model';
 import type { ComponentType } from 'react';
 import { changeExhibit, type NewPolicy } from '#api/exhibits/mutations.ts';
 import type { Exhibit } from '#api/exhibits/queries.ts';
@@ -27,6 +27,7 @@ export interface PolicyListProps {
   mustKeepOne: boolean;
   onAdd: (policy: NewPolicy) => Promise<unknown>;
   onSwitch: (policy: ShownPolicy, isEnabled: boolean) => void;
+  tested: { subject: `2:${string}`; onTests: (policy: ShownPolicy, tests: string) => Promise<unknown> };
 }
 
 interface ExhibitPoliciesProps {
@@ -42,8 +43,8 @@ export function ExhibitPolicies({ exhibit, isTheme, policyList: PolicyList, putO
   const { presentableId, onlineStatus, resourceInfo } = exhibit;
 
   const change = useWrite(changeExhibit);
-  const addAndAsk = async ({ policyName, policyText }: NewPolicy) => {
-    await change.mutateAsync({ presentableId, addPolicies: [{ policyName, policyText }] });
+  const addAndAsk = async ({ policyName, policyText, tests }: NewPolicy) => {
+    await change.mutateAsync({ presentableId, addPolicies: [{ policyName, policyText, ...(tests && { tests }) }] });
     toast.success(t('policy_added', { name: policyName }));
     if (onlineStatus === OnlineStatus.offline && !isTheme) void askToPutOn();
   };
@@ -70,6 +71,14 @@ export function ExhibitPolicies({ exhibit, isTheme, policyList: PolicyList, putO
         emptyText={t('no_policies_text')}
         mustKeepOne={onlineStatus === OnlineStatus.online}
         onAdd={addAndAsk}
+        tested={{
+          subject: `2:${presentableId}`,
+          onTests: ({ policyId, status }, tests) =>
+            change.mutateAsync({
+              presentableId,
+              updatePolicies: [{ policyId: policyId!, status: status === PolicyStatus.enabled ? 1 : 0, tests }],
+            }),
+        }}
         onSwitch={({ policyId }, isEnabled) =>
           change.mutate({ presentableId, updatePolicies: [{ policyId: policyId!, status: isEnabled ? 1 : 0 }] })
         }

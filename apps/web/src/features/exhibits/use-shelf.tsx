@@ -86,7 +86,9 @@ export function useShelf(AddPolicy: ComponentType<AddPolicyProps>) {
           subject="presentable"
           resourceTypeCodes={[asked.resourceInfo.resourceTypeCode]}
           taken={[]}
-          onAdd={({ policyName, policyText }) => goOn({ adding: { policyName, policyText } })}
+          onAdd={({ policyName, policyText, tests }) =>
+            goOn({ adding: { policyName, policyText, ...(tests && { tests }) } })
+          }
           onClose={close}
         />
       </Suspense>

@@ -21,7 +21,7 @@ const AddToCollection = lazy(async () => ({
 /** Parameters of the drawer in which a policy is made. */
 export interface NewPolicySlot {
   resourceTypeCodes: readonly string[];
-  onAdd: (policy: { policyName: string; policyText: string }) => Promise<void>;
+  onAdd: (policy: { policyName: string; policyText: string; tests?: string }) => Promise<void>;
   onClose: () => void;
 }
 
@@ -66,10 +66,11 @@ export function BatchBar({ kind, selection, chosen, newPolicy, onQuit }: BatchBa
     });
     if (sure) await change({ status: ResourceStatus.offline }, () => flash('off', t('went_off')));
   };
-  const addPolicy: NewPolicySlot['onAdd'] = ({ policyName, policyText }) =>
+  const addPolicy: NewPolicySlot['onAdd'] = ({ policyName, policyText, tests }) =>
     // The server decodes whatever can be decoded, so that a text with a `%` must come encoded.
-    change({ addPolicies: [{ policyName, policyText: encodeURIComponent(policyText), status: 1 }] }, () =>
-      flash('centre', t('batch_policy_added')),
+    change(
+      { addPolicies: [{ policyName, policyText: encodeURIComponent(policyText), status: 1, ...(tests && { tests }) }] },
+      () => flash('centre', t('batch_policy_added')),
     );
 
   const nameOf = (id: string) => {

@@ -1,5 +1,5 @@
 import { LICENCE_KEY } from '@colophon/content/licences';
-import { ResourceStatus } from '@colophon/model';
+import { PolicyStatus, ResourceStatus } from '@colophon/model';
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWrite } from '#api/mutation.ts';
@@ -23,7 +23,11 @@ export interface PoliciesSlot {
   resourceTypeCodes: readonly string[];
   /** True when the last enabled policy must stay enabled. */
   mustKeepOne: boolean;
-  onAdd: (policy: { policyName: string; policyText: string }) => Promise<void>;
+  onAdd: (policy: { policyName: string; policyText: string; tests?: string }) => Promise<void>;
+  tested: {
+    subject: `1:${string}`;
+    onTests: (policy: { policyId?: string; status: number }, tests: string) => Promise<unknown>;
+  };
   onSwitch: (policy: { policyId?: string }, isEnabled: boolean) => void;
   /** States a licence notice beside them; absent while there is no version to state it. */
   onLicence?: (statement: string) => void;
@@ -62,9 +66,9 @@ export function OwnPolicies({ resourceId, policies, offersListing }: OwnPolicies
   const { latestVersion: version } = resource;
   const isListed = resource.status === ResourceStatus.online;
 
-  const add = async ({ policyName, policyText }: { policyName: string; policyText: string }) => {
+  const add: PoliciesSlot['onAdd'] = async ({ policyName, policyText, tests }) => {
     // The server decodes whatever can be decoded, so that a text with a `%` must come encoded.
-    const policy = { policyName, policyText: encodeURIComponent(policyText), status: 1 };
+    const policy = { policyName, policyText: encodeURIComponent(policyText), status: 1, ...(tests && { tests }) };
     await update.mutateAsync({ resourceId, addPolicies: [policy] });
     if (offersListing && !isListed && version) void offerListing();
   };
@@ -81,6 +85,12 @@ export function OwnPolicies({ resourceId, policies, offersListing }: OwnPolicies
     if (policyId) update.mutate({ resourceId, updatePolicies: [{ policyId, status: isEnabled ? 1 : 0 }] });
   };
 
+  const keepTests: PoliciesSlot['tested']['onTests'] = ({ policyId, status }, tests) =>
+    update.mutateAsync({
+      resourceId,
+      updatePolicies: [{ policyId: policyId!, status: status === PolicyStatus.enabled ? 1 : 0, tests }],
+    });
+
   return policies({
     policies: resource.policies.map(({ policyText = '', translateInfo, ...policy }) => ({
       ...policy,
@@ -91,6 +101,7 @@ export function OwnPolicies({ resourceId, policies, offersListing }: OwnPolicies
     mustKeepOne: isListed,
     onAdd: add,
     onSwitch: toggle,
+    tested: { subject: `1:${resourceId}`, onTests: keepTests },
     ...(version && {
       onLicence: (value) => state.mutate({ resourceId, version, inputAttrs: [{ key: LICENCE_KEY, value }] }),
     }),

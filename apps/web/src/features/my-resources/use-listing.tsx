@@ -91,8 +91,10 @@ export function useListing(
     dialogs = newPolicy({
       resourceTypeCodes: [asked.resourceTypeCode],
       // The server decodes whatever can be decoded, so that a text with a `%` must come encoded.
-      onAdd: ({ policyName, policyText }) =>
-        setOnline({ addPolicies: [{ policyName, policyText: encodeURIComponent(policyText), status: 1 }] }),
+      onAdd: ({ policyName, policyText, tests }) =>
+        setOnline({
+          addPolicies: [{ policyName, policyText: encodeURIComponent(policyText), status: 1, ...(tests && { tests }) }],
+        }),
       onClose: close,
     });
   } else if (asked) {

@@ -7,7 +7,7 @@ import { SideDrawer } from '#ui/side-drawer.tsx';
 import type { PolicyMakerProps } from './policy-maker.tsx';
 
 const PolicyMaker = lazy(async () => {
-  await loadTexts(['policyBuilder', 'policyDisplay']);
+  await loadTexts(['policyBuilder', 'policyDisplay', 'policyTests']);
   return import('./policy-maker.tsx');
 });
 

@@ -6,9 +6,12 @@ import { useState } from 'react';
 import { PolicyFacts } from '#domain/policies/policy-facts.tsx';
 import { PolicyTerms } from '#domain/policies/policy-terms.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { Fold } from '#ui/fold.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { Judgements } from './builder/judgements.tsx';
 import { isSameText, type PolicySubject } from './check-policy.ts';
 import { compileOptions } from './compile-options.ts';
+import { mayBeSaved, runHere, TestsEditor } from './tests-editor.tsx';
 
 /** A policy that is not stored yet. */
 export interface NewPolicy {
@@ -16,6 +19,8 @@ export interface NewPolicy {
   policyText: string;
   /** Meaning of the text, in the reader's language. */
   content: string;
+  /** Tests that hold; empty for none. */
+  tests?: string;
 }
 
 interface CheckedPolicyProps {
@@ -31,6 +36,8 @@ interface CheckedPolicyProps {
 /** A finished policy to look at once more before it is created, or why it cannot be. */
 export function CheckedPolicy({ policyName, policyText, subject, takenTexts, onBack, onCreate }: CheckedPolicyProps) {
   const { t } = useTranslation('policyBuilder');
+  const { t: tOfTests } = useTranslation('policyTests');
+  const [tests, setTests] = useState('');
   const [openedAt] = useState(() => Date.now());
   const create = useMutation({ mutationFn: onCreate });
   const reading = readText(policyText, subject, compileOptions());
@@ -51,15 +58,23 @@ export function CheckedPolicy({ policyName, policyText, subject, takenTexts, onB
         </>
       )}
       <PolicyTerms text={policyText} subjectType={subject} name={policyName} content={reading.content} variant="free" />
+      {!isTaken && (
+        <Fold title={tOfTests('title')}>
+          <TestsEditor policyText={policyText} subject={subject} value={tests} onChange={setTests} />
+        </Fold>
+      )}
       <Group>
         {!isTaken && (
-          <Button
+          <ReasonedButton
             color="seal"
             loading={create.isPending}
-            onClick={() => create.mutate({ policyName, policyText, content: reading.content })}
+            why={!mayBeSaved(runHere(policyText, subject, tests)) && tOfTests('not_good')}
+            onClick={() =>
+              create.mutate({ policyName, policyText, content: reading.content, ...(tests.trim() && { tests }) })
+            }
           >
             {t('create')}
-          </Button>
+          </ReasonedButton>
         )}
         <Button variant="default" onClick={onBack} disabled={create.isPending}>
           {t('back_to_edit')}

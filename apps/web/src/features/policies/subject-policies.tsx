@@ -2,6 +2,7 @@ import { PolicyStatus } from '@colophon/model';
 import { Button, CloseButton, Group, Skeleton, Stack, Switch } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
+import type { TestedSubject } from '#api/policies/tests.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ReasonedField } from '#ui/reasoned.tsx';
@@ -20,6 +21,8 @@ interface SubjectPoliciesProps extends Pick<AddPolicyDrawerProps, 'subject' | 'r
   mustKeepOne?: boolean;
   /** States a licence notice beside the policies, where that is possible. */
   onLicence?: (statement: string) => void;
+  /** Whose policies are tested, and how tests of one are kept. */
+  tested?: { subject: TestedSubject; onTests: (policy: ShownPolicy, tests: string) => Promise<unknown> } | undefined;
   /** Takes back a policy that is not stored yet. */
   onRemove?: (policy: ShownPolicy) => void;
 }
@@ -37,6 +40,7 @@ export function SubjectPolicies(props: SubjectPoliciesProps) {
     onLicence,
     onSwitch,
     onRemove,
+    tested,
     mustKeepOne = false,
   } = props;
   const { t } = useTranslation('policies');
@@ -70,6 +74,7 @@ export function SubjectPolicies(props: SubjectPoliciesProps) {
                 key={policy.policyId ?? policy.policyName}
                 policy={policy}
                 subject={subject}
+                tested={tested && { subject: tested.subject, onSave: (tests) => tested.onTests(policy, tests) }}
                 actions={
                   <>
                     {onSwitch && <PolicySwitch policy={policy} isFixed={isFixed(policy)} onSwitch={onSwitch} />}

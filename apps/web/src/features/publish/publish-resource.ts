@@ -43,11 +43,12 @@ export const publishResource = mutation({
       tags: [...draft.tags],
       coverImages: cover ? [cover] : [],
       ...(missing.length > 0 && {
-        addPolicies: missing.map(({ policyName, policyText }) => ({
+        addPolicies: missing.map(({ policyName, policyText, tests }) => ({
           policyName,
           // The server decodes whatever can be decoded, so that a text with a `%` must come encoded.
           policyText: encodeURIComponent(policyText),
           status: 1,
+          ...(tests && { tests }),
         })),
       }),
     });

@@ -16,6 +16,8 @@ export interface DraftPolicy {
   policyText: string;
   /** Explanation of the text, in the reader's language. */
   content: string;
+  /** Tests that hold; empty for none. */
+  tests?: string;
 }
 
 /** A resource on its way to be published. */

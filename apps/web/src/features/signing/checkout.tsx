@@ -11,6 +11,7 @@ import type { Licensor } from '#api/nodes/queries.ts';
 import type { CurrentUser } from '#api/users/current-user.ts';
 import { LicenceNotice } from '#domain/licences/licence-notice.tsx';
 import { PolicyFacts, storedMachine } from '#domain/policies/policy-facts.tsx';
+import { PolicyTests } from '#domain/policies/policy-tests.tsx';
 import { readTerms } from '#domain/policies/read-terms.ts';
 import { actorOf } from '#domain/unlock/actor-of.ts';
 import { useLocale, useTranslation } from '#i18n/use-translation.ts';
@@ -127,6 +128,7 @@ function Act({ subject, policy, licence, licensor, openedAt, user, goTo }: ActPr
       {policy && terms?.isSignable && (
         <PolicyFacts machine={storedMachine(policy)} kind={PartyIdentity.consumer} nowAt={openedAt} />
       )}
+      {policy && <PolicyTests policyId={policy.policyId} subject={`2:${exhibitId}`} />}
       <div className={styles.act}>
         {obstacle && <Alert color="warning">{t(`refused_${obstacle}`)}</Alert>}
         {canSign && (

@@ -95,11 +95,23 @@ const planOf = (...steps: PlanStep[]): Plan => ({
 let contracts: (Omit<typeof UNPAID, 'fsmRunningStatus'> & { fsmRunningStatus: ContractRun })[];
 let plan: Plan;
 let sent: Sent[];
+/** Cases that the licensor says beside the policy. */
+let tests: object | null = null;
 /** True when the licensor has a wallet. */
 let isPayable = true;
 
 beforeAll(async () => {
-  await loadTexts(['signing', 'policyDisplay', 'preview', 'receipts', 'graphs', 'ui', 'types', ...UNLOCK_TEXTS]);
+  await loadTexts([
+    'signing',
+    'policyDisplay',
+    'policyTests',
+    'preview',
+    'receipts',
+    'graphs',
+    'ui',
+    'types',
+    ...UNLOCK_TEXTS,
+  ]);
   pretendBrowser();
   sent = pretendServer(({ path, method }) => {
     if (path.endsWith('/batchSign')) contracts = [UNPAID];
@@ -111,6 +123,7 @@ beforeAll(async () => {
     if (path === '/v2/contracts/{contractId}') return UNPAID;
     if (path.endsWith('/payees')) return [{ subjectId: EXHIBIT, isPayable }];
     if (path.endsWith('/unlockPlan')) return plan;
+    if (path.endsWith('/tests')) return tests;
     return method === 'GET' ? [] : {};
   });
 });
@@ -133,7 +146,7 @@ async function open() {
 }
 
 /** The line that opens a fold, by its text in either language. */
-const FOLDS = { fold_plan: /^Every step|^开通所需/ };
+const FOLDS = { fold_plan: /^Every step|^开通所需/, failing: /no longer holds/ };
 const foldOf = (fold: keyof typeof FOLDS) =>
   [...document.querySelectorAll('summary')].find(({ textContent }) => FOLDS[fold].test(textContent));
 
@@ -237,4 +250,16 @@ test('who cannot be paid yet is named before signing and after it, and nothing i
   await shows('Signed. It has not begun yet');
   await shows('It starts by itself when otto can be paid. You have not been charged.');
   expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain('Pay ¥5');
+});
+
+test('cases of the licensor that hold no longer are told before signing', async () => {
+  await switchLocale('en_US');
+  const failure = { line: 2, step: 'Pay ¥5', expected: 'paid', found: 'not possible', history: ['Signed'] };
+  tests = { holds: false, cases: [{ name: 'five yuan buy it', line: 1, steps: ['Pay ¥5'], failure }] };
+  await open();
+  await shows('One case of the licensor: it no longer holds');
+  foldOf('failing')!.click();
+  await shows('Since this platform was updated');
+  for (const words of ['five yuan buy it', 'Line 2', 'not possible']) await shows(words);
+  tests = null;
 });

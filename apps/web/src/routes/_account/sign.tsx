@@ -13,6 +13,7 @@ export const Route = createFileRoute('/_account/sign')({
       'rules',
       'terms',
       'policyDisplay',
+      'policyTests',
       'preview',
       'receipts',
       'graphs',

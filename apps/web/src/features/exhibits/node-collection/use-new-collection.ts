@@ -66,7 +66,11 @@ export function useNewCollection(nodeId: number) {
     create.mutate({
       ...collection,
       nodeId,
-      policies: policies.map(({ policyName, policyText }) => ({ policyName, policyText })),
+      policies: policies.map(({ policyName, policyText, tests }) => ({
+        policyName,
+        policyText,
+        ...(tests && { tests }),
+      })),
     });
   return { form, presentableName, availability, policies, setPolicies, failure, isMade, submit };
 }

@@ -153,7 +153,8 @@ export function entryOf(
     intro: '',
     tags: [...labels],
     coverImages: coverImage ? [coverImage] : [],
-    policies: policiesOf(item, common).map(({ policyName, policyText }) => ({
+    policies: policiesOf(item, common).map(({ policyName, policyText, tests }) => ({
+      ...(tests && { tests }),
       policyName,
       // The server decodes whatever can be decoded, so that a text with a `%` must come encoded.
       policyText: encodeURIComponent(policyText),

@@ -43,7 +43,9 @@ export function VisitorPolicy({ names, policy, onChange, addPolicy: AddPolicy }:
             subject="presentable"
             resourceTypeCodes={[]}
             taken={[]}
-            onAdd={async ({ policyName, policyText }) => onChange({ policyName, policyText })}
+            onAdd={async ({ policyName, policyText, tests }) =>
+              onChange({ policyName, policyText, ...(tests && { tests }) })
+            }
             onClose={close}
           />
         )}
