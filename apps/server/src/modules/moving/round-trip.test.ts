@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PAID } from '#modules/exhibits/testing/publish.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createWorld, type World } from '#test/access-matrix/world.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
@@ -167,6 +168,25 @@ test('versions say where and when they were released first', async () => {
   expect(asked.headers['x-refusal']).toBe('moving.unknown-thing'); // nobody has confirmed whose archive it is
   await place.context.sql`update moved_things set is_confirmed = true`;
   expect((await place.visitor.get(`/v2/moved/${issuer}/work/${oldId}`)).data).toEqual({ newId: book!.id });
+});
+
+test('policies come with their tests', async () => {
+  const writer = await old.app.addUser('writer');
+  const tests = `case "five yuan buy it for good"
+  expect nothing
+  pay 5
+  expect licensed
+`;
+  const policies = [{ policyName: 'sale', policyText: PAID, tests }];
+  const offering = { name: 'tested', resourceTypeCode: 'markdown', subjectType: 1, policies };
+  expect(await writer.post('/v2/resources', offering)).toMatchObject({ errCode: 0 });
+  const mover = await place.addUser('writer');
+  const { importId } = await planned(place, mover, await takeAlong(old.app, writer), 'writer');
+  await mover.post(`/v2/imports/${importId}/run`);
+  expect(await ended(place, mover, importId)).toMatchObject({ state: 'done' });
+  expect(await place.context.sql`select tests, subject_name as name from policy_tests`).toEqual([
+    { tests, name: 'writer/tested' },
+  ]);
 });
 
 test('an import that is killed again and again makes each thing once', async () => {

@@ -8,7 +8,13 @@ interface Policy {
   readonly policy_text: string;
 }
 
-/** The policies that a person offers or has offered, as text and as the machine that it means. */
+interface Tests {
+  readonly policyId: string;
+  readonly subjectId: string;
+  readonly tests: string;
+}
+
+/** The policies that a person offers or has offered, as text and as the machine that it means, with their tests. */
 export async function* listPolicies(
   context: Pick<Context, 'providers'>,
   read: closing.ReadRows,
@@ -22,4 +28,10 @@ export async function* listPolicies(
     yield { path: `policies/${policy.policy_id}.txt`, text: policy.policy_text };
     yield { path: `policies/${policy.policy_id}.json`, json: policy };
   }
+  // beside which thing they stand is part of the name: others may test the same policy in another way
+  const tests = sql`
+    select policy_id as "policyId", subject_id as "subjectId", tests from policy_tests
+     where user_id = ${userId} order by policy_id, subject_id`;
+  for await (const { policyId, subjectId, tests: text } of read<Tests>(tests))
+    yield { path: `policies/${policyId}.${subjectId}.test`, text };
 }

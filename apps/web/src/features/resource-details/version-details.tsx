@@ -21,6 +21,17 @@ interface VersionDetailsProps {
   hasVersions: boolean;
 }
 
+/** Where and when a version was released first that came from another installation. */
+function Origin({ issuer, releaseDate, isConfirmed }: NonNullable<Version['origin']>) {
+  const { t } = useTranslation('resourceDetails');
+  const facts = { place: new URL(issuer).host, date: timeText(releaseDate, 'day') };
+  return (
+    <span className={styles.aside}>
+      <Timed>{t(isConfirmed ? 'released_first' : 'released_first_unconfirmed', facts)}</Timed>
+    </span>
+  );
+}
+
 /** The versions to choose from, and the properties of the one that is shown. */
 export function VersionDetails({ resource, version, hasVersions }: VersionDetailsProps) {
   const { t } = useTranslation('resourceDetails');
@@ -50,6 +61,7 @@ export function VersionDetails({ resource, version, hasVersions }: VersionDetail
             <span className={styles.aside}>
               <Timed>{t('released_on', { date: timeText(version.createDate, 'day') })}</Timed>
             </span>
+            {version.origin && <Origin {...version.origin} />}
           </div>
         </section>
       )}

@@ -29,6 +29,8 @@ export interface Contents {
   readonly receiptPaths: readonly string[];
   /** Texts of policies by their id. */
   readonly policyPaths: ReadonlyMap<string, string>;
+  /** Tests of policies by the ids of the policy and of the thing that offers it, separated by a dot. */
+  readonly testPaths: ReadonlyMap<string, string>;
   /** Pictures by the last part of their address. */
   readonly picturePaths: ReadonlyMap<string, string>;
 }
@@ -41,6 +43,7 @@ const PLACES = {
   exhibit: /^data\/nodes\/[^/]+\/exhibits\/[^/]+\.json$/,
   receipt: /^data\/contracts\/[^/]+\.receipt\.json$/,
   policy: /^data\/policies\/([0-9a-f]{32})\.txt$/,
+  test: /^data\/policies\/([0-9a-f]{32}\.[0-9a-f]{24})\.test$/,
   picture: /^data\/pictures\/([^/]+)$/,
 } as const;
 
@@ -84,6 +87,7 @@ export async function readContents(bag: Bag): Promise<Contents> {
     sites,
     receiptPaths: at(PLACES.receipt),
     policyPaths: named(PLACES.policy),
+    testPaths: named(PLACES.test),
     picturePaths: named(PLACES.picture),
   };
 }

@@ -7,7 +7,7 @@ import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Site } from './contents.ts';
 import { linkedWork, movedKey } from './plan.ts';
 import type { Exhibit } from './schemas.ts';
-import { movePictures, ownWork, policiesToAdd, type Step, toMake } from './takers.ts';
+import { movePictures, ownWork, type Step, toMake, withPolicies } from './takers.ts';
 
 /** Statuses that an owner may set. */
 const OWN_STATUSES = [1, 2, 8] as const;
@@ -48,17 +48,20 @@ export async function takeExhibit(step: Step, exhibit: Exhibit): Promise<void> {
   const resourceId = own ?? linkedWork(taking.here, sha1s, exhibit.resourceName)!.resourceId;
   const licensee = { licenseeId: String(nodeId), licenseeIdentityType: 2 } as const;
   if (own) await ownResources.licenseOwnWorks(inner, { actor, locale }, { resourceIds: [own], ...licensee });
-  const { presentableId } = await createExhibit(inner, actor, {
-    nodeId,
-    resourceId,
-    version: exhibit.version,
-    presentableName: exhibit.presentableName,
-    presentableTitle: exhibit.presentableTitle,
-    licences: [],
-    mayLackLicences: true,
-    policies: await policiesToAdd(taking, exhibit.policies),
-    tags: exhibit.tags,
-  });
+  const offering = { oldId: exhibit.presentableId, policies: exhibit.policies };
+  const { presentableId } = await withPolicies(taking, offering, (policies) =>
+    createExhibit(inner, actor, {
+      nodeId,
+      resourceId,
+      version: exhibit.version,
+      presentableName: exhibit.presentableName,
+      presentableTitle: exhibit.presentableTitle,
+      licences: [],
+      mayLackLicences: true,
+      policies,
+      tags: exhibit.tags,
+    }),
+  );
   const covers = await movePictures(taking, exhibit.coverImages);
   await exhibitChanges.updateExhibit(inner, actor, presentableId, {
     presentableIntro: exhibit.presentableIntro,

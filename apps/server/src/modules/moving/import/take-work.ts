@@ -5,7 +5,7 @@ import { Refusal } from '#platform/refusals/refusal.ts';
 import type { ArchivedWork } from './contents.ts';
 import { linkedWork, shortNameOf } from './plan.ts';
 import type { Version } from './schemas.ts';
-import { movePictures, ownWork, policiesToAdd, type Step, type Taking, toMake } from './takers.ts';
+import { movePictures, ownWork, type Step, type Taking, toMake, withPolicies } from './takers.ts';
 
 /** Works in an order in which each comes after those that it is made of; collections come last. */
 export function inOrder(works: readonly ArchivedWork[]): ArchivedWork[] {
@@ -37,7 +37,7 @@ export async function takeWork(step: Step, archived: ArchivedWork): Promise<void
   const { work } = archived;
   const kind = kindOf(archived);
   const thing = toMake(taking, kind, work.resourceId);
-  const resourceId = await createResource(inner, actor, {
+  const described = {
     name: thing?.newName ?? shortNameOf(work.resourceName),
     resourceTypeCode: work.resourceTypeCode,
     subjectType: work.subjectType,
@@ -45,8 +45,11 @@ export async function takeWork(step: Step, archived: ArchivedWork): Promise<void
     intro: work.intro,
     coverImages: await movePictures(taking, work.coverImages),
     tags: work.tags,
-    policies: await policiesToAdd(taking, work.policies),
-  });
+  };
+  const offering = { oldId: work.resourceId, policies: work.policies };
+  const resourceId = await withPolicies(taking, offering, (policies) =>
+    createResource(inner, actor, { ...described, policies }),
+  );
   await made(kind, work.resourceId, resourceId);
   if (kind === 'collection') await takeCollection(step, archived, resourceId);
   else {

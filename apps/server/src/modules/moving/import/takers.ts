@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { imageAddress, publishImage } from '#modules/files/index.ts';
 import { type Context, within } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { type ImportRow, type ImportThingRow, importThings, movedThings } from '../tables.ts';
 import type { Contents } from './contents.ts';
@@ -109,15 +110,34 @@ export async function movePictures({ context, actor, row, bag, contents }: Takin
 
 const MIMES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', svg: 'image/svg+xml' };
 
-/** Texts of policies that a thing offers, as they are added to another one. */
-export async function policiesToAdd(
+/** A thing that offers policies, as the archive has it. */
+interface Offering {
+  readonly oldId: string;
+  readonly policies: readonly { readonly policyId: string; readonly policyName: string; readonly status: 0 | 1 }[];
+}
+
+/**
+ * Makes something with the policies that it offers and their tests. Tests that do not hold here, as they name somebody whom nobody knows,
+ * stay behind.
+ */
+export async function withPolicies<Made>(
   { bag, contents }: Pick<Taking, 'bag' | 'contents'>,
-  policies: readonly { readonly policyId: string; readonly policyName: string; readonly status: 0 | 1 }[],
-) {
-  const added: { policyName: string; policyText: string; status: 0 | 1 }[] = [];
+  { oldId, policies }: Offering,
+  make: (policies: { policyName: string; policyText: string; status: 0 | 1; tests?: string }[]) => Promise<Made>,
+): Promise<Made> {
+  const added: Parameters<typeof make>[0] = [];
   for (const { policyId, policyName, status } of policies) {
     const path = contents.policyPaths.get(policyId);
-    if (path) added.push({ policyName, policyText: (await bag.read(path)).toString(), status });
+    const testPath = contents.testPaths.get(`${policyId}.${oldId}`);
+    if (!path) continue;
+    const policyText = (await bag.read(path)).toString();
+    const tests = testPath && (await bag.read(testPath)).toString();
+    added.push({ policyName, policyText, status, ...(tests && { tests }) });
   }
-  return added;
+  try {
+    return await make(added);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.refusal !== 'policy.tests-failed') throw error;
+    return make(added.map(({ tests: _tests, ...policy }) => policy));
+  }
 }

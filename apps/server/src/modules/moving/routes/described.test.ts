@@ -1,0 +1,49 @@
+import { afterAll, beforeAll } from 'vitest';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { testToldRoutes } from '#test/told-routes.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+testToldRoutes(() => app, {
+  addresses: ['/v2/exports', '/v2/imports', '/v2/moved'],
+  access: [
+    'POST /v2/exports user frozen',
+    'GET /v2/exports user frozen',
+    'GET /v2/exports/:exportId user export frozen',
+    'GET /v2/exports/:exportId/file user export frozen',
+    'POST /v2/imports/tus user',
+    'GET /v2/imports/tus/:uploadId user upload',
+    'PATCH /v2/imports/tus/:uploadId user upload',
+    'DELETE /v2/imports/tus/:uploadId user upload',
+    'POST /v2/imports user',
+    'GET /v2/imports user',
+    'GET /v2/imports/licences user',
+    'GET /v2/imports/:importId user import',
+    'PUT /v2/imports/:importId user import',
+    'POST /v2/imports/:importId/run user import',
+    'DELETE /v2/imports/:importId user import',
+    'GET /v2/moved/:oldIssuer/:kind/:oldId visitor',
+  ],
+  asked: [
+    'post /v2/exports files parts password',
+    'get /v2/exports',
+    'get /v2/exports/{exportId}',
+    'get /v2/exports/{exportId}/file (no data)',
+    'post /v2/imports/tus (no data)',
+    'get /v2/imports/tus/{uploadId}',
+    'patch /v2/imports/tus/{uploadId} (no data)',
+    'delete /v2/imports/tus/{uploadId} (no data)',
+    'post /v2/imports uploadId! userName!',
+    'get /v2/imports',
+    'get /v2/imports/licences skip limit sort projection',
+    'get /v2/imports/{importId}',
+    'put /v2/imports/{importId} resolve!',
+    'delete /v2/imports/{importId}',
+    'post /v2/imports/{importId}/run',
+    'get /v2/moved/{oldIssuer}/{kind}/{oldId}',
+  ],
+});
