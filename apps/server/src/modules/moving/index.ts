@@ -13,6 +13,12 @@ import { registerImportRoutes } from './routes/imports.ts';
 import { registerSchemaRoutes } from './routes/schemas.ts';
 import { exports, imports } from './tables.ts';
 
+declare module '#platform/events/events.ts' {
+  interface DomainEvents {
+    'export.ready': { exportId: string; userId: number };
+  }
+}
+
 export function registerMoving(app: Router): void {
   const { context } = app;
   const { jobs, providers } = context;

@@ -8,6 +8,19 @@ import { registerAppealOperations, registerAppealRoutes } from './routes/appeals
 import { registerNoticeRoutes } from './routes/notices.ts';
 import { registerReportOperations, registerReportRoutes } from './routes/reports.ts';
 
+declare module '#platform/events/events.ts' {
+  interface DomainEvents {
+    /** Of a report by somebody who has an account. */
+    'report.decided': {
+      reportId: string;
+      reporterUserId: number;
+      subjectType: number;
+      subjectId: string;
+      status: number;
+    };
+  }
+}
+
 export function registerReports(app: Router): void {
   const { providers } = app.context;
   providers.add('resources.removed', (db, subjectId) =>

@@ -51,6 +51,7 @@ declare module '#platform/events/events.ts' {
   interface DomainEvents {
     'resource.created': { resourceId: string; ownerUserId: number; at: string };
     'resource.policies-added': { resourceId: string; ownerUserId: number; at: string };
+    'resource.policies-withdrawn': { resourceId: string; ownerUserId: number };
     'resource.version-released': { resourceId: string; version: string; versionId: string };
     'resource.retitled': { resourceId: string };
     /** Listed, taken off the market, or given back by operators. */

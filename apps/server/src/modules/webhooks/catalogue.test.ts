@@ -31,7 +31,7 @@ test('each event that a module declares is told to owners, or is marked as inter
 
 test('the catalogue has what is told, and nothing else', () => {
   const told = Object.values(TOLD).flatMap((each) => (each === 'internal' ? [] : [...each.types]));
-  expect(told.sort()).toEqual(Object.keys(CATALOGUE).sort());
+  expect([...new Set(told)].sort()).toEqual(Object.keys(CATALOGUE).sort());
 });
 
 test('the page lists the catalogue with its examples', () => {

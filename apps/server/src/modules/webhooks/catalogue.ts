@@ -42,6 +42,11 @@ export const CATALOGUE = {
     zh_CN: '你的作品新增了授权策略。',
     data: { resourceId: RESOURCE.resourceId },
   },
+  'resource.policy-withdrawn': {
+    en_US: 'A policy of a work of yours is not offered any more.',
+    zh_CN: '你的作品停用了一项授权策略。',
+    data: { resourceId: RESOURCE.resourceId },
+  },
   'collection.published': {
     en_US: 'A collection of yours was published anew.',
     zh_CN: '你的合集发布了更新。',
@@ -61,6 +66,16 @@ export const CATALOGUE = {
     en_US: 'A work that an exhibit of yours shows has a new version.',
     zh_CN: '你的展品所展示的作品发布了新版本。',
     data: { ...RESOURCE, version: '1.2.0', exhibitId: EXHIBIT.exhibitId, exhibitName: 'river', nodeId: 80000001 },
+  },
+  'report.decided': {
+    en_US: 'Operators decided about a report of yours.',
+    zh_CN: '你的举报已有处理结果。',
+    data: { reportId: '65a1ed00d4e5b60718293a03', subjectType: 1, subjectId: RESOURCE.resourceId, status: 2 },
+  },
+  'export.ready': {
+    en_US: 'The archive of your data is ready.',
+    zh_CN: '你的数据已打包完成。',
+    data: { exportId: '65a1ed00d4e5b60718293a04' },
   },
 } as const satisfies Record<string, CatalogueEntry>;
 

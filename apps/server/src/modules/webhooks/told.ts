@@ -20,11 +20,15 @@ type ToldName = Exclude<EventName, `test.${string}`>;
 /** All events that modules declare: whoever declares one says here what owners learn of it. */
 export const TOLD: { readonly [Name in ToldName]: Told<Name> } = {
   'resource.version-released': {
-    types: ['resource.released', 'dependency.moved'],
+    // the first release puts a work on the market that is on offer
+    types: ['resource.released', 'resource.listed', 'dependency.moved'],
     telling: (sql, { resourceId, version, versionId }) => sql`
       select 'resource.released' as type, user_id, 'resource:' || resource_id as subject, resource_id::text, null::integer as node_id,
              json_build_object('resourceId', resource_id, 'resourceName', resource_name, 'version', ${version}::text, 'versionId', ${versionId}::text) as data
         from resources where resource_id = ${resourceId}
+      union all
+      select 'resource.listed', ${resourceRow(sql)} from resources
+       where resource_id = ${resourceId} and status = ${ResourceStatus.online} and json_array_length(resource_versions) = 1
       union all
       select distinct on (e.presentable_id) 'dependency.moved', e.user_id, 'exhibit:' || e.presentable_id, e.resource_id::text, e.node_id,
              json_build_object('resourceId', r.resource_id, 'resourceName', r.resource_name, 'version', ${version}::text,
@@ -39,9 +43,23 @@ export const TOLD: { readonly [Name in ToldName]: Told<Name> } = {
   },
   'resource.policies-added': {
     types: ['resource.policy-offered'],
-    telling: (sql, { resourceId, ownerUserId }) => sql`
-      select 'resource.policy-offered' as type, ${ownerUserId}::integer as user_id, ${`resource:${resourceId}`}::text as subject,
-             ${resourceId}::text as resource_id, null::integer as node_id, json_build_object('resourceId', ${resourceId}::text) as data`,
+    telling: (sql, { resourceId, ownerUserId }) =>
+      fact(sql, 'resource.policy-offered', {
+        userId: ownerUserId,
+        subject: `resource:${resourceId}`,
+        resourceId,
+        data: { resourceId },
+      }),
+  },
+  'resource.policies-withdrawn': {
+    types: ['resource.policy-withdrawn'],
+    telling: (sql, { resourceId, ownerUserId }) =>
+      fact(sql, 'resource.policy-withdrawn', {
+        userId: ownerUserId,
+        subject: `resource:${resourceId}`,
+        resourceId,
+        data: { resourceId },
+      }),
   },
   'collection.published': {
     types: ['collection.published'],
@@ -82,6 +100,16 @@ export const TOLD: { readonly [Name in ToldName]: Told<Name> } = {
     types: ['node.frozen'],
     telling: (sql, { nodeId }) => nodeRow(sql, 'node.frozen', nodeId),
   },
+  'export.ready': {
+    types: ['export.ready'],
+    telling: (sql, { exportId, userId }) =>
+      fact(sql, 'export.ready', { userId, subject: `export:${exportId}`, data: { exportId } }),
+  },
+  'report.decided': {
+    types: ['report.decided'],
+    telling: (sql, { reporterUserId, ...data }) =>
+      fact(sql, 'report.decided', { userId: reporterUserId, subject: `report:${data.reportId}`, data }),
+  },
   'beta.code-activated': 'internal',
   'user.profile-completed': 'internal',
   'objects.changed': 'internal',
@@ -98,6 +126,22 @@ export const TOLD: { readonly [Name in ToldName]: Told<Name> } = {
   'session.started': 'internal',
   'session.new-device': 'internal',
 };
+
+/** The one message about a fact whose payload says everything. */
+function fact(
+  sql: Sql,
+  type: WebhookEvent,
+  {
+    userId,
+    subject,
+    resourceId = null,
+    data,
+  }: { userId: number; subject: string; resourceId?: string | null; data: object },
+): Fragment {
+  return sql`
+    select ${type}::text as type, ${userId}::integer as user_id, ${subject}::text as subject, ${resourceId}::text as resource_id,
+           null::integer as node_id, ${JSON.stringify(data)}::json as data`;
+}
 
 function resourceRow(sql: Sql): Fragment {
   return sql`user_id, 'resource:' || resource_id as subject, resource_id::text, null::integer as node_id,

@@ -78,6 +78,7 @@ async function write(context: Context, { exportId, userId, files, parts }: Expor
           .returning({ exportId: exports.exportId });
         if (kept.length === 0) throw new Error(`export ${exportId} has ended already`);
         await notifyUser(tx, context, { userId, type: 'exportReady' });
+        await context.events.emit(tx, 'export.ready', { exportId, userId });
       },
     });
   } finally {

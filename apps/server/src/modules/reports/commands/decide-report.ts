@@ -44,6 +44,10 @@ export async function decideReport(
     await writeAudit(tx, operator, { ...entry, before: { status: report.status }, after: { status, measure } }, now);
     if (measure !== 'none') await takeMeasure(tx, context, operator, { report, measure, reason: result });
     await tellOfDecision(tx, context, decided!);
+    if (report.reporterUserId !== null) {
+      const { reporterUserId, subjectType, subjectId } = report;
+      await context.events.emit(tx, 'report.decided', { reportId, reporterUserId, subjectType, subjectId, status });
+    }
     return decided!;
   });
 }

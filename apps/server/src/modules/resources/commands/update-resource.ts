@@ -1,6 +1,12 @@
 import { ResourceStatus } from '@colophon/model';
 import { eq } from 'drizzle-orm';
-import { embedPolicies, offersPolicy, type PolicyToAdd, type PolicyToChange } from '#modules/policies/index.ts';
+import {
+  type EmbeddedPolicy,
+  embedPolicies,
+  offersPolicy,
+  type PolicyToAdd,
+  type PolicyToChange,
+} from '#modules/policies/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
@@ -31,7 +37,7 @@ export interface ResourceChange {
 
 /**
  * Changes a resource: policies first, then what describes it, then its status; all or nothing.
- * Emits `resource.policies-added`, `resource.status-changed` and `resource.retitled`.
+ * Emits `resource.policies-added`, `resource.policies-withdrawn`, `resource.status-changed` and `resource.retitled`.
  *
  * @throws Refusal `resource.not-found`, `access.not-owner`, `resource.frozen`, `resource.no-version`,
  *   `resource.no-enabled-policy`, `resource.removed`, those of `embedPolicies`
@@ -79,6 +85,8 @@ export async function updateResource(
       const at = updated!.updatedAt.toISOString();
       await events.emit(tx, 'resource.policies-added', { resourceId, ownerUserId: resource.userId, at });
     }
+    if (isWithdrawn(resource.policies, policies))
+      await events.emit(tx, 'resource.policies-withdrawn', { resourceId, ownerUserId: resource.userId });
     if (status !== resource.status) {
       await events.emit(tx, 'resource.status-changed', { resourceId });
     }
@@ -87,6 +95,13 @@ export async function updateResource(
     }
     return updated!;
   });
+}
+
+/** True when a policy that was on offer is so no more. */
+function isWithdrawn(before: readonly EmbeddedPolicy[], after: readonly EmbeddedPolicy[]): boolean {
+  return before.some(
+    (policy) => offersPolicy([policy]) && !offersPolicy(after.filter(({ policyId }) => policyId === policy.policyId)),
+  );
 }
 
 /** True while a decision of operators keeps the resource off the market. */
