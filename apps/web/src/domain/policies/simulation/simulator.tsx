@@ -1,4 +1,4 @@
-import { authStatusOf, explainHistory } from '@colophon/policy';
+import { authStatusOf, explainHistory, type StateMachine } from '@colophon/policy';
 import {
   advance,
   begin,
@@ -22,6 +22,7 @@ import { Time, Timed } from '#ui/time.tsx';
 import { toast } from '#ui/toast.ts';
 import { withAmounts } from '../amounts-in-words.ts';
 import { ContractRecord } from './contract-record.tsx';
+import { CopyAsTest } from './copy-as-test.tsx';
 import styles from './simulation.module.css';
 import { TimeControls } from './time-controls.tsx';
 import { Timeline } from './timeline-picture.tsx';
@@ -29,10 +30,12 @@ import { Timeline } from './timeline-picture.tsx';
 interface SimulatorProps {
   simulation: Simulation;
   onChange: (next: Simulation) => void;
+  /** The whole policy, where runs can be copied as tests of it. */
+  tested?: StateMachine | null | undefined;
 }
 
 /** A contract to try out: where it is, what can happen next, and what happened. Of a contract under way only what is pretended. */
-export function Simulator({ simulation, onChange }: SimulatorProps) {
+export function Simulator({ simulation, onChange, tested }: SimulatorProps) {
   const { t } = useTranslation('simulation');
   const { setup, moves, steps } = simulation;
   const locale = currentLocale();
@@ -77,6 +80,7 @@ export function Simulator({ simulation, onChange }: SimulatorProps) {
         >
           {t('reset')}
         </ReasonedButton>
+        {tested && <CopyAsTest simulation={simulation} machine={tested} />}
       </Group>
       <ContractRecord entries={setup.underWay ? history.slice(0, -1) : history} />
     </Stack>

@@ -86,8 +86,8 @@ function useShown({
     return machine && <StateDiagram machine={machine} currentState={currentState} passedStates={passedStates} />;
   }, [machine, currentState, simulation]);
   const simulator = useMemo(
-    () => simulation && <Simulator simulation={simulation} onChange={goOn} />,
-    [simulation, goOn],
+    () => simulation && <Simulator simulation={simulation} onChange={goOn} tested={machine} />,
+    [simulation, goOn, machine],
   );
   const waiting = <p className={styles.waiting}>{t('after_correction')}</p>;
   return { meaning, diagram: diagram ?? waiting, simulate: simulator ?? waiting };
