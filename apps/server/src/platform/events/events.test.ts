@@ -6,6 +6,7 @@ declare module './events.ts' {
   interface DomainEvents {
     'test.fact': { value: number };
     'test.unheard': { value: number };
+    'test.noted': { value: number };
   }
 }
 
@@ -58,6 +59,24 @@ test('a fact can be stated within the statement that makes it true', async () =>
   expect(await heardNow()).toEqual(['all 20', 'large 20']);
   await expect(sql`with told as (${events.emitting(sql, 'test.fact', { value: 21 })}) select 1 / 0`).rejects.toThrow();
   expect(await heardNow()).toEqual([]);
+});
+
+test('an expression writes with the fact, in its statement or transaction; where it is true its queue gets a job', async () => {
+  const { db, sql, jobs } = app.context;
+  await sql`create table notes (value integer)`;
+  await sql`
+    create function note(value integer) returns boolean language sql
+    as $$ insert into notes select value where value > 0 returning true $$`;
+  const done: object[] = [];
+  jobs.register({ queue: 'test.noted', run: async (payload) => void done.push(payload) });
+  events.write('test.noted', 'test.noted', (of, { value }) => of`coalesce(note(${value}::integer), false)`);
+  await events.emit(db, 'test.noted', { value: 1 });
+  await sql`with told as (${events.emitting(sql, 'test.noted', { value: 2 })}) select 7 as answer`;
+  await events.emit(db, 'test.noted', { value: -1 });
+  await expect(sql`with told as (${events.emitting(sql, 'test.noted', { value: 3 })}) select 1 / 0`).rejects.toThrow();
+  await heardNow();
+  expect(done).toEqual([{ value: 1 }, { value: 2 }]);
+  expect((await sql`select value from notes order by value`).map(({ value }) => value)).toEqual([1, 2]);
 });
 
 test('nobody has to listen', async () => {
