@@ -320,6 +320,7 @@ const WRONG: Environment = {
   ROLES: 'cook',
   NODE_LIMIT: '0',
   DNS_SERVERS: 'dns.example',
+  OUTGOING_ALLOW: '10.0.0.0/33',
   STORAGE_LIMIT_BYTES: '5 GB',
   UPLOAD_LIMIT_BYTES: '1e999',
   DISK_RESERVE_BYTES: '-1',

@@ -157,7 +157,8 @@ test('wrong codes cost tries: five of an account in ten minutes', async () => {
 
 test('what is malformed is answered as the standard says', async () => {
   expect(await form('/oauth/device', {})).toEqual({ status: 400, error: 'invalid_request' });
-  expect(await begin({ client_id: 'stranger' })).toEqual({ status: 400, error: 'invalid_client' });
+  for (const client_id of ['stranger', 'constructor', '__proto__'])
+    expect(await begin({ client_id })).toEqual({ status: 400, error: 'invalid_client' });
   for (const scope of ['operate', 'pay', 'read everything', ' '])
     expect(await begin({ scope })).toEqual({ status: 400, error: 'invalid_scope' });
   const { device_code: deviceCode } = await begin();

@@ -55,7 +55,7 @@ export function registerOAuthRoutes(app: Router): void {
       const form = Begin.safeParse(fieldsOf(request));
       if (!form.success) return refuse(reply, 'invalid_request');
       const { client_id: clientId, scope } = form.data;
-      if (!(clientId in DEVICE_CLIENTS)) return refuse(reply, 'invalid_client');
+      if (!Object.hasOwn(DEVICE_CLIENTS, clientId)) return refuse(reply, 'invalid_client');
       const scopes = scopesIn(scope);
       if (!scopes) return refuse(reply, 'invalid_scope');
       if (!(await context.rateLimits.use(DEVICE_REQUESTS_BY_IP, request.ip))) return refuse(reply, 'slow_down');
