@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-/** The name of an account at another provider, and of the platform's own wallets, which no person owns. */
-const NOBODYS = ['GET /v2/thirdParty/list: name', 'GET /v2/transactions/admin/books: accountName'];
+/** The name of an account at another provider, of the platform's own wallets, which no person owns, and of people elsewhere. */
+const NOBODYS = [
+  'GET /v2/thirdParty/list: name',
+  'GET /v2/transactions/admin/books: accountName',
+  'GET /v2/imports/licences: licenseeName',
+];
 
 let app: TestApp;
 beforeAll(async () => {

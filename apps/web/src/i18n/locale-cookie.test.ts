@@ -1,6 +1,9 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chosenLocale, commonDomain, rememberLocale, takeOverLocale } from './locale-cookie.ts';
 
+beforeEach(() => {
+  document.documentElement.lang = '';
+});
 afterEach(() => rememberLocale('zh_CN', []));
 
 test('a choice is remembered', () => {
@@ -28,7 +31,6 @@ test('without a choice the language is the one of the page, which the server cho
   expect(chosenLocale()).toBe('en_US');
   rememberLocale('zh_CN', []);
   expect(chosenLocale()).toBe('zh_CN');
-  document.documentElement.lang = '';
 });
 
 test('the language that the page before named is gone on with, any other word changes nothing', () => {

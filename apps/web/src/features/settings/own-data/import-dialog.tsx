@@ -133,14 +133,14 @@ function Conflict({ importId, thing }: { importId: string; thing: ImportThing })
         >
           {t('use_name')}
         </ReasonedButton>
-        <Button
+        <ReasonedButton
           variant="subtle"
           aria-label={t('leave_out_thing', { name })}
-          disabled={isSkipped}
+          why={isSkipped && t('is_left_out')}
           onClick={() => choose.mutate({ importId, resolve: [{ kind, oldId, skip: true }] })}
         >
           {t('leave_out')}
-        </Button>
+        </ReasonedButton>
       </Group>
     </div>
   );

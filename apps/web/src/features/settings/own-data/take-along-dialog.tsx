@@ -1,5 +1,5 @@
 import { EXPORT_PARTS, type ExportPart, given } from '@colophon/model';
-import { Button, Checkbox, Group, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Radio, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { markFields } from '#api/field-errors.ts';
 import { useWrite } from '#api/mutation.ts';
@@ -8,6 +8,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
+import styles from '../settings.module.css';
 
 /** Asks for the password, which parts come along, and whether files do. */
 export function TakeAlongDialog({ onClose }: { onClose: () => void }) {
@@ -37,11 +38,11 @@ export function TakeAlongDialog({ onClose }: { onClose: () => void }) {
           </Radio.Group>
           {extent === 'some' && (
             <Checkbox.Group {...form.getInputProps('parts')} label={t('export_parts')}>
-              <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mt="xs">
+              <div className={styles.parts}>
                 {EXPORT_PARTS.map((part) => (
                   <Checkbox key={part} value={part} label={t(`export_part_${part}`)} />
                 ))}
-              </SimpleGrid>
+              </div>
             </Checkbox.Group>
           )}
           <Checkbox {...form.getInputProps('withFiles', { type: 'checkbox' })} label={t('with_files')} />
