@@ -14,6 +14,7 @@ export type { Coverage } from './coverage.ts';
 export type { CaseFailure } from './failure.ts';
 export { type Followed, followSteps, type Standing } from './follow.ts';
 export { recordCase } from './record.ts';
+export type { TestsOptions } from './types.ts';
 
 export interface CaseResult {
   name: string;

@@ -11,7 +11,7 @@ import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { Judgements } from './builder/judgements.tsx';
 import { isSameText, type PolicySubject } from './check-policy.ts';
 import { compileOptions } from './compile-options.ts';
-import { mayBeSaved, runHere, TestsEditor } from './tests-editor.tsx';
+import { TestsEditor } from './tests-editor.tsx';
 
 /** A policy that is not stored yet. */
 export interface NewPolicy {
@@ -38,6 +38,7 @@ export function CheckedPolicy({ policyName, policyText, subject, takenTexts, onB
   const { t } = useTranslation('policyBuilder');
   const { t: tOfTests } = useTranslation('policyTests');
   const [tests, setTests] = useState('');
+  const [isGood, setIsGood] = useState(true);
   const [openedAt] = useState(() => Date.now());
   const create = useMutation({ mutationFn: onCreate });
   const reading = readText(policyText, subject, compileOptions());
@@ -60,7 +61,7 @@ export function CheckedPolicy({ policyName, policyText, subject, takenTexts, onB
       <PolicyTerms text={policyText} subjectType={subject} name={policyName} content={reading.content} variant="free" />
       {!isTaken && (
         <Fold title={tOfTests('title')}>
-          <TestsEditor policyText={policyText} subject={subject} value={tests} onChange={setTests} />
+          <TestsEditor policyText={policyText} subject={subject} value={tests} onChange={setTests} onGood={setIsGood} />
         </Fold>
       )}
       <Group>
@@ -68,7 +69,7 @@ export function CheckedPolicy({ policyName, policyText, subject, takenTexts, onB
           <ReasonedButton
             color="seal"
             loading={create.isPending}
-            why={!mayBeSaved(runHere(policyText, subject, tests)) && tOfTests('not_good')}
+            why={!isGood && tOfTests('not_good')}
             onClick={() =>
               create.mutate({ policyName, policyText, content: reading.content, ...(tests.trim() && { tests }) })
             }

@@ -7,7 +7,7 @@ import { ErrorFace } from '#ui/faces.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { toast } from '#ui/toast.ts';
 import type { PolicySubject } from './check-policy.ts';
-import { mayBeSaved, runHere, TestsEditor } from './tests-editor.tsx';
+import { TestsEditor } from './tests-editor.tsx';
 
 export interface OwnTestsProps {
   policyId: string;
@@ -23,6 +23,7 @@ export default function OwnTests({ policyId, policyText, subject, tested, onSave
   const { t } = useTranslation('policyTests');
   const { data: kept, isPending, error, refetch } = useQuery(policyTestsQuery(policyId, tested, useLocale()));
   const [written, setWritten] = useState<string | null>(null);
+  const [isGood, setIsGood] = useState(false);
   const save = useMutation({
     mutationFn: onSave,
     onSuccess: () => {
@@ -34,10 +35,9 @@ export default function OwnTests({ policyId, policyText, subject, tested, onSave
   if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
   const stored = kept?.tests ?? '';
   const tests = written ?? stored;
-  const isGood = mayBeSaved(runHere(policyText, subject, tests));
   return (
     <Stack gap="sm">
-      <TestsEditor policyText={policyText} subject={subject} value={tests} onChange={setWritten} />
+      <TestsEditor policyText={policyText} subject={subject} value={tests} onChange={setWritten} onGood={setIsGood} />
       <Group>
         <ReasonedButton
           loading={save.isPending}

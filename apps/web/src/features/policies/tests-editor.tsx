@@ -1,16 +1,13 @@
-import { signerOf } from '@colophon/policy';
-import { readText } from '@colophon/policy/draft';
-import { begin } from '@colophon/policy/simulation';
-import { recordCase, type TestsResult, testPolicy } from '@colophon/policy/tests';
+import type { TestsResult } from '@colophon/policy/tests';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useDeferredValue, useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { config } from '#config.ts';
-import { TestResults } from '#domain/policies/test-results.tsx';
-import { currentLocale } from '#i18n/i18n.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { TestResults } from '#domain/policies/tests/test-results.tsx';
+import { askTests } from '#domain/policies/tests/tests-thread.ts';
+import { useLocale, useTranslation } from '#i18n/use-translation.ts';
 import { TextAreaField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.ts';
 import type { PolicySubject } from './check-policy.ts';
-import { compileOptions } from './compile-options.ts';
 import styles from './tests-editor.module.css';
 
 interface TestsEditorProps {
@@ -18,29 +15,47 @@ interface TestsEditorProps {
   subject: PolicySubject;
   value: string;
   onChange: (tests: string) => void;
+  /** Gets whether the tests may be saved: there are none, or all of them have been seen to hold. */
+  onGood: (isGood: boolean) => void;
 }
 
-/** Runs tests as the platform will when they are saved; `null` where there are none. */
-export function runHere(policyText: string, subject: PolicySubject, tests: string): TestsResult | null {
-  if (tests.trim() === '') return null;
-  const { machine } = readText(policyText, subject, compileOptions());
-  if (!machine) return null;
-  const { currency, timeZone } = config;
-  return testPolicy(tests, { machine, subject, locale: currentLocale(), currency, timeZone });
-}
-
-/** True when tests may be saved: there are none, or all of them hold. */
-export function mayBeSaved(result: TestsResult | null): boolean {
-  return !result || (result.findings.length === 0 && result.cases.every(({ failure }) => !failure));
+function mayBeSaved(result: TestsResult | null): boolean {
+  return result !== null && result.findings.length === 0 && result.cases.every(({ failure }) => !failure);
 }
 
 /** Writes tests of a policy, which run at every change. */
-export function TestsEditor({ policyText, subject, value, onChange }: TestsEditorProps) {
+export function TestsEditor({ policyText, subject, value, onChange, onGood }: TestsEditorProps) {
   const { t } = useTranslation('policyTests');
-  const tests = useDeferredValue(value);
-  const result = useMemo(() => runHere(policyText, subject, tests), [policyText, subject, tests]);
-  const addExample = () =>
-    onChange(`${value.trimEnd()}\n\n${exampleFor(policyText, subject, t('example_name'))}`.trimStart());
+  const locale = useLocale();
+  const { currency, timeZone } = config;
+  const [result, setResult] = useState<TestsResult | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is told may be another one at every drawing
+  useEffect(() => {
+    let isCurrent = true;
+    const tell = (found: TestsResult | null, isGood: boolean) => {
+      if (!isCurrent) return;
+      setResult(found);
+      onGood(isGood);
+    };
+    if (value.trim() === '') tell(null, true);
+    else {
+      onGood(false);
+      askTests({ kind: 'run', policyText, subject, tests: value, locale, currency, timeZone }).then(
+        (found) => tell(found, mayBeSaved(found)),
+        () => isCurrent && toast.error(t('cannot_run')),
+      );
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [policyText, subject, value, locale]);
+  const addExample = async () => {
+    const name = t('example_name');
+    const begun = await askTests({ kind: 'begin', policyText, subject, startAt: Date.now(), timeZone, name }).catch(
+      () => null,
+    );
+    onChange(`${value.trimEnd()}\n\n${begun ?? `case "${name}"\n  expect nothing\n`}`.trimStart());
+  };
   const { findings = [], cases = [], coverage } = result ?? {};
   return (
     <Stack gap="sm">
@@ -58,7 +73,7 @@ export function TestsEditor({ policyText, subject, value, onChange }: TestsEdito
         maxRows={20}
       />
       <Group>
-        <Button variant="default" size="xs" onClick={addExample}>
+        <Button variant="default" size="xs" onClick={() => void addExample()}>
           {t('add_example')}
         </Button>
       </Group>
@@ -86,13 +101,4 @@ export function TestsEditor({ policyText, subject, value, onChange }: TestsEdito
       </div>
     </Stack>
   );
-}
-
-/** A case that says how a contract begins. */
-function exampleFor(policyText: string, subject: PolicySubject, name: string): string {
-  const { machine } = readText(policyText, subject, compileOptions());
-  const { timeZone } = config;
-  const started = machine && begin({ machine, subject, startAt: Date.now(), timeZone });
-  const recorded = started && recordCase(started, { machine, name, kind: signerOf(subject) });
-  return recorded ?? `case "${name}"\n  expect nothing\n`;
 }

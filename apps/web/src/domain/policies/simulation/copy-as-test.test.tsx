@@ -3,16 +3,27 @@ import { advance, begin } from '@colophon/policy/simulation';
 import { expect, test, vi } from 'vitest';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { control, drawPage, pretendBrowser } from '#test/drawn-page.tsx';
+import { answerOf } from '../tests/answers.ts';
+import type { Question } from '../tests/tests-thread.ts';
 import { CopyAsTest } from './copy-as-test.tsx';
 
 const ONCE =
   'for public\n\ninitial:\n  ~freelog.TransactionEvent("5", "self.account") => bought\nbought[active]:\n  terminate';
+
+/** Stands for the thread that writes cases: jsdom has none. */
+class PretendedWorker extends EventTarget {
+  postMessage({ id, asked }: { id: number; asked: Question }) {
+    const data = { id, answer: answerOf(structuredClone(asked)) };
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
+  }
+}
 
 test('a run is copied as a case of its policy', async () => {
   await loadTexts(['simulation', 'ui', 'reasons']);
   await switchLocale('en_US');
   pretendBrowser();
   const writeText = vi.fn(async () => undefined);
+  vi.stubGlobal('Worker', PretendedWorker);
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
   const machine = compile(ONCE, 2).state_machine!;
   const startAt = Date.parse('2030-01-01T10:00:00Z');
