@@ -23,6 +23,10 @@ const { metafile } = await build({
   format: 'esm',
   platform: 'node',
   target: 'node20.19',
+  // packages in the older format of modules ask for parts of Node by it
+  banner: {
+    js: "import { createRequire as requireBeside } from 'node:module';\nconst require = requireBeside(import.meta.url);",
+  },
   legalComments: 'none',
 });
 await Promise.all(DECLARED.map(writeDeclarations));

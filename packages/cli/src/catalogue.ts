@@ -7,6 +7,7 @@ import { POLICY_CHECK } from './commands/policy-check.ts';
 import { POLICY_EXPLAIN } from './commands/policy-explain.ts';
 import { POLICY_SIMULATE } from './commands/policy-simulate.ts';
 import { POLICY_TEST } from './commands/policy-test.ts';
+import { PUBLISH } from './commands/publish.ts';
 import { RECEIPT } from './commands/receipt.ts';
 import { RELEASE } from './commands/release.ts';
 import { SIGN } from './commands/sign.ts';
@@ -20,6 +21,7 @@ export const CATALOGUE: readonly (Group | Command)[] = [
   LOGIN,
   LOGOUT,
   WHOAMI,
+  PUBLISH,
   RELEASE,
   VERSIONS,
   CONTRACTS,

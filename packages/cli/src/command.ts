@@ -74,7 +74,7 @@ export interface Command {
   sections?: readonly Section[];
   examples: readonly Example[];
   /** Meaning of the exit codes that say more than that all is done. */
-  exits: Partial<Record<'done' | 'refused' | 'usage' | 'notLoggedIn' | 'network', Texts>>;
+  exits: Partial<Record<'done' | 'refused' | 'usage' | 'notLoggedIn' | 'network' | 'partly', Texts>>;
   run: (context: Context) => Promise<ExitCode>;
 }
 

@@ -1,5 +1,6 @@
 import { createReadStream, openAsBlob } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { createDisk } from './disk.ts';
 import { createLogins } from './logins.ts';
 import { runCommand } from './run.ts';
 import { EXIT } from './surroundings.ts';
@@ -11,11 +12,29 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
+let isShowing = false;
+const progress = (line: string) => {
+  isShowing = true;
+  process.stderr.write(`\r\u001b[2K${line}`);
+};
+const clear = () => {
+  if (isShowing) process.stderr.write('\r\u001b[2K');
+  isShowing = false;
+};
+
 process.exitCode = await runCommand(process.argv.slice(2), {
-  out: (line) => void process.stdout.write(`${line}\n`),
-  err: (line) => void process.stderr.write(`${line}\n`),
+  out: (line) => {
+    clear();
+    process.stdout.write(`${line}\n`);
+  },
+  err: (line) => {
+    clear();
+    process.stderr.write(`${line}\n`);
+  },
   read: (path) => (path === '-' ? process.stdin : createReadStream(path)),
   open: (path) => openAsBlob(path),
+  disk: createDisk(),
+  ...(process.stderr.isTTY && { progress }),
   env: process.env,
   now: () => new Date(),
   fetch,

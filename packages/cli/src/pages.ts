@@ -77,7 +77,7 @@ function exitsOf({ exits }: Command, locale: Locale): Row[] {
   const rows: [number, string][] = [[EXIT.done, (exits.done ?? ALL_DONE)[locale]]];
   if (exits.refused) rows.push([EXIT.refused, exits.refused[locale]]);
   rows.push([EXIT.usage, WRONG_USE[locale]]);
-  for (const name of ['notLoggedIn', 'network'] as const) {
+  for (const name of ['notLoggedIn', 'network', 'partly'] as const) {
     const about = exits[name];
     if (about) rows.push([EXIT[name], about[locale]]);
   }

@@ -84,7 +84,9 @@ function runGroup(
 function valuesOf(command: Command, args: readonly string[], locale: Locale): Values {
   const options = optionsOf(command);
   const { _: positionals, ...given } = parseArgs([...args], definitionsOf(options));
-  const known = new Set(options.flatMap(({ name, short }) => [name, ...(short ? [short] : [])]));
+  // a name of several words is answered as one word as well
+  const joined = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const known = new Set(options.flatMap(({ name, short }) => [name, joined(name), ...(short ? [short] : [])]));
   const unknown = Object.keys(given).find((name) => !known.has(name));
   if (unknown !== undefined) {
     throw new UsageError(say('unknownOption', locale, { name: unknown.length === 1 ? `-${unknown}` : `--${unknown}` }));

@@ -28,9 +28,9 @@ export const GROUPS: readonly Group[] = [
     about: [
       {
         en_US:
-          'Logs in to a platform, releases versions of works, signs and lists contracts, and checks, explains, simulates and tests the policies by which works are licensed. What is about policies needs no network: what it says is what a platform says.',
+          'Logs in to a platform, publishes works and releases versions of them, signs and lists contracts, and checks, explains, simulates and tests the policies by which works are licensed. What is about policies needs no network: what it says is what a platform says.',
         zh_CN:
-          '登录平台，发布作品版本，签约和列出合约，并检查、说明、模拟和测试作品的授权策略。与策略有关的命令无需联网，结果与平台一致。',
+          '登录平台，发布作品及其新版本，签约和列出合约，并检查、说明、模拟和测试作品的授权策略。与策略有关的命令无需联网，结果与平台一致。',
       },
     ],
   },

@@ -8,6 +8,9 @@ export interface Surroundings {
   read: (path: string) => AsyncIterable<Uint8Array>;
   /** The bytes of a file, to be uploaded. */
   open: (path: string) => Promise<Blob>;
+  disk: Disk;
+  /** Shows a line in the place of the one before, until an answer is written; absent where nobody looks. */
+  progress?: (line: string) => void;
   env: Readonly<Record<string, string | undefined>>;
   now: () => Date;
   /** Calls platforms. */
@@ -15,6 +18,18 @@ export interface Surroundings {
   /** Waits. */
   pause: (ms: number) => Promise<void>;
   logins: Logins;
+}
+
+/** Folders, and the files that a command keeps for itself. */
+export interface Disk {
+  /** The kind of a thing at a path, without following a link; null where there is none. */
+  look(path: string): Promise<'file' | 'folder' | 'link' | 'other' | null>;
+  /** Names in a folder. */
+  list(folder: string): Promise<string[]>;
+  /** Adds a line to a file that stays, and makes file and folder where there are none. */
+  append(path: string, line: string): Promise<void>;
+  write(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
+  remove(path: string): Promise<void>;
 }
 
 /** Where somebody is logged in, and by which token. */
@@ -32,6 +47,6 @@ export interface Logins {
 }
 
 /** Codes by which a command ends. */
-export const EXIT = { done: 0, refused: 1, usage: 2, notLoggedIn: 3, network: 4, brokenOff: 130 } as const;
+export const EXIT = { done: 0, refused: 1, usage: 2, notLoggedIn: 3, network: 4, partly: 5, brokenOff: 130 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

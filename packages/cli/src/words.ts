@@ -122,6 +122,110 @@ export const WORDS = {
   contract_inactive: { en_US: 'not authorised', zh_CN: '未授权' },
   contract_terminal: { en_US: 'terminated', zh_CN: '已终止' },
   contract_exception: { en_US: 'exception', zh_CN: '异常' },
+
+  pathsWanted: {
+    en_US: 'Publish what? Name files, folders or a manifest: colophon publish PATH…',
+    zh_CN: '请指定要发布的文件、文件夹或清单：colophon publish PATH…',
+  },
+  noRun: {
+    en_US: 'There is no run to go on with in this folder.',
+    zh_CN: '当前文件夹没有可继续的发布。',
+  },
+  badYaml: { en_US: 'This is no YAML: {text}', zh_CN: 'YAML 格式有误：{text}' },
+  badAliases: {
+    en_US: 'An alias (*name) names nothing, or aliases repeat too much.',
+    zh_CN: '别名（*name）没有对应内容，或重复过多。',
+  },
+  unknownKey: { en_US: 'There is no key “{key}” here.', zh_CN: '此处没有“{key}”这一项。' },
+  keyMissing: { en_US: '“{key}” is missing.', zh_CN: '缺少“{key}”。' },
+  wantsKeys: { en_US: 'Keys and values have to stand here.', zh_CN: '此处应为键和值。' },
+  wantsOne: {
+    en_US: '“colophon” has to be 1, the version of the format.',
+    zh_CN: '“colophon”必须为 1，即格式版本。',
+  },
+  wantsWorks: { en_US: 'A run publishes 1 to {max} works.', zh_CN: '一次可发布 1 至 {max} 个作品。' },
+  wantsYesNo: { en_US: '“{key}” has to be true or false.', zh_CN: '“{key}”应为 true 或 false。' },
+  badPath: { en_US: '“{key}” has to be the path of a file.', zh_CN: '“{key}”应为文件路径。' },
+  badName: {
+    en_US: '“{value}” cannot be the name of a work: 1 to 60 characters, no blanks, none of \\ / : * ? " < > | @ $ #.',
+    zh_CN: '“{value}”不能用作作品名称：须为 1 至 60 个字符，不含空格和 \\ / : * ? " < > | @ $ #。',
+  },
+  badTitle: { en_US: 'A title is a text of at most 100 characters.', zh_CN: '标题应为不超过 100 个字符的文本。' },
+  badVersion: {
+    en_US: '“{value}” is not the number of a version, such as 1.2.0.',
+    zh_CN: '“{value}”不是版本号（例如 1.2.0）。',
+  },
+  badType: {
+    en_US: 'A type is a name, or a list of 1 to 5 names, the widest first.',
+    zh_CN: '类型应为名称，或由大到小排列的 1 至 5 个名称。',
+  },
+  badTags: {
+    en_US: 'Tags are a list of at most 20 texts of 1 to 20 characters, without #.',
+    zh_CN: '标签应为列表，最多 20 个，每个 1 至 20 个字符，不含 #。',
+  },
+  badPolicy: {
+    en_US:
+      'Policies are a list of at most 20: free, { template, … }, { file, name } or { text, name }; a name has 2 to 20 characters.',
+    zh_CN:
+      '策略应为列表，最多 20 个：free、{ template, … }、{ file, name } 或 { text, name }，名称须为 2 至 20 个字符。',
+  },
+  badDependency: {
+    en_US: 'A dependency is the name of a work with a range of versions, such as ^2.0.0, or with { range, policy }.',
+    zh_CN: '依赖应为作品名称加版本范围（例如 ^2.0.0）或 { range, policy }。',
+  },
+  badTemplate: {
+    en_US: 'The template “{template}” is not filled in: look at {names}.',
+    zh_CN: '模板“{template}”填写有误，请检查：{names}。',
+  },
+  policyRefused: { en_US: 'The policy is not accepted: {text}', zh_CN: '策略未通过：{text}' },
+  policyTwice: { en_US: 'The policy “{name}” is there twice.', zh_CN: '策略“{name}”重复。' },
+  badFilename: {
+    en_US: 'The name of {file} has more than 200 characters.',
+    zh_CN: '{file} 的文件名超过 200 个字符。',
+  },
+  notPlain: {
+    en_US: '{file} is a link or something else that is no file. Links are not followed.',
+    zh_CN: '{file} 是链接或其他非普通文件。不会跟随链接。',
+  },
+  tooDeep: { en_US: '{file} has more than {max} levels of folders.', zh_CN: '{file} 的文件夹层级超过 {max} 层。' },
+  emptyFolder: { en_US: '{file} has no files.', zh_CN: '{file} 中没有文件。' },
+  introTooLong: { en_US: '{file} has more than {max} characters.', zh_CN: '{file} 超过 {max} 个字符。' },
+  nameTwice: { en_US: 'Another work here is called “{name}” as well.', zh_CN: '另有作品也叫“{name}”。' },
+  nameOfCollection: { en_US: 'The name “{name}” is taken by a collection.', zh_CN: '名称“{name}”已被集合占用。' },
+  typeMissing: {
+    en_US: 'The ending of {file} does not tell its type: give it one (type).',
+    zh_CN: '无法从扩展名得知 {file} 的类型，请指定（type）。',
+  },
+  listWantsPolicy: {
+    en_US: 'Only works with a policy are listed.',
+    zh_CN: '没有策略的作品不能上架。',
+  },
+  versionTaken: {
+    en_US: '“{name}” has a version {version} already, with another file.',
+    zh_CN: '“{name}”已有版本 {version}，文件不同。',
+  },
+  versionNotLater: {
+    en_US: '“{name}” has version {latest} already: {version} is not higher.',
+    zh_CN: '“{name}”已有版本 {latest}，{version} 不高于该版本。',
+  },
+  dependencyUnknown: { en_US: 'There is no work {name}.', zh_CN: '作品 {name} 不存在。' },
+  rangeUnsatisfied: {
+    en_US: '{name} has no version within {range}.',
+    zh_CN: '{name} 没有符合 {range} 的版本。',
+  },
+  cycle: { en_US: 'Works depend on each other in a circle: {names}.', zh_CN: '作品循环依赖：{names}。' },
+  fileChanged: { en_US: '{file} was changed meanwhile.', zh_CN: '{file} 在此期间被修改。' },
+  waitsForWork: { en_US: 'It depends on {name}, which was not published.', zh_CN: '所依赖的 {name} 未能发布。' },
+  workPlanned: { en_US: '{name} {version}: {file}', zh_CN: '{name} {version}：{file}' },
+  workThere: { en_US: '{name} {version} is there already.', zh_CN: '{name} {version} 已存在。' },
+  workDraft: { en_US: '{name} {version} is kept as a draft.', zh_CN: '{name} {version} 已存为草稿。' },
+  workRefused: { en_US: '{name} {version} was not published: {text}', zh_CN: '{name} {version} 未能发布：{text}' },
+  worksDone: { en_US: '{done} of {all} works are done.', zh_CN: '共 {all} 个作品，已完成 {done} 个。' },
+  goOn: { en_US: 'Go on with: colophon publish --resume', zh_CN: '继续发布：colophon publish --resume' },
+  progress: {
+    en_US: '{done} of {all} works, {megabytes} MB sent',
+    zh_CN: '共 {all} 个作品，已完成 {done} 个，已上传 {megabytes} MB',
+  },
   loggedOut: { en_US: 'Logged out.', zh_CN: '已退出登录。' },
   youAre: { en_US: '{username} at {origin}', zh_CN: '{username}，{origin}' },
 
@@ -133,7 +237,7 @@ export const WORDS = {
   exitCodes: { en_US: 'Exit codes', zh_CN: '退出码' },
 } satisfies Record<string, Record<Locale, string>>;
 
-type Word = keyof typeof WORDS;
+export type Word = keyof typeof WORDS;
 
 /** A sentence of the program in one language. */
 export function say(word: Word, locale: Locale, params: Record<string, string | number> = {}): string {

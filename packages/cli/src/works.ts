@@ -39,12 +39,26 @@ export async function findWork(name: string, client: Client, { locale }: Context
 export async function storeFile(
   { path, filename }: { path: string; filename: string },
   client: Client,
-  { locale, open, pause }: Context,
+  context: Context,
 ): Promise<string> {
-  const { sha1 } = await client.upload(await open(path), { filename });
+  const { sha1 } = await client.upload(await context.open(path), { filename });
+  await awaitAnalysis({ sha1, path }, client, context);
+  return sha1;
+}
+
+/**
+ * Waits until the platform has looked into a file.
+ *
+ * @throws RefusedError when the platform cannot read it
+ */
+export async function awaitAnalysis(
+  { sha1, path }: { sha1: string; path: string },
+  client: Client,
+  { locale, pause }: Context,
+): Promise<void> {
   for (let questions = 0; questions < MAX_QUESTIONS; questions++) {
     const file = await client.files.readInfo({ sha1 });
-    if (file?.metaAnalyzeStatus === ANALYSED.done) return sha1;
+    if (file?.metaAnalyzeStatus === ANALYSED.done) return;
     if (file?.metaAnalyzeStatus === ANALYSED.failed)
       throw new RefusedError(say('fileNotAnalysed', locale, { file: path }));
     await pause(PAUSES_MS[Math.min(questions, PAUSES_MS.length - 1)]!);

@@ -55,19 +55,27 @@ test('the package has its program, types, licences and nothing else, and depends
   const installed = join(folder, 'node_modules');
   expect((await readdir(installed)).filter((name) => !name.startsWith('.'))).toEqual(['@colophon']);
   const root = join(installed, '@colophon/cli');
-  expect((await readdir(root)).toSorted()).toEqual(['LICENSE', 'README.md', 'bin', 'dist', 'package.json']);
+  expect((await readdir(root)).toSorted()).toEqual([
+    'LICENSE',
+    'README.md',
+    'bin',
+    'colophon-manifest-1.json',
+    'dist',
+    'package.json',
+  ]);
   const dist = (await readdir(join(root, 'dist'))).map((name) => name.replace(/chunk-\w+/, 'chunk'));
   expect(dist.toSorted()).toEqual(
     ['THIRD-PARTY.txt', 'chunk.js', 'colophon.js', 'index.d.ts', 'index.js', 'surroundings.d.ts'].toSorted(),
   );
   const licences = await readFile(join(root, 'dist/THIRD-PARTY.txt'), 'utf8');
-  for (const name of ['@noble/hashes', 'citty', 'luxon', 'openapi-fetch', 'scule']) expect(licences).toContain(name);
+  for (const name of ['@noble/hashes', 'citty', 'luxon', 'openapi-fetch', 'scule', 'semver', 'yaml', 'yazl', 'zod'])
+    expect(licences).toContain(name);
   expect(await readFile(join(root, 'LICENSE'), 'utf8')).toBe(await readFile(join(PACKAGE, '../../LICENSE'), 'utf8'));
 });
 
 test('its declarations are those of a program that uses it', async () => {
   const program = `import { type ExitCode, run, type Surroundings } from '@colophon/cli';
-const surroundings: Surroundings = { out: () => {}, err: () => {}, read: async function* () {}, open: async () => new Blob(), env: {}, now: () => new Date(), fetch, pause: async () => {}, logins: { read: async () => null, write: async () => true, remove: async () => {} } };
+const surroundings: Surroundings = { out: () => {}, err: () => {}, read: async function* () {}, open: async () => new Blob(), disk: { look: async () => null, list: async () => [], append: async () => {}, write: async () => {}, remove: async () => {} }, env: {}, now: () => new Date(), fetch, pause: async () => {}, logins: { read: async () => null, write: async () => true, remove: async () => {} } };
 const code: Promise<ExitCode> = run(['policy', 'check', 'x'], surroundings);
 // @ts-expect-error: words are a list
 run('policy check', surroundings);
@@ -123,6 +131,7 @@ describe.each([
     expect(await told('policy')).toMatchObject({ code: 2, out: '' });
     expect(await told('whoami')).toMatchObject({ code: 3, out: '' });
     for (const words of [
+      ['publish', 'buy.policy'],
       ['release', 'river', '1.0.0'],
       ['versions', 'river'],
       ['contracts'],

@@ -1,5 +1,5 @@
 import { runCommand } from '../src/run.ts';
-import type { Login } from '../src/surroundings.ts';
+import type { Disk, Login } from '../src/surroundings.ts';
 
 const noNetwork = async (): Promise<Response> => {
   throw new TypeError('there is no network');
@@ -49,6 +49,7 @@ export async function toldWithLogin(
   let kept = login;
   const out: string[] = [];
   const err: string[] = [];
+  const written: Record<string, string> = {};
   const code = await runCommand(args, {
     out: (line) => out.push(line),
     err: (line) => err.push(line),
@@ -58,6 +59,7 @@ export async function toldWithLogin(
       yield typeof content === 'string' ? new TextEncoder().encode(content) : content;
     },
     open: async (path) => new Blob([String(files[path])]),
+    disk: diskOf(files, written),
     env,
     now: () => new Date('2026-11-22T02:00:00Z'),
     fetch,
@@ -73,7 +75,27 @@ export async function toldWithLogin(
       },
     },
   });
-  return { code, out: out.join('\n'), err: err.join('\n'), pauses, login: kept };
+  return { code, out: out.join('\n'), err: err.join('\n'), pauses, login: kept, written };
+}
+
+/** Folders as the names of some files tell them; what is written is kept apart. */
+function diskOf(files: NonNullable<Given['files']>, written: Record<string, string>): Disk {
+  const names = () => Object.keys({ ...files, ...written });
+  return {
+    async look(path) {
+      if (path in files || path in written) return 'file';
+      return names().some((name) => name.startsWith(`${path}/`)) ? 'folder' : null;
+    },
+    async list(folder) {
+      const below = names().filter((name) => name.startsWith(`${folder}/`));
+      return [...new Set(below.map((name) => name.slice(folder.length + 1).split('/')[0]!))];
+    },
+    async append(path, line) {
+      written[path] = `${written[path] ?? ''}${line}\n`;
+    },
+    async write() {},
+    async remove() {},
+  };
 }
 
 /** The lines of JSON that a command answers. */

@@ -22,6 +22,7 @@ test('bash completes commands, options and their values', async () => {
     'login',
     'logout',
     'whoami',
+    'publish',
     'release',
     'versions',
     'contracts',
@@ -34,6 +35,7 @@ test('bash completes commands, options and their values', async () => {
     '-h',
     '--help',
   ]);
+  expect(await offered('publish', '--d')).toEqual(['--draft', '--dry-run']);
   expect(await offered('pol')).toEqual(['policy']);
   expect(await offered('policy', 's')).toEqual(['simulate']);
   expect(await offered('--lang', 'zh_CN', 'policy', 'e')).toEqual(['explain']);
