@@ -155,6 +155,9 @@ works:
     list: ${list}
   - { name: sky, file: sky.md, policies: [free] }
 `;
+  // a work that is not to be listed is not, not even for a moment
+  const changed: string[] = [];
+  app.context.events.on('resource.status-changed', 'test', async ({ resourceId }) => void changed.push(resourceId));
   await put('colophon.yaml', manifest('0.9.0', false));
   expect(await publish('colophon.yaml')).toMatchObject({ code: 0, err: '' });
   const sea = await workOf('sea');
@@ -170,6 +173,9 @@ works:
   expect(data.upcastResources).toMatchObject([{ resourceName: 'noor/frames' }]);
   expect(data.resolveResources).toMatchObject([{ resourceName: 'mira/sky', contracts: [{}] }]);
 
+  await app.context.jobs.runDue();
+  expect(changed).toEqual([]);
+
   app.clock.advance(60_000);
   await put('sea.md', 'The sea again\n');
   const taken = await publish('colophon.yaml');
@@ -184,6 +190,7 @@ works:
     ['mira/sky 1.0.0 is there already.', 'mira/sea 1.0.0 is released.', '2 of 2 works are done.'],
   ]);
   expect(await workOf('sea')).toMatchObject({ resourceTitle: 'Sea at dawn', status: 1, latestVersion: '1.0.0' });
+  await expect.poll(() => changed).toEqual([sea.resourceId]);
 });
 
 test('what the platform refuses is said, the rest is published', { timeout: 120_000 }, async () => {
