@@ -26,6 +26,7 @@ const DIFFERENCES = {
     'policies',
     'resourceVersions[].createDate',
     'updatedAt',
+    'userId',
   ],
   version: [
     'contractIds[]',
@@ -36,9 +37,10 @@ const DIFFERENCES = {
     'resolveResources[].contracts[].contractId',
     'resolveResources[].contracts[].policyId',
     'updatedAt',
+    'userId',
   ],
   collections: ['draftRevision', 'items[].createdAt', 'items[].itemId', 'items[].updatedAt', 'publishedRevision'],
-  node: ['createdAt', 'updatedAt'],
+  node: ['createdAt', 'ownerUserId', 'updatedAt'],
   exhibits: [
     'coverImages[]',
     'createdAt',
@@ -46,7 +48,9 @@ const DIFFERENCES = {
     'resolveResources[].contracts[].policyId',
     'resourceFirstReleasedAt',
     'resourceLatestReleasedAt',
+    'resourceOwnerId',
     'updatedAt',
+    'userId',
     'versions[].authTree[].nid',
     'versions[].createdAt',
     'versions[].dependencyTree[].nid',
@@ -67,6 +71,8 @@ let files: Map<string, Buffer>;
 beforeAll(async () => {
   old = await createWorld();
   place = await startTestApp(OTHER_PLACE);
+  // nobody has the same number in both places
+  await place.context.sql`select setval(pg_get_serial_sequence('users', 'user_id'), 900000)`;
   owner = await place.addUser('owner');
   archive = await takeAlong(old.app, old.owner);
   files = await unpack(archive);
