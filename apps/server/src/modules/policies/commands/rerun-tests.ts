@@ -11,19 +11,32 @@ const TESTS_AT_ONCE = 100;
 
 /**
  * Runs all tests again that another version of the program ran. Whoever owns the subject of tests that hold no longer is told;
- * the policy and its contracts stay as they are. Tests that cannot be read any more do not hold either.
+ * the policy and its contracts stay as they are. Tests that cannot be read any more do not hold either. Those that cannot be run
+ * at the moment keep nobody else waiting: the next look tries them again.
  */
 export async function rerunTests(context: Context): Promise<void> {
   const engine = await engineVersion();
-  for (;;) {
+  for (let notRun = 0; ; ) {
     const rows = await context.db
       .select({ kept: policyTests, policy: policies })
       .from(policyTests)
       .innerJoin(policies, eq(policies.policyId, policyTests.policyId))
       .where(ne(policyTests.engine, engine))
-      .limit(TESTS_AT_ONCE);
+      .orderBy(policyTests.subjectType, policyTests.subjectId, policyTests.policyId)
+      .limit(TESTS_AT_ONCE)
+      .offset(notRun);
     for (const { kept, policy } of rows) {
-      const run = await outcomeOf(context, policy, kept.tests);
+      const run = await outcomeOf(context, policy, kept.tests).catch((error: unknown) => {
+        context.log.error(
+          { err: error, policyId: kept.policyId, subject: kept.subjectId },
+          'tests of a policy were not run',
+        );
+        return null;
+      });
+      if (!run) {
+        notRun += 1;
+        continue;
+      }
       const holds = !run.findings && allPass(run);
       const outcome = run.findings ? kept.outcome : run;
       await context.db.transaction(async (tx) => {

@@ -139,3 +139,23 @@ test('another version of the program runs all tests again; what holds no longer 
     { policyId, status: 1 },
   ]);
 });
+
+test('tests that cannot be run keep nobody else waiting, and are run at the next look', async () => {
+  const { sql } = app.context;
+  const left = async () => (await sql`select from policy_tests where engine = 'earlier'`).length;
+  await sql`update policy_tests set engine = 'earlier'`;
+  expect(await left()).toBeGreaterThan(1);
+  let asked = 0;
+  const busy = {
+    ...app.context,
+    get settings() {
+      asked += 1;
+      if (asked === 1) throw new Error('no thread is free');
+      return app.context.settings;
+    },
+  };
+  await rerunTests(busy);
+  expect(await left()).toBe(1);
+  await rerunTests(app.context);
+  expect(await left()).toBe(0);
+});
