@@ -60,13 +60,21 @@ test('somebody logs in by the code that it shows, is known, and logs out', { tim
   expect(await ended).toEqual({ code: 0, err: '' });
   expect(JSON.parse(lines.at(-1)!)).toEqual({ kind: 'login', origin, username: 'mira', keychain: false });
 
-  expect(await command('whoami')).toEqual({ code: 0, err: '', out: `mira at ${origin}` });
+  expect(await command('whoami')).toEqual({
+    code: 0,
+    err: '',
+    out: expect.stringMatching(
+      new RegExp(`^mira at ${origin}\nToken “Colophon CLI” \\(clp_.{4}…\\): read, publish, license, nodes; until .+Z$`),
+    ),
+  });
   const [token] = (await mira.get('/v2/users/current/tokens')).data;
   expect(token).toMatchObject({ name: 'Colophon CLI', scopes: ['read', 'publish', 'license', 'nodes'] });
 
-  await mira.delete(`/v2/users/current/tokens/${token.tokenId}`);
+  const whoami = JSON.parse((await command('whoami', '--json')).out);
+  expect(whoami).toMatchObject({ kind: 'user', username: 'mira', token: { tokenId: token.tokenId, perMinute: null } });
+  expect(await command('logout')).toEqual({ code: 0, err: '', out: 'Logged out.' });
+  expect((await mira.get('/v2/users/current/tokens')).data).toEqual([]);
   expect(await command('whoami')).toMatchObject({ code: 3 });
-  expect(await command('logout')).toMatchObject({ code: 0 });
 });
 
 test('a version is released and listed, its work signed for a node, and the receipt written', {

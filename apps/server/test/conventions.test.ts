@@ -98,7 +98,12 @@ test('an address with malformed percent signs can be read by the pages that may 
 });
 
 /** Whose body is whatever a gateway signs: not for us to call malformed. */
-const READS_BYTES = new Set(['/v2/transactions/gateways/{channel}/notify', '/oauth/device', '/oauth/token']);
+const READS_BYTES = new Set([
+  '/v2/transactions/gateways/{channel}/notify',
+  '/oauth/device',
+  '/oauth/revoke',
+  '/oauth/token',
+]);
 
 describe('every route', () => {
   test('declares who may call it and is described', () => {

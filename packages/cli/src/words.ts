@@ -227,7 +227,19 @@ export const WORDS = {
     zh_CN: '共 {all} 个作品，已完成 {done} 个，已上传 {megabytes} MB',
   },
   loggedOut: { en_US: 'Logged out.', zh_CN: '已退出登录。' },
+  loggedOutHere: {
+    en_US: '{origin} did not answer. The token is removed from this computer; there it counts until it expires.',
+    zh_CN: '{origin} 没有响应。令牌已从本机删除，但在平台上到期前仍然有效。',
+  },
   youAre: { en_US: '{username} at {origin}', zh_CN: '{username}，{origin}' },
+  tokenIs: {
+    en_US: 'Token “{name}” ({hint}…): {scopes}; until {end}',
+    zh_CN: '令牌“{name}”（{hint}…）：{scopes}，有效期至 {end}',
+  },
+  tokenEndless: {
+    en_US: 'Token “{name}” ({hint}…): {scopes}; until it is revoked',
+    zh_CN: '令牌“{name}”（{hint}…）：{scopes}，吊销前一直有效',
+  },
 
   usage: { en_US: 'Usage: {line}', zh_CN: '用法：{line}' },
   commands: { en_US: 'Commands', zh_CN: '命令' },

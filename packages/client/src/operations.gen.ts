@@ -312,6 +312,7 @@ export const OPERATIONS = {
   oauth: {
     beginDevice: 'POST /oauth/device bytes',
     readMetadata: 'GET /.well-known/oauth-authorization-server bytes',
+    revokeToken: 'POST /oauth/revoke bytes',
     takeToken: 'POST /oauth/token bytes',
   },
   objects: {
@@ -678,6 +679,7 @@ export const OPERATIONS = {
     readClosing: 'GET /v2/users/current/closing',
     readCurrent: 'GET /v2/users/current',
     readPerson: 'GET /v2/users/people/{name}',
+    readToken: 'GET /v2/users/current/token',
     register: 'POST /v2/users',
     renameTag: 'PUT /v2/users/tags/{tagId}',
     resetPassword: 'PUT /v2/users/{loginName}/resetPassword',
@@ -761,4 +763,5 @@ export type Nullable =
   | 'types.findCategory'
   | 'users.find'
   | 'users.read'
-  | 'users.readPerson';
+  | 'users.readPerson'
+  | 'users.readToken';

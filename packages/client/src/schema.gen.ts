@@ -340,6 +340,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/oauth/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the token that a program holds (RFC 7009); whoever has a token may
+         * @description For everybody.
+         */
+        post: operations["oauth.revokeToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/oauth/token": {
         parameters: {
             query?: never;
@@ -11408,6 +11428,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/users/current/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The API token that the call comes with; nothing in a session
+         * @description For logged-in users.
+         */
+        get: operations["users.readToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/users/current/tokens": {
         parameters: {
             query?: never;
@@ -12860,6 +12900,24 @@ export interface operations {
         };
     };
     "oauth.beginDevice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "oauth.revokeToken": {
         parameters: {
             query?: never;
             header?: never;
@@ -48853,6 +48911,47 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: boolean | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "users.readToken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: ({
+                            /** @description Addresses and networks that it may be used from; none: from everywhere */
+                            addresses: (string)[];
+                            /** Format: date-time */
+                            createDate: string;
+                            expireDate: string | null;
+                            hint: string;
+                            lastUsedDate: string | null;
+                            lastUsedIp: string;
+                            name: string;
+                            /** @description The most calls in a minute */
+                            perMinute: number | null;
+                            /** @description `nodes:<id>` is `nodes` for one node */
+                            scopes: string[];
+                            tokenId: string;
+                        } | null) | null;
                         errcode: number;
                         errCode: number;
                         msg: string;

@@ -144,6 +144,7 @@ export const accountExamples: Examples = {
   }),
   [`PUT ${USER}/passkeys/:passkeyId`]: ({ passkeyId }) => ({ address: { passkeyId }, body: { name: 'Desk' } }),
   'POST /oauth/device': () => ({ body: { client_id: 'stranger' } }),
+  'POST /oauth/revoke': () => ({ body: { token: 'unknown' } }),
   'POST /oauth/token': () => ({ body: { grant_type: 'stranger' } }),
   'GET /v2/devices/:userCode': () => ({ address: { userCode: 'BBBB-BBBB' }, fails: 'devices.unknown-code' }),
   'POST /v2/devices/approve': () => ({

@@ -10,6 +10,16 @@ const BEGUN = {
   interval: 5,
 };
 
+const TOKEN = {
+  tokenId: '65a1ed00d4e5b60718293a00',
+  name: 'Colophon CLI',
+  hint: 'clp_abcd',
+  scopes: ['read', 'publish'],
+  addresses: [],
+  perMinute: null,
+  expireDate: null,
+};
+
 /** A platform that answers the questions for a token one after the other, and keeps what it was asked. */
 function platform(...answers: object[]) {
   const asked: { url: string; authorization: string | null; body: string }[] = [];
@@ -22,6 +32,9 @@ function platform(...answers: object[]) {
     });
     const { pathname } = new URL(request.url);
     if (pathname === '/oauth/device') return Response.json(BEGUN);
+    if (pathname === '/v2/users/current/token')
+      return Response.json({ ret: 0, errCode: 0, msg: 'success', data: TOKEN });
+    if (pathname === '/oauth/revoke') return new Response(null);
     if (pathname === '/v2/users/current') {
       if (request.headers.get('authorization') === 'Bearer clp_new')
         return Response.json({ ret: 0, errCode: 0, msg: 'success', data: { username: 'mira', userId: 7 } });
@@ -83,14 +96,22 @@ test('no platform is wrong use, one that cannot be reached is 4', async () => {
 test('whoami asks the platform as the login, or as the token of the environment, which wins', async () => {
   const { asked, fetch } = platform();
   const login = { origin: ORIGIN, token: 'clp_new' };
-  expect(await told(['whoami'], { fetch, login })).toMatchObject({ code: 0, out: `mira at ${ORIGIN}` });
+  expect(await told(['whoami'], { fetch, login })).toMatchObject({
+    code: 0,
+    out: `mira at ${ORIGIN}\nToken “Colophon CLI” (clp_abcd…): read, publish; until it is revoked`,
+  });
   const env = { COLOPHON_TOKEN: 'clp_new', COLOPHON_ORIGIN: 'https://other.example' };
   const { out } = await told(['whoami', '--json'], { fetch, login, env });
-  expect(JSON.parse(out)).toEqual({ kind: 'user', origin: 'https://other.example', username: 'mira', userId: 7 });
-  expect(asked.at(-1)).toMatchObject({
-    authorization: 'Bearer clp_new',
-    url: 'https://other.example/v2/users/current',
+  const { hint: _, ...token } = TOKEN;
+  expect(JSON.parse(out)).toEqual({
+    kind: 'user',
+    origin: 'https://other.example',
+    username: 'mira',
+    userId: 7,
+    token,
   });
+  for (const { url, authorization } of asked.slice(-2))
+    expect([new URL(url).origin, authorization]).toEqual(['https://other.example', 'Bearer clp_new']);
 });
 
 test('a kept token goes to no other platform than its own', async () => {
@@ -111,7 +132,18 @@ test('without a login, and with one that counts no more, commands end with 3', a
   });
 });
 
-test('after a logout nobody is logged in', async () => {
-  const { code, out, login } = await told(['logout'], { login: { origin: ORIGIN, token: 'clp_new' } });
+test('after a logout nobody is logged in, here and at the platform', async () => {
+  const { asked, fetch } = platform();
+  const { code, out, login } = await told(['logout'], { fetch, login: { origin: ORIGIN, token: 'clp_new' } });
   expect([code, out, login]).toEqual([0, 'Logged out.', null]);
+  expect(asked).toMatchObject([{ url: `${ORIGIN}/oauth/revoke`, body: 'token=clp_new' }]);
+  expect(await told(['logout'])).toMatchObject({ code: 0, out: 'Logged out.' });
+});
+
+test('a logout that the platform does not answer forgets the login, and says what is left', async () => {
+  for (const fetch of [undefined, async () => new Response(null, { status: 502 })]) {
+    const ended = await told(['logout'], { login: { origin: ORIGIN, token: 'clp_new' }, ...(fetch && { fetch }) });
+    expect(ended).toMatchObject({ code: 4, out: '', login: null });
+    expect(ended.err).toContain(`${ORIGIN} did not answer.`);
+  }
 });

@@ -155,6 +155,34 @@ test('wrong codes cost tries: five of an account in ten minutes', async () => {
   expect((await noor.get(`/v2/devices/${next}`)).data).toMatchObject({ userCode: next });
 });
 
+test('a program ends its token, from the next call on, and learns nothing about others', async () => {
+  const tokenOf = async () => {
+    const { device_code: deviceCode, user_code: userCode } = await begin();
+    await approve(mira, userCode);
+    return (await poll(deviceCode)).access_token as string;
+  };
+  const [ended, other] = [await tokenOf(), await tokenOf()];
+  const revoke = (fields: Record<string, string>) =>
+    app.server.inject({
+      method: 'POST',
+      url: '/oauth/revoke',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  const known = async (token: string) =>
+    (await app.visitor.get('/v2/users/current/token', { headers: { authorization: `Bearer ${token}` } })).errCode;
+  expect(await known(ended)).toBe(0);
+  expect((await revoke({ token: ended, client_id: 'colophon-cli' })).statusCode).toBe(200);
+  expect([await known(ended), await known(other)]).toEqual([30, 0]);
+  for (const token of [ended, 'unknown', '']) {
+    const { statusCode, body } = await revoke({ token, token_type_hint: 'access_token' });
+    expect([statusCode, body]).toEqual([200, '']);
+  }
+  expect((await revoke({})).json()).toEqual({ error: 'invalid_request' });
+  expect((await revoke({ token: other, client_id: 'stranger' })).json()).toEqual({ error: 'invalid_client' });
+  expect(await known(other)).toBe(0);
+});
+
 test('what is malformed is answered as the standard says', async () => {
   expect(await form('/oauth/device', {})).toEqual({ status: 400, error: 'invalid_request' });
   for (const client_id of ['stranger', 'constructor', '__proto__'])
@@ -175,6 +203,7 @@ test('programs find the addresses by the metadata', async () => {
     issuer: origin,
     token_endpoint: `${origin}/oauth/token`,
     device_authorization_endpoint: `${origin}/oauth/device`,
+    revocation_endpoint: `${origin}/oauth/revoke`,
     grant_types_supported: [GRANT],
   });
 });

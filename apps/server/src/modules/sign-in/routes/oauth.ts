@@ -1,6 +1,7 @@
 import { isTokenScope, type TokenScope } from '@colophon/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { credentials } from '#modules/users/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { beginDeviceRequest } from '../commands/begin-device-request.ts';
 import { takeDeviceToken } from '../commands/take-device-token.ts';
@@ -19,6 +20,7 @@ const BODY_BYTES = 16_384;
 
 const Begin = z.object({ client_id: z.string(), scope: z.string().max(200).optional() });
 const Take = z.object({ grant_type: z.string(), client_id: z.string(), device_code: z.string().max(100) });
+const Revoke = z.object({ token: z.string().max(1_000), client_id: z.string().optional() });
 
 /** Addresses whose form RFC 8628 and RFC 8414 decide: without the envelope, failures as `error`. */
 export function registerOAuthRoutes(app: Router): void {
@@ -36,9 +38,11 @@ export function registerOAuthRoutes(app: Router): void {
         issuer: publicOrigin,
         token_endpoint: `${publicOrigin}/oauth/token`,
         device_authorization_endpoint: `${publicOrigin}/oauth/device`,
+        revocation_endpoint: `${publicOrigin}/oauth/revoke`,
         grant_types_supported: [GRANT],
         response_types_supported: [],
         token_endpoint_auth_methods_supported: ['none'],
+        revocation_endpoint_auth_methods_supported: ['none'],
         scopes_supported: DEFAULT_DEVICE_SCOPES,
       }),
   });
@@ -94,6 +98,24 @@ export function registerOAuthRoutes(app: Router): void {
         expires_in: taken.expiresInSeconds,
         scope: taken.scopes.join(' '),
       });
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/oauth/revoke',
+    operation: 'oauth.revokeToken',
+    access: 'visitor',
+    rawBody: true,
+    bodyLimitBytes: BODY_BYTES,
+    schema: { summary: 'End the token that a program holds (RFC 7009); whoever has a token may' },
+    handler: async ({ request, reply }) => {
+      const form = Revoke.safeParse(fieldsOf(request));
+      if (!form.success) return refuse(reply, 'invalid_request');
+      const { token, client_id: clientId } = form.data;
+      if (clientId !== undefined && !Object.hasOwn(DEVICE_CLIENTS, clientId)) return refuse(reply, 'invalid_client');
+      await credentials.revokeApiToken(context, token);
+      return reply.header('cache-control', 'no-store').send();
     },
   });
 }

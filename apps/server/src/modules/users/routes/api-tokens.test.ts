@@ -104,6 +104,18 @@ describe('a token', () => {
     expect(await app.visitor.get('/v2/nodes', bearer(token))).toMatchObject({ errCode: 0 });
   });
 
+  test('tells what it is and may do, and a session that it has none', async () => {
+    const limits = { addresses: ['127.0.0.0/8'], perMinute: 30, expireDate: '2026-06-01' };
+    const { token, tokenId } = await makeToken(mira, ['read', 'publish'], limits);
+    await makeToken(mira, ['read'], { name: 'Other' });
+    const { data } = await app.visitor.get('/v2/users/current/token', bearer(token));
+    const expireDate = '2026-06-01T15:59:59.999Z';
+    expect(data).toMatchObject({ ...limits, tokenId, name: 'Publisher', scopes: ['read', 'publish'], expireDate });
+    expect(JSON.stringify(data)).not.toContain(token.slice(8));
+    expect(await mira.get('/v2/users/current/token')).toMatchObject({ errCode: 0, data: null });
+    expect(await app.visitor.get('/v2/users/current/token')).toMatchObject({ errCode: 30 });
+  });
+
   test('counts in the header only: a browser that was given it as a cookie is a visitor', async () => {
     const { token } = await makeToken(mira, ['read', 'write']);
     const headers = { cookie: `authInfo=${token}` };

@@ -6,7 +6,7 @@ import { createApiToken } from '../commands/create-api-token.ts';
 import { deleteApiToken } from '../commands/delete-api-token.ts';
 import { MAX_TOKEN_SCOPES } from '../limits.ts';
 import { presentApiToken } from '../presenters.ts';
-import { listApiTokens } from '../queries/list-api-tokens.ts';
+import { findApiToken, listApiTokens } from '../queries/api-tokens.ts';
 import { givenPassword } from '../schemas.ts';
 
 const scope = z
@@ -42,6 +42,18 @@ export function registerApiTokenRoutes(app: Router): void {
     personal: true,
     schema: { summary: 'My API tokens', data: z.array(ApiToken) },
     handler: ({ actor }) => listApiTokens(context, actor.userId),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/users/current/token',
+    operation: 'users.readToken',
+    access: 'user',
+    schema: {
+      summary: 'The API token that the call comes with; nothing in a session',
+      data: ApiToken.nullable(),
+    },
+    handler: ({ actor }) => findApiToken(context, actor),
   });
 
   app.route({
