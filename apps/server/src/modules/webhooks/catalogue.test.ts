@@ -29,9 +29,16 @@ test('each event that a module declares is told to owners, or is marked as inter
   expect(Object.keys(TOLD).sort()).toEqual(declared.sort());
 });
 
+/** Names of the events that functions of the database tell. */
+function toldByDatabase(): string[] {
+  const folder = join(import.meta.dirname, 'database');
+  const sources = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  return sources.flatMap((source) => [...source.matchAll(/'([a-z]+\.[a-z-]+)'/g)].map(([, name]) => name!));
+}
+
 test('the catalogue has what is told, and nothing else', () => {
   const told = Object.values(TOLD).flatMap((each) => (each === 'internal' ? [] : [...each.types]));
-  expect([...new Set(told)].sort()).toEqual(Object.keys(CATALOGUE).sort());
+  expect([...new Set([...told, ...toldByDatabase()])].sort()).toEqual(Object.keys(CATALOGUE).sort());
 });
 
 test('the page lists the catalogue with its examples', () => {

@@ -2,7 +2,7 @@ import type { Locale } from '@colophon/model';
 
 interface CatalogueEntry extends Readonly<Record<Locale, string>> {
   /** `data` of a message, as receivers get it. */
-  readonly data: Readonly<Record<string, string | number>>;
+  readonly data: Readonly<Record<string, string | number | boolean>>;
 }
 
 const RESOURCE = { resourceId: '65a1ed00d4e5b60718293a00', resourceName: 'mira/river' };
@@ -51,6 +51,26 @@ export const CATALOGUE = {
     en_US: 'A collection of yours was published anew.',
     zh_CN: '你的合集发布了更新。',
     data: { ...RESOURCE, version: '1.0.0' },
+  },
+  'contract.signed': {
+    en_US: 'A contract that you are a party of was signed.',
+    zh_CN: '你参与的合约已签订。',
+    data: { ...CONTRACT, state: 'initial', licensed: false },
+  },
+  'contract.moved': {
+    en_US: 'A contract that you are a party of has entered another state.',
+    zh_CN: '你参与的合约进入了新的状态。',
+    data: { ...CONTRACT, state: 'bought', licensed: true, event: 'e8c1b5f0' },
+  },
+  'contract.paid': {
+    en_US: 'An event of a contract that you are a party of was paid for.',
+    zh_CN: '你参与的合约有一笔付款。',
+    data: { ...CONTRACT, event: 'e8c1b5f0', amount: '5.00' },
+  },
+  'contract.refunded': {
+    en_US: 'Operators gave a payment of a contract that you are a party of back, or a part of it.',
+    zh_CN: '你参与的合约有一笔付款被平台全部或部分退还。',
+    data: { ...CONTRACT, amount: '5.00' },
   },
   'contract.ended': {
     en_US: 'A contract that you are a party of has ended.',

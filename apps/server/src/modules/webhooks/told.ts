@@ -17,7 +17,7 @@ type Told<Name extends EventName> =
 /** Events of tests are nobody's. */
 type ToldName = Exclude<EventName, `test.${string}`>;
 
-/** All events that modules declare: whoever declares one says here what owners learn of it. */
+/** All events that modules declare: whoever declares one says here what owners learn of it. Others are told by the functions in `database/`. */
 export const TOLD: { readonly [Name in ToldName]: Told<Name> } = {
   'resource.version-released': {
     // the first release puts a work on the market that is on offer
@@ -71,14 +71,9 @@ export const TOLD: { readonly [Name in ToldName]: Told<Name> } = {
   'contracts.terminated': {
     types: ['contract.ended'],
     telling: (sql, { contracts }) => sql`
-      select 'contract.ended' as type, party.user_id, 'contract:' || contract_id as subject,
-             case when subject_type in (1, 4) then subject_id end as resource_id,
-             case when licensee_identity_type = 2 then licensee_id::integer end as node_id,
-             json_build_object('contractId', contract_id, 'contractName', contract_name, 'subjectType', subject_type, 'subjectId', subject_id,
-               'subjectName', subject_name, 'policyId', policy_id, 'role', party.role) as data
-        from contracts cross join lateral (values (licensor_owner_id, 'licensor'), (licensee_owner_id, 'licensee')) as party (user_id, role)
-       where contract_id = any(${contracts.map(({ contractId }) => contractId)}::text[])
-         and (party.role = 'licensor' or licensor_owner_id <> licensee_owner_id)`,
+      select 'contract.ended' as type, told.*
+        from unnest(${contracts.map(({ contractId }) => contractId)}::text[]) as contract_id
+       cross join lateral messages_of_contract(contract_id, '{}') as told`,
   },
   'exhibit.went-online': {
     types: ['exhibit.online'],

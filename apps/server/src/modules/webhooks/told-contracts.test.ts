@@ -1,0 +1,124 @@
+import { policyId } from '@colophon/policy';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { signContractsWithin } from '#modules/contracts/index.ts';
+import { type ContractStory, eventIn, tellOfContracts } from '#modules/contracts/testing/contract-story.ts';
+import { actorOf } from '#modules/contracts/testing/count-statements.ts';
+import { fireDueEvents } from '#modules/contracts/testing/due-events.ts';
+import { FREE, PAID, SHOWN_ONCE, TRIAL } from '#modules/contracts/testing/exhibits-to-sign.ts';
+import { forgetChains } from '#modules/contracts/testing/forget-chains.ts';
+import { driverOf } from '#platform/database/database.ts';
+import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
+import { expectTold, listen, toldTo } from './testing/told-to.ts';
+
+let app: TestApp;
+let story: ContractStory;
+let noor: TestUser;
+let root: TestUser;
+beforeAll(async () => {
+  app = await startTestApp({ OUTGOING_ALLOW: '127.0.0.1' });
+  story = await tellOfContracts(app, [FREE, PAID, SHOWN_ONCE, TRIAL]);
+  noor = await app.addUser('noor');
+  root = await app.addUser('root', { isOperator: true });
+  for (const user of [story.mira, story.otto, noor]) await listen(user);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  for (const user of [story.mira, story.otto, noor]) await toldTo(app, user);
+});
+
+/** Expects both parties to be told of events, and nobody else. Answers the data of the licensor's messages. */
+async function expectBothTold(types: Parameters<typeof expectTold>[2]) {
+  const [licensor] = [await expectTold(app, story.otto, types)];
+  const licensee = await expectTold(app, story.mira, types);
+  expect(licensor.every(({ data }) => data.role === 'licensor')).toBe(true);
+  expect(licensee.every(({ data }) => data.role === 'licensee')).toBe(true);
+  await expectTold(app, noor, []);
+  return licensor.map(({ data }) => data);
+}
+
+test('both sides of a contract are told that it was signed, and in which state it is', async () => {
+  const { contractId, subjectId } = await story.sign(FREE);
+  expect(await expectBothTold(['contract.signed'])).toMatchObject([
+    { contractId, subjectId, subjectType: 2, state: 'initial', licensed: true },
+  ]);
+});
+
+test('a contract that ends by its first state is signed before it has ended', async () => {
+  await story.sign(SHOWN_ONCE);
+  await expectBothTold(['contract.signed', 'contract.ended']);
+});
+
+test('whoever signs with themselves is told once', async () => {
+  const { otto, exhibits } = story;
+  await exhibits.sign(otto, exhibits.offer([FREE]), [FREE]);
+  expect(await expectTold(app, otto, ['contract.signed'])).toMatchObject([{ data: { role: 'licensor' } }]);
+});
+
+test('a payment is told before the state that it leads to, and what operators give back of it', async () => {
+  const contract = await story.sign(PAID);
+  await story.pay(contract, { eventId: eventIn(PAID) });
+  const told = await expectBothTold(['contract.signed', 'contract.paid', 'contract.moved']);
+  expect(told.slice(1)).toMatchObject([
+    { event: eventIn(PAID), amount: '5.00' },
+    { event: eventIn(PAID), state: 'bought', licensed: true },
+  ]);
+  const refund = { amount: '2.00', reason: 'goodwill', outsideTransactionId: 'refund-1' };
+  const [{ recordId }] = (await app.context.sql`
+    select record_id::text as "recordId" from transactions where contract_id = ${contract.contractId}`) as unknown as [
+    { recordId: string },
+  ];
+  expect(await root.post(`/v2/transactions/admin/records/${recordId}/refunds`, refund)).toMatchObject({
+    errCode: 0,
+  });
+  expect(await expectBothTold(['contract.refunded'])).toMatchObject([{ amount: '2.00' }]);
+});
+
+test('a payment that is refused tells nothing', async () => {
+  const contract = await story.sign(PAID);
+  await expectBothTold(['contract.signed']);
+  await story.pay(contract, { eventId: eventIn(PAID), transactionAmount: 6 });
+  await story.pay(contract, { eventId: eventIn(PAID), password: '000000' });
+  await expectBothTold([]);
+});
+
+test('what is undone was not told', async () => {
+  const { mira, exhibits } = story;
+  const subjects = [{ subjectId: exhibits.offer([FREE]), policyId: policyId(FREE, 2) }];
+  const signing = { subjects, subjectType: 2, licenseeId: String(mira.userId), licenseeIdentityType: 3 } as const;
+  const undone = app.context.db.transaction(async (tx) => {
+    await signContractsWithin(tx, app.context, actorOf(mira), signing);
+    const [row] = await driverOf(tx)`select count(*)::int as count from webhook_messages`;
+    expect(row).toEqual({ count: 2 });
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await expectBothTold([]);
+});
+
+test('chains that are made later for contracts older than chains tell nothing', async () => {
+  const contract = await story.sign(PAID);
+  await expectBothTold(['contract.signed']);
+  await forgetChains(app, [contract.contractId]);
+  await story.pay(contract, { eventId: eventIn(PAID) });
+  await expectBothTold(['contract.paid', 'contract.moved']);
+});
+
+test('a webhook that is limited to a node is told of what that node licenses, one of another node is not', async () => {
+  const { otto } = story;
+  await app.context.sql`delete from webhook_endpoints where user_id = ${otto.userId}`;
+  await listen(otto, ['contract.signed'], { nodeId: 80_000_001 });
+  await story.sign(FREE);
+  await expectTold(app, otto, []);
+  await listen(otto, ['*'], { nodeId: 80_000_000 });
+  await story.sign(FREE);
+  await expectTold(app, otto, ['contract.signed']);
+});
+
+test('a move by the clock is told, with the end that it brings', async () => {
+  await story.sign(TRIAL);
+  await expectBothTold(['contract.signed']);
+  app.clock.advance(32 * 24 * 3_600_000);
+  await fireDueEvents(app.context);
+  const [moved] = await expectBothTold(['contract.moved', 'contract.ended']);
+  expect(moved).toMatchObject({ state: 'over', licensed: false });
+});
