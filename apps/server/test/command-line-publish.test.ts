@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,9 +6,9 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addFile, addListedResource, addResource, FREE_POLICY, release } from '#modules/resources/testing/publish.ts';
 import { freePort } from './free-port.ts';
+import { startCommand } from './run-command.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
-const PROGRAM = join(import.meta.dirname, '../../../packages/cli/src/main.ts');
 const SCOPES = ['read', 'publish', 'license'];
 
 let app: TestApp;
@@ -44,8 +43,7 @@ async function newToken(): Promise<{ token: string; tokenId: string }> {
 
 /** Starts `colophon publish` in the folder of the test. */
 function start(args: string[], by = token) {
-  const env = { HOME: folder, PATH: '', LANG: 'en_US.UTF-8', COLOPHON_TOKEN: by, COLOPHON_ORIGIN: origin };
-  return spawn(process.execPath, [PROGRAM, 'publish', ...args], { cwd: folder, env });
+  return startCommand(['publish', ...args], { folder, token: by, origin });
 }
 
 async function publish(...args: string[]) {

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,9 +6,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addResource, FREE_POLICY } from '#modules/resources/testing/publish.ts';
 import { freePort } from './free-port.ts';
+import { runCommand, type Shell, startCommand } from './run-command.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from './test-app.ts';
-
-const PROGRAM = join(import.meta.dirname, '../../../packages/cli/src/main.ts');
 
 let app: TestApp;
 let mira: TestUser;
@@ -27,28 +25,16 @@ afterAll(async () => {
   await rm(home, { recursive: true });
 });
 
-/** Environment of commands that act by a token. */
-let tokenOf: Record<string, string> = {};
+/** As whom commands act, where the environment says so. */
+let actsAs: Pick<Shell, 'token' | 'origin'> = {};
 
-/** Starts the command line in a home of its own, where no keychain is. */
-function start(...args: string[]) {
-  const env = { HOME: home, PATH: '', LANG: 'en_US.UTF-8', ...tokenOf };
-  const child = spawn(process.execPath, [PROGRAM, ...args], { env });
-  const ended = Promise.all([text(child.stderr), once(child, 'exit')]).then(([err, [code]]) => ({ code, err }));
-  return { child, ended };
-}
-
-async function command(...args: string[]) {
-  const { child, ended } = start(...args);
-  const out = await text(child.stdout);
-  const { code, err } = await ended;
-  return { code, err: err.trimEnd(), out: out.trimEnd() };
-}
+const command = (...args: string[]) => runCommand(args, { folder: home, ...actsAs });
 
 test('somebody logs in by the code that it shows, is known, and logs out', { timeout: 60_000 }, async () => {
   expect(await command('whoami')).toMatchObject({ code: 3, out: '' });
 
-  const { child, ended } = start('login', '--origin', origin, '--json');
+  const child = startCommand(['login', '--origin', origin, '--json'], { folder: home });
+  const ended = Promise.all([text(child.stderr), once(child, 'exit')]);
   const lines: string[] = [];
   for await (const chunk of child.stdout) {
     lines.push(...String(chunk).trim().split('\n'));
@@ -57,7 +43,7 @@ test('somebody logs in by the code that it shows, is known, and logs out', { tim
     const approval = { user_code: code, password: PASSWORD };
     expect(await mira.post('/v2/devices/approve', approval)).toMatchObject({ data: true });
   }
-  expect(await ended).toEqual({ code: 0, err: '' });
+  expect(await ended).toEqual(['', [0, null]]);
   expect(JSON.parse(lines.at(-1)!)).toEqual({ kind: 'login', origin, username: 'mira', keychain: false });
 
   expect(await command('whoami')).toEqual({
@@ -86,7 +72,7 @@ test('a version is released and listed, its work signed for a node, and the rece
     [mira, noor].map(async (user) => (await user.post('/v2/users/current/tokens', asked)).data.token),
   );
   const act = (token: string) => {
-    tokenOf = { COLOPHON_TOKEN: token, COLOPHON_ORIGIN: origin };
+    actsAs = { token, origin };
   };
   const resourceId = await addResource(mira, 'river', { policies: [FREE_POLICY] });
   const file = join(home, 'river.md');
@@ -132,6 +118,6 @@ test('a version is released and listed, its work signed for a node, and the rece
     expect(await command('receipt', '0'.repeat(24))).toMatchObject({ code: 1, out: '' });
   } finally {
     clearInterval(jobs);
-    tokenOf = {};
+    actsAs = {};
   }
 });

@@ -8,6 +8,7 @@ import { POLICY_EXPLAIN } from './commands/policy-explain.ts';
 import { POLICY_SIMULATE } from './commands/policy-simulate.ts';
 import { POLICY_TEST } from './commands/policy-test.ts';
 import { PUBLISH } from './commands/publish.ts';
+import { PULL } from './commands/pull.ts';
 import { RECEIPT } from './commands/receipt.ts';
 import { RELEASE } from './commands/release.ts';
 import { SIGN } from './commands/sign.ts';
@@ -24,6 +25,7 @@ export const CATALOGUE: readonly (Group | Command)[] = [
   PUBLISH,
   RELEASE,
   VERSIONS,
+  PULL,
   CONTRACTS,
   SIGN,
   RECEIPT,

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { lstat, mkdir, open, readdir, rm } from 'node:fs/promises';
+import { lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Disk } from './surroundings.ts';
@@ -32,6 +32,26 @@ export function createDisk(): Disk {
       await mkdir(dirname(path), { recursive: true });
       await pipeline(bytes, createWriteStream(path));
     },
+    async extend(path, bytes, keptBytes) {
+      await mkdir(dirname(path), { recursive: true });
+      const file = await open(path, 'a');
+      try {
+        await file.truncate(keptBytes);
+        for await (const piece of bytes) await file.appendFile(piece);
+      } finally {
+        // what came before the bytes broke off is kept
+        await file.sync();
+        await file.close();
+      }
+    },
+    async size(path) {
+      const found = await lstat(path).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      });
+      return found?.size ?? 0;
+    },
+    move: rename,
     remove: (path) => rm(path, { force: true }),
   };
 }

@@ -29,6 +29,12 @@ export interface Disk {
   /** Adds a line to a file that stays, and makes file and folder where there are none. */
   append(path: string, line: string): Promise<void>;
   write(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
+  /** Adds bytes to a file behind its first ones, so many as are to be kept; makes file and folder where there are none. */
+  extend(path: string, bytes: AsyncIterable<Uint8Array>, keptBytes: number): Promise<void>;
+  /** Bytes of a file; 0 where there is none. */
+  size(path: string): Promise<number>;
+  /** Gives a file another name, in the place of a file that has it. */
+  move(from: string, to: string): Promise<void>;
   remove(path: string): Promise<void>;
 }
 

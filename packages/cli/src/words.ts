@@ -226,6 +226,32 @@ export const WORDS = {
     en_US: '{done} of {all} works, {megabytes} MB sent',
     zh_CN: '共 {all} 个作品，已完成 {done} 个，已上传 {megabytes} MB',
   },
+  badRange: {
+    en_US: '“{value}” is not a work with a range of versions, such as mira/river@^1.0.0.',
+    zh_CN: '“{value}”不是作品加版本范围的写法（例如 mira/river@^1.0.0）。',
+  },
+  pullsNoCollection: {
+    en_US: '{name} is a collection. Fetch its works one by one.',
+    zh_CN: '{name} 是集合，请逐个下载其中的作品。',
+  },
+  noFilename: { en_US: '“{name}” cannot be the name of a file.', zh_CN: '“{name}”不能用作文件名。' },
+  fileInTheWay: {
+    en_US: '{file} is there already, and is something else. Choose another folder: -o DIR',
+    zh_CN: '{file} 已存在且内容不同，请指定其他文件夹：-o DIR',
+  },
+  bytesDiffer: {
+    en_US: '{file} was not written: other bytes came than it is to have.',
+    zh_CN: '未写入 {file}：收到的内容与应有内容不符。',
+  },
+  fetched: { en_US: '{megabytes} MB fetched', zh_CN: '已下载 {megabytes} MB' },
+  pulled: { en_US: '{name} {version}: {file}', zh_CN: '{name} {version}：{file}' },
+  termsOfContract: {
+    en_US: '{work}\nLicensed to {licensee} by contract {id}.',
+    zh_CN: '{work}\n被授权方 {licensee}，合约 {id}。',
+  },
+  termsOffered: { en_US: '{work}\nOffered under these terms:', zh_CN: '{work}\n提供以下授权条件：' },
+  termsNone: { en_US: '{work}\nNo terms are offered.', zh_CN: '{work}\n未提供授权条件。' },
+  termsPolicy: { en_US: 'Policy {id}', zh_CN: '策略 {id}' },
   loggedOut: { en_US: 'Logged out.', zh_CN: '已退出登录。' },
   loggedOutHere: {
     en_US: '{origin} did not answer. The token is removed from this computer; there it counts until it expires.',

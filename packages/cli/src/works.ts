@@ -17,13 +17,18 @@ export interface Work {
   latestVersion: string;
 }
 
+/** The name of a work with its owner's; who names none is the owner. */
+export async function fullNameOf(name: string, client: Client): Promise<string> {
+  return name.includes('/') ? name : `${(await client.users.readCurrent()).username}/${name}`;
+}
+
 /**
  * The work of a name, `owner/name` or the name alone of one of the caller's.
  *
  * @throws RefusedError when there is none
  */
 export async function findWork(name: string, client: Client, { locale }: Context): Promise<Work> {
-  const full = name.includes('/') ? name : `${(await client.users.readCurrent()).username}/${name}`;
+  const full = await fullNameOf(name, client);
   const work = await client.resources.read({ resourceIdOrName: full });
   if (!work) throw new RefusedError(say('noWork', locale, { name: full }));
   const { resourceId, resourceName, subjectType, latestVersion = '' } = work;

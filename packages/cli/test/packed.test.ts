@@ -75,7 +75,7 @@ test('the package has its program, types, licences and nothing else, and depends
 
 test('its declarations are those of a program that uses it', async () => {
   const program = `import { type ExitCode, run, type Surroundings } from '@colophon/cli';
-const surroundings: Surroundings = { out: () => {}, err: () => {}, read: async function* () {}, open: async () => new Blob(), disk: { look: async () => null, list: async () => [], append: async () => {}, write: async () => {}, remove: async () => {} }, env: {}, now: () => new Date(), fetch, pause: async () => {}, logins: { read: async () => null, write: async () => true, remove: async () => {} } };
+const surroundings: Surroundings = { out: () => {}, err: () => {}, read: async function* () {}, open: async () => new Blob(), disk: { look: async () => null, list: async () => [], append: async () => {}, write: async () => {}, extend: async () => {}, size: async () => 0, move: async () => {}, remove: async () => {} }, env: {}, now: () => new Date(), fetch, pause: async () => {}, logins: { read: async () => null, write: async () => true, remove: async () => {} } };
 const code: Promise<ExitCode> = run(['policy', 'check', 'x'], surroundings);
 // @ts-expect-error: words are a list
 run('policy check', surroundings);
@@ -134,6 +134,7 @@ describe.each([
       ['publish', 'buy.policy'],
       ['release', 'river', '1.0.0'],
       ['versions', 'river'],
+      ['pull', 'mira/river'],
       ['contracts'],
       ['sign', 'river', '--policy', 'x'],
       ['receipt', 'x'],

@@ -94,6 +94,9 @@ function diskOf(files: NonNullable<Given['files']>, written: Record<string, stri
       written[path] = `${written[path] ?? ''}${line}\n`;
     },
     async write() {},
+    async extend() {},
+    size: async () => 0,
+    async move() {},
     async remove() {},
   };
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { told } from '../../test/told.ts';
 import { CATALOGUE } from '../catalogue.ts';
-import { optionsOf } from '../structure.ts';
+import { childrenOf, GROUPS, optionsOf } from '../structure.ts';
 
 const { out: bash } = await told(['completion', 'bash']);
 
@@ -18,17 +18,7 @@ _colophon; printf '%s\\n' "\${COMPREPLY[@]}"`;
 
 test('bash completes commands, options and their values', async () => {
   expect(await offered('')).toEqual([
-    'policy',
-    'login',
-    'logout',
-    'whoami',
-    'publish',
-    'release',
-    'versions',
-    'contracts',
-    'sign',
-    'receipt',
-    'completion',
+    ...childrenOf(GROUPS[0]!, CATALOGUE).map(({ path }) => path.at(-1)),
     '-v',
     '--version',
     '--lang',
