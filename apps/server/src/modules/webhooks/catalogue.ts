@@ -23,6 +23,8 @@ const CONTRACT = {
   role: 'licensor',
 };
 
+const ACCOUNT = { accountId: '100000270010042' };
+
 /** Events that owners can be told, with an example of each. */
 export const CATALOGUE = {
   'resource.released': {
@@ -86,6 +88,21 @@ export const CATALOGUE = {
     en_US: 'A work that an exhibit of yours shows has a new version.',
     zh_CN: '你的展品所展示的作品发布了新版本。',
     data: { ...RESOURCE, version: '1.2.0', exhibitId: EXHIBIT.exhibitId, exhibitName: 'river', nodeId: 80000001 },
+  },
+  'account.credited': {
+    en_US: 'Money came into an account of yours.',
+    zh_CN: '你的账户有一笔入账。',
+    data: { ...ACCOUNT, recordId: '100000000000000021', kind: 'payment', amount: '5.00' },
+  },
+  'account.debited': {
+    en_US: 'Money left an account of yours.',
+    zh_CN: '你的账户有一笔支出。',
+    data: { ...ACCOUNT, recordId: '100000000000000021', kind: 'payment', amount: '5.00' },
+  },
+  'account.withdrawal': {
+    en_US: 'A withdrawal of yours was ordered, paid out, or failed.',
+    zh_CN: '你的一笔提现已提交、已到账或失败。',
+    data: { ...ACCOUNT, orderId: '100000000000000034', amount: '5.00', status: 'processing' },
   },
   'report.decided': {
     en_US: 'Operators decided about a report of yours.',
