@@ -12,6 +12,7 @@ export const LAYERS = [
   'authorisation',
   'nodes',
   'exhibits',
+  'budgets',
   'objects',
   'feeds',
   'discovery',

@@ -4,6 +4,7 @@ import { registerAccounts } from './modules/accounts/index.ts';
 import { registerActivities } from './modules/activities/index.ts';
 import { registerAuthorisation } from './modules/authorisation/index.ts';
 import { registerBeta } from './modules/beta/index.ts';
+import { registerBudgets } from './modules/budgets/index.ts';
 import { registerCollections } from './modules/collections/index.ts';
 import { registerContracts } from './modules/contracts/index.ts';
 import { registerDiscovery } from './modules/discovery/index.ts';
@@ -156,6 +157,7 @@ export async function createApp(options: {
   registerAuthorisation(router);
   registerNodes(router);
   registerExhibits(router);
+  registerBudgets(router);
   registerObjects(router);
   registerFeeds(router);
   registerDiscovery(router);

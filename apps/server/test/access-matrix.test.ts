@@ -21,7 +21,9 @@ const OPEN_TO_FROZEN = /^\/v2\/(passport(\/|$)|users\/|activities\/)/;
 const REFUSALS: Readonly<Record<Touched, readonly RefusalName[]>> = {
   account: ['access.not-owner'],
   application: ['access.not-owner'],
+  approval: ['approvals.gone'],
   bucket: ['bucket.not-found'],
+  budget: ['budgets.not-found'],
   code: [],
   contract: ['access.not-owner'],
   decision: ['access.not-owner'],

@@ -1,5 +1,7 @@
 import { coversScope, type NeededScope, TOKEN_SCOPES } from '@colophon/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWallet } from '#modules/accounts/testing/wallets.ts';
+import { openBudget } from '#modules/budgets/testing/programs.ts';
 import { openNode } from '#modules/exhibits/testing/publish.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 
@@ -12,14 +14,23 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function makeToken(scopes: readonly string[]) {
-  const { data } = await root.post('/v2/users/current/tokens', { name: 'Script', scopes, password: PASSWORD });
+  const paying = scopes.includes('pay') ? await budgetToPayFrom() : {};
+  const wanted = { name: 'Script', scopes, password: PASSWORD, ...paying };
+  const { data } = await root.post('/v2/users/current/tokens', wanted);
   return { headers: { authorization: `Bearer ${data.token}` } };
+}
+
+async function budgetToPayFrom() {
+  await openWallet(app, root);
+  const expireDate = new Date(app.clock.now().getTime() + 24 * 3_600_000).toISOString();
+  return { budgetId: await openBudget(app, root), expireDate };
 }
 
 /** Addresses below which tokens that change things need that scope; everything else needs `write`. */
 const NEEDED: readonly [RegExp, NeededScope][] = [
   [/^\/v2\/storages\/buckets\/\.UserNodeData/, 'write'],
   [/^\/v2\/(resources|storages)\b/, 'publish'],
+  [/^\/v2\/contracts\/:contractId\/events\/payment/, 'pay'],
   [/^\/v2\/(policies|contracts)\b/, 'license'],
   [/^\/v2\/nodes\/siteFailures/, 'write'],
   [/^\/v2\/(nodes|presentables|testNodes)\b/, 'nodes'],
@@ -29,6 +40,7 @@ test('each route needs the scope of its subject', () => {
   const others = app.routes.filter(({ url, access, changesState, personal, scope }) => {
     if (/^\/v2\/exports\b/.test(url)) return scope !== 'export';
     if (/^\/v2\/webhooks\b/.test(url)) return scope !== 'webhooks';
+    if (/^\/v2\/budgets\b/.test(url) && !personal) return scope !== 'pay';
     const changing = NEEDED.find(([path]) => path.test(url))?.[1] ?? 'write';
     const needed = access === 'operator' ? 'operate' : changesState ? changing : 'read';
     return !personal && scope !== needed;

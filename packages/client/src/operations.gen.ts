@@ -100,6 +100,17 @@ export const OPERATIONS = {
     readOwnCode: 'GET /v2/testQualifications/beta/codes/userActivateCode once',
     updateCodes: 'PUT /v2/testQualifications/beta/codes/batchUpdate',
   },
+  budgets: {
+    create: 'POST /v2/budgets',
+    decide: 'PUT /v2/approvals/{approvalId}',
+    list: 'GET /v2/budgets',
+    pageApprovals: 'GET /v2/approvals',
+    read: 'GET /v2/budgets/{budgetId}',
+    readApproval: 'GET /v2/approvals/{approvalId}',
+    setStatus: 'PUT /v2/budgets/{budgetId}/status',
+    stopAll: 'POST /v2/budgets/stopAll',
+    update: 'PUT /v2/budgets/{budgetId}',
+  },
   collections: {
     addItems: 'POST /v2/resources/catalogues/drafts/{resourceId}/items',
     checkDraftItems: 'GET /v2/resources/catalogues/drafts/{resourceId}/items/checkExists',

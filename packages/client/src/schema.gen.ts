@@ -2052,6 +2052,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of payments that programs have asked me for, newest first
+         * @description For logged-in users.
+         */
+        get: operations["budgets.pageApprovals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/approvals/{approvalId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A payment that a program has asked me for
+         * @description For logged-in users, with a payment that a program of theirs has asked for.
+         */
+        get: operations["budgets.readApproval"];
+        /**
+         * Approve a payment, with the payment password, or decline it; deciding again answers the first decision
+         * @description For logged-in users, with a payment that a program of theirs has asked for.
+         */
+        put: operations["budgets.decide"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/areas/{provinceCode}/cities": {
         parameters: {
             query?: never;
@@ -2886,6 +2930,94 @@ export interface paths {
         get: operations["beta.readOwnApplicationByAlias"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/budgets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My budgets, newest first; to a token the one that it pays from
+         * @description For logged-in users.
+         */
+        get: operations["budgets.list"];
+        put?: never;
+        /**
+         * Make a budget, from which tokens can pay without the payment password
+         * @description For logged-in users.
+         */
+        post: operations["budgets.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/budgets/{budgetId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A budget: limits, what is spent, what uses it
+         * @description For logged-in users, with a budget of their own.
+         */
+        get: operations["budgets.read"];
+        /**
+         * Change a budget; where it is raised, with the payment password
+         * @description For logged-in users, with a budget of their own.
+         */
+        put: operations["budgets.update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/budgets/{budgetId}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Pause or end a budget, or have it go on, with the payment password
+         * @description For logged-in users, with a budget of their own.
+         */
+        put: operations["budgets.setStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/budgets/stopAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause all budgets
+         * @description For logged-in users.
+         */
+        post: operations["budgets.stopAll"];
         delete?: never;
         options?: never;
         head?: never;
@@ -16966,6 +17098,201 @@ export interface operations {
             };
         };
     };
+    "budgets.pageApprovals": {
+        parameters: {
+            query?: {
+                limit?: number | string;
+                projection?: string;
+                skip?: number | string;
+                sort?: string;
+                status?: "waiting" | "approved" | "declined" | "expired" | "used";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            dataList: {
+                                /** @description The token that asks */
+                                agent: {
+                                    name: string;
+                                    tokenId: string;
+                                };
+                                amount: string;
+                                approvalId: string;
+                                budgetId: string;
+                                budgetName: string;
+                                contractId: string;
+                                contractName: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                decideDate: string | null;
+                                eventId: string;
+                                /**
+                                 * Format: date-time
+                                 * @description Until when it can be decided about, or holds
+                                 */
+                                expireDate: string;
+                                licensorName: string;
+                                licensorOwnerName: string;
+                                policyId: string;
+                                /** @enum {string} */
+                                status: "waiting" | "approved" | "declined" | "expired" | "used";
+                                subjectId: string;
+                                subjectName: string;
+                                subjectType: number;
+                                /** @description Why, in words of the program */
+                                untrustedReason: string;
+                            }[];
+                            limit: number;
+                            skip: number;
+                            totalItem: number;
+                        } | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "budgets.readApproval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                approvalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description The token that asks */
+                            agent: {
+                                name: string;
+                                tokenId: string;
+                            };
+                            amount: string;
+                            approvalId: string;
+                            budgetId: string;
+                            budgetName: string;
+                            contractId: string;
+                            contractName: string;
+                            /** Format: date-time */
+                            createDate: string;
+                            decideDate: string | null;
+                            eventId: string;
+                            /**
+                             * Format: date-time
+                             * @description Until when it can be decided about, or holds
+                             */
+                            expireDate: string;
+                            licensorName: string;
+                            licensorOwnerName: string;
+                            policyId: string;
+                            /** @enum {string} */
+                            status: "waiting" | "approved" | "declined" | "expired" | "used";
+                            subjectId: string;
+                            subjectName: string;
+                            subjectType: number;
+                            /** @description Why, in words of the program */
+                            untrustedReason: string;
+                        } | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "budgets.decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                approvalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    decision: "approve" | "decline";
+                    /** @description The payment password */
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description The token that asks */
+                            agent: {
+                                name: string;
+                                tokenId: string;
+                            };
+                            amount: string;
+                            approvalId: string;
+                            budgetId: string;
+                            budgetName: string;
+                            contractId: string;
+                            contractName: string;
+                            /** Format: date-time */
+                            createDate: string;
+                            decideDate: string | null;
+                            eventId: string;
+                            /**
+                             * Format: date-time
+                             * @description Until when it can be decided about, or holds
+                             */
+                            expireDate: string;
+                            licensorName: string;
+                            licensorOwnerName: string;
+                            policyId: string;
+                            /** @enum {string} */
+                            status: "waiting" | "approved" | "declined" | "expired" | "used";
+                            subjectId: string;
+                            subjectName: string;
+                            subjectType: number;
+                            /** @description Why, in words of the program */
+                            untrustedReason: string;
+                        } | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
     "users.listCities": {
         parameters: {
             query?: never;
@@ -19587,6 +19914,487 @@ export interface operations {
             };
         };
     };
+    "budgets.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            approvalAbove: string;
+                            budgetId: string;
+                            /** Format: date-time */
+                            createDate: string;
+                            /** Format: date-time */
+                            expireDate: string;
+                            facts: {
+                                allowEndsAgainstWill: boolean;
+                                allowNotComputable: boolean;
+                                allowOpenEnded: boolean;
+                                maxFirstCost: string | null;
+                                maxMostCost: string | null;
+                                minLicenceDays: number | null;
+                            };
+                            name: string;
+                            /** @description Part of it that is held until a contract confirms it */
+                            pending: string;
+                            perDay: string;
+                            perPayment: string;
+                            spentToday: string;
+                            /** @description Without what was given back */
+                            spentTotal: string;
+                            /** @enum {string} */
+                            status: "on" | "paused" | "ended";
+                            subjects: {
+                                barredOwners: number[];
+                                owners: number[];
+                                types: string[];
+                            };
+                            /** @description What pays from it */
+                            tokens: {
+                                lastUsedDate: string | null;
+                                name: string;
+                                tokenId: string;
+                            }[];
+                            total: string;
+                            /** Format: date-time */
+                            updateDate: string;
+                            waitingApprovals: number;
+                        }[] | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "budgets.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description A payment above it waits for the approval of the owner */
+                    approvalAbove: unknown;
+                    expireDate: string;
+                    /**
+                     * @description The terms that may be paid for
+                     * @default {}
+                     */
+                    facts?: {
+                        /**
+                         * @description Licences that end, whatever is paid
+                         * @default false
+                         */
+                        allowEndsAgainstWill?: boolean;
+                        /**
+                         * @description Terms of which this cannot be known
+                         * @default false
+                         */
+                        allowNotComputable?: boolean;
+                        /**
+                         * @description Terms by which payments never end
+                         * @default false
+                         */
+                        allowOpenEnded?: boolean;
+                        /** @description Of the first licence */
+                        maxFirstCost?: unknown | null;
+                        /** @description Of all that can be paid for ever */
+                        maxMostCost?: unknown | null;
+                        minLicenceDays?: (number | string) | null;
+                    };
+                    name: string;
+                    /** @description The payment password */
+                    password: string;
+                    /** @description The most of a day in platform time */
+                    perDay: unknown;
+                    /** @description The most of one payment */
+                    perPayment: (0 | "0" | "0.0" | "0.00") | (number | string);
+                    /**
+                     * @description The works that may be paid for
+                     * @default {}
+                     */
+                    subjects?: {
+                        barredOwners?: (number | string)[];
+                        /** @description Licensors; none: any */
+                        owners?: (number | string)[];
+                        /**
+                         * @description Types of works; none: any
+                         * @default []
+                         */
+                        types?: string[];
+                    };
+                    /** @description The most in all */
+                    total: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            approvalAbove: string;
+                            budgetId: string;
+                            /** Format: date-time */
+                            createDate: string;
+                            /** Format: date-time */
+                            expireDate: string;
+                            facts: {
+                                allowEndsAgainstWill: boolean;
+                                allowNotComputable: boolean;
+                                allowOpenEnded: boolean;
+                                maxFirstCost: string | null;
+                                maxMostCost: string | null;
+                                minLicenceDays: number | null;
+                            };
+                            name: string;
+                            /** @description Part of it that is held until a contract confirms it */
+                            pending: string;
+                            perDay: string;
+                            perPayment: string;
+                            spentToday: string;
+                            /** @description Without what was given back */
+                            spentTotal: string;
+                            /** @enum {string} */
+                            status: "on" | "paused" | "ended";
+                            subjects: {
+                                barredOwners: number[];
+                                owners: number[];
+                                types: string[];
+                            };
+                            /** @description What pays from it */
+                            tokens: {
+                                lastUsedDate: string | null;
+                                name: string;
+                                tokenId: string;
+                            }[];
+                            total: string;
+                            /** Format: date-time */
+                            updateDate: string;
+                            waitingApprovals: number;
+                        } | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "budgets.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                budgetId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            approvalAbove: string;
+                            budgetId: string;
+                            /** Format: date-time */
+                            createDate: string;
+                            /** Format: date-time */
+                            expireDate: string;
+                            facts: {
+                                allowEndsAgainstWill: boolean;
+                                allowNotComputable: boolean;
+                                allowOpenEnded: boolean;
+                                maxFirstCost: string | null;
+                                maxMostCost: string | null;
+                                minLicenceDays: number | null;
+                            };
+                            name: string;
+                            /** @description Part of it that is held until a contract confirms it */
+                            pending: string;
+                            perDay: string;
+                            perPayment: string;
+                            spentToday: string;
+                            /** @description Without what was given back */
+                            spentTotal: string;
+                            /** @enum {string} */
+                            status: "on" | "paused" | "ended";
+                            subjects: {
+                                barredOwners: number[];
+                                owners: number[];
+                                types: string[];
+                            };
+                            /** @description What pays from it */
+                            tokens: {
+                                lastUsedDate: string | null;
+                                name: string;
+                                tokenId: string;
+                            }[];
+                            total: string;
+                            /** Format: date-time */
+                            updateDate: string;
+                            waitingApprovals: number;
+                        } | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "budgets.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                budgetId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description A payment above it waits for the approval of the owner */
+                    approvalAbove?: unknown;
+                    expireDate?: string;
+                    /** @description The terms that may be paid for */
+                    facts?: {
+                        /**
+                         * @description Licences that end, whatever is paid
+                         * @default false
+                         */
+                        allowEndsAgainstWill?: boolean;
+                        /**
+                         * @description Terms of which this cannot be known
+                         * @default false
+                         */
+                        allowNotComputable?: boolean;
+                        /**
+                         * @description Terms by which payments never end
+                         * @default false
+                         */
+                        allowOpenEnded?: boolean;
+                        /** @description Of the first licence */
+                        maxFirstCost?: unknown | null;
+                        /** @description Of all that can be paid for ever */
+                        maxMostCost?: unknown | null;
+                        minLicenceDays?: (number | string) | null;
+                    };
+                    name?: string;
+                    /** @description The payment password */
+                    password?: string;
+                    /** @description The most of a day in platform time */
+                    perDay?: unknown;
+                    /** @description The most of one payment */
+                    perPayment?: (0 | "0" | "0.0" | "0.00") | (number | string);
+                    /** @description The works that may be paid for */
+                    subjects?: {
+                        barredOwners?: (number | string)[];
+                        /** @description Licensors; none: any */
+                        owners?: (number | string)[];
+                        /**
+                         * @description Types of works; none: any
+                         * @default []
+                         */
+                        types?: string[];
+                    };
+                    /** @description The most in all */
+                    total?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            approvalAbove: string;
+                            budgetId: string;
+                            /** Format: date-time */
+                            createDate: string;
+                            /** Format: date-time */
+                            expireDate: string;
+                            facts: {
+                                allowEndsAgainstWill: boolean;
+                                allowNotComputable: boolean;
+                                allowOpenEnded: boolean;
+                                maxFirstCost: string | null;
+                                maxMostCost: string | null;
+                                minLicenceDays: number | null;
+                            };
+                            name: string;
+                            /** @description Part of it that is held until a contract confirms it */
+                            pending: string;
+                            perDay: string;
+                            perPayment: string;
+                            spentToday: string;
+                            /** @description Without what was given back */
+                            spentTotal: string;
+                            /** @enum {string} */
+                            status: "on" | "paused" | "ended";
+                            subjects: {
+                                barredOwners: number[];
+                                owners: number[];
+                                types: string[];
+                            };
+                            /** @description What pays from it */
+                            tokens: {
+                                lastUsedDate: string | null;
+                                name: string;
+                                tokenId: string;
+                            }[];
+                            total: string;
+                            /** Format: date-time */
+                            updateDate: string;
+                            waitingApprovals: number;
+                        } | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "budgets.setStatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                budgetId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The payment password */
+                    password?: string;
+                    /** @enum {string} */
+                    status: "on" | "paused" | "ended";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            approvalAbove: string;
+                            budgetId: string;
+                            /** Format: date-time */
+                            createDate: string;
+                            /** Format: date-time */
+                            expireDate: string;
+                            facts: {
+                                allowEndsAgainstWill: boolean;
+                                allowNotComputable: boolean;
+                                allowOpenEnded: boolean;
+                                maxFirstCost: string | null;
+                                maxMostCost: string | null;
+                                minLicenceDays: number | null;
+                            };
+                            name: string;
+                            /** @description Part of it that is held until a contract confirms it */
+                            pending: string;
+                            perDay: string;
+                            perPayment: string;
+                            spentToday: string;
+                            /** @description Without what was given back */
+                            spentTotal: string;
+                            /** @enum {string} */
+                            status: "on" | "paused" | "ended";
+                            subjects: {
+                                barredOwners: number[];
+                                owners: number[];
+                                types: string[];
+                            };
+                            /** @description What pays from it */
+                            tokens: {
+                                lastUsedDate: string | null;
+                                name: string;
+                                tokenId: string;
+                            }[];
+                            total: string;
+                            /** Format: date-time */
+                            updateDate: string;
+                            waitingApprovals: number;
+                        } | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "budgets.stopAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            paused: number;
+                        } | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
     "users.showCaptcha": {
         parameters: {
             query?: {
@@ -20058,6 +20866,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The same key within 24 hours, with the same arguments, does nothing again and answers the same */
+                    idempotencyKey?: string;
                     licenseeId: string | number;
                     licenseeIdentityType: number | string;
                     policyId: string;
@@ -20259,8 +21069,12 @@ export interface operations {
                     accountId: string;
                     /** @description The `id` of a transition of the current state */
                     eventId: string;
-                    /** @description The payment password: six digits */
-                    password: string;
+                    /** @description The same key within 24 hours, with the same arguments, does nothing again and answers the same */
+                    idempotencyKey?: string;
+                    /** @description The payment password, six digits: from persons always, from API tokens never */
+                    password?: string;
+                    /** @description Why a program pays: shown to who has to approve it */
+                    reason?: string;
                     /** @description What the policy asks for */
                     transactionAmount: number | string;
                 };
@@ -20605,6 +21419,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The same key within 24 hours, with the same arguments, does nothing again and answers the same */
+                    idempotencyKey?: string;
                     isWaitInitial?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     licenseeId: string | number;
                     licenseeIdentityType: number | string;
@@ -25238,7 +26054,7 @@ export interface operations {
         parameters: {
             query?: {
                 address?: string;
-                authCodeType?: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "closingAsked" | "closingTakenBack" | "closingStopped" | "accountClosed" | "exportReady" | "exportFailed" | "webhookFailing" | "webhookOff" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealAcceptedOffline" | "appealRejected" | "noticeAccepted" | "noticeRejected" | "noticeCountered" | "noticeLifted" | "noticeUpheld" | "counterRestored" | "counterRestoredOffline" | "counterKept" | "policyTestsFailed" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
+                authCodeType?: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "closingAsked" | "closingTakenBack" | "closingStopped" | "accountClosed" | "exportReady" | "exportFailed" | "webhookFailing" | "webhookOff" | "approvalWanted" | "budgetPaused" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealAcceptedOffline" | "appealRejected" | "noticeAccepted" | "noticeRejected" | "noticeCountered" | "noticeLifted" | "noticeUpheld" | "counterRestored" | "counterRestoredOffline" | "counterKept" | "policyTestsFailed" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
                 limit?: number | string;
                 projection?: string;
                 skip?: number | string;
@@ -25261,7 +26077,7 @@ export interface operations {
                             dataList: {
                                 authCode?: string;
                                 /** @enum {string} */
-                                authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "closingAsked" | "closingTakenBack" | "closingStopped" | "accountClosed" | "exportReady" | "exportFailed" | "webhookFailing" | "webhookOff" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealAcceptedOffline" | "appealRejected" | "noticeAccepted" | "noticeRejected" | "noticeCountered" | "noticeLifted" | "noticeUpheld" | "counterRestored" | "counterRestoredOffline" | "counterKept" | "policyTestsFailed" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
+                                authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "closingAsked" | "closingTakenBack" | "closingStopped" | "accountClosed" | "exportReady" | "exportFailed" | "webhookFailing" | "webhookOff" | "approvalWanted" | "budgetPaused" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealAcceptedOffline" | "appealRejected" | "noticeAccepted" | "noticeRejected" | "noticeCountered" | "noticeLifted" | "noticeUpheld" | "counterRestored" | "counterRestoredOffline" | "counterKept" | "policyTestsFailed" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
                                 /** @enum {string} */
                                 channel: "sms" | "email";
                                 consumed: boolean;
@@ -25347,7 +26163,7 @@ export interface operations {
                         data: {
                             dataList: {
                                 /** @enum {string} */
-                                authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "closingAsked" | "closingTakenBack" | "closingStopped" | "accountClosed" | "exportReady" | "exportFailed" | "webhookFailing" | "webhookOff" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealAcceptedOffline" | "appealRejected" | "noticeAccepted" | "noticeRejected" | "noticeCountered" | "noticeLifted" | "noticeUpheld" | "counterRestored" | "counterRestoredOffline" | "counterKept" | "policyTestsFailed" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
+                                authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "closingAsked" | "closingTakenBack" | "closingStopped" | "accountClosed" | "exportReady" | "exportFailed" | "webhookFailing" | "webhookOff" | "approvalWanted" | "budgetPaused" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealAcceptedOffline" | "appealRejected" | "noticeAccepted" | "noticeRejected" | "noticeCountered" | "noticeLifted" | "noticeUpheld" | "counterRestored" | "counterRestoredOffline" | "counterKept" | "policyTestsFailed" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
                                 /** @enum {string} */
                                 channel: "sms" | "email";
                                 /** Format: date-time */
@@ -48939,6 +49755,8 @@ export interface operations {
                         data: ({
                             /** @description Addresses and networks that it may be used from; none: from everywhere */
                             addresses: (string)[];
+                            /** @description The budget that it pays from */
+                            budgetId: string | null;
                             /** Format: date-time */
                             createDate: string;
                             expireDate: string | null;
@@ -48980,6 +49798,8 @@ export interface operations {
                         data: {
                             /** @description Addresses and networks that it may be used from; none: from everywhere */
                             addresses: (string)[];
+                            /** @description The budget that it pays from */
+                            budgetId: string | null;
                             /** Format: date-time */
                             createDate: string;
                             expireDate: string | null;
@@ -49017,6 +49837,8 @@ export interface operations {
                      * @default []
                      */
                     addresses?: (string)[];
+                    /** @description Needed with the scope `pay`, as an end is */
+                    budgetId?: string;
                     expireDate?: string;
                     name: string;
                     password: string;
@@ -49037,6 +49859,8 @@ export interface operations {
                         data: {
                             /** @description Addresses and networks that it may be used from; none: from everywhere */
                             addresses: (string)[];
+                            /** @description The budget that it pays from */
+                            budgetId: string | null;
                             /** Format: date-time */
                             createDate: string;
                             expireDate: string | null;

@@ -1,5 +1,6 @@
 export * from './attribute-value.ts';
 export * from './audits.ts';
+export * from './budgets.ts';
 export * from './campaigns.ts';
 export * from './closing.ts';
 export * from './currency.ts';

@@ -126,6 +126,8 @@ export const AUTH_CODE_TYPES = [
   'exportFailed',
   'webhookFailing',
   'webhookOff',
+  'approvalWanted',
+  'budgetPaused',
   'reportAccepted',
   'reportRejected',
   'reportUpheld',

@@ -7,6 +7,7 @@ test.each<[TokenScope, string]>([
   ['license', 'license'],
   ['nodes', 'nodes'],
   ['nodes:7', 'nodes'],
+  ['pay', 'pay'],
   ['export', 'export'],
   ['write', 'publish license nodes webhooks export write'],
   ['operate', 'operate'],
@@ -41,7 +42,7 @@ test('texts that are scopes', () => {
     'nodes:7x',
     'xnodes:7',
     'nodes:12345678901',
-    'pay',
+    'pays',
     '',
   ];
   expect(texts.filter(isTokenScope)).toEqual([...TOKEN_SCOPES, 'nodes:7']);

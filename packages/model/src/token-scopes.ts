@@ -1,5 +1,15 @@
 /** Parts of an account that an API token may have, in the order in which they are offered. */
-export const TOKEN_SCOPES = ['read', 'publish', 'license', 'nodes', 'webhooks', 'export', 'write', 'operate'] as const;
+export const TOKEN_SCOPES = [
+  'read',
+  'publish',
+  'license',
+  'nodes',
+  'pay',
+  'webhooks',
+  'export',
+  'write',
+  'operate',
+] as const;
 
 /** A scope of a token: `nodes:7` is `nodes` for one node only. */
 export type TokenScope = (typeof TOKEN_SCOPES)[number] | `nodes:${number}`;
@@ -9,7 +19,7 @@ export type NeededScope = (typeof TOKEN_SCOPES)[number];
 
 const OF_ONE_NODE = /^nodes:([1-9]\d{0,9})$/;
 
-/** `write` is the oldest scope, of whatever its owner may change. */
+/** `write` is the oldest scope, of whatever its owner may change. It never pays. */
 const COVERED_BY_WRITE: readonly NeededScope[] = ['publish', 'license', 'nodes', 'webhooks', 'export', 'write'];
 
 /** True for the text of a scope. */

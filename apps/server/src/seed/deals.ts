@@ -3,7 +3,7 @@ import type { DemoDeal } from '@colophon/content/demo';
 import { PartyIdentity, parseAmount, SubjectType } from '@colophon/model';
 import { PAYMENT_CODE } from '@colophon/policy';
 import { activateWallet, findIndividualAccounts, issueCoins } from '../modules/accounts/index.ts';
-import { type ContractRow, payForEvent, signContracts } from '../modules/contracts/index.ts';
+import { type ContractRow, contractPayments, signContracts } from '../modules/contracts/index.ts';
 import { findExhibit } from '../modules/exhibits/index.ts';
 import { findNode } from '../modules/nodes/index.ts';
 import { loadPolicies } from '../modules/policies/index.ts';
@@ -94,7 +94,7 @@ async function pay(
     .flatMap(({ transitions }) => transitions)
     .find(({ code }) => code === PAYMENT_CODE)!;
   const { accountId } = (await findIndividualAccounts(context.db, [actor.userId])).get(actor.userId)!;
-  await payForEvent(context, actor, {
+  await contractPayments.payForEvent(context, actor, {
     contractId,
     eventId: price.id,
     accountId,

@@ -28,6 +28,23 @@ export const moneyExamples: Examples = {
   }),
   [`POST ${WALLETS}/verifyTransactionPassword`]: () => ({ body: { password: PAYMENT_PASSWORD } }),
   [`GET ${WALLETS}/verifyTransactionPassword`]: () => ({ query: { password: PAYMENT_PASSWORD } }),
+  'GET /v2/budgets/:budgetId': ({ budgetId }) => ({ address: { budgetId } }),
+  'POST /v2/budgets': () => ({
+    body: {
+      name: 'Reader',
+      perPayment: 1,
+      perDay: 1,
+      total: 1,
+      approvalAbove: 1,
+      expireDate: '2020-01-01',
+      password: PAYMENT_PASSWORD,
+    },
+    fails: 'request.argument',
+  }),
+  'PUT /v2/budgets/:budgetId': ({ budgetId }) => ({ address: { budgetId }, body: { name: 'Robot' } }),
+  'PUT /v2/budgets/:budgetId/status': ({ budgetId }) => ({ address: { budgetId }, body: { status: 'paused' } }),
+  'GET /v2/approvals/:approvalId': ({ approvalId }) => ({ address: { approvalId } }),
+  'PUT /v2/approvals/:approvalId': ({ approvalId }) => ({ address: { approvalId }, body: { decision: 'decline' } }),
   'POST /v2/transactions/transfer': ({ walletId, otherWalletId }) => ({
     body: {
       fromAccountId: walletId,

@@ -68,6 +68,7 @@ export async function createWorld() {
   await app.context.sql`
     insert into account_imports (import_id, user_id, expected_name, size_bytes, state, created_at, updated_at)
     values (${importId}, ${owner.userId}, 'owner', 1, 'done', now(), now())`;
+  const budget = await addBudget(app, owner, works.contractId);
   const decidedReportId = await addDecision(app, bystander, owner);
   await app.context.sql`update users set status = 1 where user_id = ${frozen.userId}`;
   await grant([]);
@@ -132,8 +133,22 @@ export async function createWorld() {
     ...money,
     ...beta,
     ...webhooks,
+    ...budget,
     decidedReportId,
   };
+}
+
+/** A budget, and a payment that a program has asked for. */
+async function addBudget({ context: { sql } }: TestApp, { userId }: TestUser, contractId: string) {
+  const [budgetId, approvalId] = ['b'.repeat(24), 'c'.repeat(24)];
+  await sql`
+    insert into budgets (budget_id, user_id, name, per_payment_cents, per_day_cents, total_cents, approval_above_cents, allow_open_ended,
+      allow_ends_against_will, allow_not_computable, types, owners, barred_owners, expires_at, created_at, updated_at)
+    values (${budgetId}, ${userId}, 'Reader', 0, 0, 0, 0, false, false, false, '{}', '{}', '{}', now() + interval '1 day', now(), now())`;
+  await sql`
+    insert into budget_approvals (approval_id, budget_id, user_id, token_id, token_name, contract_id, event_id, amount_cents, reason, expires_at, created_at)
+    values (${approvalId}, ${budgetId}, ${userId}, ${'0'.repeat(24)}, 'Robot', ${contractId}, '2915a619', 500, '', now() + interval '10 years', now())`;
+  return { budgetId: budgetId!, approvalId: approvalId! };
 }
 
 /** Webhooks, one of them with a delivery. */

@@ -17,8 +17,6 @@ import { registerOrderRoutes } from './routes/orders.ts';
 import { registerTransactionRoutes } from './routes/transactions.ts';
 
 export { activateWallet } from './commands/activate-account.ts';
-export { withPayer } from './commands/authorise-payer.ts';
-export type { Try } from './commands/check-transaction-password.ts';
 export { ensureIndividualAccount } from './commands/ensure-account.ts';
 export { fundRewards } from './commands/fund-rewards.ts';
 export { issueCoins } from './commands/issue-coins.ts';
@@ -27,13 +25,14 @@ export {
   paymentCall,
 } from './commands/pay-for-contract.ts';
 export { payReward } from './commands/pay-reward.ts';
+export * as moneyFields from './face/money-fields.ts';
+export * as payers from './face/payers.ts';
 export { LEDGER_REFUSALS, PAYMENT_NUMBERS, type PaymentNumbers } from './ledger.ts';
 export { presentDetail, type ShownDetail } from './presenters.ts';
 export type { RefundWatcher } from './providers.ts';
 export { findIndividualAccounts } from './queries/find-account.ts';
 export { isHealthy, proveLedger } from './queries/prove-ledger.ts';
 export { wrongStatements } from './queries/wrong-statements.ts';
-export { accountId, amount, TransactionDetail, transactionPassword } from './schemas.ts';
 export type { AccountRow } from './tables.ts';
 
 export function registerAccounts(app: Router): void {

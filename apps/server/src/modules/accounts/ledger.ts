@@ -37,7 +37,7 @@ export interface OrderedTransaction {
   readonly attachInfo?: Record<string, unknown>;
   readonly operatorId: string;
   readonly operatorName: string;
-  readonly authorizationType: 'password' | 'privateKey' | 'operator';
+  readonly authorizationType: 'password' | 'privateKey' | 'operator' | 'budget';
   /** Names the order once per payer: the same again answers the first result. */
   readonly outsideTransactionId?: string;
   readonly contract?: {

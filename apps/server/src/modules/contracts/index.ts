@@ -19,9 +19,9 @@ import { registerTimerRoutes } from './routes/timers.ts';
 import { watchDueEvents } from './timers.ts';
 
 export { admits } from './audience.ts';
-export { payForEvent } from './commands/pay-for-event.ts';
 export { signContracts, signContractsWithin } from './commands/sign-contracts.ts';
 export * as contractAnswers from './face/contract-answers.ts';
+export * as contractPayments from './face/contract-payments.ts';
 export * as contractRecords from './face/contract-records.ts';
 export * as pretences from './face/pretences.ts';
 export * as receiptSigning from './face/receipt-signing.ts';

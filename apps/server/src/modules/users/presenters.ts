@@ -55,6 +55,7 @@ export function presentApiToken(row: ApiTokenRow) {
     scopes: row.scopes,
     addresses: row.addresses,
     perMinute: row.perMinute,
+    budgetId: row.budgetId,
     hint: row.hint,
     expireDate: row.expiresAt?.toISOString() ?? null,
     lastUsedDate: row.lastUsedAt?.toISOString() ?? null,

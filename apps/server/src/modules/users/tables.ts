@@ -136,6 +136,8 @@ export const apiTokens = pgTable(
     addresses: inet('addresses').array().notNull().default(sql`'{}'`),
     /** The most calls in a minute. */
     perMinute: integer('per_minute'),
+    /** The budget that it pays from. It goes with its budget: the reference is written by hand, as budgets are above users. */
+    budgetId: objectId('budget_id'),
     /** Of the token; the token itself is shown once and nowhere stored. */
     tokenHash: sha256('token_hash').notNull().unique(),
     /** The token's first characters, by which its owner knows it again. */
@@ -146,7 +148,12 @@ export const apiTokens = pgTable(
     lastUsedIp: text('last_used_ip').notNull().default(''),
     ...lifeline,
   },
-  (table) => [index('api_tokens_by_user').on(table.userId, table.createdAt)],
+  (table) => [
+    index('api_tokens_by_user').on(table.userId, table.createdAt),
+    index('api_tokens_by_budget').on(table.budgetId).where(sql`${table.budgetId} is not null`),
+    check('api_tokens_budget_check', sql`('pay' = any(${table.scopes})) = (${table.budgetId} is not null)`),
+    check('api_tokens_paying_end_check', sql`${table.budgetId} is null or ${table.expiresAt} is not null`),
+  ],
 );
 
 /** Words with which operators sort users. */

@@ -109,6 +109,21 @@ export const CATALOGUE = {
     zh_CN: '你的举报已有处理结果。',
     data: { reportId: '65a1ed00d4e5b60718293a03', subjectType: 1, subjectId: RESOURCE.resourceId, status: 2 },
   },
+  'budget.approval-wanted': {
+    en_US: 'A program waits for you to approve a payment.',
+    zh_CN: '有程序发起的付款等待你批准。',
+    data: {
+      budgetId: '65a1ed00d4e5b60718293a05',
+      approvalId: '65a1ed00d4e5b60718293a06',
+      contractId: CONTRACT.contractId,
+      amount: '12.50',
+    },
+  },
+  'budget.paused': {
+    en_US: 'A budget was paused: by you, or because it refused too often.',
+    zh_CN: '预算已暂停：由你手动暂停，或因多次拒绝付款自动暂停。',
+    data: { budgetId: '65a1ed00d4e5b60718293a05', because: 'refusals' },
+  },
   'export.ready': {
     en_US: 'The archive of your data is ready.',
     zh_CN: '你的数据已打包完成。',

@@ -105,6 +105,16 @@ export const TOLD: { readonly [Name in ToldName]: Told<Name> } = {
     telling: (sql, { reporterUserId, ...data }) =>
       fact(sql, 'report.decided', { userId: reporterUserId, subject: `report:${data.reportId}`, data }),
   },
+  'budget.approval-wanted': {
+    types: ['budget.approval-wanted'],
+    telling: (sql, { userId, ...data }) =>
+      fact(sql, 'budget.approval-wanted', { userId, subject: `budget:${data.budgetId}`, data }),
+  },
+  'budget.paused': {
+    types: ['budget.paused'],
+    telling: (sql, { userId, ...data }) =>
+      fact(sql, 'budget.paused', { userId, subject: `budget:${data.budgetId}`, data }),
+  },
   'beta.code-activated': 'internal',
   'user.profile-completed': 'internal',
   'objects.changed': 'internal',

@@ -23,4 +23,6 @@ export const AdvisoryLock = {
   askedBackup: 4_180_427,
   /** With a thing that was reported: decisions about it follow one another. */
   moderation: 4_180_427,
+  /** With a user's number and a key of theirs: what is asked for under one key is done once. */
+  repeated: 4_180_428,
 } as const;

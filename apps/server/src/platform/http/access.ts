@@ -58,7 +58,7 @@ export function registerAccess(
     if (request.actor) request.actor = await withinToken(request.actor, request);
   });
 
-  /** A token does what its scopes say, as often as it says, and never what belongs to the person alone: how they sign in, what they pay. */
+  /** A token does what its scopes say, as often as it says, and never what belongs to the person alone, such as how they sign in. */
   async function withinToken(actor: Actor, { routeOptions }: FastifyRequest): Promise<Actor> {
     const { credential } = actor;
     if (credential.kind !== 'token') return actor;

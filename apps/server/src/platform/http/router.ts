@@ -80,7 +80,7 @@ export interface RouteOptions<
    */
   readonly alongside?: Alongside;
   /** The scope that API tokens need; without it `read` for reading, `write` for changing, `operate` for acting as an operator. */
-  readonly scope?: 'publish' | 'license' | 'nodes' | 'export' | 'webhooks';
+  readonly scope?: 'publish' | 'license' | 'nodes' | 'pay' | 'export' | 'webhooks';
   /** For the person alone, in a session of their own: API tokens are refused whatever their scopes. */
   readonly personal?: boolean;
   /** Opens a way in that would outlive the freezing of an account: refused to frozen users also where others of its kind are open to them. */

@@ -6,7 +6,9 @@
 export const touched = {
   account: 'about themselves, operators about anybody',
   application: 'with an application of their own, operators with any',
+  approval: 'with a payment that a program of theirs has asked for',
   bucket: 'with a bucket of their own',
+  budget: 'with a budget of their own',
   code: 'with a code of their own, operators with any',
   contract: 'with a contract of which they, or a node or resource of theirs, are the licensee',
   decision: 'with a decision about something of their own',

@@ -3,6 +3,7 @@ import { accountRefusals } from './texts/accounts.ts';
 import { activityRefusals } from './texts/activities.ts';
 import { authorisationRefusals } from './texts/authorisation.ts';
 import { betaRefusals } from './texts/beta.ts';
+import { budgetRefusals } from './texts/budgets.ts';
 import { collectionRefusals } from './texts/collections.ts';
 import { contractRefusals } from './texts/contracts.ts';
 import { textRefusals } from './texts/i18n.ts';
@@ -44,4 +45,5 @@ export const refusals = {
   ...operationsRefusals,
   ...movingRefusals,
   ...webhookRefusals,
+  ...budgetRefusals,
 } as const satisfies Record<string, RefusalEntry>;

@@ -4,6 +4,8 @@ import { jobs } from '../jobs/tables.ts';
 import { oneTimeSecrets } from '../one-time/tables.ts';
 import { serverProcesses } from '../processes/tables.ts';
 import { rateLimitWindows } from '../rate-limits/tables.ts';
+import { ANSWERS_KEPT_MS } from '../repeats/once.ts';
+import { repeatableAnswers } from '../repeats/tables.ts';
 import { sessions } from '../sessions/tables.ts';
 import type { RetentionRule } from './retention.ts';
 
@@ -20,5 +22,6 @@ export function platformRules(): RetentionRule[] {
     // Given up: an operator has had the time to run it again.
     { table: jobs, at: jobs.updatedAt, keptMs: 90 * DAY_MS, where: and(isNull(jobs.dueAt), isNull(jobs.seenAt))! },
     { table: serverProcesses, at: serverProcesses.seenAt, keptMs: DAY_MS },
+    { table: repeatableAnswers, at: repeatableAnswers.createdAt, keptMs: ANSWERS_KEPT_MS },
   ];
 }

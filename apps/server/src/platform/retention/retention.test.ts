@@ -30,6 +30,20 @@ const KEPT: Readonly<Record<string, { days: number; insert(at: string, number: n
     insert: (at) => `(queue, payload, created_at, updated_at) values ('nobody', '{}', ${at}, ${at})`,
   },
   server_processes: { days: 1, insert: (at, number) => `(name, roles, seen_at) values ('p${number}', '{}', ${at})` },
+  repeatable_answers: {
+    days: 1,
+    insert: (at, number) => `(user_id, key, arguments_hash, answer, created_at)
+      values (7, 'key ${number}', '${'0'.repeat(64)}', '{}', ${at})`,
+  },
+  budget_approvals: {
+    days: 90,
+    insert: (
+      at,
+      number,
+    ) => `(approval_id, budget_id, user_id, token_id, token_name, contract_id, event_id, amount_cents, reason, expires_at, created_at)
+      values ('${String(number).padStart(24, '0')}', '', 7, '', '', '', '', 1, '', ${at}, ${at})`,
+  },
+  budget_refusals: { days: 1, insert: (at) => `(budget_id, created_at) values ('', ${at})` },
   device_requests: {
     days: 1,
     insert: (

@@ -49,6 +49,8 @@ export type Credential =
       readonly tokenId: string;
       readonly scopes: readonly TokenScope[];
       readonly perMinute?: number | null;
+      /** The budget that it pays from; left out for those that do not pay. */
+      readonly budgetId?: string | null;
       /** In calls that change nodes: those that the token may change; left out for all of its owner's. */
       readonly onlyNodes?: readonly number[];
     };

@@ -55,6 +55,8 @@ export interface TokenUser {
   readonly scopes: readonly TokenScope[];
   /** The most calls in a minute; null for as many as others may make. */
   readonly perMinute: number | null;
+  /** The budget that it pays from; null for those that do not pay. */
+  readonly budgetId: string | null;
 }
 
 /** Data that a route reads along with a session. */
@@ -182,9 +184,9 @@ export function createSessions(options: {
   async function identifyToken(token: string, ip: string): Promise<Actor | null> {
     const found = await accounts.findTokenUser(token, ip);
     if (!found) return null;
-    const { user, tokenId, scopes, perMinute } = found;
+    const { user, tokenId, scopes, perMinute, budgetId } = found;
     const isOperator = user.isOperator && scopes.includes('operate'); // or a token that only reads would read as an operator
-    return actorOf({ ...user, isOperator }, { kind: 'token', tokenId, scopes, perMinute }, ip);
+    return actorOf({ ...user, isOperator }, { kind: 'token', tokenId, scopes, perMinute, budgetId }, ip);
   }
 
   async function identifySession(token: string, request: FastifyRequest): Promise<Omit<Identified, 'from'>> {

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { ownsAccount } from '../access.ts';
-import { findAccount } from '../queries/find-account.ts';
+import { findAccount, findIndividualAccount } from '../queries/find-account.ts';
 import { refusalOf } from '../refuse.ts';
 import type { AccountRow } from '../tables.ts';
 import {
@@ -46,11 +46,7 @@ export async function withPayer<Result>(
   { accountId, password }: { accountId: string; password: string },
   { errCode, act }: { errCode: number; act: (rightTry: Try) => Promise<Result> },
 ): Promise<Result> {
-  const refuse = async () => {
-    const account = await findAccount(context.db, accountId);
-    if (!account) throw refusalOf({ refusal: 'E1004' }, errCode);
-    refuseToPayFrom(actor, account, errCode);
-  };
+  const refuse = () => refuseOtherPayer(context, actor, accountId, errCode);
   const purse = { accountId, ownerUserId: actor.userId, refuse };
   const outcome = await withPassword(context, purse, password, async (rightTry) => ({
     kind: 'done' as const,
@@ -58,6 +54,39 @@ export async function withPayer<Result>(
   }));
   if (outcome.kind !== 'done') throw passwordRefusal(outcome, errCode);
   return outcome.result;
+}
+
+/**
+ * Refuses to pay from an account that is not the actor's, or is nobody's yet.
+ *
+ * @throws Refusal `account.not-found`, `access.not-owner`, `account.not-activated`
+ */
+export async function refuseOtherPayer(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  accountId: string,
+  errCode?: number,
+): Promise<void> {
+  const account = await findAccount(db, accountId);
+  if (!account) throw refusalOf({ refusal: 'E1004' }, errCode);
+  refuseToPayFrom(actor, account, errCode);
+}
+
+/**
+ * Has somebody prove by the payment password of their own wallet that it is them.
+ *
+ * @throws Refusal `account.not-activated`, `account.frozen`, `account.password-locked`, `account.wrong-password`
+ */
+export async function provePayer(
+  context: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  password: string,
+): Promise<void> {
+  const account = await findIndividualAccount(context.db, actor.userId);
+  if (!account || account.status === WalletStatus.inactive) throw refusalOf({ refusal: 'E1005' });
+  if (account.status === WalletStatus.frozen) throw refusalOf({ refusal: 'E1006' });
+  const outcome = await checkTransactionPassword(context, account, password);
+  if (outcome.kind !== 'right') throw passwordRefusal(outcome);
 }
 
 /**

@@ -9,9 +9,8 @@ import {
   PAYMENT_NUMBERS,
   PAYMENT_REFUSED,
   type PaymentNumbers,
+  payers,
   paymentCall,
-  type Try,
-  withPayer,
 } from '../index.ts';
 import { findRecord } from '../queries/find-record.ts';
 import { openWallet, PAYMENT_PASSWORD } from '../testing/wallets.ts';
@@ -47,7 +46,7 @@ beforeEach(async () => {
 
 const within = <Result>(work: (tx: Transaction) => Promise<Result>) => app.context.db.transaction(work);
 /** Pays at once, in a statement of its own. */
-async function pay(changes: Partial<ContractPayment> = {}, rightTry?: Try) {
+async function pay(changes: Partial<ContractPayment> = {}, rightTry?: payers.Try) {
   const { sql } = app.context;
   const [read] = await sql<{ numbers: PaymentNumbers }[]>`select ${sql.unsafe(PAYMENT_NUMBERS)} as numbers`;
   const bought = { ...payment, ...changes, stateId: newId(8), numbers: read!.numbers };
@@ -101,7 +100,7 @@ test('a payment at once reaches the payee with the state that it has bought, und
 test('who pays a contract is refused as clients of contracts expect', async () => {
   const acted: unknown[] = [];
   const authorise = async (changes: object) => {
-    const result = await withPayer(
+    const result = await payers.withPayer(
       app.context,
       payer,
       { accountId: payment.payerAccountId, password: PAYMENT_PASSWORD, ...changes },
@@ -139,7 +138,7 @@ test('who pays a contract is refused as clients of contracts expect', async () =
 
 test('a payment that is undone after a right password uses up no try', async () => {
   const paying = () =>
-    withPayer(
+    payers.withPayer(
       app.context,
       payer,
       { accountId: payment.payerAccountId, password: PAYMENT_PASSWORD },

@@ -10,7 +10,7 @@ import { PasswordReplaced, type Try } from './check-transaction-password.ts';
 /** Error code that clients of contract payments expect with every refusal of the ledger. */
 export const PAYMENT_REFUSED = 5;
 
-/** A payment of a contract's event. Whether the actor may pay from the account has been looked at before (`withPayer`). */
+/** A payment of a contract's event. Whether the actor may pay from the account has been looked at before (`payers`). */
 export interface ContractPayment {
   readonly payerAccountId: string;
   readonly payeeAccountId: string;
@@ -39,7 +39,7 @@ export interface PaymentCall {
   resultOf(value: string): ShownDetail | Refusal;
 }
 
-/** Pays for the state `stateId`; record and line get `numbers` (`PAYMENT_NUMBERS`). */
+/** Pays for the state `stateId`; record and line get `numbers` (`PAYMENT_NUMBERS`). Without a try of the password a budget pays. */
 export function paymentCall(
   sql: Sql,
   { clock }: Pick<Context, 'clock'>,
@@ -49,9 +49,9 @@ export function paymentCall(
     rightTry,
     numbers,
     ...payment
-  }: ContractPayment & { stateId: string; rightTry?: Try; numbers: PaymentNumbers },
+  }: ContractPayment & { stateId: string; rightTry?: Try | undefined; numbers: PaymentNumbers },
 ): PaymentCall {
-  const order = orderOf(actor, payment);
+  const order = orderOf(actor, payment, rightTry ? 'password' : 'budget');
   const now = clock.now();
   const sent = { ...order, attachInfo: { ...order.attachInfo, stateId }, numbers, ...(rightTry && { rightTry }) };
   return {
@@ -64,7 +64,11 @@ export function paymentCall(
   };
 }
 
-function orderOf(actor: Actor, payment: ContractPayment): OrderedTransaction {
+function orderOf(
+  actor: Actor,
+  payment: ContractPayment,
+  authorizationType: OrderedTransaction['authorizationType'],
+): OrderedTransaction {
   const { contractId, contractName, eventId, subjectType, subjectName, objectId } = payment;
   return {
     kind: 'payment',
@@ -76,7 +80,7 @@ function orderOf(actor: Actor, payment: ContractPayment): OrderedTransaction {
     attachInfo: { contractId, subjectType, subjectName, contractName, eventId },
     operatorId: String(actor.userId),
     operatorName: actor.username,
-    authorizationType: 'password',
+    authorizationType,
     contract: { contractId, eventId, subjectType, objectId },
     // a policy can name any account: the platform's own are nobody's income
     payeeType: 1,

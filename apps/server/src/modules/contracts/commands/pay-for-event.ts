@@ -1,11 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { PAYMENT_REFUSED, paymentCall, type ShownDetail, type Try, withPayer } from '#modules/accounts/index.ts';
+import { PAYMENT_REFUSED, payers, paymentCall, presentDetail, type ShownDetail } from '#modules/accounts/index.ts';
 import { loadPolicies, type PolicyRow } from '#modules/policies/index.ts';
 import type { Context } from '#platform/context.ts';
 import { driverOf, type Executor, violatedConstraint } from '#platform/database/database.ts';
 import { newObjectId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Claim } from '#platform/repeats/once.ts';
 import { type Actor, isUser } from '#platform/sessions/actor.ts';
+import { type Consent, openConsent } from '../consents.ts';
 import { MAX_OVERTAKEN } from '../limits.ts';
 import { type EventRefusal, openPayment, paidMove, standingAfter, standingAt } from '../moves.ts';
 import { payeeOf } from '../payees.ts';
@@ -23,7 +25,18 @@ export interface EventPayment {
   /** Account that pays. */
   readonly accountId: string;
   readonly amountCents: number;
-  readonly password: string;
+  /** The payment password; absent for programs, which pay by a consent that their owner has given before. */
+  readonly password?: string | undefined;
+  /** Why a program wants to pay, in its own words. */
+  readonly reason?: string | undefined;
+}
+
+/** Facts about a payment that is asked for. */
+interface Asking {
+  /** The contract as it was moments ago. */
+  readonly read?: Payable | undefined;
+  /** The key under which the payment is asked for. */
+  readonly claim?: Claim | null;
 }
 
 /**
@@ -31,31 +44,32 @@ export interface EventPayment {
  * neither does. Clock events that are due come first, also when no worker has fired them yet. Answers the payer's
  * statement line.
  *
- * `read` is the contract as it was moments ago, when that is known. Events that it cannot take are recorded. Emits
- * `contracts.terminated` when it ends by the payment.
+ * Programs pay by a consent, which is decided in the transaction of the payment. Events that the contract cannot take are recorded.
+ * Emits `contracts.terminated` when it ends by the payment.
  *
- * @throws Refusal `contract.not-found`, `access.not-owner`, `contract.event-not-open`, `contract.event-not-payable`,
- *   `contract.amount-differs`; what `withPayer` and the ledger refuse, with errCode 5
+ * @throws Refusal `contract.not-found`, `access.not-owner`, `request.argument` for a person without password or a program with
+ *   one, `contract.event-not-open`, `contract.event-not-payable`, `contract.amount-differs`; what `withPayer`, consents and the
+ *   ledger refuse, with errCode 5
  */
 export async function payForEvent(
   context: Context,
   actor: Actor,
   order: EventPayment,
-  read?: Payable,
+  { read, claim = null }: Asking = {},
 ): Promise<ShownDetail> {
   const { db } = context;
+  refuseOtherProof(actor, order);
   const payable = read ?? (await readPayable(db, order.contractId));
   if (!payable) throw new Refusal('contract.not-found');
   if (!isUser(actor, payable.contract.licenseeOwnerId)) throw new Refusal('access.not-owner');
   const policy = (await loadPolicies(db, [payable.contract.policyId])).get(payable.contract.policyId)!;
-  const payment = { context, actor, order, policy };
+  const payment = { context, actor, order, policy, claim };
   try {
     // Nobody's password is looked at for what is refused anyway.
     planMove(payment, payable);
-    const paid = await withPayer(context, actor, order, {
-      errCode: PAYMENT_REFUSED,
-      act: (rightTry) => payUntilDone({ ...payment, rightTry }, payable),
-    });
+    const paid = await (order.password === undefined
+      ? payByConsent(payment, payable)
+      : payByPassword(payment, payable));
     if (paid instanceof Refusal) throw paid;
     return paid;
   } catch (error) {
@@ -67,16 +81,44 @@ export async function payForEvent(
   }
 }
 
-/** A payment of somebody who may make it. */
 interface Payment {
   readonly context: Context;
   readonly actor: Actor;
   readonly order: EventPayment;
   readonly policy: PolicyRow;
+  readonly claim: Claim | null;
+}
+
+/** Proof that a payment may be made: a password that was right, or a consent that is yet to be decided. */
+type Proof = { readonly rightTry: payers.Try } | { readonly consent: Consent };
+
+/** A person proves by the password that they pay, a program never has it. */
+function refuseOtherProof({ credential }: Actor, { password }: EventPayment): void {
+  const isProgram = credential.kind === 'token';
+  if (isProgram === (password === undefined)) return;
+  const reason = isProgram ? 'is for persons: a token pays by its budget' : 'is missing';
+  throw new Refusal('request.argument', { details: [{ field: 'password', reason }] });
+}
+
+function payByPassword(payment: Payment, payable: Payable): Promise<ShownDetail | Refusal> {
+  const { context, actor, order } = payment;
+  const purse = { accountId: order.accountId, password: order.password! };
+  return payers.withPayer(context, actor, purse, {
+    errCode: PAYMENT_REFUSED,
+    act: (rightTry) => payUntilDone({ ...payment, rightTry }, payable),
+  });
+}
+
+async function payByConsent(payment: Payment, payable: Payable): Promise<ShownDetail | Refusal> {
+  const { context, actor, order, policy } = payment;
+  await payers.refuseOtherPayer(context, actor, order.accountId, PAYMENT_REFUSED);
+  const { eventId, amountCents, reason = '' } = order;
+  const request = { actor, contract: payable.contract, policy, eventId, amountCents, reason };
+  return payUntilDone({ ...payment, consent: await openConsent(context, request) }, payable);
 }
 
 /** Pays for the contract as it was read, and reads it again when it has moved meanwhile. */
-async function payUntilDone(payment: Payment & { rightTry: Try }, read: Payable): Promise<ShownDetail | Refusal> {
+async function payUntilDone(payment: Payment & Proof, read: Payable): Promise<ShownDetail | Refusal> {
   const { context, order } = payment;
   let payable = read;
   for (let overtaken = 0; ; overtaken += 1) {
@@ -100,7 +142,10 @@ const MOVED = new Set(['contract_transitions_order', 'contract_chain_contract_id
  *
  * @throws NotTaken
  */
-function planMove({ context: { clock, settings }, policy, order }: Payment, { contract, latest }: Payable) {
+function planMove(
+  { context: { clock, settings }, policy, order }: Pick<Payment, 'context' | 'policy' | 'order'>,
+  { contract, latest }: Payable,
+) {
   if (!latest) throw new NotTaken('contract.event-not-open', contract.fsmCurrentState);
   const machine = { states: policy.fsmStates, licenseeIdentityType: contract.licenseeIdentityType };
   // processes' clocks differ a little, histories go forward
@@ -111,8 +156,9 @@ function planMove({ context: { clock, settings }, policy, order }: Payment, { co
   return { latest, machine, now, standing, moves, transition: open.transition };
 }
 
-async function pay(payment: Payment & { rightTry: Try }, payable: Payable): Promise<ShownDetail | Refusal> {
-  const { context, actor, order, policy, rightTry } = payment;
+async function pay(payment: Payment & Proof, payable: Payable): Promise<ShownDetail | Refusal> {
+  const { context, actor, order, policy, claim } = payment;
+  const consent = 'consent' in payment ? payment.consent : null;
   const { contract, numbers } = payable;
   const { contractId } = contract;
   const { latest, machine, now, standing, moves, transition } = planMove(payment, payable);
@@ -149,7 +195,7 @@ async function pay(payment: Payment & { rightTry: Try }, payable: Payable): Prom
       subjectName: contract.subjectName,
       objectId: contract.licensorId,
       stateId,
-      rightTry,
+      rightTry: 'rightTry' in payment ? payment.rightTry : undefined,
       numbers,
     });
     const done = sql`done`;
@@ -164,10 +210,19 @@ async function pay(payment: Payment & { rightTry: Try }, payable: Payable): Prom
       select result from paid`;
     return resultOf(row!.result);
   };
-  if (!hasEnded(after)) return write(context.db);
+  if (!hasEnded(after) && !consent && !claim) return write(context.db);
   return context.db.transaction(async (tx) => {
+    await claim?.begin(tx);
+    if (consent) {
+      await driverOf(tx)`select from contracts where contract_id = ${contractId} for no key update`;
+      const refused = await consent.decide(tx);
+      if (refused) return refused;
+    }
     const result = await write(tx);
-    if (!(result instanceof Refusal)) await announceEnds(tx, context, [after]);
+    if (result instanceof Refusal) return result;
+    await consent?.spend(tx, numbers.recordId);
+    await announceEnds(tx, context, [after]);
+    await claim?.end(tx, await presentDetail(tx, result));
     return result;
   });
 }

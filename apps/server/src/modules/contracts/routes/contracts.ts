@@ -15,14 +15,13 @@ import {
   pageOf,
   parseSort,
 } from '#platform/http/schemas.ts';
+import { idempotencyKey } from '#platform/repeats/once.ts';
 import { seesPayments } from '../access.ts';
 import { setDefault } from '../commands/set-default.ts';
-import { signContracts } from '../commands/sign-contracts.ts';
+import { signOnce } from '../commands/sign-once.ts';
 import { MAX_CONTRACT_IDS, MAX_SUBJECTS } from '../limits.ts';
 import {
   explainTransitions,
-  namesOfParties,
-  presentContract,
   presentContractPage,
   presentContracts,
   presentTransition,
@@ -54,6 +53,7 @@ const BatchSign = z.object({
   licenseeIdentityType,
   /** Contracts have always entered their first state before the answer. */
   isWaitInitial: flag(),
+  idempotencyKey,
 });
 
 const SignExhibit = z.object({
@@ -62,6 +62,7 @@ const SignExhibit = z.object({
   policyId: md5,
   licenseeId: anyId,
   licenseeIdentityType: oneOf([3]),
+  idempotencyKey,
 });
 
 const ContractPage = (timeZone: string) =>
@@ -116,9 +117,10 @@ export function registerContractRoutes(app: Router): void {
     touches: 'licensee',
     schema: { summary: 'Sign a policy of an exhibit', body: SignExhibit, data: Contract },
     handler: async ({ body, actor }) => {
-      const signing = { ...body, subjects: [body], subjectType: 2, licenseeIdentityType: 3 } as const;
-      const [contract] = await signContracts(context, actor, signing);
-      return presentContract(actor, contract!, await namesOfParties(db, [contract!]));
+      const { idempotencyKey: key, ...wanted } = body;
+      const signing = { ...wanted, subjects: [wanted], subjectType: 2, licenseeIdentityType: 3 } as const;
+      const [contract] = await signOnce(context, actor, { signing, key });
+      return contract!;
     },
   });
 
@@ -130,11 +132,7 @@ export function registerContractRoutes(app: Router): void {
     scope: 'license',
     touches: 'licensee',
     schema: { summary: 'Sign several policies for one licensee', body: BatchSign, data: z.array(Contract) },
-    handler: async ({ body, actor }) => {
-      const contracts = await signContracts(context, actor, body);
-      const displayNameOf = await namesOfParties(db, contracts);
-      return contracts.map((contract) => presentContract(actor, contract, displayNameOf));
-    },
+    handler: ({ body: { idempotencyKey: key, ...signing }, actor }) => signOnce(context, actor, { signing, key }),
   });
 
   app.route({

@@ -1,7 +1,9 @@
+import { BUDGET_LIMITS } from '@colophon/model';
 import { z } from 'zod';
-import { accountId, amount, presentDetail, TransactionDetail, transactionPassword } from '#modules/accounts/index.ts';
+import { moneyFields, presentDetail } from '#modules/accounts/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { objectId } from '#platform/http/schemas.ts';
+import { idempotencyKey, once } from '#platform/repeats/once.ts';
 import { payForEvent } from '../commands/pay-for-event.ts';
 import { namesOfParties, presentContract } from '../presenters.ts';
 import { readOpenEvent } from '../queries/read-open-event.ts';
@@ -17,9 +19,17 @@ const eventId = z
 
 const Payment = z.object({
   eventId,
-  accountId: accountId.describe('The wallet that is paid from'),
-  transactionAmount: amount.describe('What the policy asks for'),
-  password: transactionPassword.describe('The payment password: six digits'),
+  accountId: moneyFields.accountId.describe('The wallet that is paid from'),
+  transactionAmount: moneyFields.amount.describe('What the policy asks for'),
+  password: moneyFields.transactionPassword
+    .optional()
+    .describe('The payment password, six digits: from persons always, from API tokens never'),
+  reason: z
+    .string()
+    .max(BUDGET_LIMITS.reason)
+    .optional()
+    .describe('Why a program pays: shown to who has to approve it'),
+  idempotencyKey,
 });
 
 /** Registers the routes by which somebody's action moves a contract. */
@@ -32,7 +42,7 @@ export function registerEventRoutes(app: Router): void {
     operation: 'contracts.pay',
     access: 'user',
     touches: 'contract',
-    personal: true,
+    scope: 'pay',
     alongside: {
       select: payableJson('$4'),
       values: ({ params }) => [ofContract.safeParse(params).data?.contractId ?? ''],
@@ -41,12 +51,16 @@ export function registerEventRoutes(app: Router): void {
       summary: 'Pay for an event of a contract',
       params: ofContract,
       body: Payment,
-      data: TransactionDetail,
+      data: moneyFields.TransactionDetail,
     },
-    handler: async ({ params, body: { transactionAmount, ...rest }, actor, request }) => {
-      const order = { ...params, ...rest, amountCents: transactionAmount };
+    handler: async ({ params, body, actor, request }) => {
+      const { transactionAmount: amountCents, idempotencyKey: key, ...rest } = body;
+      const order = { ...params, ...rest, amountCents };
       const read = request.alongside === null ? undefined : payableOf(request.alongside);
-      return presentDetail(context.db, await payForEvent(context, actor, order, read));
+      const args = ['pay', params.contractId, rest.eventId, rest.accountId, amountCents];
+      return once(context, key === undefined ? null : { actor, key, args }, async (claim) =>
+        presentDetail(context.db, await payForEvent(context, actor, order, { read, claim })),
+      );
     },
   });
 

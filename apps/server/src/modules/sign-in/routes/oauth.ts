@@ -127,11 +127,11 @@ function fieldsOf({ body }: FastifyRequest): Record<string, string> | null {
   return Object.keys(form).length === fields.length ? form : null;
 }
 
-/** Scopes that are asked for; null when one is none that programs may have. */
+/** Scopes that are asked for; null when one is none that programs may ask for: who lets them pay chooses a budget, in the settings. */
 function scopesIn(scope: string | undefined): TokenScope[] | null {
   if (scope === undefined) return [...DEFAULT_DEVICE_SCOPES];
   const asked = [...new Set(scope.split(' ').filter((word) => word !== ''))];
-  const known = asked.filter(isTokenScope).filter((one) => one !== 'operate');
+  const known = asked.filter(isTokenScope).filter((one) => one !== 'operate' && one !== 'pay');
   return known.length === asked.length && known.length > 0 ? known : null;
 }
 

@@ -7,6 +7,7 @@ import { newObjectId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { API_TOKEN_PREFIX } from '#platform/sessions/sessions.ts';
+import { ownsBudget } from '../budgets.ts';
 import { MAX_API_TOKENS, MAX_TOKEN_LIFE_MS } from '../limits.ts';
 import { hashToken } from '../queries/session-user.ts';
 import { tellOfChange } from '../security/tell-of-change.ts';
@@ -28,6 +29,8 @@ export interface NewApiToken {
   readonly addresses: readonly string[];
   /** The most calls in a minute. */
   readonly perMinute?: number | undefined;
+  /** The budget that it pays from: of those with the scope `pay`, and no others. */
+  readonly budgetId?: string | undefined;
   /** The login password: an open session alone, perhaps a stolen one, must not become access that outlives it. */
   readonly password: string;
 }
@@ -36,26 +39,44 @@ export interface NewApiToken {
  * Makes a token with which a program acts for `actor`. The token itself is answered here and nowhere else: only its hash
  * is stored. The user's addresses are told.
  *
- * @throws Refusal `request.argument` for an expiry that has passed, `access.operator-only` for the scope `operate`,
- *   `user.wrong-password`, `user.password-locked`, `user.token-limit-reached`
+ * @throws Refusal `request.argument` for an expiry that has passed, or none of a token that pays, and for a budget of one that does
+ *   not; `access.operator-only` for the scope `operate`, `user.token-needs-budget`, `budgets.not-found`, `user.wrong-password`, `user.password-locked`, `user.token-limit-reached`
  */
 export async function createApiToken(
   context: Context,
   actor: Actor,
-  { name, scopes, expiresAt, addresses, perMinute, password }: NewApiToken,
+  { password, ...token }: NewApiToken,
 ): Promise<{ row: ApiTokenRow; token: string }> {
   const { db, clock } = context;
+  const { scopes, expiresAt } = token;
   const now = clock.now();
   if (expiresAt && expiresAt <= now) throw wrongExpiry('has passed');
   if (expiresAt && expiresAt.getTime() > now.getTime() + MAX_TOKEN_LIFE_MS)
     throw wrongExpiry('is more than a year away');
   if (scopes.includes('operate') && !actor.isOperator)
     throw new Refusal(actor.lacksProof ? 'access.passkey-needed' : 'access.operator-only');
+  await refuseToPay(context, actor, token);
   if (!(await verifyPassword(context, actor.userId, password))) throw new Refusal('user.wrong-password');
+  return db.transaction((tx) => issueApiToken(tx, context, { userId: actor.userId, ...token }));
+}
 
-  return db.transaction((tx) =>
-    issueApiToken(tx, context, { userId: actor.userId, name, scopes, expiresAt, addresses, perMinute }),
-  );
+/**
+ * A token pays from a budget, and not for ever.
+ *
+ * @throws Refusal `request.argument`, `user.token-needs-budget`, `budgets.not-found`
+ */
+async function refuseToPay(
+  context: Context,
+  { userId }: Actor,
+  { scopes, budgetId, expiresAt }: Pick<NewApiToken, 'scopes' | 'budgetId' | 'expiresAt'>,
+): Promise<void> {
+  if (!scopes.includes('pay')) {
+    if (budgetId === undefined) return;
+    throw new Refusal('request.argument', { details: [{ field: 'budgetId', reason: 'is for tokens that pay' }] });
+  }
+  if (budgetId === undefined) throw new Refusal('user.token-needs-budget');
+  if (!expiresAt) throw wrongExpiry('is needed by a token that pays');
+  if (!(await ownsBudget(context, context.db, { userId, budgetId }))) throw new Refusal('budgets.not-found');
 }
 
 /**

@@ -2,6 +2,7 @@ import { type AuthCodeType, addressKind, type Locale } from '@colophon/model';
 import type { Settings } from '#platform/settings.ts';
 import type { SecurityKind } from '../security/changes.ts';
 import type { MessageRow } from '../tables.ts';
+import { BUDGET_PATHS } from './budget-texts.ts';
 import { CLOSING_PATHS } from './closing-texts.ts';
 import { EXPORT_PATHS } from './export-texts.ts';
 import { type Letter, letterAsHtml, letterAsText } from './letter.ts';
@@ -84,7 +85,12 @@ export function renderMessage(
                   label: open,
                   url:
                     settings.publicOrigin +
-                    (MODERATION_PATHS[type] ?? CLOSING_PATHS[type] ?? EXPORT_PATHS[type] ?? WEBHOOK_PATHS[type] ?? ''),
+                    (MODERATION_PATHS[type] ??
+                      CLOSING_PATHS[type] ??
+                      EXPORT_PATHS[type] ??
+                      WEBHOOK_PATHS[type] ??
+                      BUDGET_PATHS[type] ??
+                      ''),
                 },
         }),
     unasked: 'undoUrl' in draft ? `${fill(unasked)} ${undoUntil}` : fill(unasked),

@@ -1,5 +1,6 @@
 import type { AuthCodeType, Locale } from '@colophon/model';
 import type { SecurityKind } from '../security/changes.ts';
+import { BUDGET_TYPES, budgetWords } from './budget-texts.ts';
 import { CLOSING_TYPES, closingWords } from './closing-texts.ts';
 import { EXPORT_TYPES, exportWords } from './export-texts.ts';
 import { MODERATION_TYPES, moderationWords } from './moderation-texts.ts';
@@ -21,6 +22,7 @@ export const NEWS_TYPES = [
   ...EXPORT_TYPES,
   ...MODERATION_TYPES,
   ...WEBHOOK_TYPES,
+  ...BUDGET_TYPES,
   ...POLICY_TYPES,
 ] as const;
 export type NewsType = (typeof NEWS_TYPES)[number];
@@ -82,6 +84,7 @@ export const words: Record<AuthCodeType, Record<Locale, Words>> = {
   ...closingWords,
   ...exportWords,
   ...webhookWords,
+  ...budgetWords,
   ...moderationWords,
   ...policyWords,
   register: {

@@ -51,16 +51,16 @@ export function accountsOf({ sql }: { sql: Sql }, { clock }: { clock: Clock }): 
       const [row] = await sql<(SessionUser & Omit<TokenUser, 'user'> & { lastUsedMs: number | null })[]>`
         select users.user_id as "userId", username, user_type as "userType", token_sn as "tokenSn",
                status = 1 as "isFrozen", is_operator as "isOperator", operator_permissions as permissions, token_id as "tokenId", scopes,
-               per_minute as "perMinute",
+               per_minute as "perMinute", budget_id as "budgetId",
                extract(epoch from last_used_at)::float8 * 1000 as "lastUsedMs"
           from api_tokens join users on users.user_id = api_tokens.user_id
          where token_hash = ${hashToken(token)} and (expires_at is null or expires_at > ${now.toISOString()})
            and (addresses = '{}' or ${ip || null}::inet <<= any(addresses))`;
       if (!row) return null;
-      const { tokenId, scopes, perMinute, lastUsedMs, ...user } = row;
+      const { tokenId, scopes, perMinute, budgetId, lastUsedMs, ...user } = row;
       if (now.getTime() - (lastUsedMs ?? 0) >= TOKEN_USE_STEP_MS)
         await sql`update api_tokens set last_used_at = ${now.toISOString()}, last_used_ip = ${ip} where token_id = ${tokenId}`;
-      return { user, tokenId, scopes, perMinute };
+      return { user, tokenId, scopes, perMinute, budgetId };
     },
   };
 }

@@ -62,6 +62,11 @@ export const platformRefusals = {
     en_US: 'Too many attempts. Please wait a while.',
     zh_CN: '操作过于频繁，请稍后再试。',
   },
+  'request.key-reused': {
+    errCode: 2,
+    en_US: 'This key was used for something else within the last 24 hours. Take a new one.',
+    zh_CN: '该幂等键在 24 小时内已用于其他请求，请更换后重试。',
+  },
   'request.argument': {
     errCode: 4,
     en_US: 'A value of the request is missing or wrong.',

@@ -116,6 +116,11 @@ export const userRefusals = {
     en_US: 'This account cannot be closed here.',
     zh_CN: '该账号无法在此注销。',
   },
+  'user.token-needs-budget': {
+    errCode: 2,
+    en_US: 'A token that pays needs a budget. Choose one, or make one first.',
+    zh_CN: '可付款的令牌必须指定预算，请选择预算或先创建一个。',
+  },
   'user.token-limit-reached': {
     errCode: 2,
     en_US: 'You already have as many API tokens as one account may have. Revoke one you no longer use.',

@@ -73,7 +73,7 @@ export function CreateTokenDialog({ isOperator, onClose }: CreateTokenDialogProp
       </Dialog>
     );
   }
-  const offered = TOKEN_SCOPES.filter((scope) => scope !== 'operate' || isOperator);
+  const offered = TOKEN_SCOPES.filter((scope) => (scope !== 'operate' || isOperator) && scope !== 'pay');
   return (
     <Dialog title={t('create_token')} onClose={onClose}>
       <form noValidate onSubmit={form.onSubmit(send)}>
