@@ -1,6 +1,9 @@
 import type { Command, Group } from './command.ts';
 import { COMPLETION } from './commands/completion.ts';
 import { CONTRACTS } from './commands/contracts.ts';
+import { DOCTOR } from './commands/doctor.ts';
+import { EXPORT } from './commands/export.ts';
+import { IMPORT } from './commands/import.ts';
 import { LOGIN } from './commands/login.ts';
 import { LOGOUT } from './commands/logout.ts';
 import { POLICY_CHECK } from './commands/policy-check.ts';
@@ -29,6 +32,9 @@ export const CATALOGUE: readonly (Group | Command)[] = [
   CONTRACTS,
   SIGN,
   RECEIPT,
+  EXPORT,
+  IMPORT,
+  DOCTOR,
   POLICY_CHECK,
   POLICY_EXPLAIN,
   POLICY_SIMULATE,

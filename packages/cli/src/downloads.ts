@@ -34,6 +34,11 @@ export function pathIn(folder: string, name: string, { locale }: Pick<Context, '
   return join(folder, safe);
 }
 
+/** Where the bytes of a file stand until it is whole, by the hash that it is to have. */
+export function partOf(path: string, hash: string): string {
+  return `${path}.${hash.slice(0, 8)}.part`;
+}
+
 /**
  * Fetches a file beside its place, from where an earlier call stopped, and puts it there when its bytes are those that it is to have. What
  * stands there is never half a file. A file that is there with the same bytes is left.
@@ -51,7 +56,7 @@ export async function download(wanted: Download, context: Context): Promise<stri
     if (there && isWanted(there, wanted)) return there.sha256;
     throw new RefusedError(say('fileInTheWay', locale, { file: path }));
   }
-  const part = `${path}.${sha256.slice(0, 8)}.part`;
+  const part = partOf(path, sha256);
   await refuseOtherThanFile(part, context);
   await fetchInto(part, wanted, context);
   const found = await hashesOf(part, context);

@@ -36,6 +36,8 @@ export interface Disk {
   /** Gives a file another name, in the place of a file that has it. */
   move(from: string, to: string): Promise<void>;
   remove(path: string): Promise<void>;
+  /** Bytes that are free where a folder is. */
+  free(folder: string): Promise<number>;
 }
 
 /** Where somebody is logged in, and by which token. */

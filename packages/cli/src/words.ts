@@ -90,6 +90,10 @@ export const WORDS = {
     en_US: 'Open {address} in a browser, compare the code {code} and approve. Waiting …',
     zh_CN: '请在浏览器中打开 {address}，核对代码 {code} 并同意。等待中……',
   },
+  loginRefused: {
+    en_US: 'The platform gives no such token: {error}.',
+    zh_CN: '平台不提供这样的令牌：{error}。',
+  },
   loginDeclined: { en_US: 'The login was declined.', zh_CN: '登录被拒绝。' },
   loginExpired: { en_US: 'The code has expired. Start again.', zh_CN: '代码已过期，请重新开始。' },
   loggedInKeychain: {
@@ -252,6 +256,87 @@ export const WORDS = {
   termsOffered: { en_US: '{work}\nOffered under these terms:', zh_CN: '{work}\n提供以下授权条件：' },
   termsNone: { en_US: '{work}\nNo terms are offered.', zh_CN: '{work}\n未提供授权条件。' },
   termsPolicy: { en_US: 'Policy {id}', zh_CN: '策略 {id}' },
+  exporting: { en_US: '{done} of {all} files written', zh_CN: '共 {all} 个文件，已写入 {done} 个' },
+  exported: { en_US: '{file}: {bytes} bytes', zh_CN: '{file}：{bytes} 字节' },
+  notExported: { en_US: 'The archive could not be written ({refusal}).', zh_CN: '无法生成归档（{refusal}）。' },
+  sent: { en_US: '{megabytes} MB sent', zh_CN: '已上传 {megabytes} MB' },
+  badChoice: {
+    en_US: '“{value}” is not a choice, such as work:river=brook, or work:river to leave it out.',
+    zh_CN: '“{value}”不是有效的选择（例如改名 work:river=brook，不导入 work:river）。',
+  },
+  noThing: { en_US: 'The plan has no {name}.', zh_CN: '计划中没有 {name}。' },
+  importRefused: {
+    en_US: 'The archive was not accepted ({refusal}). {reason}',
+    zh_CN: '归档未通过（{refusal}）。{reason}',
+  },
+  importRefusedAt: {
+    en_US: 'The archive was not accepted ({refusal}): {path}. {reason}',
+    zh_CN: '归档未通过（{refusal}）：{path}。{reason}',
+  },
+  thing_new: { en_US: 'new       ', zh_CN: '新增' },
+  thing_same: { en_US: 'here      ', zh_CN: '已有' },
+  thing_conflict: { en_US: 'to rename ', zh_CN: '待改名' },
+  thing_impossible: { en_US: 'impossible', zh_CN: '无法导入' },
+  thing_skipped: { en_US: 'left out  ', zh_CN: '不导入' },
+  thingFailed: { en_US: '{name} was not taken in ({refusal}).', zh_CN: '{name} 未能导入（{refusal}）。' },
+  importOpen: {
+    en_US: 'Some names are taken: give others by --rename, or leave things out by --skip.',
+    zh_CN: '有名称已被占用，请用 --rename 改名，或用 --skip 不导入。',
+  },
+  importReady: { en_US: 'Take it in by --run.', zh_CN: '用 --run 开始导入。' },
+  imported: { en_US: '{done} taken in, {failed} not.', zh_CN: '已导入 {done} 项，未导入 {failed} 项。' },
+  check_program: { en_US: 'Colophon CLI {version}, Node {node}', zh_CN: 'Colophon CLI {version}，Node {node}' },
+  check_reach: { en_US: '{origin} answers within {ms} ms.', zh_CN: '{origin} 在 {ms} 毫秒内响应。' },
+  check_unreachable: { en_US: '{origin} does not answer: {reason}.', zh_CN: '{origin} 没有响应：{reason}。' },
+  check_clockAhead: {
+    en_US: 'The clock here is {seconds} s ahead of the platform’s.',
+    zh_CN: '本机时钟比平台快 {seconds} 秒。',
+  },
+  check_clockBehind: {
+    en_US: 'The clock here is {seconds} s behind the platform’s.',
+    zh_CN: '本机时钟比平台慢 {seconds} 秒。',
+  },
+  check_api: {
+    en_US: 'API {version}, with all calls that are known here.',
+    zh_CN: 'API {version}，支持本工具的全部调用。',
+  },
+  check_olderApi: {
+    en_US: 'API {version}, without {count} of the calls that are known here.',
+    zh_CN: 'API {version}，不支持本工具的 {count} 个调用。',
+  },
+  check_otherApi: {
+    en_US: 'API {version}, which this program does not speak.',
+    zh_CN: 'API {version}，本工具不支持。',
+  },
+  check_session: { en_US: 'Logged in by a session, without a token.', zh_CN: '使用会话登录，没有令牌。' },
+  check_noLogin: { en_US: 'Nobody is logged in, or the login counts no more.', zh_CN: '未登录，或登录已失效。' },
+  check_disk: { en_US: '{gigabytes} GB free in this folder.', zh_CN: '当前文件夹所在磁盘剩余 {gigabytes} GB。' },
+  advice_reach: {
+    en_US: 'Look at the address, the connection, and proxies between.',
+    zh_CN: '请检查地址、网络连接和代理。',
+  },
+  advice_clock: {
+    en_US: 'Let the system set its clock by the network; signatures with another time are refused.',
+    zh_CN: '请将系统时钟设为自动同步，时间不符的签名会被拒绝。',
+  },
+  advice_api: {
+    en_US: 'Install the version of this program that belongs to the platform.',
+    zh_CN: '请安装与平台对应的版本。',
+  },
+  advice_olderApi: {
+    en_US: 'The platform is older than this program: some commands may be refused there.',
+    zh_CN: '平台版本较旧，部分命令可能无法使用。',
+  },
+  advice_login: { en_US: 'Log in: colophon login', zh_CN: '请登录：colophon login' },
+  advice_endsSoon: {
+    en_US: 'It ends within a week: log in again by colophon login.',
+    zh_CN: '一周内到期，请用 colophon login 重新登录。',
+  },
+  advice_scopes: {
+    en_US: 'It may not {scopes}: colophon login --scopes asks for more.',
+    zh_CN: '没有权限 {scopes}，可用 colophon login --scopes 重新获取。',
+  },
+  advice_disk: { en_US: 'Make room, or work on another disk.', zh_CN: '请清理空间，或换用其他磁盘。' },
   loggedOut: { en_US: 'Logged out.', zh_CN: '已退出登录。' },
   loggedOutHere: {
     en_US: '{origin} did not answer. The token is removed from this computer; there it counts until it expires.',

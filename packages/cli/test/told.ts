@@ -32,6 +32,8 @@ export interface Given {
   /** Platform that is called. */
   fetch?: typeof fetch;
   login?: Login | null;
+  /** Bytes that are free on the disk. */
+  free?: number;
 }
 
 /** Runs a command on files in memory. */
@@ -43,7 +45,7 @@ export async function told(args: readonly string[], given?: Given) {
 /** The same with the pauses that it made, and the login that it left. */
 export async function toldWithLogin(
   args: readonly string[],
-  { files = {}, env = {}, fetch = noNetwork, login = null }: Given = {},
+  { files = {}, env = {}, fetch = noNetwork, login = null, free = 1e12 }: Given = {},
 ) {
   const pauses: number[] = [];
   let kept = login;
@@ -59,7 +61,7 @@ export async function toldWithLogin(
       yield typeof content === 'string' ? new TextEncoder().encode(content) : content;
     },
     open: async (path) => new Blob([String(files[path])]),
-    disk: diskOf(files, written),
+    disk: diskOf(files, written, free),
     env,
     now: () => new Date('2026-11-22T02:00:00Z'),
     fetch,
@@ -79,7 +81,7 @@ export async function toldWithLogin(
 }
 
 /** Folders as the names of some files tell them; what is written is kept apart. */
-function diskOf(files: NonNullable<Given['files']>, written: Record<string, string>): Disk {
+function diskOf(files: NonNullable<Given['files']>, written: Record<string, string>, free: number): Disk {
   const names = () => Object.keys({ ...files, ...written });
   return {
     async look(path) {
@@ -98,6 +100,7 @@ function diskOf(files: NonNullable<Given['files']>, written: Record<string, stri
     size: async () => 0,
     async move() {},
     async remove() {},
+    free: async () => free,
   };
 }
 

@@ -36,7 +36,7 @@ function platform(
   async function answerTo(request: Request, method: string): Promise<Response> {
     const path = new URL(request.url).pathname;
     if (method === 'POST') {
-      const location = `/v2/storages/files/tus/${uploads.size}`;
+      const location = `${path}/${uploads.size}`;
       uploads.set(location, []);
       sizes.set(location, Number(request.headers.get('upload-length')));
       return new Response(null, { status: 201, headers: { location, 'upload-offset': '0' } });
@@ -76,7 +76,7 @@ test('a file goes in parts, and tells how far it is', async () => {
   const { asked, client } = platform();
   const told: number[] = [];
   const stored = await client.upload(FILE, { filename: 'river.txt', onProgress: (bytes) => told.push(bytes) });
-  expect(stored).toEqual({ sha1: SHA1, resumedBytes: 0 });
+  expect(stored).toEqual({ sha1: SHA1, uploadId: '0', resumedBytes: 0 });
   expect(asked).toEqual(['POST', 'PATCH', 'PATCH', 'PATCH']);
   expect(told).toEqual([8, 16, 20].map((mebibytes) => mebibytes * MEBIBYTE));
 });
@@ -106,12 +106,12 @@ test('a stopped upload goes on when the same file is uploaded again, and begins 
   expect(memory.size).toBe(1);
 
   asked.length = 0;
-  expect(await client.upload(FILE, options)).toEqual({ sha1: SHA1, resumedBytes: 8 * MEBIBYTE });
+  expect(await client.upload(FILE, options)).toEqual({ sha1: SHA1, uploadId: '0', resumedBytes: 8 * MEBIBYTE });
   expect(asked).toEqual(['HEAD', 'PATCH', 'PATCH']);
   expect(memory.size).toBe(0);
 
   memory.set(`${ORIGIN} river.txt ${FILE.size} `, '/v2/storages/files/tus/gone');
-  expect(await client.upload(FILE, options)).toEqual({ sha1: SHA1, resumedBytes: 0 });
+  expect(await client.upload(FILE, options)).toEqual({ sha1: SHA1, uploadId: '1', resumedBytes: 0 });
   expect(uploads.size).toBe(2);
 });
 
@@ -123,4 +123,10 @@ test('a refusal is told at once; what never gets through is given up', async () 
   const deaf = platform((method) => (method === 'PATCH' ? 'before' : undefined));
   await expect(passing(deaf.client.upload(FILE))).rejects.toThrow('cannot be reached');
   expect(deaf.asked.filter((method) => method === 'PATCH')).toHaveLength(6);
+});
+
+test('an archive goes to the archives', async () => {
+  const { client, uploads } = platform();
+  expect(await client.upload(FILE, { isArchive: true })).toMatchObject({ sha1: SHA1, uploadId: '0' });
+  expect([...uploads.keys()]).toEqual(['/v2/imports/tus/0']);
 });

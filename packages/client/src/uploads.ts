@@ -14,6 +14,8 @@ export interface UploadOptions {
   /** Same for the same file; when left out its name, size and last change. */
   fingerprint?: string;
   memory?: UploadMemory;
+  /** The file is an archive to be taken in: no file of the account, and `uploadId` begins the import. */
+  isArchive?: boolean;
   /** Called after each part with the bytes that have arrived. */
   onProgress?: (sentBytes: number) => void;
   /** Stops sending; what has arrived stays, for the next call to go on. */
@@ -22,6 +24,7 @@ export interface UploadOptions {
 
 export interface StoredUpload {
   sha1: string;
+  uploadId: string;
   /** Bytes that were there already. */
   resumedBytes: number;
 }
@@ -31,7 +34,7 @@ export interface Uploads {
   upload(file: Blob, options?: UploadOptions): Promise<StoredUpload>;
 }
 
-const PATH = '/v2/storages/files/tus';
+const PATHS = { file: '/v2/storages/files/tus', archive: '/v2/imports/tus' };
 const PART_BYTES = 8 * 1_048_576;
 /** Pauses after a part that did not arrive; each part that arrives starts the row anew. */
 const PAUSES_MS = [250, 1_000, 3_000, 5_000, 10_000];
@@ -59,11 +62,12 @@ export function createUploads(transport: Transport): Uploads {
 
       const earlier = await memory.get(fingerprint);
       const found = earlier === undefined ? null : await stateAt(ask, earlier);
-      const address = found ? earlier! : await begin(ask, file, filename);
+      const path = options.isArchive ? PATHS.archive : PATHS.file;
+      const address = found ? earlier! : await begin(ask, path, file, filename);
       if (!found) await memory.set(fingerprint, address);
       const sha1 = await sendAll(ask, file, { address, from: found, ...options });
       await memory.delete(fingerprint);
-      return { sha1, resumedBytes: found?.offset ?? 0 };
+      return { sha1, uploadId: address.split('/').at(-1)!, resumedBytes: found?.offset ?? 0 };
     },
   };
 }
@@ -82,11 +86,12 @@ function answering({ fetch, origin }: Transport, signal: AbortSignal | undefined
   };
 }
 
-async function begin(ask: Raw, file: Blob, filename: string): Promise<string> {
+async function begin(ask: Raw, path: string, file: Blob, filename: string): Promise<string> {
   const encoded = btoa(String.fromCharCode(...new TextEncoder().encode(filename)));
   const headers = { 'upload-length': String(file.size), 'upload-metadata': `filename ${encoded}` };
   return withPauses(
-    () => ask(PATH, { method: 'POST', headers }),
+    path,
+    () => ask(path, { method: 'POST', headers }),
     (response) => (response.ok ? response.headers.get('location')! : null),
   );
 }
@@ -94,6 +99,7 @@ async function begin(ask: Raw, file: Blob, filename: string): Promise<string> {
 /** State of an upload; null when the platform has given it up. */
 function stateAt(ask: Raw, address: string): Promise<State | null> {
   return withPauses(
+    address,
     () => ask(address, { method: 'HEAD' }),
     (response) => {
       if (response.ok) return { state: stateOf(response) };
@@ -147,6 +153,7 @@ function passing(cause: unknown): TypeError {
 
 /** Asks until the answer can be used. */
 async function withPauses<Result>(
+  address: string,
   send: () => Promise<Response>,
   read: (response: Response) => Result | null,
 ): Promise<Result> {
@@ -154,7 +161,7 @@ async function withPauses<Result>(
     const answer = await send().catch(passing);
     const result = answer instanceof Response ? read(answer) : null;
     if (result !== null) return result;
-    if (failures >= PAUSES_MS.length) throw failureOf(answer, PATH);
+    if (failures >= PAUSES_MS.length) throw failureOf(answer, address);
     await pause(PAUSES_MS[failures]!, undefined);
   }
 }

@@ -1,5 +1,5 @@
 import { UnreachableError } from '@colophon/client';
-import { type Command, type Context, UsageError } from '../command.ts';
+import { type Command, type Context, RefusedError, UsageError } from '../command.ts';
 import { JSON_OPTION } from '../policies.ts';
 import { clientAt, ORIGIN_OPTION, originIn } from '../session.ts';
 import { EXIT } from '../surroundings.ts';
@@ -7,7 +7,7 @@ import { say } from '../words.ts';
 
 const CLIENT_ID = 'colophon-cli';
 const GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
-const SCOPES = 'read publish license nodes';
+const SCOPES = 'read,publish,license,nodes';
 
 interface Begun {
   device_code: string;
@@ -17,7 +17,11 @@ interface Begun {
   interval: number;
 }
 
-type Taken = { access_token: string } | { error: string };
+interface Failed {
+  error: string;
+}
+
+type Taken = { access_token: string } | Failed;
 
 export const LOGIN: Command = {
   path: ['login'],
@@ -37,11 +41,26 @@ export const LOGIN: Command = {
     },
   ],
   arguments: [],
-  options: [ORIGIN_OPTION, JSON_OPTION],
+  options: [
+    ORIGIN_OPTION,
+    {
+      name: 'scopes',
+      value: { called: 'LIST' },
+      about: {
+        en_US: `what the token may do, joined by commas; otherwise ${SCOPES}. export needs export, import write, webhooks listen webhooks`,
+        zh_CN: `令牌权限，用逗号分隔，默认为 ${SCOPES}。export 命令需要 export，import 需要 write，webhooks listen 需要 webhooks`,
+      },
+    },
+    JSON_OPTION,
+  ],
   examples: [
     {
       line: 'colophon login --origin https://colophon.example',
       about: { en_US: 'Log in to a platform', zh_CN: '登录一个平台' },
+    },
+    {
+      line: 'colophon login --scopes read,write,export,webhooks',
+      about: { en_US: 'Log in again, for all commands', zh_CN: '重新登录，用于全部命令' },
     },
   ],
   exits: {
@@ -56,7 +75,9 @@ export const LOGIN: Command = {
     const origin = originIn(named, context);
     const isJson = values.flags.has('json');
 
-    const begun = (await ask(context, origin, '/oauth/device', { client_id: CLIENT_ID, scope: SCOPES })) as Begun;
+    const scope = (values.texts.scopes ?? SCOPES).replaceAll(',', ' ');
+    const begun = (await ask(context, origin, '/oauth/device', { client_id: CLIENT_ID, scope })) as Begun | Failed;
+    if ('error' in begun) throw new RefusedError(say('loginRefused', locale, { error: begun.error }));
     const { user_code: code, verification_uri: address, verification_uri_complete: complete } = begun;
     if (isJson) json({ kind: 'code', code, address, complete });
     else out(say('openAndCompare', locale, { address: complete, code }));

@@ -8,7 +8,7 @@ import { sessionOf } from '../session.ts';
 import { EXIT } from '../surroundings.ts';
 import { say } from '../words.ts';
 import { fullNameOf } from '../works.ts';
-import { CALL_EXITS } from './shared.ts';
+import { CALL_EXITS, OUTPUT_OPTION } from './shared.ts';
 
 /** Side of a contract that is licensed, as the platform counts. */
 const LICENSEE = 2;
@@ -43,15 +43,7 @@ export const PULL: Command = {
       },
     },
   ],
-  options: [
-    {
-      name: 'output',
-      short: 'o',
-      value: { called: 'DIR' },
-      about: { en_US: 'the folder; the current one otherwise', zh_CN: '目标文件夹，默认为当前文件夹' },
-    },
-    JSON_OPTION,
-  ],
+  options: [OUTPUT_OPTION, JSON_OPTION],
   examples: [
     {
       line: 'colophon pull mira/river -o works',

@@ -1,4 +1,4 @@
-import type { Argument, Command } from '../command.ts';
+import type { Argument, Command, Option } from '../command.ts';
 
 export const POLICY_FILES: Argument = {
   name: 'FILE',
@@ -16,6 +16,13 @@ export const WORK_NAME: Argument = {
     en_US: 'the work, such as mira/river; one of your own also without your name',
     zh_CN: '作品，例如 mira/river；自己的作品可省略用户名',
   },
+};
+
+export const OUTPUT_OPTION: Option = {
+  name: 'output',
+  short: 'o',
+  value: { called: 'DIR' },
+  about: { en_US: 'the folder; the current one otherwise', zh_CN: '目标文件夹，默认为当前文件夹' },
 };
 
 /** Exit codes of what calls a platform. */
