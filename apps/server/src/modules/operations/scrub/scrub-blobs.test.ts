@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { randomNumbers } from '#modules/accounts/testing/stories.ts';
 import { openPlace } from '#modules/operations/backup/places/open-place.ts';
+import { forgetOldRows } from '#platform/retention/retention.ts';
 import { urlOf } from '#test/cluster.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { backUp } from '../backup/commands/back-up.ts';
@@ -140,4 +141,24 @@ test('a damaged blob is not served, and is mended as soon as somebody asks for i
   const inNoBackup = names.at(-1)!;
   for (let times = 0; times < 2; times += 1) await mendBlob(app.context, inNoBackup);
   expect((await found()).filter((row) => row.sha256 === inNoBackup)).toEqual([{ sha256: inNoBackup, isMended: false }]);
+});
+
+test('damage that was mended is known for a year, and other damage until it is mended', async () => {
+  const { sql, clock } = app.context;
+  await sql`delete from damaged_blobs`;
+  const rows = [
+    { days: 366, isMended: true },
+    { days: 364, isMended: true },
+    { days: 366, isMended: false },
+  ];
+  for (const { days, isMended } of rows)
+    await sql`
+      insert into damaged_blobs (sha256, damage, is_mended, found_at)
+      values (${String(days).padStart(64, '0')}, 'wrong', ${isMended}, ${new Date(clock.now().getTime() - days * DAY_MS)})`;
+  await forgetOldRows(app.context);
+  const left = await sql`select is_mended as "isMended", sha256::int as days from damaged_blobs order by damage_id`;
+  expect(left.map((row) => ({ ...row }))).toEqual([
+    { isMended: true, days: 364 },
+    { isMended: false, days: 366 },
+  ]);
 });

@@ -83,6 +83,14 @@ describe('a folder', () => {
     expect([await modeOf('own'), await modeOf('own/a'), await modeOf('own/a/one')]).toEqual([0o700, 0o700, 0o600]);
   });
 
+  test('has a file read as it was when the reading began, though another replaces it', async () => {
+    const place = await openPlace(join(folder, 'replaced'));
+    await place.write('one', Readable.from(['as it was']));
+    const reading = (await place.read('one'))!;
+    await place.write('one', Readable.from(['as it is']));
+    expect(await text(reading)).toBe('as it was');
+  });
+
   test('that is none, or that links lead to, is told apart', async () => {
     await writeFile(join(folder, 'file'), '');
     await expect(openPlace(join(folder, 'file'))).rejects.toThrow('is no folder');
