@@ -245,10 +245,9 @@ for (const look of looksOf('wide')) {
 
       await page.goto('/logged/setting?tab=security');
       await page.getByRole('button', { name: t('settings:delete_passkey', { name: 'Lamp' }) }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: t('settings:delete'), exact: true })
-        .click();
+      await dialog.getByLabel(t('settings:login_password'), { exact: true }).fill(PASSWORD);
+      await journey.picture(page);
+      await dialog.getByRole('button', { name: t('settings:delete'), exact: true }).click();
       await expect(page.getByText(t('settings:no_passkeys'))).toBeVisible();
     });
   });

@@ -2,7 +2,7 @@ import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON }
 import { answer, api } from '../client.ts';
 import { mutation } from '../mutation.ts';
 import { signInKeys } from './keys.ts';
-import type { Passkey, Provider } from './queries.ts';
+import type { Provider } from './queries.ts';
 
 interface Binding {
   /** The provider's account, as it came back from the provider. */
@@ -54,7 +54,9 @@ export const renamePasskey = mutation({
 });
 
 export const deletePasskey = mutation({
-  call: ({ passkeyId }: Passkey) =>
-    answer(api.DELETE('/v2/users/current/passkeys/{passkeyId}', { params: { path: { passkeyId } } })),
+  call: ({ passkeyId, password }: { passkeyId: string; password: string }) =>
+    answer(
+      api.DELETE('/v2/users/current/passkeys/{passkeyId}', { params: { path: { passkeyId } }, body: { password } }),
+    ),
   stale: [signInKeys.passkeys],
 });

@@ -40,7 +40,7 @@ beforeAll(async () => {
       await place.write(file, source);
     },
   };
-  const blobs = await createBlobStore({ databaseUrl: undefined, dataDir, blobUrl: `file:${join(dataDir, 'blobs')}` });
+  const blobs = await createBlobStore({ dataDir, blobUrl: `file:${join(dataDir, 'blobs')}` });
   const clock = { now: () => NOW };
   archive = await runArchive({ databaseUrl: database.url, place: slow, seal: undefined, dataDir, blobs, clock });
   archive.ended.catch(() => undefined);

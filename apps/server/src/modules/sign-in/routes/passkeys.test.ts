@@ -291,9 +291,13 @@ describe('looking after passkeys', () => {
     const { key, passkeyId } = await addPasskey(mira);
     expect(await mira.put(`${PASSKEYS}/${passkeyId}`, { name: 'Old laptop' })).toMatchObject({ data: true });
     expect((await mira.get(PASSKEYS)).data).toMatchObject([{ name: 'Old laptop' }]);
-    expect(await mira.delete(`${PASSKEYS}/${passkeyId}`)).toMatchObject({ data: true });
+    const wrong = await mira.delete(`${PASSKEYS}/${passkeyId}`, { password: 'wrong123' });
+    expect(wrong.headers['x-refusal']).toBe('user.wrong-password');
+    expect(await mira.delete(`${PASSKEYS}/${passkeyId}`)).toMatchObject({ errCode: 4 });
+    expect((await mira.get(PASSKEYS)).data).toHaveLength(1);
+    expect(await mira.delete(`${PASSKEYS}/${passkeyId}`, { password: PASSWORD })).toMatchObject({ data: true });
     expect(await logIn(key.logIn(await loginOptions(), mira.userId))).toMatchObject({ errCode: 30 });
-    expect(await mira.delete(`${PASSKEYS}/${passkeyId}`)).toMatchObject({ errCode: 2 });
+    expect(await mira.delete(`${PASSKEYS}/${passkeyId}`, { password: PASSWORD })).toMatchObject({ errCode: 2 });
     expect(await mira.put(`${PASSKEYS}/${passkeyId}`, { name: 'x' })).toMatchObject({ errCode: 2 });
   });
 
@@ -302,7 +306,7 @@ describe('looking after passkeys', () => {
     const other = await app.addUser(`other${users}`);
     expect((await other.get(PASSKEYS)).data).toEqual([]);
     expect(await other.put(`${PASSKEYS}/${passkeyId}`, { name: 'x' })).toMatchObject({ errCode: 2 });
-    expect(await other.delete(`${PASSKEYS}/${passkeyId}`)).toMatchObject({ errCode: 2 });
+    expect(await other.delete(`${PASSKEYS}/${passkeyId}`, { password: PASSWORD })).toMatchObject({ errCode: 2 });
     expect((await mira.get(PASSKEYS)).data).toMatchObject([{ name: 'Laptop' }]);
   });
 });

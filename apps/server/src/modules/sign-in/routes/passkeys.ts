@@ -107,9 +107,14 @@ function registerOwnPasskeys(app: Router): void {
     access: 'user',
     touches: 'passkey',
     personal: true,
-    schema: { summary: 'Delete a passkey', params: passkeyParams, data: z.boolean() },
-    handler: async ({ params, actor }) => {
-      await deletePasskey(context, actor.userId, params.passkeyId);
+    schema: {
+      summary: 'Delete a passkey',
+      params: passkeyParams,
+      body: z.object({ password: credentials.givenPassword }),
+      data: z.boolean(),
+    },
+    handler: async ({ params, body, actor }) => {
+      await deletePasskey(context, actor.userId, { ...params, ...body });
       return true;
     },
   });

@@ -7,29 +7,23 @@ import { type Passkey, passkeysQuery } from '#api/sign-in/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { hasPasskeys } from '#session/passkeys.ts';
 import { timeText } from '#times.ts';
-import { confirm } from '#ui/confirm.ts';
 import { Timed } from '#ui/time.tsx';
 import { toast } from '#ui/toast.ts';
 import { Listed, lines, Row, Section } from '../section.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import { LoginPasswordDialog } from './login-password-dialog.tsx';
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 
 /** The user's passkeys: log in with a finger, a face or the code of the device instead of the password. */
 export function Passkeys() {
   const { t } = useTranslation('settings');
   const passkeys = useQuery(passkeysQuery);
-  const [opened, setOpened] = useState<'add' | Passkey | null>(null);
+  const [opened, setOpened] = useState<'add' | { act: 'rename' | 'delete'; passkey: Passkey } | null>(null);
   const close = () => setOpened(null);
-  const remove = useWrite(deletePasskey, { onSuccess: () => toast.success(t('passkey_deleted')) });
-  const askToRemove = async (passkey: Passkey) => {
-    const sure = await confirm({
-      title: t('delete_passkey', { name: passkey.name }),
-      description: t('delete_passkey_text'),
-      confirmLabel: t('delete'),
-      danger: true,
-    });
-    if (sure) remove.mutate(passkey);
-  };
+  const remove = useWrite(deletePasskey, {
+    onSuccess: () => toast.success(t('passkey_deleted')),
+    onSettled: close,
+  });
   return (
     <Section
       title={t('passkeys')}
@@ -64,14 +58,14 @@ export function Passkeys() {
                 <Button
                   variant="default"
                   aria-label={t('rename_passkey', { name: passkey.name })}
-                  onClick={() => setOpened(passkey)}
+                  onClick={() => setOpened({ act: 'rename', passkey })}
                 >
                   {t('rename')}
                 </Button>
                 <Button
                   variant="default"
                   aria-label={t('delete_passkey', { name: passkey.name })}
-                  onClick={() => void askToRemove(passkey)}
+                  onClick={() => setOpened({ act: 'delete', passkey })}
                 >
                   {t('delete')}
                 </Button>
@@ -81,7 +75,19 @@ export function Passkeys() {
         )}
       />
       {opened === 'add' && <AddPasskeyDialog onClose={close} />}
-      {opened && opened !== 'add' && <RenamePasskeyDialog passkey={opened} onClose={close} />}
+      {opened && opened !== 'add' && opened.act === 'rename' && (
+        <RenamePasskeyDialog passkey={opened.passkey} onClose={close} />
+      )}
+      {opened && opened !== 'add' && opened.act === 'delete' && (
+        <LoginPasswordDialog
+          title={t('delete_passkey', { name: opened.passkey.name })}
+          text={t('delete_passkey_text')}
+          nextLabel={t('delete')}
+          isBusy={remove.isPending}
+          onClose={close}
+          onProved={({ password }) => remove.mutate({ passkeyId: opened.passkey.passkeyId, password })}
+        />
+      )}
     </Section>
   );
 }
