@@ -62,6 +62,8 @@ export const ORDERS_AT_ONCE = 20;
 /** A payout without outcome is asked about after so long, then after twice as long, and so on. Longer than a gateway takes to answer. */
 export const FIRST_PAYOUT_QUERY_MS = 30_000;
 export const LONGEST_PAYOUT_QUERY_MS = 6 * HOUR_MS;
+/** Asked so often without an outcome, for about two hours, a payout is told to operators. */
+export const STUCK_AFTER_QUERIES = 9;
 /** A withdrawal's transaction waits for the gateway's word, however long that takes; nothing closes it but that. */
 export const WITHDRAWAL_LIFE_MS = 365 * 24 * HOUR_MS;
 /** Recharges that one user orders. */

@@ -38,6 +38,8 @@ declare module '#platform/events/events.ts' {
     /** An exhibit of the node was made or changed, or shows something else. */
     'node.exhibits-changed': { nodeId: number };
     'exhibit.created': { presentableId: string };
+    /** A visitor was refused an exhibit that is online; not each time, but the first time after each number of changes. */
+    'exhibit.refused': { presentableId: string; changeNumber: number; authCode: number; at: string };
     'exhibit.went-offline': { presentableId: string };
     'exhibit.went-online': { presentableId: string; nodeId: number; isTheme: boolean; at: string };
   }

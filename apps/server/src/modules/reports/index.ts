@@ -10,6 +10,14 @@ import { registerReportOperations, registerReportRoutes } from './routes/reports
 
 declare module '#platform/events/events.ts' {
   interface DomainEvents {
+    /** `reporterUserId` is null of a notice by somebody without an account. */
+    'report.opened': {
+      reportId: string;
+      reporterUserId: number | null;
+      subjectType: number;
+      subjectId: string;
+      reasonType: number;
+    };
     /** Of a report by somebody who has an account. */
     'report.decided': {
       reportId: string;

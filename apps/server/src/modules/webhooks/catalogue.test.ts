@@ -31,8 +31,10 @@ test('each event that a module declares is told to owners, or is marked as inter
 
 /** Names of the events that functions of the database tell. */
 function toldByDatabase(): string[] {
-  const folder = join(import.meta.dirname, 'database');
-  const sources = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const paths = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
+  const sources = [...paths.filter((path) => path.endsWith('.sql')), 'modules/webhooks/commands/foretell.ts']
+    .map((path) => readFileSync(join(SOURCES, path), 'utf8'))
+    .filter((source) => source.includes('write_webhook_message('));
   return sources.flatMap((source) => [...source.matchAll(/'([a-z]+\.[a-z-]+)'/g)].map(([, name]) => name!));
 }
 

@@ -1,6 +1,8 @@
 import type { Locale } from '@colophon/model';
 
 interface CatalogueEntry extends Readonly<Record<Locale, string>> {
+  /** For operators alone. */
+  readonly isForOperators?: true;
   /** `data` of a message, as receivers get it. */
   readonly data: Readonly<Record<string, string | number | boolean>>;
 }
@@ -79,9 +81,19 @@ export const CATALOGUE = {
     zh_CN: '你参与的合约已终止。',
     data: CONTRACT,
   },
+  'contract.due-soon': {
+    en_US: 'A contract that you are a party of will move by the clock within three days.',
+    zh_CN: '你参与的合约将在三天内到期或自动变更状态。',
+    data: { ...CONTRACT, state: 'rented', dueDate: '2026-03-04T04:00:00.000Z' },
+  },
   'exhibit.created': { en_US: 'You put a work into a node of yours.', zh_CN: '你的节点新增了展品。', data: EXHIBIT },
   'exhibit.online': { en_US: 'An exhibit of yours went online.', zh_CN: '你的展品已上线。', data: EXHIBIT },
   'exhibit.offline': { en_US: 'An exhibit of yours went offline.', zh_CN: '你的展品已下线。', data: EXHIBIT },
+  'exhibit.refused': {
+    en_US: 'An exhibit of yours was refused to a visitor, for the first time since something changed about it.',
+    zh_CN: '你的展品在最近一次变更后首次拒绝了访客。',
+    data: { ...EXHIBIT, authCode: 303 },
+  },
   'node.created': { en_US: 'You created a node.', zh_CN: '你创建了节点。', data: NODE },
   'node.frozen': { en_US: 'Operators froze a node of yours.', zh_CN: '你的节点被平台冻结。', data: NODE },
   'dependency.moved': {
@@ -103,6 +115,11 @@ export const CATALOGUE = {
     en_US: 'A withdrawal of yours was ordered, paid out, or failed.',
     zh_CN: '你的一笔提现已提交、已到账或失败。',
     data: { ...ACCOUNT, orderId: '100000000000000034', amount: '5.00', status: 'processing' },
+  },
+  'report.opened': {
+    en_US: 'You reported something. Operators who take care of reports are told of all of them.',
+    zh_CN: '你提交了举报。负责举报的管理员会收到所有举报的通知。',
+    data: { reportId: '65a1ed00d4e5b60718293a03', subjectType: 1, subjectId: RESOURCE.resourceId, reasonType: 1 },
   },
   'report.decided': {
     en_US: 'Operators decided about a report of yours.',
@@ -129,9 +146,39 @@ export const CATALOGUE = {
     zh_CN: '你的数据已打包完成。',
     data: { exportId: '65a1ed00d4e5b60718293a04' },
   },
+  'user.registered': {
+    isForOperators: true,
+    en_US: 'To operators who take care of users: somebody registered.',
+    zh_CN: '发送给负责用户的管理员：有新用户注册。',
+    data: { userId: 10042, username: 'mira' },
+  },
+  'order.stuck': {
+    isForOperators: true,
+    en_US: 'To operators who take care of money: an order does not go on by itself.',
+    zh_CN: '发送给负责财务的管理员：有订单需要人工处理。',
+    data: { kind: 'withdrawal', orderId: '100000000000000034', channel: 'stripe', reason: 'no-outcome' },
+  },
+  'backup.failed': {
+    isForOperators: true,
+    en_US: 'To operators who take care of the system: a backup failed.',
+    zh_CN: '发送给负责系统的管理员：备份失败。',
+    data: { backupId: 12, target: 's3://backups/colophon' },
+  },
+  'drill.done': {
+    isForOperators: true,
+    en_US: 'To operators who take care of the system: a backup was restored in a scratch place and checked.',
+    zh_CN: '发送给负责系统的管理员：备份演练已完成。',
+    data: { drillId: 3, source: 's3://backups/colophon', isPassed: true },
+  },
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type WebhookEvent = keyof typeof CATALOGUE;
+
+/** The events that somebody can be told, by name. */
+export function eventsFor({ isOperator }: { readonly isOperator: boolean }): [WebhookEvent, CatalogueEntry][] {
+  const all = Object.entries(CATALOGUE) as [WebhookEvent, CatalogueEntry][];
+  return all.filter(([, entry]) => isOperator || !entry.isForOperators);
+}
 
 /** The type of a message that owners have sent to try out an endpoint. */
 export const PING = 'ping';

@@ -3,7 +3,13 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+/** Moves of contracts by the clock are told so long ahead, and looked for so often. */
+export const FORETOLD_MS = 3 * DAY_MS;
+export const LOOK_FOR_MOVES_EVERY_MS = 10 * MINUTE_MS;
 export const MAX_ENDPOINTS = 20;
+/** Memory of moves that are over, and of exhibits that were refused. */
+export const FORETOLD_KEPT_MS = DAY_MS;
+export const REFUSALS_KEPT_MS = 90 * DAY_MS;
 export const MESSAGE_RETENTION_MS = 90 * DAY_MS;
 /** Time between two calls for one message: after as many it is given up. Each is shifted by up to a tenth. */
 export const RETRY_AFTER_MS = [

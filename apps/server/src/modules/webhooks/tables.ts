@@ -99,5 +99,28 @@ export const webhookDeliveries = pgTable(
   ],
 );
 
+/** Contracts whose next move by the clock was told ahead of time. */
+export const webhookForetold = pgTable(
+  'webhook_foretold',
+  {
+    contractId: objectId('contract_id').primaryKey(),
+    /** The moment that was told: another one is told again. */
+    dueAt: moment('due_at').notNull(),
+  },
+  (table) => [index('webhook_foretold_by_moment').on(table.dueAt)],
+);
+
+/** Exhibits that a visitor was refused, as their owners were told. */
+export const webhookRefusals = pgTable(
+  'webhook_refusals',
+  {
+    exhibitId: objectId('exhibit_id').primaryKey(),
+    /** Number of the changes after which it was refused: after another change it is told again. */
+    changeNumber: bigint('change_number', { mode: 'number' }).notNull(),
+    toldAt: moment('told_at').notNull(),
+  },
+  (table) => [index('webhook_refusals_by_age').on(table.toldAt)],
+);
+
 export type WebhookEndpointRow = typeof webhookEndpoints.$inferSelect;
 export type WebhookDeliveryRow = typeof webhookDeliveries.$inferSelect;

@@ -9,9 +9,12 @@ import { forgetChains } from '#modules/contracts/testing/forget-chains.ts';
 import { driverOf } from '#platform/database/database.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { CATALOGUE } from './catalogue.ts';
+import { foretellMoves } from './commands/foretell.ts';
 import { expectTold, listen, toldTo } from './testing/told-to.ts';
 
 const CONTRACTS = Object.keys(CATALOGUE).filter((type) => type.startsWith('contract.'));
+
+const DAY_MS = 24 * 3_600_000;
 
 let app: TestApp;
 let story: ContractStory;
@@ -117,11 +120,22 @@ test('a webhook that is limited to a node is told of what that node licenses, on
   await expectTold(app, otto, ['contract.signed']);
 });
 
-test('a move by the clock is told, with the end that it brings', async () => {
-  await story.sign(TRIAL);
+test('a move by the clock is told three days ahead, once, and when it happens, with the end that it brings', async () => {
+  const { context, clock } = app;
+  const { contractId, dueAt } = await story.sign(TRIAL);
   await expectBothTold(['contract.signed']);
-  app.clock.advance(32 * 24 * 3_600_000);
-  await fireDueEvents(app.context);
+  clock.advance(dueAt!.getTime() - clock.now().getTime() - 3 * DAY_MS - 1000);
+  await foretellMoves(context);
+  await expectBothTold([]);
+  clock.advance(1000);
+  await foretellMoves(context);
+  const [told] = await expectBothTold(['contract.due-soon']);
+  expect(told).toMatchObject({ contractId, state: 'initial', dueDate: dueAt!.toISOString() });
+  clock.advance(DAY_MS);
+  await foretellMoves(context);
+  await expectBothTold([]);
+  clock.advance(2 * DAY_MS);
+  await fireDueEvents(context);
   const [moved] = await expectBothTold(['contract.moved', 'contract.ended']);
   expect(moved).toMatchObject({ state: 'over', licensed: false });
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addFile, expectDone, mount, openNode, publish, SHOWN_ONLY } from '#modules/exhibits/testing/publish.ts';
+import { forgetExhibits } from '#modules/exhibits/testing/forget-exhibits.ts';
+import { addFile, expectDone, mount, openNode, PAID, publish, SHOWN_ONLY } from '#modules/exhibits/testing/publish.ts';
 import { seedResourceTypes } from '#modules/types/index.ts';
-import { PASSWORD, startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
+import { type Caller, PASSWORD, startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { expectTold, listen, toldTo } from './testing/told-to.ts';
 
 let app: TestApp;
@@ -62,10 +63,41 @@ test('they are told what operators do, and what came of what they asked for', as
 
   const report = { subjectType: 3, subjectId: String(nodeId), reasonType: 1, description: 'Copies.' };
   const { reportId } = expectDone(await mira.post('/v2/reports', report)).data;
+  await expectTold(app, mira, ['report.opened']);
   expectDone(await root.put(`/v2/reports/admin/${reportId}`, { status: 2, result: 'It does.', measure: 'none' }));
   await expectTold(app, mira, ['report.decided']);
   await expectTold(app, noah, []);
   expectDone(await mira.post('/v2/exports', { password: PASSWORD }));
   await app.context.jobs.runDue();
   await expectTold(app, mira, ['export.ready']);
+});
+
+test('an owner is told when a visitor is refused an exhibit, the first time after each change', async () => {
+  const work = await publish(app, mira, { name: 'cave' });
+  const nodeId = await openNode(noah, 'caves');
+  const { presentableId: exhibitId } = await mount(noah, nodeId, work, 'cave', { policies: [PAID] });
+  await toldTo(app, noah);
+  const ask = (caller: Caller) => caller.get(`/v2/auths/exhibits/${nodeId}/${exhibitId}/result`);
+  await ask(noah);
+  await expectTold(app, noah, []);
+  await ask(app.visitor);
+  const [told] = await expectTold(app, noah, ['exhibit.refused']);
+  expect(told!.data).toMatchObject({ exhibitId, exhibitName: 'cave', nodeId });
+  await ask(mira);
+  await app.visitor.get(`/file/exhibits/${exhibitId}`);
+  await expectTold(app, noah, []);
+  // another process has not told of it yet
+  forgetExhibits(app);
+  await ask(app.visitor);
+  await expectTold(app, noah, []);
+
+  const addPolicies = [{ policyName: 'another', policyText: SHOWN_ONLY }];
+  expectDone(await noah.put(`/v2/presentables/${exhibitId}`, { addPolicies }));
+  await toldTo(app, noah);
+  await ask(app.visitor);
+  await expectTold(app, noah, ['exhibit.refused']);
+  expectDone(await noah.put(`/v2/presentables/${exhibitId}/onlineStatus`, { onlineStatus: 0 }));
+  await toldTo(app, noah);
+  await ask(app.visitor);
+  await expectTold(app, noah, []);
 });

@@ -83,6 +83,15 @@ export const TOLD: { readonly [Name in ToldName]: Told<Name> } = {
     types: ['exhibit.offline'],
     telling: (sql, { presentableId }) => exhibitRow(sql, 'exhibit.offline', presentableId),
   },
+  'exhibit.refused': {
+    types: ['exhibit.refused'],
+    telling: (sql, { presentableId, changeNumber, authCode, at }) => sql`
+      select 'exhibit.refused' as type, user_id, 'exhibit:' || presentable_id as subject, resource_id::text, node_id,
+             json_build_object('exhibitId', presentable_id, 'exhibitName', presentable_name, 'nodeId', node_id, 'resourceId', resource_id,
+               'authCode', ${authCode}::integer) as data
+        from presentables
+       where presentable_id = ${presentableId} and is_first_refusal(presentable_id, user_id, ${changeNumber}::bigint, ${at}::timestamptz)`,
+  },
   'exhibit.created': {
     types: ['exhibit.created'],
     telling: (sql, { presentableId }) => exhibitRow(sql, 'exhibit.created', presentableId),
@@ -99,6 +108,21 @@ export const TOLD: { readonly [Name in ToldName]: Told<Name> } = {
     types: ['export.ready'],
     telling: (sql, { exportId, userId }) =>
       fact(sql, 'export.ready', { userId, subject: `export:${exportId}`, data: { exportId } }),
+  },
+  'report.opened': {
+    types: ['report.opened'],
+    telling: (sql, { reporterUserId, ...data }) => sql`
+      select 'report.opened' as type, user_id, ${`report:${data.reportId}`}::text as subject, null::text as resource_id,
+             null::integer as node_id, ${JSON.stringify(data)}::json as data
+        from (select user_id from operators_of('reports') as user_id union select ${reporterUserId}::integer) as person
+       where user_id is not null`,
+  },
+  'order.stuck': {
+    types: ['order.stuck'],
+    telling: (sql, order) => sql`
+      select 'order.stuck' as type, user_id, ${`order:${order.orderId}`}::text as subject, null::text as resource_id,
+             null::integer as node_id, ${JSON.stringify(order)}::json as data
+        from operators_of('finance') as user_id`,
   },
   'report.decided': {
     types: ['report.decided'],

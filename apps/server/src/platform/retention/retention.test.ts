@@ -65,6 +65,15 @@ const KEPT: Readonly<Record<string, { days: number; insert(at: string, number: n
     insert: (at, number) => `(change_id, user_id, subject, change, created_at)
       values ('${String(number).padStart(24, '0')}', 7, 'password', '{}', ${at})`,
   },
+  webhook_foretold: {
+    days: 1,
+    insert: (at, number) => `(contract_id, due_at) values ('${String(number).padStart(24, '0')}', ${at})`,
+  },
+  webhook_refusals: {
+    days: 90,
+    insert: (at, number) =>
+      `(exhibit_id, change_number, told_at) values ('${String(number).padStart(24, '0')}', 1, ${at})`,
+  },
   webhook_messages: {
     days: 90,
     insert: (at, number) => `(message_id, user_id, type, subject, body, created_at)

@@ -20,7 +20,7 @@ type CreateOrder = NonNullable<Gateway['recharges']>['createOrder'];
 function order(clientToken: string, createOrder: CreateOrder) {
   const plain = createOperatorGateway(app.context.settings);
   const bank: Gateway = { ...plain, channel: 'bank', recharges: { ...plain.recharges!, createOrder } };
-  const payments = { gateways: new Map([['bank', bank]]), alert: () => undefined };
+  const payments = { gateways: new Map([['bank', bank]]), alert: async () => undefined };
   const actor = { userId: user.userId, username: user.username } as Parameters<typeof createRechargeOrder>[2];
   return createRechargeOrder(app.context, payments, actor, { gateway: bank, amountCents: 100, clientToken });
 }

@@ -10,7 +10,7 @@ import {
 } from '../gateways/gateway.ts';
 import { createOperatorGateway } from '../gateways/operator.ts';
 import type { Payments } from '../gateways/payments.ts';
-import { FIRST_PAYOUT_QUERY_MS } from '../limits.ts';
+import { FIRST_PAYOUT_QUERY_MS, STUCK_AFTER_QUERIES } from '../limits.ts';
 import { openWallet, PAYMENT_PASSWORD } from '../testing/wallets.ts';
 import { payOutWithdrawals } from './pay-out.ts';
 
@@ -56,7 +56,10 @@ beforeEach(() => {
     },
   };
   const gateway: Gateway = { ...createOperatorGateway(app.context.settings), channel: 'bank', payouts: bank };
-  payments = { gateways: new Map([['bank', gateway]]), alert: (what) => void alerts.push(what) };
+  payments = {
+    gateways: new Map([['bank', gateway]]),
+    alert: async (_executor, { reason }) => void alerts.push(reason),
+  };
 });
 
 /** A withdrawal through the bank. */
@@ -157,4 +160,18 @@ test('a channel that is no longer set up is left alone', async () => {
   payments = { ...payments, gateways: new Map() };
   expect(await sweep()).toBe(0);
   expect(await statusOf(orderId)).toBe('processing');
+});
+
+test('operators are called once about a payout whose bank has said nothing for hours', async () => {
+  await app.context.sql`update withdraw_orders set next_query_at = null`;
+  await ordered();
+  answer.payout = async () => {
+    throw new GatewayUnreachable('cut');
+  };
+  answer.query = () => Promise.reject(new GatewayUnreachable('cut'));
+  alerts.length = 0;
+  for (let queries = 1; queries < STUCK_AFTER_QUERIES; queries += 1) await later(2 ** queries);
+  expect(alerts).toEqual([]);
+  for (let more = 0; more < 3; more += 1) await later(2 ** (STUCK_AFTER_QUERIES + more));
+  expect(alerts).toEqual(['no-outcome']);
 });

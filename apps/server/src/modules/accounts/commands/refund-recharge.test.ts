@@ -29,7 +29,10 @@ function gateway(channel: string, state: 'success' | 'unknown' | 'refused'): [st
   return [channel, { ...plain, channel, recharges: { ...plain.recharges!, refund } }];
 }
 
-const paymentsOf = (...gateways: [string, Gateway][]) => ({ gateways: new Map(gateways), alert: () => undefined });
+const paymentsOf = (...gateways: [string, Gateway][]) => ({
+  gateways: new Map(gateways),
+  alert: async () => undefined,
+});
 
 /** A paid recharge through the channel. */
 async function recharged(channel: string): Promise<string> {

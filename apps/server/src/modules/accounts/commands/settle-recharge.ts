@@ -48,13 +48,13 @@ export async function settleRechargeIn(
   if (state.state !== 'paid' || status === 'paid' || status === 'refunded') return order;
 
   const paid = { currency: state.currency, currencyMinor: state.currencyMinor, gatewayOrderNo: state.gatewayOrderNo };
-  const about = { channel: order.channel, orderId: String(order.orderId), ...paid };
+  const stuck = { kind: 'recharge', channel: order.channel, orderId: String(order.orderId) } as const;
   if (status === 'failed') {
-    payments.alert('a failed recharge was paid', about);
+    await payments.alert(tx, { ...stuck, reason: 'paid-after-failure' }, paid);
     return order;
   }
   if (paid.currency !== order.currency || paid.currencyMinor !== order.currencyMinor) {
-    payments.alert('a recharge was paid with another amount', about);
+    await payments.alert(tx, { ...stuck, reason: 'other-amount' }, paid);
     const amount = presentCurrencyAmount(paid.currencyMinor, paid.currency);
     return change(tx, context, order, {
       status: 'failed',

@@ -32,9 +32,9 @@ export async function settleWithdrawalIn(
 ): Promise<WithdrawOrderRow> {
   const order = await lockWithdrawOrder(tx, orderId);
   if (state.state === 'unknown' || state.state === 'absent') return order;
-  const about = { channel: order.channel, orderId: String(order.orderId), state };
+  const about = { kind: 'withdrawal', channel: order.channel, orderId: String(order.orderId) } as const;
   if (order.status !== 'processing') {
-    if (order.status !== state.state) payments.alert('a withdrawal that has ended ended otherwise', about);
+    if (order.status !== state.state) await payments.alert(tx, { ...about, reason: 'other-outcome' }, { state });
     return order;
   }
   const now = clock.now();

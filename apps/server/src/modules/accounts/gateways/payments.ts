@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { isFromThisMachine } from '#platform/http/loopback.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { GatewayName, Settings } from '#platform/settings.ts';
@@ -10,8 +11,33 @@ import { createStripeGateway } from './stripe.ts';
 /** Dependencies of orders besides the context. */
 export interface Payments {
   readonly gateways: ReadonlyMap<string, Gateway>;
-  /** Calls an operator: money is not where the books expect it, and no program may decide what to do. Logged and counted. */
-  alert(what: string, about: object): void;
+  /**
+   * Calls an operator: money is not where the books expect it, and no program may decide what to do. Logged and counted, with
+   * `more` about it. Emits `order.stuck`.
+   */
+  alert(executor: Executor, order: StuckOrder, more?: object): Promise<void>;
+}
+
+/** An order that does not go on by itself. */
+interface StuckOrder {
+  readonly kind: 'recharge' | 'withdrawal';
+  readonly orderId: string;
+  readonly channel: string;
+  readonly reason: keyof typeof STUCK;
+}
+
+/** Reasons why orders do not go on, as the log has them. */
+const STUCK = {
+  'paid-after-failure': 'a failed recharge was paid',
+  'other-amount': 'a recharge was paid with another amount',
+  'other-outcome': 'a withdrawal that has ended ended otherwise',
+  'no-outcome': 'a gateway has not said for hours how a withdrawal ended',
+} as const;
+
+declare module '#platform/events/events.ts' {
+  interface DomainEvents {
+    'order.stuck': StuckOrder;
+  }
 }
 
 const DRIVERS: Record<GatewayName, (settings: Settings) => Gateway> = {
@@ -21,7 +47,7 @@ const DRIVERS: Record<GatewayName, (settings: Settings) => Gateway> = {
 };
 
 /** The gateways that the settings name, and how operators are called. */
-export function createPayments({ settings, log, providers }: Context): Payments {
+export function createPayments({ settings, log, providers, events }: Context): Payments {
   const gateways = settings.payments.gateways.map((name) => DRIVERS[name](settings));
   let alerts = 0;
   providers.add('platform.counters', {
@@ -31,9 +57,10 @@ export function createPayments({ settings, log, providers }: Context): Payments 
   });
   return {
     gateways: new Map(gateways.map((gateway) => [gateway.channel, gateway])),
-    alert(what, about) {
+    async alert(executor, { kind, orderId, channel, reason }, more) {
       alerts += 1;
-      log.error({ ...about, alert: 'payment' }, what);
+      log.error({ kind, orderId, channel, ...more, alert: 'payment' }, STUCK[reason]);
+      await events.emit(executor, 'order.stuck', { kind, orderId, channel, reason });
     },
   };
 }

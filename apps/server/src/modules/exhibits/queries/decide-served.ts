@@ -3,10 +3,11 @@ import { type AuthResult, decideExhibits, refused, toResult } from '#modules/aut
 import { visitorOf } from '#modules/nodes/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { DecisionCaller } from '#platform/sessions/actor.ts';
+import { tellOfRefusal } from '../commands/tell-of-refusal.ts';
 import { recallExhibits } from './recall-exhibits.ts';
 import type { DecidableExhibit } from './served-exhibits.ts';
 
-/** Decides whether the caller may use an exhibit now. */
+/** Decides whether the caller may use an exhibit now. A refusal that is the first since something changed is told. */
 export async function decideServed(
   context: Context,
   caller: DecisionCaller,
@@ -14,6 +15,7 @@ export async function decideServed(
 ): Promise<AuthResult> {
   const visitor = visitorAt(caller, exhibit.node);
   const [result] = await decideExhibits(context, visitor, [asSeenBy(visitor, exhibit)], 4);
+  if (!result!.isAuth) await tellOfRefusal(context, visitor, exhibit, result!);
   return result!;
 }
 

@@ -15,6 +15,9 @@ import {
 /** Exhibits read lately, by id. */
 type Recalled = LRUCache<string, RememberedExhibit>;
 
+/** Number of changes, to all that they depend on, after which exhibits were read that are remembered. */
+const changeNumbers = new WeakMap<DecidableExhibit, number>();
+
 const recalledOf = new WeakMap<Sql, Recalled>();
 
 /** As `findServedExhibit`, remembered as `recallExhibits` does. */
@@ -51,9 +54,15 @@ async function recall(
   const asked = { purpose, known: known.filter(({ changeScopes }) => changeScopes === null) };
   for (const read of missing.length === 0 ? [] : await listExhibitsToRemember(context, missing, asked)) {
     recalled.set(read.exhibit.exhibitId, read);
+    changeNumbers.set(read.exhibit, read.changeNumber);
     standing.set(read.exhibit.exhibitId, read.exhibit);
   }
   return exhibitIds.flatMap((exhibitId) => standing.get(exhibitId) ?? []);
+}
+
+/** Number of changes after which an exhibit was read that is remembered; `undefined` for others. After another change it is another object. */
+export function changeNumberOf(exhibit: DecidableExhibit): number | undefined {
+  return changeNumbers.get(exhibit);
 }
 
 /** A decision in a pretence is true in no other: it is neither remembered nor taken from memory. */

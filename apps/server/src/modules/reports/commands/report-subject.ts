@@ -14,12 +14,12 @@ export interface NewReport extends SubjectKey {
 }
 
 /**
- * Reports something of somebody else to the operators. Of one thing everybody has at most one report open.
+ * Reports something of somebody else to the operators. Of one thing everybody has at most one report open. Emits `report.opened`.
  *
  * @throws Refusal `access.too-many-requests`, `report.unknown-subject`, `report.own-subject`, `report.open-already`
  */
 export async function reportSubject(context: Context, actor: Actor, report: NewReport): Promise<ReportRow> {
-  const { db, clock, rateLimits } = context;
+  const { db, clock, rateLimits, events } = context;
   if (!(await rateLimits.use(REPORTS_BY_USER, String(actor.userId)))) throw new Refusal('access.too-many-requests');
   const subject = await findSubject(db, report);
   if (!subject) throw new Refusal('report.unknown-subject');
@@ -27,23 +27,27 @@ export async function reportSubject(context: Context, actor: Actor, report: NewR
   const now = clock.now();
   const { subjectType, subjectId, reasonType, description, images } = report;
   try {
-    const [row] = await db
-      .insert(reports)
-      .values({
-        reportId: newObjectId(now),
-        reporterUserId: actor.userId,
-        subjectType,
-        subjectId,
-        subjectName: subject.name,
-        subjectUserId: subject.ownerUserId,
-        reasonType,
-        description,
-        images: [...images],
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning();
-    return row!;
+    return await db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(reports)
+        .values({
+          reportId: newObjectId(now),
+          reporterUserId: actor.userId,
+          subjectType,
+          subjectId,
+          subjectName: subject.name,
+          subjectUserId: subject.ownerUserId,
+          reasonType,
+          description,
+          images: [...images],
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning();
+      const { reportId, reporterUserId } = row!;
+      await events.emit(tx, 'report.opened', { reportId, reporterUserId, subjectType, subjectId, reasonType });
+      return row!;
+    });
   } catch (error) {
     if (isUniqueViolation(error, 'reports_open_key')) throw new Refusal('report.open-already');
     throw error;

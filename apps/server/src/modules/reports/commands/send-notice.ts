@@ -21,7 +21,8 @@ export interface NewNotice extends SubjectKey {
 }
 
 /**
- * Takes the formal notice of a rights holder, with or without an account, as a report of copying that is decided like others.
+ * Takes the formal notice of a rights holder, with or without an account, as a report of copying that is decided like others. Emits
+ * `report.opened`.
  *
  * @throws Refusal `access.too-many-requests`, `report.unknown-subject`, `report.own-subject`, `report.no-notice-of-people`,
  *   `message.wrong-code`, `report.open-already`
@@ -32,7 +33,7 @@ export async function sendNotice(
   { subjectType, subjectId, authCode, name, ...notice }: NewNotice,
   { ip, locale }: { readonly ip: string; readonly locale: Locale },
 ): Promise<ReportRow> {
-  const { db, clock, rateLimits } = context;
+  const { db, clock, rateLimits, events } = context;
   if (!(await rateLimits.use(NOTICES_BY_IP, ip))) throw new Refusal('access.too-many-requests');
   if (subjectType === ReportSubject.user) throw new Refusal('report.no-notice-of-people');
   const subject = await findSubject(db, { subjectType, subjectId });
@@ -63,8 +64,9 @@ export async function sendNotice(
         })
         .returning();
       const { email: claimantEmail, ...said } = notice;
-      const { reportId } = report!;
+      const { reportId, reporterUserId, reasonType } = report!;
       await tx.insert(notices).values({ reportId, claimantName: name, claimantEmail, locale, ...said, createdAt: now });
+      await events.emit(tx, 'report.opened', { reportId, reporterUserId, subjectType, subjectId, reasonType });
       return report!;
     });
   } catch (error) {

@@ -7,7 +7,7 @@ import { newObjectId } from '#platform/ids.ts';
 import { OutgoingError } from '#platform/outgoing/outgoing.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
-import { CATALOGUE } from '../catalogue.ts';
+import { eventsFor } from '../catalogue.ts';
 import { dropWaiting } from '../delivery/settle-delivery.ts';
 import { newSecret } from '../delivery/sign.ts';
 import { FORMER_SECRET_MS, MAX_ENDPOINTS } from '../limits.ts';
@@ -31,7 +31,7 @@ export async function createEndpoint(
   actor: Actor,
   { url, events, filter, description }: EndpointDraft,
 ): Promise<{ row: WebhookEndpointRow; secret: string }> {
-  refuseUnknown(events);
+  refuseUnknown(events, actor);
   await refuseUncallable(context, url);
   const now = context.clock.now();
   const endpointId = newObjectId(now);
@@ -69,7 +69,7 @@ export async function updateEndpoint(
   endpointId: string,
   { filter, events, status, url, description }: Partial<EndpointDraft> & { status?: 'on' | 'off' | undefined },
 ): Promise<WebhookEndpointRow> {
-  if (events) refuseUnknown(events);
+  if (events) refuseUnknown(events, actor);
   if (url !== undefined) await refuseUncallable(context, url);
   return context.db.transaction(async (tx) => {
     await lockOwnEndpoint(tx, actor, endpointId);
@@ -130,9 +130,9 @@ export async function lockOwnEndpoint(tx: Transaction, actor: Actor, endpointId:
   return row;
 }
 
-function refuseUnknown(events: readonly string[]): void {
-  const isKnown = (event: string) => Object.hasOwn(CATALOGUE, event);
-  if (!(events.length === 1 && events[0] === ALL_EVENTS) && !events.every(isKnown))
+function refuseUnknown(events: readonly string[], actor: Actor): void {
+  const known = new Set<string>(eventsFor(actor).map(([event]) => event));
+  if (!(events.length === 1 && events[0] === ALL_EVENTS) && !events.every((event) => known.has(event)))
     throw new Refusal('webhooks.unknown-event');
 }
 

@@ -2,7 +2,7 @@ import { DELIVERY_STATUSES } from '@colophon/model';
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
 import { localDate, Paging, pageOf } from '#platform/http/schemas.ts';
-import { CATALOGUE } from '../catalogue.ts';
+import { eventsFor } from '../catalogue.ts';
 import { createEndpoint, deleteEndpoint, rotateSecret, updateEndpoint } from '../commands/save-endpoint.ts';
 import { ping, sendAgain } from '../commands/send-again.ts';
 import { presentDelivery, presentEndpoint, presentListedEndpoint } from '../presenters.ts';
@@ -34,8 +34,8 @@ export function registerWebhookRoutes(app: Router): void {
       summary: 'The events that webhooks are told, with an example of each',
       data: z.array(z.object({ type: z.string(), text: z.string(), data: z.record(z.string(), z.unknown()) })),
     },
-    handler: async ({ locale }) =>
-      Object.entries(CATALOGUE).map(([type, entry]) => ({ type, text: entry[locale], data: { ...entry.data } })),
+    handler: async ({ locale, actor }) =>
+      eventsFor(actor).map(([type, entry]) => ({ type, text: entry[locale], data: { ...entry.data } })),
   });
 
   app.route({
