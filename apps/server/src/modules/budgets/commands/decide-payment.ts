@@ -61,15 +61,17 @@ export async function openBudget(
     timeZone: context.settings.timeZone,
   });
   let approval: ApprovalRow | undefined;
+  let today = '';
 
   return {
     async decide(tx) {
       const [budget] = await tx.select().from(budgets).where(eq(budgets.budgetId, budgetId)).for('no key update');
       if (budget?.userId !== userId) return new Refusal('budgets.off');
+      today = dayOf(context, budget);
       const [owner] = await driverOf(tx)<{ status: number }[]>`select status from users where user_id = ${userId}`;
       if (!owner || CLOSED_TO.includes(owner.status)) return new Refusal('access.frozen');
       approval = await latestApproval(tx, context, budgetId, request);
-      const verdict = await judge(tx, context, { budget, request, terms, approval });
+      const verdict = await judge(tx, context, { budget, today, request, terms, approval });
       if (!verdict) return null;
       const { refusal, limitCents, leftCents } = verdict;
       const wanted =
@@ -92,8 +94,6 @@ export async function openBudget(
     },
 
     async spend(tx, recordId) {
-      const now = context.clock.now();
-      const today = platformDay(context.settings, now);
       await tx
         .update(budgets)
         .set({
@@ -103,9 +103,15 @@ export async function openBudget(
         })
         .where(eq(budgets.budgetId, budgetId));
       const { contractId } = contract;
-      await tx
-        .insert(budgetPayments)
-        .values({ recordId: BigInt(recordId), budgetId, tokenId, contractId, eventId, amountCents, createdAt: now });
+      await tx.insert(budgetPayments).values({
+        recordId: BigInt(recordId),
+        budgetId,
+        tokenId,
+        contractId,
+        eventId,
+        amountCents,
+        createdAt: context.clock.now(),
+      });
       if (approval?.status !== 'approved') return;
       await tx
         .update(budgetApprovals)
@@ -118,28 +124,29 @@ export async function openBudget(
 /** The rules of a locked budget, in the order in which refusals are told. */
 async function judge(
   tx: Transaction,
-  { settings, clock }: Pick<Context, 'settings' | 'clock'>,
+  { clock }: Pick<Context, 'clock'>,
   {
     budget,
+    today,
     request: { contract, amountCents },
     terms,
     approval,
   }: {
     readonly budget: BudgetRow;
+    readonly today: string;
     readonly request: contractPayments.ConsentRequest;
     readonly terms: Terms;
     readonly approval: ApprovalRow | undefined;
   },
 ): Promise<Verdict | null> {
-  const now = clock.now();
   if (budget.status !== 'on') return { refusal: 'budgets.off' };
-  if (budget.expiresAt <= now) return { refusal: 'budgets.expired' };
+  if (budget.expiresAt <= clock.now()) return { refusal: 'budgets.expired' };
   if (!(await isAllowedSubject(tx, budget, contract))) return { refusal: 'budgets.subject' };
   if (!allowsTerms(budget, terms)) return { refusal: 'budgets.facts' };
   const { perPaymentCents, perDayCents, totalCents, approvalAboveCents } = budget;
   if (amountCents > perPaymentCents)
     return { refusal: 'budgets.per-payment', limitCents: perPaymentCents, leftCents: perPaymentCents };
-  const leftToday = perDayCents - spentOn(budget, platformDay(settings, now));
+  const leftToday = perDayCents - spentOn(budget, today);
   if (amountCents > leftToday)
     return { refusal: 'budgets.per-day', limitCents: perDayCents, leftCents: Math.max(0, leftToday) };
   const left = totalCents - budget.spentCents;
@@ -147,6 +154,12 @@ async function judge(
   if (amountCents <= approvalAboveCents || approval?.status === 'approved') return null;
   const refusal = approval?.status === 'declined' ? 'budgets.approval-declined' : 'budgets.approval-wanted';
   return { refusal, limitCents: approvalAboveCents, leftCents: approvalAboveCents };
+}
+
+/** The day in platform time. Processes' clocks differ a little: no payment goes back to a day that is over for its budget. */
+function dayOf({ settings, clock }: Pick<Context, 'settings' | 'clock'>, budget: BudgetRow): string {
+  const day = platformDay(settings, clock.now());
+  return budget.spentOn !== null && budget.spentOn > day ? budget.spentOn : day;
 }
 
 /** The cents that a budget has spent on a day. */

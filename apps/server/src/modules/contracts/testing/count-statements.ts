@@ -55,6 +55,6 @@ export function actorOf({ userId, username }: Pick<TestUser, 'userId' | 'usernam
     lacksProof: false,
     permissions: null,
     ip: '',
-    credential: { kind: 'token', tokenId: '0'.repeat(24), scopes: ['read', 'write'] },
+    credential: { kind: 'session', sessionId: '0'.repeat(24), audience: { kind: 'platform' }, carrier: 'header' },
   };
 }

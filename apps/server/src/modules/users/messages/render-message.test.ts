@@ -31,6 +31,7 @@ const pathOf = (type: string) => {
   if (/^report/.test(type)) return '/logged/reports';
   if (/^(subject|appeal|counter)/.test(type)) return '/logged/reports?tab=decisions';
   if (type === 'closingAsked') return '/login';
+  if (/^(budget|approvalWanted)/.test(type)) return '/logged/setting?tab=budgets';
   if (/^webhook/.test(type)) return '/logged/setting?tab=webhooks';
   return /^(closingStopped|export)/.test(type) ? '/logged/setting?tab=data' : '';
 };

@@ -37,6 +37,7 @@ describe('making a token', () => {
         scopes: ['read', 'write'],
         addresses: [],
         perMinute: null,
+        budgetId: null,
         hint: made.token.slice(0, 8),
         expireDate: null,
         lastUsedDate: null,
