@@ -11,14 +11,15 @@ export interface Shell {
   readonly folder: string;
   readonly token?: string;
   readonly origin?: string;
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Starts the command line. */
 export function startCommand(
   args: readonly string[],
-  { folder, token, origin }: Shell,
+  { folder, token, origin, env: more }: Shell,
 ): ChildProcessByStdio<null, Readable, Readable> {
-  const env: Record<string, string> = { HOME: folder, PATH: '', LANG: 'en_US.UTF-8' };
+  const env: Record<string, string> = { HOME: folder, PATH: '', LANG: 'en_US.UTF-8', ...more };
   if (token !== undefined) env.COLOPHON_TOKEN = token;
   if (origin !== undefined) env.COLOPHON_ORIGIN = origin;
   return spawn(process.execPath, [PROGRAM, ...args], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -16,6 +16,7 @@ import { RECEIPT } from './commands/receipt.ts';
 import { RELEASE } from './commands/release.ts';
 import { SIGN } from './commands/sign.ts';
 import { VERSIONS } from './commands/versions.ts';
+import { WEBHOOKS_LISTEN } from './commands/webhooks-listen.ts';
 import { WHOAMI } from './commands/whoami.ts';
 import { GROUPS } from './structure.ts';
 
@@ -35,6 +36,7 @@ export const CATALOGUE: readonly (Group | Command)[] = [
   EXPORT,
   IMPORT,
   DOCTOR,
+  WEBHOOKS_LISTEN,
   POLICY_CHECK,
   POLICY_EXPLAIN,
   POLICY_SIMULATE,

@@ -44,6 +44,16 @@ export const GROUPS: readonly Group[] = [
       },
     ],
   },
+  {
+    path: ['webhooks'],
+    summary: { en_US: 'tries out receivers of webhooks', zh_CN: '调试 Webhook 接收程序' },
+    about: [
+      {
+        en_US: 'Webhooks are made, changed and deleted under Settings › Webhooks.',
+        zh_CN: '在“设置 › Webhook”中新增、修改和删除 Webhook。',
+      },
+    ],
+  },
 ];
 
 /** The commands and groups right below a group. */

@@ -337,6 +337,21 @@ export const WORDS = {
     zh_CN: '没有权限 {scopes}，可用 colophon login --scopes 重新获取。',
   },
   advice_disk: { en_US: 'Make room, or work on another disk.', zh_CN: '请清理空间，或换用其他磁盘。' },
+  badReceiver: {
+    en_US: '“{value}” is not the address of a receiver, such as http://localhost:8080/events.',
+    zh_CN: '“{value}”不是接收地址（例如 http://localhost:8080/events）。',
+  },
+  badCount: { en_US: '“{value}” is not a number of messages.', zh_CN: '“{value}”不是消息数量。' },
+  badTime: {
+    en_US: '“{value}” is not a time, such as 2026-11-29T20:00:00Z.',
+    zh_CN: '“{value}”不是时间（例如 2026-11-29T20:00:00Z）。',
+  },
+  listening: { en_US: 'Listening. Ctrl-C ends it.', zh_CN: '正在接收，按 Ctrl-C 结束。' },
+  noWebhook: { en_US: 'You have no webhook yet.', zh_CN: '还没有 Webhook。' },
+  webhookWanted: { en_US: 'Which webhook? One of:', zh_CN: '请指定 Webhook：' },
+  signatureBad: { en_US: '{id}: the signature is wrong.', zh_CN: '{id}：签名不符。' },
+  answered: { en_US: '  answered with {status}', zh_CN: '  响应 {status}' },
+  unanswered: { en_US: '  not answered: {failure}', zh_CN: '  没有响应：{failure}' },
   loggedOut: { en_US: 'Logged out.', zh_CN: '已退出登录。' },
   loggedOutHere: {
     en_US: '{origin} did not answer. The token is removed from this computer; there it counts until it expires.',

@@ -50806,6 +50806,10 @@ export interface operations {
                                 durationMs: number | null;
                                 /** @description Why there was no answer */
                                 failure: string;
+                                /** @description By which a receiver knows the message, signed anew for this answer: for trying out receivers */
+                                headers: {
+                                    [key: string]: string;
+                                };
                                 messageId: string;
                                 /** @description When the next call may be made */
                                 nextDate: string | null;

@@ -22,7 +22,7 @@ export function presentListedEndpoint({ row, health }: EndpointWithHealth) {
 }
 
 /** A delivery with what is sent and how the last call went. */
-export function presentDelivery({ delivery, body }: DeliveryWithBody) {
+export function presentDelivery({ delivery, body, headers }: DeliveryWithBody) {
   return {
     deliveryId: String(delivery.deliveryId),
     messageId: delivery.messageId,
@@ -30,6 +30,7 @@ export function presentDelivery({ delivery, body }: DeliveryWithBody) {
     status: delivery.status,
     attempt: delivery.attempt,
     body,
+    headers,
     answerStatus: delivery.answerStatus,
     answer: delivery.answer,
     failure: delivery.failure,

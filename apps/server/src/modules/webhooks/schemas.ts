@@ -53,6 +53,9 @@ export const Delivery = z.object({
   status: z.enum(DELIVERY_STATUSES),
   attempt: z.int().describe('Number of calls'),
   body: z.string(),
+  headers: z
+    .record(z.string(), z.string())
+    .describe('By which a receiver knows the message, signed anew for this answer: for trying out receivers'),
   answerStatus: z.int().nullable().describe('HTTP status of the last call; null where there was no answer'),
   answer: z.string().describe('The first KiB of it'),
   failure: z.string().describe('Why there was no answer'),

@@ -3,7 +3,9 @@ import { and, asc, desc, eq, gte, inArray, type SQL } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
+import { signedHeaders } from '../delivery/sign.ts';
 import { HEALTH_OF } from '../limits.ts';
+import { secretsOf } from '../secrets.ts';
 import {
   type WebhookDeliveryRow,
   type WebhookEndpointRow,
@@ -56,6 +58,8 @@ export interface DeliveryFilter {
 export interface DeliveryWithBody {
   readonly delivery: WebhookDeliveryRow;
   readonly body: string;
+  /** Of the message as it would be sent now. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
@@ -64,13 +68,14 @@ export interface DeliveryWithBody {
  * @throws Refusal `webhooks.not-found`
  */
 export async function pageDeliveries(
-  { db }: Context,
+  context: Context,
   actor: Actor,
   endpointId: string,
   { status, type, from, skip, limit }: DeliveryFilter,
 ): Promise<{ rows: DeliveryWithBody[]; totalItem: number }> {
+  const { db, clock } = context;
   const [own] = await db
-    .select({ endpointId: webhookEndpoints.endpointId })
+    .select()
     .from(webhookEndpoints)
     .where(and(eq(webhookEndpoints.endpointId, endpointId), eq(webhookEndpoints.userId, actor.userId)));
   if (!own) throw new Refusal('webhooks.not-found');
@@ -97,5 +102,10 @@ export async function pageDeliveries(
       .orderBy(...order),
     db.$count(webhookDeliveries, where),
   ]);
-  return { rows, totalItem };
+  const [secrets, at] = [secretsOf(context, own), clock.now()];
+  const signed = rows.map(({ delivery, body }) => {
+    const headers = signedHeaders({ messageId: delivery.messageId, body, at }, secrets);
+    return { delivery, body, headers };
+  });
+  return { rows: signed, totalItem };
 }
