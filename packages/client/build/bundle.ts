@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Metafile } from 'esbuild';
-import ts from 'typescript';
+import { build } from 'esbuild';
+import { writeDeclarations, writeLicences } from '../../../scripts/lib/bundled-package.mjs';
 
 /**
  * Writes the package as it is published into a folder, `dist` unless another is named: `npm pack ./dist` makes the archive. The package
@@ -30,23 +30,12 @@ const { metafile } = await build({
   target: 'es2022',
   legalComments: 'none',
 });
-await Promise.all(DECLARED.map(writeDeclarations));
+await writeDeclarations(SOURCES, OUTPUT, DECLARED);
 await copyFile(join(SOURCES, `${TYPES_ONLY}.ts`), join(OUTPUT, `${TYPES_ONLY}.d.ts`));
 await copyFile(join(PACKAGE, 'README.md'), join(OUTPUT, 'README.md'));
 await copyFile(join(PACKAGE, 'LICENSE'), join(OUTPUT, 'LICENSE'));
-await writeFile(join(OUTPUT, 'THIRD-PARTY.txt'), await licencesOf(metafile));
+await writeLicences(PACKAGE, OUTPUT, metafile);
 await writeFile(join(OUTPUT, 'package.json'), `${JSON.stringify(await published(), null, 2)}\n`);
-
-async function writeDeclarations(name: string): Promise<void> {
-  const source = await readFile(join(SOURCES, `${name}.ts`), 'utf8');
-  const { outputText, diagnostics = [] } = ts.transpileDeclaration(source, {
-    fileName: `${name}.ts`,
-    compilerOptions: { isolatedDeclarations: true },
-    reportDiagnostics: true,
-  });
-  if (diagnostics.length > 0) throw new Error(ts.formatDiagnostics(diagnostics, ts.createCompilerHost({})));
-  await writeFile(join(OUTPUT, `${name}.d.ts`), outputText.replace(/(from '\.\/[\w.-]+)\.ts'/g, "$1.js'"));
-}
 
 /** The description of the published package: without what only the repository needs. */
 async function published(): Promise<object> {
@@ -61,17 +50,4 @@ async function published(): Promise<object> {
     './schema': { types: `./${TYPES_ONLY}.d.ts` },
   };
   return { ...rest, exports };
-}
-
-/** The licences of all packages of others that are in the bundle. */
-async function licencesOf({ inputs }: Metafile): Promise<string> {
-  const folders = new Set(
-    Object.keys(inputs).flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? []),
-  );
-  const licences = [...folders].toSorted().map(async (folder) => {
-    const { name, version, license } = JSON.parse(await readFile(join(PACKAGE, folder, 'package.json'), 'utf8'));
-    const text = await readFile(join(PACKAGE, folder, 'LICENSE'), 'utf8').catch(() => `License: ${license}\n`);
-    return `${name} ${version}\n\n${text.trim()}\n`;
-  });
-  return (await Promise.all(licences)).join(`\n${'-'.repeat(78)}\n\n`);
 }
