@@ -4,12 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { randomNumbers } from '#modules/accounts/testing/stories.ts';
 import { addFile, addListedResource, addResource, FREE_POLICY, release } from '#modules/resources/testing/publish.ts';
 import { freePort } from './free-port.ts';
 import { startCommand } from './run-command.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 const SCOPES = ['read', 'publish', 'license'];
+/** Works that are published while the program is killed again and again, and how often that is. */
+const KILLED_WORKS = Number(process.env.KILLED_WORKS ?? 32);
+const KILLS = Number(process.env.KILLS ?? 5);
+const random = randomNumbers(Number(process.env.KILL_SEED ?? 1));
 
 let app: TestApp;
 let mira: TestUser;
@@ -71,9 +76,9 @@ async function recorded(): Promise<string[]> {
 }
 
 test('a run that is killed again and again leaves each work once, in order, with its bytes', {
-  timeout: 240_000,
+  timeout: 240_000 + KILLED_WORKS * 1_000,
 }, async () => {
-  const names = Array.from({ length: 32 }, (_, index) => `page-${index}`);
+  const names = Array.from({ length: KILLED_WORKS }, (_, index) => `page-${index}`);
   // each works behind the next but one, so that the order is not that of the manifest
   const works = names.map((name, index) => ({
     name,
@@ -84,22 +89,22 @@ test('a run that is killed again and again leaves each work once, in order, with
   for (const name of names) await put(`pages/${name}.md`, `# ${name} ${'x'.repeat(1_000)}\n`);
   await put('colophon.json', JSON.stringify({ colophon: 1, defaults: { policies: ['free'] }, works }));
 
-  // after so many lines of each run it is killed, at a moment that is a bit different each time
-  const kills = [1, 3, 2, 4, 1];
-  for (const [index, lines] of kills.entries()) {
-    const child = start(index === 0 ? ['.'] : ['--resume']);
+  // after so many new works of each run it is killed, at a moment that is a bit different each time
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const child = start(kill === 0 ? ['.'] : ['--resume']);
+    const works = 1 + Math.floor(random() * (KILLED_WORKS / (KILLS + 1) - 1));
     let told = 0;
     for await (const piece of child.stdout) {
-      told += String(piece).split('\n').length - 1;
-      if (told < lines + 3 * index) continue;
-      await new Promise((resolve) => setTimeout(resolve, 7 * index));
+      told += String(piece).match(/is released/g)?.length ?? 0;
+      if (told < works) continue;
+      await new Promise((resolve) => setTimeout(resolve, random() * 40));
       child.kill('SIGKILL');
     }
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     expect(child.signalCode).toBe('SIGKILL');
   }
   const { code, out, err } = await publish('--resume');
-  expect([code, err, out.at(-1)]).toEqual([0, '', '32 of 32 works are done.']);
+  expect([code, err, out.at(-1)]).toEqual([0, '', `${KILLED_WORKS} of ${KILLED_WORKS} works are done.`]);
 
   const expected = names.flatMap((name, index) => {
     if (index % 4 === 0) return [names[index + 2]!, name];
@@ -107,7 +112,7 @@ test('a run that is killed again and again leaves each work once, in order, with
   });
   expect(await recorded()).toEqual(expected);
   const { totalItem } = (await mira.get('/v2/resources?isSelf=1')).data;
-  expect(totalItem).toBe(32);
+  expect(totalItem).toBe(KILLED_WORKS);
   for (const name of names) {
     const work = await workOf(name);
     expect(work).toMatchObject({ status: 1, latestVersion: '1.0.0' });
@@ -121,11 +126,21 @@ test('a run that is killed again and again leaves each work once, in order, with
   // everything is there, so that nothing is done again, with and without the record
   expect((await publish('--resume')).out).toEqual([
     ...expected.map((name) => `mira/${name} 1.0.0 is there already.`),
-    '32 of 32 works are done.',
+    `${KILLED_WORKS} of ${KILLED_WORKS} works are done.`,
   ]);
   await rm(join(folder, '.colophon'), { recursive: true });
   expect(await publish('.')).toMatchObject({ code: 0, err: '' });
   expect((await workOf('page-0')).resourceVersions).toHaveLength(1);
+});
+
+test('the form of manifests is served to editors of every page', async () => {
+  const { headers, body } = await app.visitor.get('/schemas/colophon-manifest-1.json');
+  expect(headers).toMatchObject({
+    'content-type': 'application/schema+json; charset=utf-8',
+    'access-control-allow-origin': '*',
+  });
+  const packed = join(import.meta.dirname, '../../../packages/cli/colophon-manifest-1.json');
+  expect(JSON.parse(body)).toEqual(JSON.parse(await readFile(packed, 'utf8')));
 });
 
 test('a manifest says all of a work, and changes it with the next version', { timeout: 120_000 }, async () => {

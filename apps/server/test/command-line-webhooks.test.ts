@@ -43,7 +43,11 @@ beforeEach(async () => {
 
 const listen = (...args: string[]) => runCommand(['webhooks', 'listen', ...args], shell);
 const ping = () => mira.post(`/v2/webhooks/${hook.endpointId}/ping`);
-const objects = (out: string) => out.trimEnd().split('\n').map((line) => JSON.parse(line));
+const objects = (out: string) =>
+  out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 
 test('what comes is printed and posted to a receiver, in order, as the platform would sign it', {
   timeout: 60_000,

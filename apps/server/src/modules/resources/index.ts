@@ -22,6 +22,7 @@ import { registerDraftRoutes } from './routes/drafts.ts';
 import { registerExcerptRoutes } from './routes/excerpts.ts';
 import { registerFileRoutes } from './routes/files.ts';
 import { registerGradeRoutes } from './routes/grades.ts';
+import { registerManifestSchema } from './routes/manifest-schema.ts';
 import { registerModerationRoutes } from './routes/moderation.ts';
 import { registerOwnLicenceRoutes } from './routes/own-licences.ts';
 import { registerResourceListRoutes } from './routes/resource-list.ts';
@@ -94,6 +95,7 @@ export function registerResources(app: Router): void {
   registerResourceRoutes(app);
   registerBatchRoutes(app);
   registerOwnLicenceRoutes(app);
+  registerManifestSchema(app);
   registerModerationRoutes(app);
   registerGradeRoutes(app);
   registerTagRoutes(app);
