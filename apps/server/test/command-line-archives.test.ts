@@ -85,6 +85,12 @@ test('an archive is written, fetched, gone on with after a kill, and taken in el
   expect(await readdir(join(folder, 'archives'))).toEqual([file.slice('archives/'.length)]);
   archive = await readFile(join(folder, file));
   expect(createHash('sha256').update(archive).digest('hex')).toBe(sha256);
+  const small = await runCommand(
+    ['export', '--without-files', '--parts', 'works', '-o', 'small', '--json'],
+    shellAt(0),
+  );
+  expect([small.code, small.err]).toEqual([0, '']);
+  expect((await readFile(join(folder, objects(small.out)[0].file))).length).toBeLessThan(archive.length / 2);
   // a name of a part that there is not, and a token that may not
   expect(await runCommand(['export', '--parts', 'works,songs'], shellAt(0))).toMatchObject({ code: 2 });
   const reader = await old.app.addUser('reader');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
-const PROGRAM = join(import.meta.dirname, '../../../packages/cli/src/main.ts');
+export const PROGRAM = join(import.meta.dirname, '../../../packages/cli/src/main.ts');
 
 /** Home and folder of commands, where no keychain is, and as whom they act. */
 export interface Shell {

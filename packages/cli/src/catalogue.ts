@@ -15,6 +15,7 @@ import { PULL } from './commands/pull.ts';
 import { RECEIPT } from './commands/receipt.ts';
 import { RELEASE } from './commands/release.ts';
 import { SIGN } from './commands/sign.ts';
+import { THEME_DEV } from './commands/theme-dev.ts';
 import { VERSIONS } from './commands/versions.ts';
 import { WEBHOOKS_LISTEN } from './commands/webhooks-listen.ts';
 import { WHOAMI } from './commands/whoami.ts';
@@ -36,6 +37,7 @@ export const CATALOGUE: readonly (Group | Command)[] = [
   EXPORT,
   IMPORT,
   DOCTOR,
+  THEME_DEV,
   WEBHOOKS_LISTEN,
   POLICY_CHECK,
   POLICY_EXPLAIN,

@@ -51,6 +51,7 @@ export function createDisk(): Disk {
       });
       return found?.size ?? 0;
     },
+    modifiedMs: async (path) => (await lstat(path)).mtimeMs,
     move: rename,
     remove: (path) => rm(path, { force: true }),
     async free(folder) {

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createDisk } from './disk.ts';
 import { createLogins } from './logins.ts';
 import { runCommand } from './run.ts';
+import { serve } from './serve.ts';
 import { EXIT } from './surroundings.ts';
 
 process.once('SIGINT', () => process.exit(EXIT.brokenOff));
@@ -39,5 +40,6 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   now: () => new Date(),
   fetch,
   pause: (ms) => setTimeout(ms),
+  serve,
   logins: createLogins({ platform: process.platform, env: process.env }),
 });

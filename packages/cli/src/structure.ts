@@ -45,6 +45,16 @@ export const GROUPS: readonly Group[] = [
     ],
   },
   {
+    path: ['theme'],
+    summary: { en_US: 'shows themes while they are written', zh_CN: '编写主题时预览' },
+    about: [
+      {
+        en_US: 'A theme is published as any work is: colophon publish --as-one makes an archive of its folder.',
+        zh_CN: '主题与其他作品一样发布：colophon publish --as-one 将其文件夹打包。',
+      },
+    ],
+  },
+  {
     path: ['webhooks'],
     summary: { en_US: 'tries out receivers of webhooks', zh_CN: '调试 Webhook 接收程序' },
     about: [

@@ -18,6 +18,23 @@ export interface Surroundings {
   /** Waits. */
   pause: (ms: number) => Promise<void>;
   logins: Logins;
+  /** Answers requests that come from this machine, at a port, or at a free one for 0; `ended` when it stops. */
+  serve: (port: number, answer: (asked: Asked) => Promise<Served>) => Promise<{ port: number; ended: Promise<void> }>;
+}
+
+/** Request of a browser on this machine. */
+export interface Asked {
+  method: string;
+  /** As it came: percent-encoded, without the query. */
+  path: string;
+  host: string;
+  origin: string;
+}
+
+export interface Served {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: string | Uint8Array;
 }
 
 /** Folders, and the files that a command keeps for itself. */
@@ -33,6 +50,8 @@ export interface Disk {
   extend(path: string, bytes: AsyncIterable<Uint8Array>, keptBytes: number): Promise<void>;
   /** Bytes of a file; 0 where there is none. */
   size(path: string): Promise<number>;
+  /** Time of a file's last change. */
+  modifiedMs(path: string): Promise<number>;
   /** Gives a file another name, in the place of a file that has it. */
   move(from: string, to: string): Promise<void>;
   remove(path: string): Promise<void>;

@@ -352,6 +352,21 @@ export const WORDS = {
   signatureBad: { en_US: '{id}: the signature is wrong.', zh_CN: '{id}：签名不符。' },
   answered: { en_US: '  answered with {status}', zh_CN: '  响应 {status}' },
   unanswered: { en_US: '  not answered: {failure}', zh_CN: '  没有响应：{failure}' },
+  nodeWanted: { en_US: 'Which node? Name it: --node DOMAIN', zh_CN: '请指定节点：--node DOMAIN' },
+  badNode: { en_US: '“{value}” is not the domain of a node.', zh_CN: '“{value}”不是节点域名。' },
+  badPort: { en_US: '“{value}” is not a port.', zh_CN: '“{value}”不是端口。' },
+  portTaken: {
+    en_US: 'The port {port} is taken. Name another: --port NUMBER',
+    zh_CN: '端口 {port} 已被占用，请指定其他端口：--port NUMBER',
+  },
+  noTheme: {
+    en_US: '{folder} is no theme: it has no index.html.',
+    zh_CN: '{folder} 不是主题：缺少 index.html。',
+  },
+  themeServed: {
+    en_US: 'Open {address}. The page is loaded anew when a file changes; Ctrl-C ends it.',
+    zh_CN: '请打开 {address}。文件变化时页面自动重新加载，按 Ctrl-C 结束。',
+  },
   loggedOut: { en_US: 'Logged out.', zh_CN: '已退出登录。' },
   loggedOutHere: {
     en_US: '{origin} did not answer. The token is removed from this computer; there it counts until it expires.',

@@ -75,7 +75,7 @@ test('the package has its program, types, licences and nothing else, and depends
 
 test('its declarations are those of a program that uses it', async () => {
   const program = `import { type ExitCode, run, type Surroundings } from '@colophon/cli';
-const surroundings: Surroundings = { out: () => {}, err: () => {}, read: async function* () {}, open: async () => new Blob(), disk: { look: async () => null, list: async () => [], append: async () => {}, write: async () => {}, extend: async () => {}, size: async () => 0, move: async () => {}, remove: async () => {}, free: async () => 0 }, env: {}, now: () => new Date(), fetch, pause: async () => {}, logins: { read: async () => null, write: async () => true, remove: async () => {} } };
+const surroundings: Surroundings = { out: () => {}, err: () => {}, read: async function* () {}, open: async () => new Blob(), disk: { look: async () => null, list: async () => [], append: async () => {}, write: async () => {}, extend: async () => {}, size: async () => 0, modifiedMs: async () => 0, move: async () => {}, remove: async () => {}, free: async () => 0 }, env: {}, now: () => new Date(), fetch, pause: async () => {}, serve: async (port) => ({ port, ended: Promise.resolve() }), logins: { read: async () => null, write: async () => true, remove: async () => {} } };
 const code: Promise<ExitCode> = run(['policy', 'check', 'x'], surroundings);
 // @ts-expect-error: words are a list
 run('policy check', surroundings);
@@ -143,6 +143,7 @@ describe.each([
       ['receipt', 'x'],
     ])
       expect(await told(...words)).toMatchObject({ code: 3, out: '' });
+    expect(await told('theme', 'dev', '.', '--node', 'http://localhost')).toMatchObject({ code: 1, out: '' });
     expect(await told('doctor')).toMatchObject({ code: 1, err: '' });
     expect(await told('logout')).toMatchObject({ code: 0, err: '' });
     expect(await told('login', '--origin', 'http://localhost:1')).toMatchObject({ code: 4, out: '' });

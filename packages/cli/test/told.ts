@@ -66,6 +66,7 @@ export async function toldWithLogin(
     now: () => new Date('2026-11-22T02:00:00Z'),
     fetch,
     pause: async (ms) => void pauses.push(ms),
+    serve: async (port) => ({ port, ended: Promise.resolve() }),
     logins: {
       read: async () => kept,
       write: async (written) => {
@@ -98,6 +99,7 @@ function diskOf(files: NonNullable<Given['files']>, written: Record<string, stri
     async write() {},
     async extend() {},
     size: async () => 0,
+    modifiedMs: async () => 0,
     async move() {},
     async remove() {},
     free: async () => free,

@@ -41,7 +41,7 @@ export const EXPORT: Command = {
       },
     },
     {
-      name: 'no-files',
+      name: 'without-files',
       about: { en_US: 'leaves the files of works out', zh_CN: '不包含作品文件' },
     },
     JSON_OPTION,
@@ -52,7 +52,7 @@ export const EXPORT: Command = {
       about: { en_US: 'Everything, into a folder', zh_CN: '将全部数据下载到文件夹' },
     },
     {
-      line: 'colophon export --no-files --parts contracts,wallet',
+      line: 'colophon export --without-files --parts contracts,wallet',
       about: { en_US: 'Contracts and statements', zh_CN: '合约和账目' },
     },
   ],
@@ -87,7 +87,7 @@ function wishOf({ values, locale }: Context) {
     const told = { name: '--parts', value: wrong, values: listed(EXPORT_PARTS, locale) };
     throw new UsageError(say('oneOf', locale, told));
   }
-  return { parts: named as ExportPart[], files: values.flags.has('no-files') ? 'none' : 'all' } as const;
+  return { parts: named as ExportPart[], files: values.flags.has('without-files') ? 'none' : 'all' } as const;
 }
 
 /** The archive that is being written, or of which a part has arrived in the folder; null when there is none. */
