@@ -109,17 +109,22 @@ export async function measureOperations({ rows, megabytes }: Options): Promise<G
   );
 
   console.log('Measuring restores …');
-  let number = 0;
+  let restored = await emptyPlace(postgres, folder, 0);
+  const nextPlace = async () => {
+    await rm(restored.data, { recursive: true, force: true });
+    restored = await emptyPlace(postgres, folder, restored.number + 1);
+    return restored;
+  };
   const restores = await ratioOf(
     async () => {
-      const { database, data } = await emptyPlace(postgres, folder, number++);
+      const { database, data } = await nextPlace();
       return async () => {
         await postgres.restore(dump, database);
         await copyFolder(copy, data);
       };
     },
     async () => {
-      const { database, data } = await emptyPlace(postgres, folder, number++);
+      const { database, data } = await nextPlace();
       return command(['restore', target], settingsOf(database, data));
     },
   );
@@ -144,7 +149,7 @@ async function addBlobs(sql: Sql, store: BlobStore, megabytes: number): Promise<
 async function emptyPlace(postgres: DebianPostgres, folder: string, number: number) {
   const database = `restored_${number}`;
   await postgres.createDatabase(database);
-  return { database, data: join(folder, database) };
+  return { number, database, data: join(folder, database) };
 }
 
 /** Both sides end with the bytes on the disk. */
