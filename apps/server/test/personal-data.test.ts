@@ -10,6 +10,7 @@ const TABLES: Readonly<Record<string, 'removed' | `stays: ${string}`>> = {
   account_closings: 'stays: says that the account was closed, and keeps the former username from being taken by a hash',
   account_exports: 'removed',
   account_imports: 'removed',
+  account_moves: 'removed',
   accounts: 'stays: the books; the name is replaced, the wallet is frozen',
   activation_code_uses: 'stays: codes are used once; the address is emptied',
   activation_codes: 'stays: who let whom in; the own code is switched off',

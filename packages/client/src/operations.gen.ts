@@ -278,6 +278,14 @@ export const OPERATIONS = {
     uploadSeveral: 'POST /v2/storages/files/uploadFileMulti',
     watch: 'GET /v2/storages/files/listSSE/info bytes',
   },
+  moves: {
+    arrive: 'POST /v2/moves/arrivals',
+    begin: 'POST /v2/moves',
+    confirm: 'POST /v2/moves/{moveId}/confirm',
+    finish: 'PUT /v2/moves/{moveId}',
+    read: 'GET /v2/moves',
+    takeBack: 'DELETE /v2/moves/{moveId}',
+  },
   moving: {
     beginImport: 'POST /v2/imports',
     continueUpload: 'PATCH /v2/imports/tus/{uploadId} bytes',
@@ -287,6 +295,7 @@ export const OPERATIONS = {
     findMoved: 'GET /v2/moved/{oldIssuer}/{kind}/{oldId}',
     listEarlierLicences: 'GET /v2/imports/licences',
     listImports: 'GET /v2/imports',
+    pageMoved: 'GET /v2/moved/{oldIssuer}/{kind}/{oldId}/page bytes',
     readImport: 'GET /v2/imports/{importId}',
     readUpload: 'GET /v2/imports/tus/{uploadId}',
     resolveImport: 'PUT /v2/imports/{importId}',
@@ -748,6 +757,7 @@ export type Nullable =
   | 'files.makeCover'
   | 'files.read'
   | 'files.readInfo'
+  | 'moves.read'
   | 'nodes.find'
   | 'nodes.read'
   | 'objects.readBucket'

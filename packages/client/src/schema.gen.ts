@@ -4680,6 +4680,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/moved/{oldIssuer}/{kind}/{oldId}/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leads to the page of what came from another installation
+         * @description For everybody.
+         */
+        get: operations["moving.pageMoved"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The move of my account, begun or done; null where there is none
+         * @description For logged-in users.
+         */
+        get: operations["moves.read"];
+        put?: never;
+        /**
+         * Begin to move my account to another installation; answers the code that is typed there
+         * @description For logged-in users.
+         */
+        post: operations["moves.begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/moves/{moveId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Move my account, by the code that is shown at the other installation
+         * @description For logged-in users.
+         */
+        put: operations["moves.finish"];
+        post?: never;
+        /**
+         * Take the move of my account back
+         * @description For logged-in users.
+         */
+        delete: operations["moves.takeBack"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/moves/{moveId}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Word of the installation that an account moves to, signed by its key of receipts
+         * @description For everybody.
+         */
+        post: operations["moves.confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/moves/arrivals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say to the installation that I move from that I am here; answers the code that is typed there
+         * @description For logged-in users.
+         */
+        post: operations["moves.arrive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/nodes": {
         parameters: {
             query?: never;
@@ -26054,7 +26162,7 @@ export interface operations {
         parameters: {
             query?: {
                 address?: string;
-                authCodeType?: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "closingAsked" | "closingTakenBack" | "closingStopped" | "accountClosed" | "exportReady" | "exportFailed" | "webhookFailing" | "webhookOff" | "approvalWanted" | "budgetPaused" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealAcceptedOffline" | "appealRejected" | "noticeAccepted" | "noticeRejected" | "noticeCountered" | "noticeLifted" | "noticeUpheld" | "counterRestored" | "counterRestoredOffline" | "counterKept" | "policyTestsFailed" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
+                authCodeType?: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "closingAsked" | "closingTakenBack" | "closingStopped" | "accountClosed" | "exportReady" | "exportFailed" | "accountMoved" | "webhookFailing" | "webhookOff" | "approvalWanted" | "budgetPaused" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealAcceptedOffline" | "appealRejected" | "noticeAccepted" | "noticeRejected" | "noticeCountered" | "noticeLifted" | "noticeUpheld" | "counterRestored" | "counterRestoredOffline" | "counterKept" | "policyTestsFailed" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
                 limit?: number | string;
                 projection?: string;
                 skip?: number | string;
@@ -26077,7 +26185,7 @@ export interface operations {
                             dataList: {
                                 authCode?: string;
                                 /** @enum {string} */
-                                authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "closingAsked" | "closingTakenBack" | "closingStopped" | "accountClosed" | "exportReady" | "exportFailed" | "webhookFailing" | "webhookOff" | "approvalWanted" | "budgetPaused" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealAcceptedOffline" | "appealRejected" | "noticeAccepted" | "noticeRejected" | "noticeCountered" | "noticeLifted" | "noticeUpheld" | "counterRestored" | "counterRestoredOffline" | "counterKept" | "policyTestsFailed" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
+                                authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "closingAsked" | "closingTakenBack" | "closingStopped" | "accountClosed" | "exportReady" | "exportFailed" | "accountMoved" | "webhookFailing" | "webhookOff" | "approvalWanted" | "budgetPaused" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealAcceptedOffline" | "appealRejected" | "noticeAccepted" | "noticeRejected" | "noticeCountered" | "noticeLifted" | "noticeUpheld" | "counterRestored" | "counterRestoredOffline" | "counterKept" | "policyTestsFailed" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
                                 /** @enum {string} */
                                 channel: "sms" | "email";
                                 consumed: boolean;
@@ -26163,7 +26271,7 @@ export interface operations {
                         data: {
                             dataList: {
                                 /** @enum {string} */
-                                authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "closingAsked" | "closingTakenBack" | "closingStopped" | "accountClosed" | "exportReady" | "exportFailed" | "webhookFailing" | "webhookOff" | "approvalWanted" | "budgetPaused" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealAcceptedOffline" | "appealRejected" | "noticeAccepted" | "noticeRejected" | "noticeCountered" | "noticeLifted" | "noticeUpheld" | "counterRestored" | "counterRestoredOffline" | "counterKept" | "policyTestsFailed" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
+                                authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "rightsNotice" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "nodeBlocked" | "nodeUnblocked" | "ownDomainLost" | "resourceBlocked" | "resourceUnblocked" | "accountFrozen" | "accountRestored" | "closingAsked" | "closingTakenBack" | "closingStopped" | "accountClosed" | "exportReady" | "exportFailed" | "accountMoved" | "webhookFailing" | "webhookOff" | "approvalWanted" | "budgetPaused" | "reportAccepted" | "reportRejected" | "reportUpheld" | "reportReversed" | "subjectFrozen" | "subjectRemoved" | "appealAccepted" | "appealAcceptedOffline" | "appealRejected" | "noticeAccepted" | "noticeRejected" | "noticeCountered" | "noticeLifted" | "noticeUpheld" | "counterRestored" | "counterRestoredOffline" | "counterKept" | "policyTestsFailed" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
                                 /** @enum {string} */
                                 channel: "sms" | "email";
                                 /** Format: date-time */
@@ -26242,6 +26350,263 @@ export interface operations {
                     "application/json": {
                         data: {
                             newId: string;
+                        } | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "moving.pageMoved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "work" | "version" | "collection" | "node" | "exhibit" | "contract" | "account";
+                oldId: string;
+                oldIssuer: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "moves.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: ({
+                            /** Format: date-time */
+                            createDate: string;
+                            /** @description Until then both codes have to be typed; null once the account has moved */
+                            expireDate: string | null;
+                            moveId: string;
+                            /** @description Name of the account there; empty until its code was typed there */
+                            newUserName: string;
+                            /** @enum {string} */
+                            state: "waiting" | "confirmed" | "moved";
+                            toOrigin: string;
+                        } | null) | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "moves.begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Needed but for API tokens */
+                    password?: string;
+                    toOrigin: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            code: string;
+                            /** Format: date-time */
+                            createDate: string;
+                            /** @description Until then both codes have to be typed; null once the account has moved */
+                            expireDate: string | null;
+                            moveId: string;
+                            /** @description Name of the account there; empty until its code was typed there */
+                            newUserName: string;
+                            /** @enum {string} */
+                            state: "waiting" | "confirmed" | "moved";
+                            toOrigin: string;
+                        } | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "moves.finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                moveId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            createDate: string;
+                            /** @description Until then both codes have to be typed; null once the account has moved */
+                            expireDate: string | null;
+                            moveId: string;
+                            /** @description Name of the account there; empty until its code was typed there */
+                            newUserName: string;
+                            /** @enum {string} */
+                            state: "waiting" | "confirmed" | "moved";
+                            toOrigin: string;
+                        } | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "moves.takeBack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                moveId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: true | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "moves.confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                moveId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    answerHash: string;
+                    /** Format: date-time */
+                    at: string;
+                    code: string;
+                    /** @enum {string} */
+                    format: "colophon-move-confirmation/1";
+                    issuer: string;
+                    moveId: string;
+                    signature: string;
+                    userName: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: true | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "moves.arrive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                    fromOrigin: string;
+                    moveId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            code: string;
                         } | null;
                         errcode: number;
                         errCode: number;
@@ -50148,6 +50513,11 @@ export interface operations {
                             isClosed: boolean;
                             /** @description Of a frozen account display name and introduction are empty */
                             isFrozen: boolean;
+                            /** @description The installation that the account has moved to, and its name there */
+                            movedTo: {
+                                origin: string;
+                                userName: string;
+                            } | null;
                             userId: number;
                             username: string;
                         } | null) | null;

@@ -26,3 +26,8 @@ export const IMPORT_REASONS = [
 ] as const;
 
 export type ImportReason = (typeof IMPORT_REASONS)[number];
+
+/** Steps of an account that moves to another installation: its code is shown, the other installation has answered with its own, it has moved. */
+export const MOVE_STATES = ['waiting', 'confirmed', 'moved'] as const;
+
+export type MoveState = (typeof MOVE_STATES)[number];

@@ -124,6 +124,7 @@ export const AUTH_CODE_TYPES = [
   'accountClosed',
   'exportReady',
   'exportFailed',
+  'accountMoved',
   'webhookFailing',
   'webhookOff',
   'approvalWanted',

@@ -86,6 +86,34 @@ export const accountExamples: Examples = {
     fails: 'moving.not-planned',
   }),
   'POST /v2/imports/:importId/run': ({ importId }) => ({ address: { importId }, fails: 'moving.not-planned' }),
+  'GET /v2/moved/:oldIssuer/:kind/:oldId/page': () => ({
+    address: { oldIssuer: 'https://elsewhere.example', kind: 'work', oldId: 'none' },
+    fails: 'moving.unknown-thing',
+  }),
+  'POST /v2/moves': () => ({
+    body: { toOrigin: 'https://elsewhere.example', password: 'not-the-password' },
+    fails: 'user.wrong-password',
+  }),
+  'POST /v2/moves/arrivals': () => ({
+    body: { fromOrigin: 'http://10.0.0.1', moveId: NOTHING, code: 'BCDF' },
+    fails: 'moving.unreachable',
+  }),
+  'POST /v2/moves/:moveId/confirm': () => ({
+    address: { moveId: NOTHING },
+    body: {
+      format: 'colophon-move-confirmation/1',
+      moveId: NOTHING,
+      code: 'BCDF',
+      issuer: 'https://elsewhere.example',
+      userName: 'mira',
+      answerHash: '0'.repeat(64),
+      at: '2026-11-29T20:00:00.000Z',
+      signature: '..',
+    },
+    fails: 'moving.gone',
+  }),
+  'PUT /v2/moves/:moveId': () => ({ address: { moveId: NOTHING }, body: { code: 'BCDF' }, fails: 'moving.gone' }),
+  'DELETE /v2/moves/:moveId': () => ({ address: { moveId: NOTHING }, fails: 'moving.gone' }),
   'GET /v2/moved/:oldIssuer/:kind/:oldId': () => ({
     address: { oldIssuer: 'https://elsewhere.example', kind: 'work', oldId: 'none' },
     fails: 'moving.unknown-thing',

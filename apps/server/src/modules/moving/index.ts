@@ -3,13 +3,17 @@ import { inArray } from 'drizzle-orm';
 import type { Router } from '#platform/http/router.ts';
 import { listEarlierLicences } from './belongings.ts';
 import { CHECK_QUEUE, checkImport } from './commands/check-import.ts';
+import { removeMoves } from './commands/confirm-move.ts';
 import { endExports, removeExports } from './commands/end-exports.ts';
 import { endImports, removeImports } from './commands/end-imports.ts';
 import { EXPORT_QUEUE, runExport } from './commands/run-export.ts';
 import { IMPORT_QUEUE, runImport } from './commands/run-import.ts';
 import { LOOK_FOR_ENDED_EVERY_MS } from './limits.ts';
+import { leadOn } from './moves/lead-on.ts';
+import { movedAccounts } from './moves/moved-accounts.ts';
 import { registerExportRoutes } from './routes/exports.ts';
 import { registerImportRoutes } from './routes/imports.ts';
+import { registerMoveRoutes } from './routes/moves.ts';
 import { registerSchemaRoutes } from './routes/schemas.ts';
 import { exports, imports } from './tables.ts';
 
@@ -35,6 +39,11 @@ export function registerMoving(app: Router): void {
   });
   providers.add('users.closers', { remove: ({ userId }) => removeExports(context, userId) });
   providers.add('users.closers', { remove: ({ userId }) => removeImports(context, userId) });
+  providers.add('users.closers', { remove: ({ userId }) => removeMoves(context, userId) });
+  providers.add('users.movedTo', async (userId) => {
+    const moved = (await movedAccounts(context)).get(userId);
+    return moved ? { origin: moved.toOrigin, userName: moved.newUserName } : null;
+  });
   providers.add('users.belongings', { list: listEarlierLicences });
   jobs.register<{ importId: string }>({ queue: CHECK_QUEUE, run: ({ importId }) => checkImport(context, importId) });
   jobs.register<{ importId: string }>({ queue: IMPORT_QUEUE, run: ({ importId }) => runImport(context, importId) });
@@ -43,5 +52,7 @@ export function registerMoving(app: Router): void {
   jobs.register({ queue: 'moving.end-exports', everyMs: LOOK_FOR_ENDED_EVERY_MS, run: () => endExports(context) });
   registerExportRoutes(app);
   registerImportRoutes(app);
+  registerMoveRoutes(app);
+  leadOn(app);
   registerSchemaRoutes(app);
 }

@@ -14,6 +14,20 @@ export const ROWS_AT_ONCE = 200;
 /** Exports in one list, the newest. */
 export const MAX_LISTED = 20;
 
+/** Both codes of a move have to be typed within this time. */
+export const MOVE_LIFE_MS = HOUR_MS;
+/** Wrong codes after which a move is over. */
+export const MAX_CODE_TRIES = 5;
+/** Answer of another installation about a move, or about a thing that has moved. */
+export const MAX_MOVE_ANSWER_BYTES = 16 * 1024;
+
+/** New addresses of things that have moved are remembered for so long; where the new place does not answer, it is asked again after a minute. */
+export const ADDRESS_LIFE_MS = 24 * HOUR_MS;
+export const ASK_ANEW_MS = 60_000;
+/** Longest time that a page waits for the new place's answer. */
+export const ASK_NEW_PLACE_MS = 3000;
+export const MAX_KNOWN_ADDRESSES = 10_000;
+
 /** A file of an archive that is read whole: descriptions, texts of policies, receipts, pictures. */
 export const MAX_IMPORTED_JSON_BYTES = 16 * 1024 ** 2;
 /** Of each part of a path in an archive. */

@@ -1,4 +1,12 @@
-import type { ExportPart, ExportState, ImportReason, ImportState, ThingKind, ThingState } from '@colophon/model';
+import type {
+  ExportPart,
+  ExportState,
+  ImportReason,
+  ImportState,
+  MoveState,
+  ThingKind,
+  ThingState,
+} from '@colophon/model';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -8,6 +16,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
   uniqueIndex,
@@ -147,6 +156,34 @@ export const earlierLicences = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.issuer, table.contractId] })],
 );
 
+/** Accounts that move to another installation, or have moved: one row for each. */
+export const moves = pgTable(
+  'account_moves',
+  {
+    moveId: objectId('move_id').primaryKey(),
+    userId: integer('user_id').notNull().unique('account_moves_one_at_a_time'),
+    toOrigin: text('to_origin').notNull(),
+    state: text('state').$type<MoveState>().notNull().default('waiting'),
+    /** Hash of the code that is typed there. */
+    codeHash: sha256('code_hash').notNull(),
+    /** Hash of the code that is typed here, as the other installation says. */
+    answerHash: sha256('answer_hash'),
+    /** Name of the account there. */
+    newUserName: text('new_user_name').notNull().default(''),
+    /** Wrong codes. */
+    tries: smallint('tries').notNull().default(0),
+    /** Until then both codes have to be typed. */
+    expiresAt: moment('expires_at').notNull(),
+    ...lifeline,
+  },
+  (table) => [
+    index('account_moves_moved').on(table.userId).where(sql`${table.state} = 'moved'`),
+    check('account_moves_state', sql`${table.state} in ('waiting', 'confirmed', 'moved')`),
+    check('account_moves_answer', sql`(${table.state} = 'waiting') = (${table.answerHash} is null)`),
+  ],
+);
+
 export type ExportRow = typeof exports.$inferSelect;
 export type ImportRow = typeof imports.$inferSelect;
+export type MoveRow = typeof moves.$inferSelect;
 export type ImportThingRow = typeof importThings.$inferSelect;

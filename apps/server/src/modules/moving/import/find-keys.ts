@@ -25,7 +25,8 @@ export async function findKeys(
   return { keys: readKeySet(text) ?? { keys: [] }, isConfirmed: false };
 }
 
-async function fetchKeys({ outgoing }: Pick<Context, 'outgoing'>, issuer: string): Promise<KeySet | null> {
+/** The keys that an installation answers; null where it does not. */
+export async function fetchKeys({ outgoing }: Pick<Context, 'outgoing'>, issuer: string): Promise<KeySet | null> {
   try {
     const { status, body } = await outgoing.send(`${issuer}${PATH}`, {
       method: 'GET',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 testToldRoutes(() => app, {
-  addresses: ['/v2/exports', '/v2/imports', '/v2/moved'],
+  addresses: ['/v2/exports', '/v2/imports', '/v2/moved', '/v2/moves'],
   access: [
     'POST /v2/exports user frozen',
     'GET /v2/exports user frozen',
@@ -27,6 +27,13 @@ testToldRoutes(() => app, {
     'POST /v2/imports/:importId/run user import',
     'DELETE /v2/imports/:importId user import',
     'GET /v2/moved/:oldIssuer/:kind/:oldId visitor',
+    'GET /v2/moved/:oldIssuer/:kind/:oldId/page visitor',
+    'GET /v2/moves user',
+    'POST /v2/moves user',
+    'POST /v2/moves/arrivals user',
+    'POST /v2/moves/:moveId/confirm visitor',
+    'PUT /v2/moves/:moveId user',
+    'DELETE /v2/moves/:moveId user',
   ],
   asked: [
     'post /v2/exports files parts password',
@@ -45,5 +52,12 @@ testToldRoutes(() => app, {
     'delete /v2/imports/{importId}',
     'post /v2/imports/{importId}/run',
     'get /v2/moved/{oldIssuer}/{kind}/{oldId}',
+    'get /v2/moved/{oldIssuer}/{kind}/{oldId}/page (no data)',
+    'get /v2/moves',
+    'post /v2/moves toOrigin! password',
+    'post /v2/moves/arrivals fromOrigin! moveId! code!',
+    'post /v2/moves/{moveId}/confirm format! moveId! code! issuer! userName! answerHash! at! signature!',
+    'put /v2/moves/{moveId} code!',
+    'delete /v2/moves/{moveId}',
   ],
 });

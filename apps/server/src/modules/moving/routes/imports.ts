@@ -12,6 +12,7 @@ import { removeImport } from '../commands/end-imports.ts';
 import { askForRun } from '../commands/run-import.ts';
 import { MAX_CHOICES, MAX_LISTED, MAX_OLD_NAME_LENGTH } from '../limits.ts';
 import { findImport, listThings } from '../queries/find-import.ts';
+import { findMovedThing, newPageOf } from '../queries/find-moved-thing.ts';
 import { earlierLicences, type ImportRow, type ImportThingRow, imports, movedThings } from '../tables.ts';
 
 const Import = z.object({
@@ -40,6 +41,11 @@ const Thing = z.object({
   refusal: z.string().nullable().describe('Why it could not be made'),
 });
 const OneImport = z.object({ importId: objectId });
+const OldThing = z.object({
+  oldIssuer: z.string().max(300),
+  kind: z.enum([...THING_KINDS, 'account']),
+  oldId: z.string().max(100),
+});
 const EarlierLicence = z.object({
   issuer: z.string(),
   contractId: z.string(),
@@ -257,23 +263,22 @@ export function registerImportRoutes(app: Router): void {
     access: 'visitor',
     schema: {
       summary: 'New id of what came from another installation',
-      params: z.object({
-        oldIssuer: z.string().max(300),
-        kind: z.enum([...THING_KINDS, 'account']),
-        oldId: z.string().max(100),
-      }),
+      params: OldThing,
       data: z.object({ newId: z.string() }),
     },
-    handler: async ({ params: { oldIssuer, kind, oldId } }) => {
-      const isThat = and(
-        eq(movedThings.issuer, oldIssuer),
-        eq(movedThings.kind, kind),
-        eq(movedThings.oldId, oldId),
-        eq(movedThings.isConfirmed, true),
-      );
-      const [found] = await db.select({ newId: movedThings.newId }).from(movedThings).where(isThat);
-      if (!found) throw new Refusal('moving.unknown-thing');
-      return found;
+    handler: async ({ params }) => findMovedThing(context, params),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/moved/:oldIssuer/:kind/:oldId/page',
+    operation: 'moving.pageMoved',
+    access: 'visitor',
+    schema: { summary: 'Leads to the page of what came from another installation', params: OldThing },
+    handler: async ({ params, reply }) => {
+      const address = await newPageOf(context, params.kind, await findMovedThing(context, params));
+      if (address === null) throw new Refusal('moving.unknown-thing');
+      return reply.header('cache-control', 'no-cache').redirect(address, 308);
     },
   });
 }

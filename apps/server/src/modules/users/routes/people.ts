@@ -12,8 +12,19 @@ const Person = z.object({
   headImage: z.string(),
   isFrozen: z.boolean().describe('Of a frozen account display name and introduction are empty'),
   isClosed: z.boolean().describe('The account was closed: the username stands for nobody any more'),
+  movedTo: z
+    .object({ origin: z.string(), userName: z.string() })
+    .nullable()
+    .describe('The installation that the account has moved to, and its name there'),
   createDate: moment,
 });
+
+declare module '#platform/providers/providers.ts' {
+  interface ProviderTypes {
+    /** Says where an account has moved; null of those that have not. */
+    'users.movedTo': (userId: number) => Promise<{ readonly origin: string; readonly userName: string } | null>;
+  }
+}
 
 export function registerPeopleRoutes(app: Router): void {
   app.route({
@@ -31,7 +42,10 @@ export function registerPeopleRoutes(app: Router): void {
       const person = await findPerson(app.context, params.name);
       if (!person) return null;
       const { createdAt, ...said } = person;
-      return { ...said, createDate: createdAt.toISOString() };
+      const [movedTo = null] = await Promise.all(
+        app.context.providers.all('users.movedTo').map((find) => find(person.userId)),
+      );
+      return { ...said, movedTo, createDate: createdAt.toISOString() };
     },
   });
 }

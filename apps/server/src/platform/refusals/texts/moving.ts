@@ -3,8 +3,8 @@ import type { RefusalEntry } from '../entry.ts';
 export const movingRefusals = {
   'moving.busy': {
     errCode: 2,
-    en_US: 'An archive of yours is being made already.',
-    zh_CN: '你的数据正在打包，请等待完成。',
+    en_US: 'An archive of yours is being made already, or your account is moving or has moved.',
+    zh_CN: '你的数据正在打包，或你的账号正在迁移、已迁移。',
   },
   'moving.too-many': {
     errCode: 2,
@@ -23,8 +23,18 @@ export const movingRefusals = {
   },
   'moving.gone': {
     errCode: 2,
-    en_US: 'This archive is not ready, or is kept no more.',
-    zh_CN: '压缩包尚未就绪或已过期。',
+    en_US: 'This archive or move is not ready, or is kept no more.',
+    zh_CN: '压缩包或迁移尚未就绪，或已过期。',
+  },
+  'moving.code': {
+    errCode: 2,
+    en_US: 'The code is wrong.',
+    zh_CN: '迁移码不正确。',
+  },
+  'moving.unreachable': {
+    errCode: 2,
+    en_US: 'The other installation cannot be reached, or does not take part.',
+    zh_CN: '无法连接到对方平台，或对方平台不支持迁移。',
   },
   'moving.import-not-found': {
     errCode: 2,
