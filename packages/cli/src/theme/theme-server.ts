@@ -60,9 +60,10 @@ export async function themeServer(
     const isFile = name !== null && (await besideOf(folder, disk).look(name)) === 'file';
     if (!isFile) return { status: 404, headers, body: '' };
     headers['content-type'] = TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream';
+    // before the bytes, so that what changes meanwhile is loaded anew
+    const version = extname(name).toLowerCase() === '.html' ? await versionOf(folder, context) : null;
     const bytes = await bytesOf(join(folder, name), context);
-    const isPage = extname(name).toLowerCase() === '.html';
-    return { status: 200, headers, body: isPage ? withReload(bytes, asked.host) : bytes };
+    return { status: 200, headers, body: version === null ? bytes : withReload(bytes, asked.host, version) };
   };
 }
 
@@ -93,15 +94,13 @@ async function versionOf(folder: string, { disk }: Context): Promise<string> {
 }
 
 /** A page of the theme with what loads it anew; in the sandbox of sites the page itself is `rawWindow`. */
-function withReload(page: Uint8Array, host: string): string {
+function withReload(page: Uint8Array, host: string, version: string): string {
   const script = `<script>(() => {
-  let seen;
-  setInterval(async () => {
+  const look = setInterval(async () => {
     const answer = await fetch('http://${host}${VERSION_PATH}').catch(() => null);
-    if (!answer) return;
-    const version = await answer.text();
-    if (seen !== undefined && seen !== version) (window.rawWindow ?? window).location.reload();
-    seen = version;
+    if (!answer || (await answer.text()) === '${version}') return;
+    clearInterval(look);
+    (window.rawWindow ?? window).location.reload();
   }, ${LOOK_MS});
 })();</script>`;
   const text = new TextDecoder().decode(page);
