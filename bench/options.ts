@@ -24,6 +24,7 @@ export const PARTS = [
   'campaigns',
   'operations',
   'processes',
+  'programs',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -42,6 +43,10 @@ export interface Options {
   readonly lines: number;
   /** Nodes of the large installation of sites. */
   readonly nodes: number;
+  /** Small files that the command line publishes. */
+  readonly works: number;
+  /** Works of 1 MiB that an archive is written with. */
+  readonly archived: number;
   readonly parts: ReadonlySet<Part>;
   /** True when the server writes a CPU profile beside the results. */
   readonly profile: boolean;
@@ -50,7 +55,7 @@ export interface Options {
 }
 
 export const USAGE = `npm run bench -- [--rows 100000] [--seconds 2] [--megabytes 1024] [--objects 1000000] [--uploads 20000]
-  [--lines 1000000] [--nodes 10000] [--only ${PARTS.join(',')}] [--profile] [--tcp]`;
+  [--lines 1000000] [--nodes 10000] [--works 1000] [--archived 10000] [--only ${PARTS.join(',')}] [--profile] [--tcp]`;
 
 /**
  * Reads the arguments of the command line. Exhibits are compared with reading one resource, so they bring it along.
@@ -68,13 +73,15 @@ export function readOptions(args: readonly string[]): Options {
       uploads: { type: 'string', default: '20000' },
       lines: { type: 'string', default: '1000000' },
       nodes: { type: 'string', default: '10000' },
+      works: { type: 'string', default: '1000' },
+      archived: { type: 'string', default: '10000' },
       only: { type: 'string', default: PARTS.join(',') },
       profile: { type: 'boolean', default: false },
       tcp: { type: 'boolean', default: false },
     },
   });
   const wholeNumber = (
-    name: 'rows' | 'megabytes' | 'objects' | 'uploads' | 'lines' | 'nodes',
+    name: 'rows' | 'megabytes' | 'objects' | 'uploads' | 'lines' | 'nodes' | 'works' | 'archived',
     least: number,
   ): number => {
     const value = Number(values[name]);
@@ -99,6 +106,8 @@ export function readOptions(args: readonly string[]): Options {
     uploads: wholeNumber('uploads', 100),
     lines: wholeNumber('lines', 1000),
     nodes: wholeNumber('nodes', 100),
+    works: wholeNumber('works', 10),
+    archived: wholeNumber('archived', 10),
     parts,
     profile: values.profile,
     tcp: values.tcp,

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { connect } from '@colophon/server/platform/database/database.ts';
 import { logIn } from './caller.ts';
 import { measureCampaigns } from './campaigns/campaigns.ts';
+import { measurePrograms } from './command-line/programs.ts';
 import { measureContracts } from './contracts/contracts.ts';
 import { addCollection, addResources, openNode, publish } from './dataset.ts';
 import { measureDecisions } from './decisions.ts';
@@ -42,6 +43,7 @@ const OWN_INSTALLATION: readonly Part[] = [
   'campaigns',
   'operations',
   'processes',
+  'programs',
 ];
 const MB = 1024 * 1024;
 
@@ -177,6 +179,7 @@ try {
     await undoAll();
     goals.push(...(await measureProcesses(options)));
   }
+  if (options.parts.has('programs')) goals.push(...(await measurePrograms(options)));
   await report(options, loads, goals);
   if (goals.some(isMissed)) process.exitCode = 1;
   else if (goals.some(isUnmeasured)) process.exitCode = 2;
