@@ -5,7 +5,7 @@ import { say } from './words.ts';
 /** State of a file's analysis. */
 const ANALYSED = { done: 2, failed: 3 } as const;
 /** Pauses between questions about it: short ones first. */
-const PAUSES_MS = [100, 250, 500, 1_000] as const;
+const PAUSES_MS = [10, 20, 40, 80, 160, 320, 640, 1_000] as const;
 const MAX_QUESTIONS = 600;
 
 /** A work that somebody names. */

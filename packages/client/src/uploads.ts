@@ -35,7 +35,10 @@ export interface Uploads {
 }
 
 const PATHS = { file: '/v2/storages/files/tus', archive: '/v2/imports/tus' };
+const PART_TYPE = 'application/offset+octet-stream';
 const PART_BYTES = 8 * 1_048_576;
+/** Files that come with the announcement of their upload. */
+const MAX_AT_ONCE_BYTES = 262_144;
 /** Pauses after a part that did not arrive; each part that arrives starts the row anew. */
 const PAUSES_MS = [250, 1_000, 3_000, 5_000, 10_000];
 /** The upload goes on after them: bytes at another place, busy, too many requests. */
@@ -63,9 +66,10 @@ export function createUploads(transport: Transport): Uploads {
       const earlier = await memory.get(fingerprint);
       const found = earlier === undefined ? null : await stateAt(ask, earlier);
       const path = options.isArchive ? PATHS.archive : PATHS.file;
-      const address = found ? earlier! : await begin(ask, path, file, filename);
-      if (!found) await memory.set(fingerprint, address);
-      const sha1 = await sendAll(ask, file, { address, from: found, ...options });
+      const begun = found ? { address: earlier!, state: found } : await begin(ask, path, file, filename);
+      const { address, state } = begun;
+      if (!found && state.sha1 === null) await memory.set(fingerprint, address);
+      const sha1 = await sendAll(ask, file, { address, from: state, ...options });
       await memory.delete(fingerprint);
       return { sha1, uploadId: address.split('/').at(-1)!, resumedBytes: found?.offset ?? 0 };
     },
@@ -86,13 +90,16 @@ function answering({ fetch, origin }: Transport, signal: AbortSignal | undefined
   };
 }
 
-async function begin(ask: Raw, path: string, file: Blob, filename: string): Promise<string> {
+/** Announces an upload, with all of a small file. */
+async function begin(ask: Raw, path: string, file: Blob, filename: string): Promise<{ address: string; state: State }> {
   const encoded = btoa(String.fromCharCode(...new TextEncoder().encode(filename)));
   const headers = { 'upload-length': String(file.size), 'upload-metadata': `filename ${encoded}` };
+  const isSmall = file.size > 0 && file.size <= MAX_AT_ONCE_BYTES;
+  const request = isSmall ? { headers: { ...headers, 'content-type': PART_TYPE }, body: file } : { headers };
   return withPauses(
     path,
-    () => ask(path, { method: 'POST', headers }),
-    (response) => (response.ok ? response.headers.get('location')! : null),
+    () => ask(path, { method: 'POST', ...request }),
+    (response) => (response.ok ? { address: response.headers.get('location')!, state: stateOf(response) } : null),
   );
 }
 
@@ -115,15 +122,15 @@ function stateOf({ headers }: Response): State {
 async function sendAll(
   ask: Raw,
   file: Blob,
-  { address, from, onProgress, signal }: { address: string; from: State | null } & UploadOptions,
+  { address, from, onProgress, signal }: { address: string; from: State } & UploadOptions,
 ): Promise<string> {
-  let state: State = from ?? { offset: 0, sha1: null };
+  let state = from;
   let failures = 0;
   if (state.offset > 0) onProgress?.(state.offset);
   while (state.sha1 === null) {
     const { offset } = state;
     const body = file.slice(offset, offset + PART_BYTES);
-    const headers = { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
+    const headers = { 'upload-offset': String(offset), 'content-type': PART_TYPE };
     const answer = await ask(address, { method: 'PATCH', headers, body }).catch(passing);
     if (answer instanceof Response && answer.ok) state = stateOf(answer);
     // the end of the answer may be lost, so the platform says where it is

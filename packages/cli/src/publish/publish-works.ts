@@ -8,10 +8,12 @@ import { archiveOf } from './archive.ts';
 import { FOLDER, type Journal } from './journal.ts';
 import type { Plan, Stored } from './plan.ts';
 import { Progress } from './progress.ts';
-import { type Known, knownOf, releaseWork } from './release-work.ts';
+import { type Known, knownOf, type Prepared, prepareWork, releaseWork } from './release-work.ts';
 import { tellRefused, tellSummary, tellWork } from './tell.ts';
 
 const MAX_UPLOADS = 4;
+/** Works that are made before it is their turn to be released. */
+const MAX_AHEAD = 4;
 
 interface Publishing {
   plans: readonly Plan[];
@@ -31,6 +33,11 @@ export async function publishWorks(publishing: Publishing): Promise<ExitCode> {
     plans.map((plan) => () => upload(plan, publishing, { progress, signal: stop.signal })),
     MAX_UPLOADS,
   );
+  const prepared: (Promise<Prepared> | undefined)[] = [];
+  const prepare = (index: number) => {
+    prepared[index] ??= uploads[index]!.then(() => prepareWork(plans[index]!, client, context));
+    return prepared[index];
+  };
   const known = new Map<string, Known>([...stored].map(([name, one]) => [name, knownOf(one)]));
   const undone = new Set<string>();
   let code: ExitCode = EXIT.refused;
@@ -41,7 +48,9 @@ export async function publishWorks(publishing: Publishing): Promise<ExitCode> {
       if (awaited) throw new RefusedError(say('waitsForWork', context.locale, { name: awaited.fullName }));
       await uploads[index];
       if (!journal.has(plan.work)) {
-        known.set(name, await releaseWork(plan, { known, isDraft: journal.request.draft, client, context }));
+        for (const next of aheadOf(index, publishing)) prepare(next).catch(() => {});
+        const isDraft = journal.request.draft;
+        known.set(name, await releaseWork(plan, await prepare(index), { known, isDraft, client, context }));
         await journal.note(plan.work);
       }
       progress.workDone();
@@ -62,6 +71,12 @@ export async function publishWorks(publishing: Publishing): Promise<ExitCode> {
   tellSummary({ done, all: plans.length, runId: journal.runId }, context);
   if (done === plans.length) return EXIT.done;
   return done > 0 ? EXIT.partly : code;
+}
+
+/** The next works, so few that a run which ends leaves few without a version, as far as they wait for no other. */
+function aheadOf(index: number, { plans, journal }: Publishing): number[] {
+  const next = Array.from({ length: MAX_AHEAD }, (_, ahead) => index + 1 + ahead).filter((one) => one < plans.length);
+  return next.filter((one) => plans[one]!.dependencies.length === 0 && !journal.has(plans[one]!.work));
 }
 
 function stateOf({ work, isReleased }: Plan, journal: Journal): 'there' | 'draft' | 'released' {

@@ -40,19 +40,39 @@ export function knownOf({ resourceId, baseUpcastResources }: Stored): Known {
   return { resourceId: resourceId!, leaves: baseUpcastResources! };
 }
 
+/** A work that is there, perhaps without a version, and what is to be said of it. */
+export interface Prepared {
+  resourceId: string;
+  described: Described;
+}
+
 /**
- * Makes a work what it is to be, from whatever there is of it already.
+ * Makes a work that is new, without a version, and uploads its cover.
  *
  * @throws ColophonError, UnreachableError
  */
-export async function releaseWork(plan: Plan, { known, isDraft, client, context }: Releasing): Promise<Known> {
-  const { work, there, isReleased } = plan;
+export async function prepareWork({ work, there }: Plan, client: Client, context: Context): Promise<Prepared> {
   const call = patient(context);
   const described = await describedOf(work, { client, call, context });
   const resourceId =
     there?.resourceId ??
     (await call(() => client.resources.create({ ...described, ...firstOf(work), policies: offeredFirst(work) })))
       .resourceId;
+  return { resourceId, described };
+}
+
+/**
+ * Makes a prepared work what it is to be, from whatever there is of it already.
+ *
+ * @throws ColophonError, UnreachableError
+ */
+export async function releaseWork(
+  plan: Plan,
+  { resourceId, described }: Prepared,
+  { known, isDraft, client, context }: Releasing,
+): Promise<Known> {
+  const { work, there, isReleased } = plan;
+  const call = patient(context);
   const uses = usesOf(plan, known);
   const self = there?.latestVersion ? knownOf(there) : { resourceId, leaves: uses.left };
   if (isDraft) {
