@@ -158,6 +158,7 @@ const pagesOfUsers = ({
   '/_console/result/resource/version/create/success/$resourceID/$version': [
     `/result/resource/version/create/success/${resourceId}/${version}`,
   ],
+  '/_account/approvals/$approvalId': [`/approvals/${'0'.repeat(24)}`],
   '/_account/device': ['/device', '/device?code=BCDF-GHJK'],
   '/_account/continue': [
     '/continue',
@@ -176,7 +177,7 @@ const pagesOfUsers = ({
     `/logged/contract/${contractId}/print`,
     '/logged/contract/000000000000000000000000/print',
   ],
-  '/_account/logged/setting': ['profile', 'security', 'privacy', 'language', 'data'].map(
+  '/_account/logged/setting': ['profile', 'security', 'privacy', 'language', 'budgets', 'data'].map(
     (tab) => `/logged/setting?tab=${tab}`,
   ),
   '/_account/sign': [

@@ -25,6 +25,7 @@ export const KNOWN_REFUSALS = [
   'access.not-owner',
   'account.password-locked',
   'account.wrong-password',
+  'budgets.limits',
   'contract.event-not-open',
   'exhibit.name-taken',
   'message.wrong-code',

@@ -37,6 +37,7 @@ import { Route as PublicHomeRouteImport } from './routes/_public/home.tsx';
 import { Route as PublicNoticeRouteImport } from './routes/_public/notice.tsx';
 import { Route as PublicReportRouteImport } from './routes/_public/report.tsx';
 import { Route as AdminChar123ScreenChar125RouteImport } from './routes/admin/{-$screen}.tsx';
+import { Route as AccountApprovalsApprovalIdRouteImport } from './routes/_account/approvals.$approvalId.tsx';
 import { Route as AccountLoggedIndexRouteImport } from './routes/_account/logged/index.tsx';
 import { Route as AccountLoggedContractRouteImport } from './routes/_account/logged/contract.tsx';
 import { Route as AccountLoggedReportsRouteImport } from './routes/_account/logged/reports.tsx';
@@ -230,6 +231,12 @@ const AdminChar123ScreenChar125Route =
     id: '/admin/{-$screen}',
     path: '/admin/{-$screen}',
     getParentRoute: () => rootRouteImport,
+  } as any);
+const AccountApprovalsApprovalIdRoute =
+  AccountApprovalsApprovalIdRouteImport.update({
+    id: '/approvals/$approvalId',
+    path: '/approvals/$approvalId',
+    getParentRoute: () => AccountRoute,
   } as any);
 const AccountLoggedIndexRoute = AccountLoggedIndexRouteImport.update({
   id: '/',
@@ -561,6 +568,7 @@ export interface FileRoutesByFullPath {
   '/notice': typeof PublicNoticeRoute;
   '/report': typeof PublicReportRoute;
   '/admin/{-$screen}': typeof AdminChar123ScreenChar125Route;
+  '/approvals/$approvalId': typeof AccountApprovalsApprovalIdRoute;
   '/logged/contract': typeof AccountLoggedContractRoute;
   '/logged/reports': typeof AccountLoggedReportsRoute;
   '/logged/reward': typeof AccountLoggedRewardRoute;
@@ -641,6 +649,7 @@ export interface FileRoutesByTo {
   '/notice': typeof PublicNoticeRoute;
   '/report': typeof PublicReportRoute;
   '/admin/{-$screen}': typeof AdminChar123ScreenChar125Route;
+  '/approvals/$approvalId': typeof AccountApprovalsApprovalIdRoute;
   '/logged/contract': typeof AccountLoggedContractRoute;
   '/logged/reports': typeof AccountLoggedReportsRoute;
   '/logged/reward': typeof AccountLoggedRewardRoute;
@@ -726,6 +735,7 @@ export interface FileRoutesById {
   '/_public/notice': typeof PublicNoticeRoute;
   '/_public/report': typeof PublicReportRoute;
   '/admin/{-$screen}': typeof AdminChar123ScreenChar125Route;
+  '/_account/approvals/$approvalId': typeof AccountApprovalsApprovalIdRoute;
   '/_account/logged/contract': typeof AccountLoggedContractRoute;
   '/_account/logged/reports': typeof AccountLoggedReportsRoute;
   '/_account/logged/reward': typeof AccountLoggedRewardRoute;
@@ -809,6 +819,7 @@ export interface FileRouteTypes {
     | '/notice'
     | '/report'
     | '/admin/{-$screen}'
+    | '/approvals/$approvalId'
     | '/logged/contract'
     | '/logged/reports'
     | '/logged/reward'
@@ -889,6 +900,7 @@ export interface FileRouteTypes {
     | '/notice'
     | '/report'
     | '/admin/{-$screen}'
+    | '/approvals/$approvalId'
     | '/logged/contract'
     | '/logged/reports'
     | '/logged/reward'
@@ -973,6 +985,7 @@ export interface FileRouteTypes {
     | '/_public/notice'
     | '/_public/report'
     | '/admin/{-$screen}'
+    | '/_account/approvals/$approvalId'
     | '/_account/logged/contract'
     | '/_account/logged/reports'
     | '/_account/logged/reward'
@@ -1235,6 +1248,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/{-$screen}';
       preLoaderRoute: typeof AdminChar123ScreenChar125RouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_account/approvals/$approvalId': {
+      id: '/_account/approvals/$approvalId';
+      path: '/approvals/$approvalId';
+      fullPath: '/approvals/$approvalId';
+      preLoaderRoute: typeof AccountApprovalsApprovalIdRouteImport;
+      parentRoute: typeof AccountRoute;
     };
     '/_account/logged/': {
       id: '/_account/logged/';
@@ -1652,6 +1672,7 @@ interface AccountRouteChildren {
   AccountRetrievePayPasswordRoute: typeof AccountRetrievePayPasswordRoute;
   AccountSignRoute: typeof AccountSignRoute;
   AccountUndoRoute: typeof AccountUndoRoute;
+  AccountApprovalsApprovalIdRoute: typeof AccountApprovalsApprovalIdRoute;
   AccountLoggedBindingRoute: typeof AccountLoggedBindingRoute;
   AccountResultBindingRoute: typeof AccountResultBindingRoute;
   AccountLoggedContractContractIDPrintRoute: typeof AccountLoggedContractContractIDPrintRoute;
@@ -1670,6 +1691,7 @@ const AccountRouteChildren: AccountRouteChildren = {
   AccountRetrievePayPasswordRoute: AccountRetrievePayPasswordRoute,
   AccountSignRoute: AccountSignRoute,
   AccountUndoRoute: AccountUndoRoute,
+  AccountApprovalsApprovalIdRoute: AccountApprovalsApprovalIdRoute,
   AccountLoggedBindingRoute: AccountLoggedBindingRoute,
   AccountResultBindingRoute: AccountResultBindingRoute,
   AccountLoggedContractContractIDPrintRoute:

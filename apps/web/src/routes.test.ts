@@ -73,6 +73,7 @@ const PRODUCT_ROUTES = {
     '/sign',
     '/continue',
     '/device',
+    '/approvals/$approvalId',
     '/retrievePayPassword',
     '/logged',
     '/logged/wallet',

@@ -10,6 +10,7 @@ export * from './enumerations.ts';
 export * from './excerpts.ts';
 export * from './exports.ts';
 export * from './format.ts';
+export * from './forms/budgets.ts';
 export * from './forms/campaigns.ts';
 export * from './forms/checks.ts';
 export * from './forms/nodes.ts';

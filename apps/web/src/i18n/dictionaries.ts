@@ -7,6 +7,7 @@ import type areas from './zh_CN/areas.json';
 import type auditFields from './zh_CN/auditFields.json';
 import type batches from './zh_CN/batches.json';
 import type beta from './zh_CN/beta.json';
+import type budgets from './zh_CN/budgets.json';
 import type campaigns from './zh_CN/campaigns.json';
 import type codeEditor from './zh_CN/codeEditor.json';
 import type collections from './zh_CN/collections.json';
@@ -82,6 +83,7 @@ export interface Dictionaries {
   auditFields: typeof auditFields;
   batches: typeof batches;
   beta: typeof beta;
+  budgets: typeof budgets;
   campaigns: typeof campaigns;
   codeEditor: typeof codeEditor;
   collections: typeof collections;

@@ -63,3 +63,13 @@ test('the scope of nodes is for one where one is chosen', () => {
   expect(scopesOf({ scopes: ['read', 'nodes'], nodeId: '80000001' })).toEqual(['read', 'nodes:80000001']);
   expect(scopesOf({ scopes: ['read'], nodeId: '80000001' })).toEqual(['read']);
 });
+
+test('a token that pays needs a budget and an end', () => {
+  const check = (scopes: string[], budgetId: string, days: string) => [
+    tokenChecks.budgetId(budgetId, { scopes }),
+    tokenChecks.days(days, { scopes }),
+  ];
+  expect(check(['read'], '', '0')).toEqual([null, null]);
+  expect(check(['pay'], '', '0')).toEqual(['ui:field_required', 'ui:field_required']);
+  expect(check(['pay'], 'b', '90')).toEqual([null, null]);
+});

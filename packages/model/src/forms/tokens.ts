@@ -1,6 +1,6 @@
 import { rules } from '../rules.ts';
 import type { TokenScope } from '../token-scopes.ts';
-import { chosenCheck, followsTrimmed, given, wholeNumber } from './checks.ts';
+import { chosenCheck, followsTrimmed, given, REQUIRED, wholeNumber } from './checks.ts';
 
 /** Limits of API tokens: networks that one names, and calls a minute that one may be held to. */
 export const TOKEN_LIMITS = { addresses: 20, perMinute: 100_000 } as const;
@@ -11,6 +11,10 @@ export interface TokenDraft {
   readonly scopes: readonly string[];
   /** The node that the scope `nodes` is for; empty for all. */
   readonly nodeId: string;
+  /** The budget that the scope `pay` needs. */
+  readonly budgetId: string;
+  /** Days that it lives; 0 is for ever, which no token does that pays. */
+  readonly days: string;
   /** Addresses and networks, parted by commas or white space. */
   readonly addresses: string;
   /** Empty for no limit of its own. */
@@ -24,6 +28,10 @@ const withinMinute = wholeNumber(1, TOKEN_LIMITS.perMinute);
 export const tokenChecks = {
   name: followsTrimmed(rules.credentialName),
   scopes: chosenCheck,
+  budgetId: (budgetId: string, { scopes }: Pick<TokenDraft, 'scopes'>): string | null =>
+    scopes.includes('pay') ? given(budgetId) : null,
+  days: (days: string, { scopes }: Pick<TokenDraft, 'scopes'>): string | null =>
+    scopes.includes('pay') && days === '0' ? REQUIRED : null,
   addresses: (text: string): string | null => {
     const addresses = listAddresses(text);
     if (addresses.length > TOKEN_LIMITS.addresses) return 'rules:token_addresses_many';

@@ -18,7 +18,7 @@ import { actorOf } from '#modules/contracts/testing/count-statements.ts';
 import { type ExhibitsToSign, offerExhibits } from '#modules/contracts/testing/exhibits-to-sign.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { urlOf } from '#test/cluster.ts';
-import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
+import { PASSWORD, startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { decideApproval } from './commands/decide-approval.ts';
 import { createBudget, setBudgetStatus } from './commands/save-budget.ts';
 import { platformDay } from './platform-day.ts';
@@ -45,13 +45,17 @@ const TEXTS = PRICES.flatMap((price) => [buying(price), renewing(price)]);
 
 let app: TestApp;
 let mira: TestUser;
-let root: TestUser;
+/** Of an operator: sessions end long before the test does. */
+let operator: { headers: { authorization: string } };
 let accountId: string;
 let exhibits: ExhibitsToSign;
 beforeAll(async () => {
   app = await startTestApp();
   mira = await app.addUser('mira');
-  root = await app.addUser('root', { isOperator: true });
+  const root = await app.addUser('root', { isOperator: true });
+  const wanted = { name: 'Refunds', scopes: ['operate'], password: PASSWORD };
+  const { data } = await root.post('/v2/users/current/tokens', wanted);
+  operator = { headers: { authorization: `Bearer ${data.token}` } };
   const otto = await app.addUser('otto');
   await openWallet(app, otto, WEALTH);
   accountId = await openWallet(app, mira, WEALTH);
@@ -172,7 +176,7 @@ async function refund(random: Random, recordId: string, model: NaiveBudget): Pro
   const last = model.payments.at(-1)!;
   const cents = 1 + below(random, last.cents);
   const order = { reason: 'Mistake', outsideTransactionId: `refund-${recordId}`, amount: presentAmount(cents) };
-  const answer = await root.post(`/v2/transactions/admin/records/${recordId}/refunds`, order);
+  const answer = await app.visitor.post(`/v2/transactions/admin/records/${recordId}/refunds`, order, operator);
   expect(answer, answer.body).toMatchObject({ errCode: 0 });
   last.refunded = cents;
   count('refunded');

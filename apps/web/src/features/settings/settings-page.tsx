@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useDocumentTitle } from '#ui/document-title.ts';
 import { TabLinks } from '#ui/page-tabs.tsx';
+import { BudgetsTab } from './budgets/budgets-tab.tsx';
 import { LanguageTab } from './language-tab.tsx';
 import { DataTab } from './own-data/data-tab.tsx';
 import { PrivacyTab } from './privacy-tab.tsx';
@@ -11,7 +12,7 @@ import { SecurityTab } from './security/security-tab.tsx';
 import { SitesTab } from './sites-tab.tsx';
 import { WebhooksTab } from './webhooks/webhooks-tab.tsx';
 
-const TABS = ['profile', 'security', 'privacy', 'sites', 'language', 'webhooks', 'data'] as const;
+const TABS = ['profile', 'security', 'privacy', 'sites', 'language', 'budgets', 'webhooks', 'data'] as const;
 type Tab = (typeof TABS)[number];
 
 interface SettingsPageProps {
@@ -40,6 +41,7 @@ export function SettingsPage({ tab, linking }: SettingsPageProps) {
       {tab === 'privacy' && <PrivacyTab />}
       {tab === 'sites' && <SitesTab />}
       {tab === 'language' && <LanguageTab />}
+      {tab === 'budgets' && <BudgetsTab />}
       {tab === 'webhooks' && <WebhooksTab />}
       {tab === 'data' && <DataTab />}
     </>

@@ -59,17 +59,15 @@ export async function updateBudget(
 ): Promise<BudgetRow> {
   const now = context.clock.now();
   const changed = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  const read = await findOwn(context.db, actor, budgetId);
-  if (password !== undefined && isRaised(read, { ...read, ...changed }))
-    await payers.provePayer(context, actor, password);
+  await findOwn(context.db, actor, budgetId);
+  if (password !== undefined) await payers.provePayer(context, actor, password);
   return context.db.transaction(async (tx) => {
     const before = await lockOwn(tx, actor, budgetId);
     if (before.status === 'ended') throw new Refusal('budgets.off');
     const after: BudgetRow = { ...before, ...changed };
     refuseUnfit(after, before.spentCents);
     if (after.expiresAt.getTime() !== before.expiresAt.getTime()) refuseWrongEnd(after.expiresAt, now);
-    // The budget may have been lowered since it was read.
-    if (isRaised(before, after) && (password === undefined || !isRaised(read, after))) throw passwordMissing();
+    if (isRaised(before, after) && password === undefined) throw passwordMissing();
     const [row] = await tx
       .update(budgets)
       .set({ ...changed, updatedAt: now })
@@ -90,18 +88,13 @@ export async function setBudgetStatus(
   budgetId: string,
   { status, password }: { readonly status: BudgetStatus; readonly password?: string | undefined },
 ): Promise<BudgetRow> {
-  const { status: present } = await findOwn(context.db, actor, budgetId);
-  if (present === 'ended' && status !== 'ended') throw new Refusal('budgets.off');
-  if (status === 'on' && present !== 'on') {
-    if (password === undefined) throw passwordMissing();
-    await payers.provePayer(context, actor, password);
-  }
+  await findOwn(context.db, actor, budgetId);
+  if (password !== undefined) await payers.provePayer(context, actor, password);
   return context.db.transaction(async (tx) => {
     const before = await lockOwn(tx, actor, budgetId);
     if (before.status === 'ended' && status !== 'ended') throw new Refusal('budgets.off');
     if (before.status === status) return before;
-    // It was paused since it was read: going on takes the password.
-    if (status === 'on' && present === 'on') throw passwordMissing();
+    if (status === 'on' && password === undefined) throw passwordMissing();
     if (status === 'paused') await pauseBudgets(tx, context, { userId: actor.userId, budgetId, because: 'owner' });
     else {
       const change = { status, updatedAt: context.clock.now() };

@@ -2,6 +2,7 @@ import type { TOKEN_SCOPES } from '@colophon/model';
 import { Button, Code } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { budgetsQuery } from '#api/budgets/queries.ts';
 import { useWrite } from '#api/mutation.ts';
 import { ownNodesQuery } from '#api/nodes/queries.ts';
 import { revokeToken } from '#api/users/mutations.ts';
@@ -19,6 +20,8 @@ export function ApiTokens({ isOperator }: { isOperator: boolean }) {
   const { t } = useTranslation('settings');
   const tokens = useQuery(tokensQuery);
   const nodes = useQuery(ownNodesQuery);
+  const budgets = useQuery(budgetsQuery);
+  const budgetName = (budgetId: string) => budgets.data?.find((one) => one.budgetId === budgetId)?.name ?? '';
   /** A node that is not the user's any more has its number. */
   const scopeText = (scope: string) => {
     const [name, nodeId] = scope.split(':') as [(typeof TOKEN_SCOPES)[number], string?];
@@ -62,6 +65,7 @@ export function ApiTokens({ isOperator }: { isOperator: boolean }) {
               <Timed>
                 {lines(
                   token.scopes.map(scopeText).join(t('and')),
+                  ...(token.budgetId === null ? [] : [t('pays_from', { name: budgetName(token.budgetId) })]),
                   ...(token.addresses.length > 0
                     ? [t('only_from', { addresses: token.addresses.join(t('and')) })]
                     : []),

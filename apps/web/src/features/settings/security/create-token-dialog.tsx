@@ -2,6 +2,7 @@ import { listAddresses, scopesOf, TOKEN_SCOPES, type TokenDraft, tokenChecks } f
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
+import { budgetsQuery } from '#api/budgets/queries.ts';
 import { markFields } from '#api/field-errors.ts';
 import { useWrite } from '#api/mutation.ts';
 import { ownNodesQuery } from '#api/nodes/queries.ts';
@@ -29,11 +30,12 @@ interface CreateTokenDialogProps {
 /** Makes a token, and shows it this once. */
 export function CreateTokenDialog({ isOperator, onClose }: CreateTokenDialogProps) {
   const { t } = useTranslation(['settings', 'ui']);
-  const form = useForm<TokenDraft & { days: string }>({
+  const form = useForm<TokenDraft>({
     initialValues: {
       name: '',
       scopes: ['read'],
       nodeId: '',
+      budgetId: '',
       days: LIVES[1],
       addresses: '',
       perMinute: '',
@@ -43,14 +45,17 @@ export function CreateTokenDialog({ isOperator, onClose }: CreateTokenDialogProp
     validateInputOnChange: ['name', 'addresses', 'perMinute'],
   });
   const nodes = useQuery(ownNodesQuery);
+  const budgets = useQuery(budgetsQuery);
+  const isPaying = form.values.scopes.includes('pay');
   const create = useWrite(createToken, {
     marks: (error) => markFields(form, error, { refusals: { 'user.wrong-password': 'password' } }),
   });
-  const send = ({ name, days, addresses, perMinute, password, ...draft }: typeof form.values) => {
+  const send = ({ name, days, addresses, perMinute, password, budgetId, ...draft }: typeof form.values) => {
     const expireDate = days === '0' ? undefined : timeText(new Date(Date.now() + Number(days) * DAY_MS), 'day');
     const limits = {
       addresses: listAddresses(addresses),
       perMinute: perMinute === '' ? undefined : Number(perMinute),
+      budgetId: isPaying ? budgetId : undefined,
     };
     create.mutate({ name: name.trim(), scopes: scopesOf(draft), expireDate, password, ...limits });
   };
@@ -73,7 +78,7 @@ export function CreateTokenDialog({ isOperator, onClose }: CreateTokenDialogProp
       </Dialog>
     );
   }
-  const offered = TOKEN_SCOPES.filter((scope) => (scope !== 'operate' || isOperator) && scope !== 'pay');
+  const offered = TOKEN_SCOPES.filter((scope) => scope !== 'operate' || isOperator);
   return (
     <Dialog title={t('create_token')} onClose={onClose}>
       <form noValidate onSubmit={form.onSubmit(send)}>
@@ -108,10 +113,23 @@ export function CreateTokenDialog({ isOperator, onClose }: CreateTokenDialogProp
               ]}
             />
           )}
+          {isPaying && (
+            <NativeSelect
+              {...form.getInputProps('budgetId')}
+              label={t('token_budget')}
+              description={t('token_budget_hint')}
+              data={[
+                { value: '', label: '' },
+                ...(budgets.data ?? [])
+                  .filter(({ status }) => status === 'on')
+                  .map((budget) => ({ value: budget.budgetId, label: budget.name })),
+              ]}
+            />
+          )}
           <NativeSelect
             {...form.getInputProps('days')}
             label={t('expires')}
-            data={LIVES.map((life) => ({
+            data={LIVES.filter((life) => life !== '0' || !isPaying).map((life) => ({
               value: life,
               label: life === '0' ? t('never_expires') : t('in_days', { count: Number(life) }),
             }))}

@@ -4,9 +4,9 @@ import { SettingsPage } from '#features/settings/settings-page.tsx';
 import { oneOf, searchParams, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_account/logged/setting')({
-  staticData: { access: 'user', texts: ['settings', 'webhooks', 'addresses', 'areas', 'rules'] },
+  staticData: { access: 'user', texts: ['settings', 'budgets', 'payments', 'webhooks', 'addresses', 'areas', 'rules'] },
   validateSearch: searchParams({
-    tab: oneOf('profile', 'security', 'privacy', 'sites', 'language', 'webhooks', 'data'),
+    tab: oneOf('profile', 'security', 'privacy', 'sites', 'language', 'budgets', 'webhooks', 'data'),
     type: text,
     status: text,
   }),
