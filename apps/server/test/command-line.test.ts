@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWallet, PAYMENT_PASSWORD } from '#modules/accounts/testing/wallets.ts';
+import { addProgram, openBudget } from '#modules/budgets/testing/programs.ts';
+import { expectDone, FREE, mount, openNode, publish } from '#modules/exhibits/testing/publish.ts';
 import { addResource, FREE_POLICY } from '#modules/resources/testing/publish.ts';
 import { freePort } from './free-port.ts';
 import { runCommand, type Shell, startCommand } from './run-command.ts';
@@ -118,6 +121,37 @@ test('a version is released and listed, its work signed for a node, and the rece
     expect(await command('receipt', '0'.repeat(24))).toMatchObject({ code: 1, out: '' });
   } finally {
     clearInterval(jobs);
+    actsAs = {};
+  }
+});
+
+test('what is signed is paid for from the budget of the token, or waits for its owner', {
+  timeout: 60_000,
+}, async () => {
+  const [nora, pia] = [await app.addUser('nora'), await app.addUser('pia')];
+  await openWallet(app, nora);
+  const accountId = await openWallet(app, pia, 10_000);
+  const book = await publish(app, nora, { name: 'tale', policies: [FREE] });
+  const { presentableId: exhibitId } = await mount(nora, await openNode(nora, 'paid-shore'), book, 'tale');
+  const bought = 'initial:\n  ~freelog.TransactionEvent("5","self.account") => bought\n\nbought[active]:\n  terminate';
+  const policies = [{ policyName: 'Buy', policyText: `for public\n\n${bought}` }];
+  expectDone(await nora.put(`/v2/presentables/${exhibitId}`, { addPolicies: policies }));
+  const exhibit = (await nora.get(`/v2/presentables/${exhibitId}`)).data;
+  const { policyId } = exhibit.policies.find(({ policyName }: { policyName: string }) => policyName === 'Buy');
+  const budgetId = await openBudget(app, pia, { approvalAbove: 4 });
+  const { headers } = (await addProgram(app, pia, { budgetId, accountId })).headers;
+  actsAs = { token: headers.authorization!.slice('Bearer '.length), origin };
+  try {
+    const sign = (...more: string[]) => command('sign', `exhibit:${exhibitId}`, '--policy', policyId, ...more);
+    expect((await sign('--json')).out).toContain('"authorised":false');
+    const waiting = await sign('--pay');
+    expect(waiting).toMatchObject({ code: 1, out: '' });
+    const approvalId = /\/approvals\/([0-9a-f]{24})/.exec(waiting.err)![1];
+    expectDone(await pia.put(`/v2/approvals/${approvalId}`, { decision: 'approve', password: PAYMENT_PASSWORD }));
+    expect(JSON.parse((await sign('--pay', '--json')).out)).toMatchObject({ authorised: true, paid: '5' });
+    expect(JSON.parse((await sign('--pay', '--json')).out)).toMatchObject({ authorised: true, paid: null });
+    expect((await pia.get(`/v2/budgets/${budgetId}`)).data.spentTotal).toBe('5.00');
+  } finally {
     actsAs = {};
   }
 });

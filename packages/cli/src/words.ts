@@ -121,6 +121,14 @@ export const WORDS = {
     en_US: 'Signed: contract {id} does not authorise yet. Its page says what it waits for.',
     zh_CN: '已签约：合约 {id}，尚未授权。合约页面会说明所需步骤。',
   },
+  severalPayments: {
+    en_US: 'Contract {id} can be paid for in several ways. Choose one on its page.',
+    zh_CN: '合约 {id} 有多种付款方式，请在合约页面中选择。',
+  },
+  approvalWanted: {
+    en_US: 'This payment needs your approval. Open {url}, then run the command again.',
+    zh_CN: '此次付款须经你批准。请打开 {url} 处理，然后重新运行本命令。',
+  },
   contract_active: { en_US: 'authorised', zh_CN: '已授权' },
   contract_testActive: { en_US: 'authorised for tests', zh_CN: '测试授权' },
   contract_inactive: { en_US: 'not authorised', zh_CN: '未授权' },

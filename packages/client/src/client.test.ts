@@ -114,6 +114,14 @@ test('nothing else is sent again: what changes something, what is refused, what 
   for (const { asked } of [changing, broken, refused, patient]) expect(asked).toHaveLength(1);
 });
 
+test('what is asked for under a key is sent again as it was', async () => {
+  const { asked, client } = platform(new TypeError('broken'), envelope([{ contractId: 'c' }]));
+  const licensee = { licenseeId: '7', licenseeIdentityType: 3, subjectType: 2, subjects: [] } as const;
+  const call = client.contracts.signSeveral({ ...licensee, subjects: [], idempotencyKey: 'one' });
+  expect(await passing(call)).toEqual([{ contractId: 'c' }]);
+  expect(asked).toHaveLength(2);
+});
+
 test('a call that is stopped during a pause ends at once', async () => {
   const { asked, client } = platform(busy({ 'retry-after': '30' }), envelope([]));
   const stop = new AbortController();

@@ -28,12 +28,17 @@ export function createClient(options: ClientOptions): Client {
 function methodOf(transport: Transport, line: string) {
   const [method, path, kind] = line.split(' ') as [string, string, string | undefined];
   const call = async (args: Arguments, options: CallOptions) => {
-    const request = requestOf({ method, path, isRepeatable: method === 'GET' && kind !== 'once' }, args, options);
+    const request = requestOf({ method, path, isRepeatable: isRepeatable(method, kind, args) }, args, options);
     if (kind === 'bytes') return bytesOf(await transport.send(request, 'bytes'), transport.origin);
     return unwrap(await transport.send(request, 'json'), transport.origin);
   };
   return (args: Arguments = {}, options: CallOptions = {}) =>
     new Answer((more) => call({ ...args, ...more }, options), args);
+}
+
+/** True for what reads, and for what the platform does once under a key of the caller's. */
+function isRepeatable(method: string, kind: string | undefined, { idempotencyKey }: Arguments): boolean {
+  return (method === 'GET' && kind !== 'once') || typeof idempotencyKey === 'string';
 }
 
 /** Puts arguments where the operation has them: into the path, then into the query or the body. */

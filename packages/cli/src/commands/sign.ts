@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from '@colophon/client';
 import { type Command, type Context, UsageError } from '../command.ts';
+import { payFor } from '../payments.ts';
 import { JSON_OPTION } from '../policies.ts';
 import { sessionOf } from '../session.ts';
 import { EXIT } from '../surroundings.ts';
@@ -19,8 +21,15 @@ export const SIGN: Command = {
   about: [
     {
       en_US:
-        'Signs a policy of an exhibit for yourself, or one of a work for a node of yours. Nothing is paid: a contract that waits for a payment waits, and says so.',
-      zh_CN: '以本人身份签约展品的策略，或为自己的节点签约作品的策略。本命令不付款，需要付款的合约会显示为未授权。',
+        'Signs a policy of an exhibit for yourself, or one of a work for a node of yours. Nothing is paid unless you say so: a contract that waits for a payment waits, and says so.',
+      zh_CN:
+        '以本人身份签约展品的策略，或为自己的节点签约作品的策略。除非指定 --pay，否则不付款，需要付款的合约会显示为未授权。',
+    },
+    {
+      en_US:
+        'With --pay the one payment that the contract waits for is made, from the budget of the token: a token that pays is made in the settings. What is above its bound waits for your approval.',
+      zh_CN:
+        '指定 --pay 时，用令牌的预算支付合约当前所需的一笔款项；可付款的令牌在个人设置中创建。超过免审批限额的付款须经你批准。',
     },
     {
       en_US: 'A contract about the same that is in force already is answered as it is.',
@@ -43,12 +52,20 @@ export const SIGN: Command = {
       value: { called: 'node:ID' },
       about: { en_US: 'the node that is licensed; you are otherwise', zh_CN: '被授权的节点，未指定时为本人' },
     },
+    {
+      name: 'pay',
+      about: { en_US: 'pays what the contract waits for', zh_CN: '支付合约当前所需的款项' },
+    },
     JSON_OPTION,
   ],
   examples: [
     {
       line: 'colophon sign mira/frames --policy 94012481eaa6234ec2bbb26fa5fcd5aa --as node:80000001',
       about: { en_US: 'License a work to a node', zh_CN: '为节点获取作品授权' },
+    },
+    {
+      line: 'colophon sign exhibit:65a1ed00d4e5b60718293a01 --policy 94012481eaa6234ec2bbb26fa5fcd5aa --pay',
+      about: { en_US: 'Buy an exhibit', zh_CN: '购买展品' },
     },
   ],
   exits: {
@@ -68,10 +85,14 @@ export const SIGN: Command = {
       subjectType,
       licenseeIdentityType: licensee === null ? LICENSEE.user : LICENSEE.node,
       licenseeId: licensee ?? String((await client.users.readCurrent()).userId),
+      idempotencyKey: randomUUID(),
     });
-    const { contractId, isAuth } = contract!;
-    if (values.flags.has('json')) json({ kind: 'signed', contractId, authorised: isAuth });
-    else out(say(isAuth ? 'signedAuthorised' : 'signedWaiting', locale, { id: contractId! }));
+    const contractId = contract!.contractId!;
+    const paid = values.flags.has('pay') ? await payFor(contractId, client, context) : null;
+    const isAuth = paid === null ? contract!.isAuth : (await client.contracts.read({ contractId }))?.isAuth;
+    if (values.flags.has('json'))
+      json({ kind: 'signed', contractId, authorised: isAuth, ...(values.flags.has('pay') && { paid }) });
+    else out(say(isAuth ? 'signedAuthorised' : 'signedWaiting', locale, { id: contractId }));
     return EXIT.done;
   },
 };
