@@ -17,6 +17,8 @@ for (const look of LOOKS) {
     const errors = collectErrors(page);
 
     await page.goto('/logged/setting?tab=data');
+    const tabs = page.getByRole('navigation', { name: t('settings:settings') });
+    await expect(tabs.locator('[aria-current]')).toBeInViewport({ ratio: 0.9 });
     await page.getByRole('button', { name: t('settings:ask_for_export') }).click();
     const asking = page.getByRole('dialog', { name: t('settings:ask_for_export') });
     await asking.getByLabel(t('settings:login_password')).fill(PASSWORD);

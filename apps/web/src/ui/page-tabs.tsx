@@ -33,8 +33,16 @@ interface TabLinksProps {
 /** Links in a row above what the current one leads to. */
 export function TabLinks({ label, children }: TabLinksProps) {
   return (
-    <nav className={`${styles.tabs} ${scroll.row}`} aria-label={label}>
+    <nav ref={revealCurrent} className={`${styles.tabs} ${scroll.row}`} aria-label={label}>
       {children}
     </nav>
   );
+}
+
+/** Has the current link be seen where the row is wider than the screen. */
+function revealCurrent(row: HTMLElement | null): void {
+  const current = row?.querySelector('[aria-current]');
+  if (!row || !current) return;
+  const [outer, inner] = [row.getBoundingClientRect(), current.getBoundingClientRect()];
+  row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
 }
