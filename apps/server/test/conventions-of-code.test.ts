@@ -33,6 +33,11 @@ test('routes open no transactions: a command does, and says by its name what hap
   expect(routes.filter(({ text }) => text.includes('.transaction(')).map(({ path }) => path)).toEqual([]);
 });
 
+test('ids of a call are no texts in statements: compared with such, a column of ids is read without its index', () => {
+  const ids = /\b(?:any|unnest)\(\$\{[^`{}]*(?:\([^`]*?\))?[^`{}]*[iI]ds?\b[^`]*?\}::text\[\]/;
+  expect(sources.filter(({ text }) => ids.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
 test('the server calls services that its settings name, and addresses of users by one guard alone', () => {
   const calls =
     /\bfetch\(\w*(?:url|service|address)|from '(?:node:(?:http|https|net|tls|dgram|dns(?:\/promises)?)|nodemailer|openid-client|stripe|pg|undici|@aws-sdk\/[\w-]+|@opentelemetry\/exporter-[\w-]+)'|import\('(?:nodemailer|openid-client|stripe|pg|undici)'\)/i;

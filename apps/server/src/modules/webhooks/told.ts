@@ -72,7 +72,7 @@ export const TOLD: { readonly [Name in ToldName]: Told<Name> } = {
     types: ['contract.ended'],
     telling: (sql, { contracts }) => sql`
       select 'contract.ended' as type, told.*
-        from unnest(${contracts.map(({ contractId }) => contractId)}::text[]) as contract_id
+        from unnest(${contracts.map(({ contractId }) => contractId)}::bpchar[]) as contract_id
        cross join lateral messages_of_contract(contract_id, '{}') as told`,
   },
   'exhibit.went-online': {

@@ -65,7 +65,7 @@ async function withContracts(db: Context['db'], rows: readonly ApprovalRow[]): P
            subject_type as "subjectType", subject_id as "subjectId", subject_name as "subjectName",
            licensor_name as "licensorName", licensor_owner_name as "licensorOwnerName"
       from budget_approvals join budgets b using (budget_id) join contracts using (contract_id)
-     where approval_id = any(${ids}::text[])`;
+     where approval_id = any(${ids}::bpchar[])`;
   const aboutOf = new Map(about.map(({ approvalId, ...facts }) => [approvalId, facts]));
   return rows.map((approval) => ({ approval, ...aboutOf.get(approval.approvalId)! }));
 }

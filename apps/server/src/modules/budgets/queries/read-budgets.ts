@@ -58,7 +58,7 @@ async function readBudgets(
              where a.budget_id = b.budget_id and a.status = 'waiting' and a.expires_at > ${clock.now()}) as "waitingApprovals",
            (select coalesce(json_agg(json_build_object('tokenId', token_id, 'name', name, 'lastUsedAt', last_used_at) order by created_at), '[]')
               from api_tokens where api_tokens.budget_id = b.budget_id) as tokens
-      from budgets b where budget_id = any(${ids}::text[])`;
+      from budgets b where budget_id = any(${ids}::bpchar[])`;
   const factsOf = new Map(facts.map(({ budgetId, ...fact }) => [budgetId, fact]));
   return rows.map((budget) => ({ budget, ...factsOf.get(budget.budgetId)! }));
 }

@@ -50,7 +50,7 @@ export async function listShownItems(
   const lists = await sql<ShownList[]>`
     select c.resource_id as "resourceId", c.item_count as "totalItem", coalesce(shown.items, '[]') as items
       from (select c.*, ${isDescending} as is_descending
-              from unnest(${resourceIds}::text[], ${sortTypes}::int[]) as wanted (resource_id, sort_type)
+              from unnest(${resourceIds}::bpchar[], ${sortTypes}::int[]) as wanted (resource_id, sort_type)
               join resources c on c.resource_id = wanted.resource_id where c.subject_type = 4) c
       left join lateral (
         select json_agg(${sql.unsafe(ITEM)} order by i.place) as items from (

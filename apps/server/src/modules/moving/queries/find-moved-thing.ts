@@ -37,7 +37,7 @@ export async function newPageOf(
   if (kind === 'collection') return `${settings.publicOrigin}/resource/collectionDetails/${newId}`;
   const [row] = await sql<{ nodeDomain: string }[]>`
     select node_domain as "nodeDomain" from nodes
-     where node_id::text = ${kind === 'node' ? newId : ''}
+     where node_id = ${kind === 'node' ? Number(newId) : null}::integer
         or node_id = (select node_id from presentables where presentable_id = ${kind === 'exhibit' ? newId : ''})`;
   if (!row) return null;
   const site = siteOrigin(settings, { ...row, canonicalHost: null });

@@ -27,7 +27,7 @@ export async function inspectGraph(
       from above join object_dependencies as dependency on dependency.target_id = above.object_id
       where dependency.type = 'object' and height < ${MAX_DEPENDENCY_LEVELS}
     ), below (object_id, deep) as (
-      select id::bpchar, 1 from unnest(${sql.param([...dependencyIds])}::text[]) as ids (id)
+      select id, 1 from unnest(${sql.param([...dependencyIds])}::bpchar[]) as ids (id)
       union
       select dependency.target_id, deep + 1
       from below join object_dependencies as dependency using (object_id)

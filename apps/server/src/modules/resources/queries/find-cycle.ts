@@ -24,7 +24,7 @@ export async function inspectGraph(
   const [found] = (
     await db.execute<{ isCyclic: boolean; isTooDeep: boolean }>(sql`
     with recursive reached (resource_id, depth) as (
-      select id::bpchar, 1 from unnest(${sql.param(dependencyIds)}::text[]) as ids (id)
+      select id, 1 from unnest(${sql.param(dependencyIds)}::bpchar[]) as ids (id)
       union
       select dependency_id, depth + 1 from reached join resource_dependencies using (resource_id)
       where depth <= ${MAX_DEPENDENCY_DEPTH}

@@ -9,6 +9,6 @@ RETURNS TABLE (user_id integer, subject text, resource_id text, node_id integer,
              'subjectId', subject_id, 'subjectName', subject_name, 'policyId', policy_id, 'role', party.role))
            UNION ALL SELECT * FROM json_each(more)) AS field)
     FROM contracts CROSS JOIN LATERAL (VALUES (licensor_owner_id, 'licensor'), (licensee_owner_id, 'licensee')) AS party (user_id, role)
-   WHERE contract_id = of_contract AND (party.role = 'licensor' OR licensor_owner_id <> licensee_owner_id)
+   WHERE contract_id = of_contract::bpchar AND (party.role = 'licensor' OR licensor_owner_id <> licensee_owner_id)
      AND EXISTS (SELECT FROM webhook_endpoints WHERE webhook_endpoints.user_id = party.user_id AND status <> 'off')
 $$;

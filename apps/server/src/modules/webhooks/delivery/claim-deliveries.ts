@@ -48,7 +48,7 @@ export async function claimDeliveries(
     await sql`
       update webhook_deliveries set status = 'dropped', leased_until = null
        where delivery_id in (
-         select beyond.delivery_id from unnest(${ids}::text[]) as id cross join lateral (
+         select beyond.delivery_id from unnest(${ids}::bpchar[]) as id cross join lateral (
            select delivery_id from webhook_deliveries where endpoint_id = id and status = 'waiting'
            order by delivery_id desc offset ${MAX_WAITING}) as beyond)`;
     return sql<ClaimedDelivery[]>`
@@ -65,7 +65,7 @@ export async function claimDeliveries(
            limit greatest(0, case when e.failing_since is null then ${MAX_OPEN_CALLS}::integer else 1 end - (
              select count(*) from webhook_deliveries open
               where open.endpoint_id = e.endpoint_id and open.leased_until > now()))) as next
-         where e.endpoint_id = any(${ids}::text[]) limit ${limit}),
+         where e.endpoint_id = any(${ids}::bpchar[]) limit ${limit}),
       leased as (
         update webhook_deliveries d set leased_until = now() + ${LEASE_SECONDS} * interval '1 second', attempt = attempt + 1
           from taken where d.delivery_id = taken.delivery_id

@@ -30,7 +30,7 @@ export async function listEndpoints({ db, sql }: Context, userId: number): Promi
     .where(eq(webhookEndpoints.userId, userId))
     .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.endpointId));
   const counts = await sql<{ id: string; status: DeliveryStatus; count: number }[]>`
-    select id, status, count(*)::integer as count from unnest(${rows.map(({ endpointId }) => endpointId)}::text[]) as id cross join lateral (
+    select id, status, count(*)::integer as count from unnest(${rows.map(({ endpointId }) => endpointId)}::bpchar[]) as id cross join lateral (
       select status from webhook_deliveries where endpoint_id = id
        order by created_at desc, delivery_id desc limit ${HEALTH_OF}) as last
      group by id, status`;
