@@ -46,7 +46,7 @@ afterAll(async () => {
 
 async function startPlace(username: string, env: Record<string, string>): Promise<Place> {
   const origin = `http://localhost:${await freePort()}`;
-  const app = await startTestApp({ PUBLIC_ORIGIN: origin, ...env });
+  const app = await startTestApp({ PUBLIC_ORIGIN: origin, OUTGOING_ALLOW: 'localhost', ...env });
   await app.server.listen({ host: 'localhost', port: Number(new URL(origin).port) });
   const user = await app.addUser(username);
   const asked = { name: 'script', scopes: ['read', 'write', 'export'], password: PASSWORD };
@@ -160,6 +160,33 @@ test('an archive that was changed, or is somebody else’s, is refused with what
     err: expect.stringContaining('(moving.foreign)'),
   });
   expect(await runCommand(['import', 'none.zip'], shellAt(1))).toMatchObject({ code: 2 });
+});
+
+test('an account moves by two codes, each typed at the other platform, and back', { timeout: 60_000 }, async () => {
+  const move = async (at: 0 | 1, ...args: string[]) =>
+    // the codes are between the platforms themselves
+    runCommand(['move', ...args], { ...shellAt(at), origin: [old, place][at]!.origin });
+  const line = (out: string) => /colophon move (.+)$/.exec(out)![1]!.split(' ');
+  expect(await move(0)).toMatchObject({ code: 1, err: 'There is no move.' });
+  const begun = await move(0, '--to', place.origin);
+  expect([begun.code, begun.err]).toEqual([0, '']);
+  expect((await move(0)).out).toContain('waits for its code to be typed there');
+  const answered = await move(1, ...line(begun.out));
+  expect([answered.code, answered.err]).toEqual([0, '']);
+  expect((await move(0)).out).toContain('to the account noor, waits for the code of that platform');
+  expect(await move(0, '--code', 'WRONG')).toMatchObject({ code: 1, out: '' });
+  const moved = `Moved to ${place.origin}, to the account noor.`;
+  expect(await move(0, ...line(answered.out))).toEqual({ code: 0, err: '', out: moved });
+  expect(await old.user.get('/v2/moves')).toMatchObject({ data: { state: 'moved', newUserName: 'noor' } });
+  const [told] = objects((await move(0, '--json')).out);
+  expect(told).toMatchObject({ kind: 'move', state: 'moved', toOrigin: place.origin });
+  expect(await move(0, '--back')).toMatchObject({ code: 0, out: `The move to ${place.origin} is taken back.` });
+  for (const wrong of [
+    ['--from', 'https://a.example'],
+    ['--to', 'https://a.example', '--code', 'x'],
+    ['--code', 'x', '--back'],
+  ])
+    expect(await move(0, ...wrong)).toMatchObject({ code: 2 });
 });
 
 test('the doctor finds nothing bad, or says what it is and what to do', { timeout: 60_000 }, async () => {

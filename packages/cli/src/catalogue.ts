@@ -6,6 +6,7 @@ import { EXPORT } from './commands/export.ts';
 import { IMPORT } from './commands/import.ts';
 import { LOGIN } from './commands/login.ts';
 import { LOGOUT } from './commands/logout.ts';
+import { MOVE } from './commands/move.ts';
 import { POLICY_CHECK } from './commands/policy-check.ts';
 import { POLICY_EXPLAIN } from './commands/policy-explain.ts';
 import { POLICY_SIMULATE } from './commands/policy-simulate.ts';
@@ -36,6 +37,7 @@ export const CATALOGUE: readonly (Group | Command)[] = [
   RECEIPT,
   EXPORT,
   IMPORT,
+  MOVE,
   DOCTOR,
   THEME_DEV,
   WEBHOOKS_LISTEN,

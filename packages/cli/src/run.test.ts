@@ -8,7 +8,7 @@ describe('wrong use ends with 2, says what is wrong, and where to read more', ()
   test.each([
     [
       '',
-      'Which command? One of: policy, theme, webhooks, login, logout, whoami, publish, release, versions, pull, contracts, sign, receipt, export, import, doctor, completion.',
+      'Which command? One of: policy, theme, webhooks, login, logout, whoami, publish, release, versions, pull, contracts, sign, receipt, export, import, move, doctor, completion.',
       'colophon',
     ],
     ['policy', 'Which command? One of: check, explain, simulate, test.', 'colophon policy'],

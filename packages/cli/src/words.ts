@@ -375,6 +375,26 @@ export const WORDS = {
     en_US: 'Open {address}. The page is loaded anew when a file changes; Ctrl-C ends it.',
     zh_CN: '请打开 {address}。文件变化时页面自动重新加载，按 Ctrl-C 结束。',
   },
+  moveOptions: {
+    en_US: 'One of: --to URL; --from URL --id ID --code CODE; --code CODE; --back; or nothing.',
+    zh_CN: '请使用以下之一：--to URL；--from URL --id ID --code CODE；--code CODE；--back；或不带选项。',
+  },
+  noMove: { en_US: 'There is no move.', zh_CN: '没有迁移。' },
+  moveBegun: {
+    en_US: 'Logged in at {place}, within an hour: {line}',
+    zh_CN: '请在一小时内登录 {place} 并运行：{line}',
+  },
+  moveAnswered: { en_US: 'Logged in at {place} again: {line}', zh_CN: '请回到 {place} 登录并运行：{line}' },
+  move_waiting: {
+    en_US: 'The move to {place} waits for its code to be typed there.',
+    zh_CN: '迁移到 {place}：等待在新平台输入代码。',
+  },
+  move_confirmed: {
+    en_US: 'The move to {place}, to the account {name}, waits for the code of that platform.',
+    zh_CN: '迁移到 {place} 的账号 {name}：等待在此输入新平台的代码。',
+  },
+  move_moved: { en_US: 'Moved to {place}, to the account {name}.', zh_CN: '已迁移到 {place} 的账号 {name}。' },
+  moveBack: { en_US: 'The move to {place} is taken back.', zh_CN: '已撤回到 {place} 的迁移。' },
   loggedOut: { en_US: 'Logged out.', zh_CN: '已退出登录。' },
   loggedOutHere: {
     en_US: '{origin} did not answer. The token is removed from this computer; there it counts until it expires.',

@@ -137,6 +137,7 @@ describe.each([
       ['pull', 'mira/river'],
       ['export'],
       ['import', 'buy.policy'],
+      ['move'],
       ['webhooks', 'listen'],
       ['contracts'],
       ['sign', 'river', '--policy', 'x'],

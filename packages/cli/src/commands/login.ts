@@ -47,8 +47,8 @@ export const LOGIN: Command = {
       name: 'scopes',
       value: { called: 'LIST' },
       about: {
-        en_US: `what the token may do, joined by commas; otherwise ${SCOPES}. export needs export, import write, webhooks listen webhooks`,
-        zh_CN: `令牌权限，用逗号分隔，默认为 ${SCOPES}。export 命令需要 export，import 需要 write，webhooks listen 需要 webhooks`,
+        en_US: `what the token may do, joined by commas; otherwise ${SCOPES}. export and move need export, import write, webhooks listen webhooks`,
+        zh_CN: `令牌权限，用逗号分隔，默认为 ${SCOPES}。export 和 move 命令需要 export，import 需要 write，webhooks listen 需要 webhooks`,
       },
     },
     JSON_OPTION,
