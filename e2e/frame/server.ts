@@ -74,8 +74,8 @@ export async function startServer({
       PAYMENT_OPERATOR_ZH_CN: '汇入海港银行账户 1234',
       PAGES_DIR: TEXTS,
       BACKUP_TARGET: join(dataDir, 'backups'),
-      // receivers of webhooks
-      OUTGOING_ALLOW: '127.0.0.1',
+      // receivers of webhooks, and other installations
+      OUTGOING_ALLOW: '127.0.0.1,localhost',
       COIN_PAYOUT: paysOut ? 'mock' : 'off',
       ...(dnsPort !== undefined && { DNS_SERVERS: `127.0.0.1:${dnsPort}` }),
     },

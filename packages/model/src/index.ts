@@ -13,6 +13,7 @@ export * from './format.ts';
 export * from './forms/budgets.ts';
 export * from './forms/campaigns.ts';
 export * from './forms/checks.ts';
+export * from './forms/moves.ts';
 export * from './forms/nodes.ts';
 export * from './forms/operators.ts';
 export * from './forms/payments.ts';

@@ -7,6 +7,7 @@ export const userKeys = {
   tokens: ['users', 'tokens'],
   closing: ['users', 'closing'],
   exports: ['users', 'exports'],
+  move: ['users', 'move'],
   imports: ['users', 'imports'],
   import: (importId: string) => ['users', 'imports', importId],
   earlierLicences: ['users', 'imports', 'licences'],

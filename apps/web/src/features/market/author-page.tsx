@@ -1,5 +1,5 @@
 import { pageNameOf, ReportSubject, SubjectType } from '@colophon/model';
-import { Avatar, Button, Skeleton } from '@mantine/core';
+import { Alert, Avatar, Button, Skeleton } from '@mantine/core';
 import { IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -57,7 +57,7 @@ function AbsentPerson({ username, why }: { username: string; why: 'frozen' | 'cl
 function Author({ person }: { person: Person }) {
   const { t } = useTranslation('people');
   const { user } = useCurrentUser();
-  const { userId, username, headImage, intro, createDate } = person;
+  const { userId, username, headImage, intro, createDate, movedTo } = person;
   const name = nameOf(person);
   const isSelf = user?.userId === userId;
   return (
@@ -91,6 +91,13 @@ function Author({ person }: { person: Person }) {
         </>
       }
     >
+      {movedTo && (
+        <Alert mb="lg">
+          <a href={`${movedTo.origin}/author/${encodeURIComponent(movedTo.userName)}`}>
+            {t('moved_person', { name, place: new URL(movedTo.origin).host })}
+          </a>
+        </Alert>
+      )}
       {intro && <p className={styles.intro}>{intro}</p>}
       <Sections person={person} isSelf={isSelf} />
     </Page>

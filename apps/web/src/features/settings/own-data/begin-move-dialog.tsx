@@ -1,0 +1,71 @@
+import { arrivalCode, given, moveChecks } from '@colophon/model';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { markFields } from '#api/field-errors.ts';
+import { useWrite } from '#api/mutation.ts';
+import { beginMove } from '#api/users/moves.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { MoveCode } from './move-code.tsx';
+
+/** Asks where the account moves, then shows the code that is typed there. */
+export function BeginMoveDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['settings', 'ui']);
+  const form = useForm({
+    initialValues: { toOrigin: '', password: '' },
+    validate: { toOrigin: moveChecks.origin, password: given },
+    validateInputOnBlur: ['toOrigin'],
+  });
+  const begin = useWrite(beginMove, {
+    marks: (error) =>
+      markFields(form, error, {
+        refusals: { 'user.wrong-password': 'password', 'moving.unreachable': 'toOrigin' },
+      }),
+  });
+  const send = ({ toOrigin, password }: typeof form.values) => begin.mutate({ toOrigin: toOrigin.trim(), password });
+  if (begin.data) {
+    const { moveId, code, toOrigin } = begin.data;
+    return (
+      <Dialog title={t('begin_move')} onClose={onClose}>
+        <MoveCode
+          text={t('type_code_there', { place: new URL(toOrigin).host })}
+          code={arrivalCode.write(moveId, code)}
+          onClose={onClose}
+        />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={t('begin_move')} onClose={onClose}>
+      <form noValidate onSubmit={form.onSubmit(send)}>
+        <Stack>
+          <Text>{t('begin_move_text')}</Text>
+          <TextField
+            {...form.getInputProps('toOrigin')}
+            label={t('new_place')}
+            description={t('place_hint')}
+            type="url"
+            inputMode="url"
+            data-autofocus
+          />
+          <PasswordField
+            {...form.getInputProps('password')}
+            label={t('login_password')}
+            autoComplete="current-password"
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('ui:cancel')}
+            </Button>
+            <ReasonedButton type="submit" loading={begin.isPending} why={!form.isValid() && 'reasons:fill_in'}>
+              {t('begin_move')}
+            </ReasonedButton>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
