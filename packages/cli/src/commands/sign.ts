@@ -27,7 +27,7 @@ export const SIGN: Command = {
     },
     {
       en_US:
-        'With --pay the one payment that the contract waits for is made, from the budget of the token: a token that pays is made in the settings. What is above its bound waits for your approval.',
+        'With --pay the one payment that the contract waits for is made, from the budget of the token: a token that pays is made in the settings. What is above its limit for approvals waits for you.',
       zh_CN:
         '指定 --pay 时，用令牌的预算支付合约当前所需的一笔款项；可付款的令牌在个人设置中创建。超过免审批限额的付款须经你批准。',
     },

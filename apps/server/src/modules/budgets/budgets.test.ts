@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { PAYMENT_PASSWORD } from '#modules/accounts/testing/wallets.ts';
+import { issue, PAYMENT_PASSWORD } from '#modules/accounts/testing/wallets.ts';
 import { type ContractStory, eventIn, tellOfContracts } from '#modules/contracts/testing/contract-story.ts';
 import { type Answer, PASSWORD, startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { addProgram, openBudget, type Program, postBudget } from './testing/programs.ts';
@@ -23,6 +23,7 @@ beforeAll(async () => {
   app = await startTestApp();
   story = await tellOfContracts(app, [LOOP, ONCE, WEEK, DEAR]);
   ({ mira } = story);
+  await issue(app, story.from, 1_000_000);
 });
 afterAll(() => app.close());
 afterEach(() => app.context.sql`update budgets set status = 'ended'`);
@@ -108,6 +109,14 @@ test('the bounds of a budget hold, one after the other, and say what is left', a
   expect(await pay()).toMatchObject({ errCode: 0 });
   expect(await pay()).toMatchObject({ data: { refusal: 'budgets.total', limit: '15.00', left: '0.00' } });
   expect(await budgetOf(robot)).toMatchObject({ spentToday: '5.00', spentTotal: '15.00' });
+});
+
+test('payments for different contracts at once follow one another, so that no limit is passed', async () => {
+  const robot = await hire({ perPayment: 5, approvalAbove: 5, perDay: 10, total: 100 });
+  const contracts = await Promise.all(Array.from({ length: 11 }, () => story.sign(LOOP)));
+  const answers = await Promise.all(contracts.map((contract) => robot.pay(contract, eventIn(LOOP))));
+  expect(answers.map(refusalOf).sort()).toEqual([0, 0, ...Array(9).fill('budgets.per-day')]);
+  expect(await budgetOf(robot)).toMatchObject({ spentToday: '10.00', spentTotal: '10.00' });
 });
 
 test('terms that the budget does not allow are not paid for', async () => {
