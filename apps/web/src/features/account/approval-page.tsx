@@ -1,5 +1,5 @@
 import { PartyIdentity, presentedCents } from '@colophon/model';
-import { Alert, Blockquote, Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { decideApproval } from '#api/budgets/mutations.ts';
 import { type Approval, approvalQuery } from '#api/budgets/queries.ts';
@@ -53,7 +53,9 @@ function Question({ approval }: { approval: Approval }) {
       {untrustedReason && (
         <>
           <Text>{t('reason_of_program')}</Text>
-          <Blockquote p="sm">{untrustedReason}</Blockquote>
+          <Text component="q" dir="auto">
+            {untrustedReason}
+          </Text>
         </>
       )}
       <Terms contractId={approval.contractId} />
