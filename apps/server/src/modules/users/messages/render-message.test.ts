@@ -33,7 +33,7 @@ const pathOf = (type: string) => {
   if (type === 'closingAsked') return '/login';
   if (/^(budget|approvalWanted)/.test(type)) return '/logged/setting?tab=budgets';
   if (/^webhook/.test(type)) return '/logged/setting?tab=webhooks';
-  return /^(closingStopped|export)/.test(type) ? '/logged/setting?tab=data' : '';
+  return /^(closingStopped|export|accountMoved)/.test(type) ? '/logged/setting?tab=data' : '';
 };
 
 describe.each(everyDraft)('$type in $locale', (draft) => {

@@ -23,6 +23,7 @@ test('everybody sees who a person is, by username in any case or by number, and 
     headImage: `http://localhost:4180/image/avatar/${mira.userId}`,
     isFrozen: false,
     isClosed: false,
+    movedTo: null,
     createDate: expect.any(String),
   };
   for (const name of ['Mira', 'mIRA', String(mira.userId)]) expect([name, await person(name)]).toEqual([name, shown]);
