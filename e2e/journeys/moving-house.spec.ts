@@ -48,7 +48,7 @@ for (const look of LOOKS) {
       expect(await pixelsBeyond(page)).toBe(0);
       await journey.picture(page);
       const shown = await dialog.getByText(/^[\da-f]{24}-[A-Z]{10}$/).textContent();
-      await dialog.getByRole('button', { name: t('move_code_done') }).click();
+      await dialog.getByRole('button', { name: t('done') }).click();
       await expect(house.getByText(t('moving_to', { place: host }))).toBeVisible();
       return shown!;
     });

@@ -55,7 +55,7 @@ for (const look of LOOKS) {
       await dialog.getByRole('button', { name: t('add_webhook'), exact: true }).click();
       await expect(page.getByText(/^whsec_/)).toBeVisible();
       await journey.picture(page);
-      await page.getByRole('button', { name: t('done'), exact: true }).click();
+      await page.getByRole('button', { name: journey.t('settings:done'), exact: true }).click();
       await expect(page.getByRole('listitem').filter({ hasText: url })).toContainText(t('status_on'));
       expect(await pixelsBeyond(page)).toBe(0);
     });
@@ -93,7 +93,7 @@ for (const look of LOOKS) {
         .getByRole('dialog')
         .getByRole('button', { name: t('new_secret'), exact: true })
         .click();
-      await page.getByRole('button', { name: t('done'), exact: true }).click();
+      await page.getByRole('button', { name: journey.t('settings:done'), exact: true }).click();
       await page.getByRole('button', { name: t('deliveries_of', { url }), exact: true }).click();
       await page.getByRole('button', { name: t('send_test'), exact: true }).click();
       await expect.poll(() => receiver.signatures.at(-1)).toMatch(/^v1,\S+ v1,\S+$/);

@@ -8,7 +8,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { MoveCode } from './move-code.tsx';
+import { ShownOnce } from '../shown-once.tsx';
 
 /** Asks where the account comes from and for the code that is shown there, then shows the one that is typed there. */
 export function ArriveDialog({ onClose }: { onClose: () => void }) {
@@ -31,7 +31,12 @@ export function ArriveDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('arrive')} onClose={onClose}>
       {come.data ? (
-        <MoveCode text={t('type_code_back')} code={come.data.code} onClose={onClose} />
+        <ShownOnce
+          text={t('type_code_back')}
+          secret={come.data.code}
+          copyLabel={t('copy_move_code')}
+          onClose={onClose}
+        />
       ) : (
         <form noValidate onSubmit={form.onSubmit(send)}>
           <Stack>

@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { MoveCode } from './move-code.tsx';
+import { ShownOnce } from '../shown-once.tsx';
 
 /** Asks where the account moves, then shows the code that is typed there. */
 export function BeginMoveDialog({ onClose }: { onClose: () => void }) {
@@ -30,9 +30,10 @@ export function BeginMoveDialog({ onClose }: { onClose: () => void }) {
     const { moveId, code, toOrigin } = begin.data;
     return (
       <Dialog title={t('begin_move')} onClose={onClose}>
-        <MoveCode
+        <ShownOnce
           text={t('type_code_there', { place: new URL(toOrigin).host })}
-          code={arrivalCode.write(moveId, code)}
+          secret={arrivalCode.write(moveId, code)}
+          copyLabel={t('copy_move_code')}
           onClose={onClose}
         />
       </Dialog>

@@ -1,5 +1,5 @@
 import { listAddresses, scopesOf, TOKEN_SCOPES, type TokenDraft, tokenChecks } from '@colophon/model';
-import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { budgetsQuery } from '#api/budgets/queries.ts';
@@ -9,12 +9,11 @@ import { ownNodesQuery } from '#api/nodes/queries.ts';
 import { createToken } from '#api/users/mutations.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { timeText } from '#times.ts';
-import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import styles from '../settings.module.css';
+import { ShownOnce } from '../shown-once.tsx';
 import { NameField } from './name-field.tsx';
 
 /** Days that a token lives; 0 is for ever. */
@@ -63,18 +62,12 @@ export function CreateTokenDialog({ isOperator, onClose }: CreateTokenDialogProp
   if (create.data) {
     return (
       <Dialog title={t('token_created')} onClose={onClose}>
-        <Stack>
-          <Text>{t('token_created_text')}</Text>
-          <div className={styles.token}>
-            <span>{create.data.token}</span>
-            <CopyButton value={create.data.token} label={t('copy_token')} />
-          </div>
-          <Group justify="flex-end">
-            <Button onClick={onClose} data-autofocus>
-              {t('done')}
-            </Button>
-          </Group>
-        </Stack>
+        <ShownOnce
+          text={t('token_created_text')}
+          secret={create.data.token}
+          copyLabel={t('copy_token')}
+          onClose={onClose}
+        />
       </Dialog>
     );
   }

@@ -7,11 +7,12 @@ import { type Webhook, webhooksQuery } from '#api/webhooks/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { timeText } from '#times.ts';
 import { confirm } from '#ui/confirm.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { Timed } from '#ui/time.tsx';
 import { toast } from '#ui/toast.ts';
 import { Listed, lines, Row, Section } from '../section.tsx';
+import { ShownOnce } from '../shown-once.tsx';
 import { DeliveriesDrawer } from './deliveries-drawer.tsx';
-import { SecretDialog } from './secret-dialog.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 
 const COLORS = { on: 'success', failing: 'danger', off: 'ink' } as const;
@@ -62,7 +63,16 @@ export function WebhooksTab() {
           }}
         />
       )}
-      {secret && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
+      {secret && (
+        <Dialog title={t('secret')} onClose={() => setSecret(null)}>
+          <ShownOnce
+            text={t('secret_text')}
+            secret={secret}
+            copyLabel={t('copy_secret')}
+            onClose={() => setSecret(null)}
+          />
+        </Dialog>
+      )}
       {shown && <DeliveriesDrawer webhook={shown} onClose={() => setShownId(null)} />}
     </Section>
   );

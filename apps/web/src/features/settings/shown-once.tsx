@@ -1,28 +1,29 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
-import styles from '../settings.module.css';
+import styles from './settings.module.css';
 
-interface MoveCodeProps {
-  /** Sentence that says where the code is typed. */
+interface ShownOnceProps {
+  /** Sentence that says what it is for. */
   text: string;
-  code: string;
+  secret: string;
+  copyLabel: string;
   onClose: () => void;
 }
 
-/** A code that is typed at the other installation, shown this once. */
-export function MoveCode({ text, code, onClose }: MoveCodeProps) {
+/** Content of a dialog: something secret that is shown this once, and can be copied. */
+export function ShownOnce({ text, secret, copyLabel, onClose }: ShownOnceProps) {
   const { t } = useTranslation('settings');
   return (
     <Stack>
       <Text>{text}</Text>
       <div className={styles.token}>
-        <span>{code}</span>
-        <CopyButton value={code} label={t('copy_move_code')} />
+        <span>{secret}</span>
+        <CopyButton value={secret} label={copyLabel} />
       </div>
       <Group justify="flex-end">
         <Button onClick={onClose} data-autofocus>
-          {t('move_code_done')}
+          {t('done')}
         </Button>
       </Group>
     </Stack>
