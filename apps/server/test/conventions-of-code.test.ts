@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { AdvisoryLock } from '#platform/database/locks.ts';
 
 const SOURCES = fileURLToPath(new URL('../src', import.meta.url));
 const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
@@ -31,6 +32,11 @@ test('routes open no transactions: a command does, and says by its name what hap
   const routes = sources.filter(({ path }) => /(^|\/)routes(\/|\.ts$)/.test(path));
   expect(routes.length).toBeGreaterThan(30);
   expect(routes.filter(({ text }) => text.includes('.transaction(')).map(({ path }) => path)).toEqual([]);
+});
+
+test('no two advisory locks are one', () => {
+  const numbers = Object.values(AdvisoryLock);
+  expect(new Set(numbers).size).toBe(numbers.length);
 });
 
 test('ids of a call are no texts in statements: compared with such, a column of ids is read without its index', () => {

@@ -69,6 +69,7 @@ test('parameters and fields of a body can stand beside one another, but for thos
   expect(shared.map(({ operationId }) => operationId).toSorted()).toEqual([
     'collections.updateDraftItems',
     'collections.updateItems',
+    'moves.confirm',
     'objects.updateByName',
     'resources.generateNames',
     'rewards.listInvitations',

@@ -4691,7 +4691,7 @@ export interface paths {
          * Leads to the page of what came from another installation
          * @description For everybody.
          */
-        get: operations["moving.pageMoved"];
+        get: operations["moving.findMovedPage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -26360,7 +26360,7 @@ export interface operations {
             };
         };
     };
-    "moving.pageMoved": {
+    "moving.findMovedPage": {
         parameters: {
             query?: never;
             header?: never;

@@ -20,7 +20,7 @@ export const AdvisoryLock = {
   /** A backup has it from before its snapshot to its end: one at a time, and no blob that it names is deleted meanwhile. */
   backup: 4_180_426,
   /** Asking for a backup or a drill on the page of backups: one that waits is enough. */
-  askedBackup: 4_180_427,
+  askedBackup: 4_180_429,
   /** With a thing that was reported: decisions about it follow one another. */
   moderation: 4_180_427,
   /** With a user's number and a key of theirs: what is asked for under one key is done once. */

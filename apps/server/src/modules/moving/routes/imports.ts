@@ -272,7 +272,7 @@ export function registerImportRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/moved/:oldIssuer/:kind/:oldId/page',
-    operation: 'moving.pageMoved',
+    operation: 'moving.findMovedPage',
     access: 'visitor',
     schema: { summary: 'Leads to the page of what came from another installation', params: OldThing },
     handler: async ({ params, reply }) => {
