@@ -83,8 +83,8 @@ export const movingRefusals = {
   },
   'moving.signature': {
     errCode: 2,
-    en_US: 'The archive is not signed by the installation that it names.',
-    zh_CN: '压缩包的签名与其声明的来源不符。',
+    en_US: 'What was sent is not signed by the installation that it names.',
+    zh_CN: '收到的内容签名与其声明的来源不符。',
   },
   'moving.foreign': {
     errCode: 2,
