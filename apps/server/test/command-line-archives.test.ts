@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addFile, addResource, FREE_POLICY, release } from '#modules/resources/testing/publish.ts';
 import { type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts';
 import { freePort } from './free-port.ts';
-import { runCommand, startCommand } from './run-command.ts';
+import { installCommand, runCommand, startCommand } from './run-command.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 interface Place {
@@ -23,6 +23,7 @@ let place: Place;
 let proxies: FaultyProxy[];
 let jobs: NodeJS.Timeout;
 beforeAll(async () => {
+  await installCommand();
   old = await startPlace('mira', {});
   place = await startPlace('noor', { RECEIPT_KEY: 'the key of receipts at the other place, no secret' });
   proxies = await Promise.all([old, place].map(({ origin }) => startFaultyProxy(origin)));

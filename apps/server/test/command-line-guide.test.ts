@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from './free-port.ts';
-import { PROGRAM } from './run-command.ts';
+import { installCommand } from './run-command.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 const GUIDE = join(import.meta.dirname, '../../../docs/command-line.md');
@@ -31,7 +31,7 @@ test('the lines of the guide do what it says, one after the other', { timeout: 1
   const asked = { name: 'script', scopes: ['read', 'write', 'export'], password: PASSWORD };
   const { token } = (await mira.post('/v2/users/current/tokens', asked)).data;
   const command = join(folder, 'colophon');
-  await writeFile(command, `#!/bin/sh\nexec '${process.execPath}' '${PROGRAM}' "$@"\n`);
+  await writeFile(command, `#!/bin/sh\nexec '${process.execPath}' '${await installCommand()}' "$@"\n`);
   await chmod(command, 0o755);
   const blocks = (await readFile(GUIDE, 'utf8')).matchAll(/^```sh\n(.*?)^```$/gms);
   const script = Array.from(blocks, ([, lines]) => lines).join('');

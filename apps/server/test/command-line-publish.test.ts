@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { randomNumbers } from '#modules/accounts/testing/stories.ts';
 import { addFile, addListedResource, addResource, FREE_POLICY, release } from '#modules/resources/testing/publish.ts';
 import { freePort } from './free-port.ts';
-import { startCommand } from './run-command.ts';
+import { installCommand, startCommand } from './run-command.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 const SCOPES = ['read', 'publish', 'license'];
@@ -23,6 +23,7 @@ let origin: string;
 let token: string;
 let jobs: NodeJS.Timeout;
 beforeAll(async () => {
+  await installCommand();
   origin = `http://localhost:${await freePort()}`;
   app = await startTestApp({ PUBLIC_ORIGIN: origin });
   [mira, noor] = [await app.addUser('mira'), await app.addUser('noor')];

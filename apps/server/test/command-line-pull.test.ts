@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addFile, addResource, FREE_POLICY, release } from '#modules/resources/testing/publish.ts';
 import { type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts';
 import { freePort } from './free-port.ts';
-import { runCommand, startCommand } from './run-command.ts';
+import { installCommand, runCommand, startCommand } from './run-command.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 /** Longer than what arrives of an answer that is cut. */
@@ -21,6 +21,7 @@ let mira: TestUser;
 let river: string;
 let contractId: string;
 beforeAll(async () => {
+  await installCommand();
   const origin = `http://localhost:${await freePort()}`;
   app = await startTestApp({ PUBLIC_ORIGIN: origin });
   await app.server.listen({ host: 'localhost', port: Number(new URL(origin).port) });

@@ -7,7 +7,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Receiver, startReceiver } from '#modules/webhooks/testing/receiver.ts';
 import { freePort } from './free-port.ts';
-import { runCommand, startCommand } from './run-command.ts';
+import { installCommand, runCommand, startCommand } from './run-command.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 /** A place that nobody answers at: nothing is delivered there. */
@@ -19,6 +19,7 @@ let receiver: Receiver;
 let shell: { folder: string; token: string; origin: string };
 let hook: { endpointId: string; secret: string };
 beforeAll(async () => {
+  await installCommand();
   const origin = `http://localhost:${await freePort()}`;
   app = await startTestApp({ PUBLIC_ORIGIN: origin, OUTGOING_ALLOW: NOWHERE });
   // signatures are good for five minutes by the clock of the receiver

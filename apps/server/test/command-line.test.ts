@@ -9,7 +9,7 @@ import { addProgram, openBudget } from '#modules/budgets/testing/programs.ts';
 import { expectDone, FREE, mount, openNode, publish } from '#modules/exhibits/testing/publish.ts';
 import { addResource, FREE_POLICY } from '#modules/resources/testing/publish.ts';
 import { freePort } from './free-port.ts';
-import { runCommand, type Shell, startCommand } from './run-command.ts';
+import { installCommand, runCommand, type Shell, startCommand } from './run-command.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 let app: TestApp;
@@ -17,6 +17,7 @@ let mira: TestUser;
 let origin: string;
 let home: string;
 beforeAll(async () => {
+  await installCommand();
   origin = `http://localhost:${await freePort()}`;
   app = await startTestApp({ PUBLIC_ORIGIN: origin });
   mira = await app.addUser('mira');
