@@ -14,6 +14,8 @@ import { tellRefused, tellSummary, tellWork } from './tell.ts';
 const MAX_UPLOADS = 4;
 /** Works that are made before it is their turn to be released. */
 const MAX_AHEAD = 4;
+/** Files that are asked for at a time. */
+const MAX_LISTED = 100;
 
 interface Publishing {
   plans: readonly Plan[];
@@ -29,8 +31,9 @@ export async function publishWorks(publishing: Publishing): Promise<ExitCode> {
   const { plans, stored, journal, client, context } = publishing;
   const stop = new AbortController();
   const progress = new Progress(plans.length, context);
+  const seen = await listSeen(publishing);
   const uploads = inLanes(
-    plans.map((plan) => () => upload(plan, publishing, { progress, signal: stop.signal })),
+    plans.map((plan) => () => upload(plan, publishing, { seen, progress, signal: stop.signal })),
     MAX_UPLOADS,
   );
   const prepared: (Promise<Prepared> | undefined)[] = [];
@@ -103,16 +106,27 @@ function inLanes(tasks: readonly (() => Promise<void>)[], lanes: number): Promis
   });
 }
 
+/** The SHA-1 of files of works that the caller can see, uploaded or not. */
+async function listSeen({ plans, journal, client }: Publishing): Promise<Set<string>> {
+  const wanted = plans.filter(({ work, isReleased }) => !isReleased && !journal.has(work)).map(({ work }) => work.sha1);
+  const seen = new Set<string>();
+  for (let start = 0; start < wanted.length; start += MAX_LISTED) {
+    const asked = wanted.slice(start, start + MAX_LISTED);
+    for (const file of await client.files.list({ sha1: asked.join(',') })) if ('fileSize' in file) seen.add(file.sha1);
+  }
+  return seen;
+}
+
 /** Uploads the file of a work unless the platform has it, and waits until the platform has looked into it. */
 async function upload(
   { work, isReleased }: Plan,
   { journal, client, context }: Publishing,
-  { progress, signal }: { progress: Progress; signal: AbortSignal },
+  { seen, progress, signal }: { seen: ReadonlySet<string>; progress: Progress; signal: AbortSignal },
 ): Promise<void> {
   signal.throwIfAborted();
   if (isReleased || journal.has(work)) return;
   const { sha1, sha256, file, filename, parts } = work;
-  if (!(await client.files.readInfo({ sha1 }))) {
+  if (!seen.has(sha1) || !(await client.files.readInfo({ sha1 }))) {
     const { disk } = context;
     const archive = parts && join(FOLDER, `${sha256}.zip`);
     if (archive !== undefined) await disk.write(archive, archiveOf(file, parts!, context));
