@@ -262,7 +262,7 @@ export const WORDS = {
     zh_CN: '{work}\n被授权方 {licensee}，合约 {id}。',
   },
   termsOffered: { en_US: '{work}\nOffered under these terms:', zh_CN: '{work}\n提供以下授权条件：' },
-  termsNone: { en_US: '{work}\nNo terms are offered.', zh_CN: '{work}\n未提供授权条件。' },
+  termsNone: { en_US: '{work}\nNo policies are offered.', zh_CN: '{work}\n未提供授权条件。' },
   termsPolicy: { en_US: 'Policy {id}', zh_CN: '策略 {id}' },
   exporting: { en_US: '{done} of {all} files written', zh_CN: '共 {all} 个文件，已写入 {done} 个' },
   exported: { en_US: '{file}: {bytes} bytes', zh_CN: '{file}：{bytes} 字节' },

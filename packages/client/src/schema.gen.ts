@@ -17251,6 +17251,8 @@ export interface operations {
                                  */
                                 expireDate: string;
                                 licensorName: string;
+                                licensorOwnerDisplayName: string;
+                                licensorOwnerId: number;
                                 licensorOwnerName: string;
                                 policyId: string;
                                 /** @enum {string} */
@@ -17314,6 +17316,8 @@ export interface operations {
                              */
                             expireDate: string;
                             licensorName: string;
+                            licensorOwnerDisplayName: string;
+                            licensorOwnerId: number;
                             licensorOwnerName: string;
                             policyId: string;
                             /** @enum {string} */
@@ -17382,6 +17386,8 @@ export interface operations {
                              */
                             expireDate: string;
                             licensorName: string;
+                            licensorOwnerDisplayName: string;
+                            licensorOwnerId: number;
                             licensorOwnerName: string;
                             policyId: string;
                             /** @enum {string} */

@@ -16,7 +16,7 @@ export const THEME_DEV: Command = {
       en_US:
         'Serves the folder on this machine and prints the address of the node’s site in development mode, ?dev=…: the site loads the theme from here in the place of its own, with its real exhibits, contracts and visitors. Nothing is published, and nobody else sees it. Widgets of the node are loaded as always. The node needs a theme already, whichever.',
       zh_CN:
-        '在本机提供该文件夹，并显示节点网站开发模式的地址（?dev=…）：网站从本机加载主题，展品、合约和访客均为真实数据。不会发布任何内容，其他人也看不到。节点的插件照常加载。节点须已启用任意主题。',
+        '在本机提供该文件夹，并显示节点站点开发模式的地址（?dev=…）：站点从本机加载主题，展品、合约和访客均为真实数据。不会发布任何内容，其他人也看不到。节点的插件照常加载。节点须已启用任意主题。',
     },
     {
       en_US:
@@ -32,7 +32,7 @@ export const THEME_DEV: Command = {
       value: { called: 'DOMAIN' },
       about: {
         en_US: 'the domain of the node, such as harbour, or the whole address of its site',
-        zh_CN: '节点域名（例如 harbour），或网站的完整地址',
+        zh_CN: '节点域名（例如 harbour），或站点的完整地址',
       },
     },
     {
@@ -48,7 +48,7 @@ export const THEME_DEV: Command = {
   examples: [
     {
       line: 'colophon theme dev dist --node harbour',
-      about: { en_US: 'The theme in dist, on the site of harbour', zh_CN: '在节点 harbour 的网站上预览 dist 中的主题' },
+      about: { en_US: 'The theme in dist, on the site of harbour', zh_CN: '在节点 harbour 的站点上预览 dist 中的主题' },
     },
   ],
   exits: {

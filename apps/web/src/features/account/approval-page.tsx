@@ -5,12 +5,14 @@ import { decideApproval } from '#api/budgets/mutations.ts';
 import { type Approval, approvalQuery } from '#api/budgets/queries.ts';
 import { contractQuery } from '#api/contracts/contract.ts';
 import { useWrite } from '#api/mutation.ts';
+import { licensorOwnerOf } from '#domain/contracts/owners.ts';
 import { ProveByPayPassword } from '#domain/payments/prove-by-pay-password.tsx';
 import { PolicyFacts, storedMachine } from '#domain/policies/policy-facts.tsx';
 import { failureMessage } from '#failures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ErrorFace } from '#ui/faces.tsx';
 import { useBookMoney } from '#ui/money.ts';
+import { PersonLink } from '#ui/person-link.tsx';
 import { PropertiesList } from '#ui/properties-list.tsx';
 import { Time } from '#ui/time.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -42,7 +44,7 @@ function Question({ approval }: { approval: Approval }) {
     { key: 'agent', name: t('program'), valueDisplay: agent.name },
     { key: 'amount', name: t('amount'), valueDisplay: money(presentedCents(amount)) },
     { key: 'subject', name: t('work'), valueDisplay: approval.subjectName },
-    { key: 'licensor', name: t('licensor'), valueDisplay: approval.licensorOwnerName },
+    { key: 'licensor', name: t('licensor'), valueDisplay: <PersonLink person={licensorOwnerOf(approval)} /> },
     { key: 'policy', name: t('policy'), valueDisplay: approval.contractName },
     { key: 'budget', name: t('budget'), valueDisplay: approval.budgetName },
     { key: 'until', name: t('decide_by'), valueDisplay: <Time at={approval.expireDate} /> },

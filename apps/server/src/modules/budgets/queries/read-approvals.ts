@@ -16,7 +16,9 @@ export interface ReadApproval {
   readonly subjectId: string;
   readonly subjectName: string;
   readonly licensorName: string;
+  readonly licensorOwnerId: number;
   readonly licensorOwnerName: string;
+  readonly licensorOwnerDisplayName: string;
 }
 
 type Reading = Pick<Context, 'db' | 'clock'>;
@@ -63,7 +65,8 @@ async function withContracts(db: Context['db'], rows: readonly ApprovalRow[]): P
   const about = await driverOf(db)<(Omit<ReadApproval, 'approval'> & { approvalId: string })[]>`
     select approval_id as "approvalId", b.name as "budgetName", contract_name as "contractName", policy_id as "policyId",
            subject_type as "subjectType", subject_id as "subjectId", subject_name as "subjectName",
-           licensor_name as "licensorName", licensor_owner_name as "licensorOwnerName"
+           licensor_name as "licensorName", licensor_owner_id as "licensorOwnerId", licensor_owner_name as "licensorOwnerName",
+           (select display_name from users where user_id = licensor_owner_id) as "licensorOwnerDisplayName"
       from budget_approvals join budgets b using (budget_id) join contracts using (contract_id)
      where approval_id = any(${ids}::bpchar[])`;
   const aboutOf = new Map(about.map(({ approvalId, ...facts }) => [approvalId, facts]));
