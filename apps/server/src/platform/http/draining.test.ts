@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 
@@ -38,6 +38,17 @@ test('a request that is under way when a stop begins is answered, and its connec
   expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close']);
   answer.resume();
   await left;
+  await own.close();
+});
+
+test('connections that browsers have opened ahead, and asked nothing on, keep no process from stopping', async () => {
+  const own = await startTestApp();
+  await own.server.listen({ host: '127.0.0.1', port: 0 });
+  const spare = connect((own.server.server.address() as AddressInfo).port, '127.0.0.1');
+  await expect.poll(() => connectionsOf(own)).toBe(1);
+  const ended = once(spare, 'close');
+  await own.server.leave(0);
+  await ended;
   await own.close();
 });
 

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -13,6 +14,13 @@ const MAX_TURNS = 2_000;
 export function registerDraining(server: FastifyInstance): void {
   let isDraining = false;
   const closing = new AbortController();
+  // Browsers open connections ahead of requests. Node takes one on which nothing was asked for one that is busy, and waits for it.
+  const connections = new Set<Socket>();
+  server.server.on('connection', (connection: Socket) => {
+    connections.add(connection);
+    connection.once('close', () => connections.delete(connection));
+  });
+
   server.decorate('closing', closing.signal);
   server.decorate('isDraining', () => isDraining);
   server.decorate('leave', async (holdMs: number) => {
@@ -21,7 +29,9 @@ export function registerDraining(server: FastifyInstance): void {
     closing.abort();
     if (!server.server.listening) return;
     await inIdleTurn();
-    await new Promise((ended) => server.server.close(ended));
+    const closed = new Promise((ended) => server.server.close(ended));
+    for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
+    await closed;
   });
 
   const closeConnection = (raw: { headersSent: boolean; setHeader(name: string, value: string): unknown }) => {
