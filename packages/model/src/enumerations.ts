@@ -1,19 +1,5 @@
 /** Enumerations shared with existing clients (specification 00, section 20). The numbers are the contract; never renumber. */
 
-export const LOCALES = ['zh_CN', 'en_US'] as const;
-export type Locale = (typeof LOCALES)[number];
-export const DEFAULT_LOCALE: Locale = 'zh_CN';
-
-export const UserStatus = { normal: 0, frozen: 1, applicationWaiting: 2, applicationRefused: 3, closed: 4 } as const;
-export type UserStatus = (typeof UserStatus)[keyof typeof UserStatus];
-
-/** Bits of `userType`. */
-export const UserTypeBit = { betaTester: 1 } as const;
-
-/** Bits of `userRole`. */
-export const UserRoleBit = { consumer: 1, nodeOperator: 2, resourceProvider: 4 } as const;
-export type UserRoleBit = (typeof UserRoleBit)[keyof typeof UserRoleBit];
-
 /** Providers whose accounts sign in here. `weibo` is reserved. */
 export const THIRD_PARTY_TYPES = ['weChat', 'weibo', 'oidc'] as const;
 export type ThirdPartyType = (typeof THIRD_PARTY_TYPES)[number];
@@ -62,6 +48,3 @@ export const CLASSIC_RESOURCE_TYPES = [
   'video',
   'catalog',
 ] as const;
-
-/** Report of a site's page that no longer answered and was ended. Owners read it in their own words. */
-export const PAGE_STOPPED = 'The page stopped responding and was ended.';

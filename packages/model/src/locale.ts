@@ -1,4 +1,6 @@
-import type { Locale } from './enumerations.ts';
+export const LOCALES = ['zh_CN', 'en_US'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = 'zh_CN';
 
 /** Reads a language in any accepted spelling (`zh-CN`, `EN_us`, `en`), or `null` when it is none of ours. */
 export function parseLocale(text: string | undefined | null): Locale | null {

@@ -1,4 +1,4 @@
-import type { Locale } from './enumerations.ts';
+import type { Locale } from './locale.ts';
 
 /** Money inside is whole cents, outside text with exactly two decimals (specification 09, common formats). */
 

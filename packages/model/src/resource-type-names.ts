@@ -1,4 +1,4 @@
-import type { Locale } from './enumerations.ts';
+import type { Locale } from './locale.ts';
 
 /** The types that every installation has twice, by the name in the first set; people see the second. */
 const COUNTERPARTS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../enumerations.ts';
+import { LOCALES, type Locale } from '../locale.ts';
 import { rules } from '../rules.ts';
 import { chosenCheck, follows, followsTrimmed, REQUIRED } from './checks.ts';
 
