@@ -104,7 +104,7 @@ async function fill(caller: Caller, { db, sql }: Connection, rows: number): Prom
       '2020-01-01Z'::timestamptz + n * interval '1 minute', now() from generate_series(1, ${rows}::int) n`;
   await sql`
     insert into storage_sums (user_id, file_bytes, files, image_bytes, images)
-    select user_id, user_id * 10, user_id % 100, 1000000 - user_id, 1 from users where username like ${`${PEOPLE}%`}`;
+    select user_id, user_id * 10, user_id % 100, 1000000000 - user_id, 1 from users where username like ${`${PEOPLE}%`}`;
   await sql`
     insert into reports (report_id, reporter_user_id, subject_type, subject_id, subject_name, subject_user_id, reason_type, description,
       images, is_notice, status, measure, handler_user_id, handled_at, created_at, updated_at)
