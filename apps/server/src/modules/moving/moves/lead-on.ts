@@ -44,7 +44,8 @@ export function leadOn({ server, context }: Pick<Router, 'server' | 'context'>):
   });
 
   server.addHook('onSend', async (request, reply) => {
-    if (request.method !== 'GET' || !CALL.test(request.url)) return;
+    // what is refused tells nothing of what was asked for
+    if (request.method !== 'GET' || !CALL.test(request.url) || reply.hasHeader('x-refusal')) return;
     const asked = await findAsked(request).catch(() => null); // the answer is there, whatever became of the database
     if (!asked) return;
     const { moved, thing } = asked;

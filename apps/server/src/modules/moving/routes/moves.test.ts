@@ -184,6 +184,14 @@ test('the word of another installation, or a changed one, confirms nothing', asy
   expect(refusalOf(await confirm(other))).toBe('moving.signature');
   expect((await mira.get('/v2/moves')).data).toMatchObject({ state: 'waiting' });
   expectDone(await confirm(good));
+
+  expectDone(await mira.delete(`/v2/moves/${byNew.moveId}`));
+  const again = await begin();
+  const hourAgo = new Date(old.clock.now().getTime() - 3_600_000).toISOString();
+  for (const more of [{ issuer: oldOrigin }, { at: hourAgo }]) {
+    const wrong = await receiptSigning.signStatement(place.context, said(again, more), type);
+    expect(refusalOf(await confirm(wrong)), JSON.stringify(more)).toBe('moving.signature');
+  }
 });
 
 test('whoever calls an installation that is none is told so', async () => {
@@ -218,6 +226,7 @@ test('pages and feeds lead to the same things at the new place, and to the accou
   ]);
   // calls answer as ever, and say where the same is
   expect(await leads(`/v2/resources/${work.resourceId}`)).toEqual([200, `<${there}>; rel="canonical"`]);
+  expect((await leads(`/v2/resources/${work.resourceId}/versions/drafts`))[1]).not.toContain('canonical');
   expect(await leads(`/v2/users/people/mira`)).toEqual([200, `<${account}>; rel="canonical"`]);
 
   // the new place leads on to its own sites
