@@ -57,7 +57,10 @@ export async function openFolderPlace(folder: string): Promise<Place> {
     async read(file) {
       const path = pathOf(file);
       const handle = await unlessMissing(open(path), null);
-      return handle && createReadStream(path, { fd: handle, highWaterMark: READ_BYTES });
+      if (!handle) return null;
+      // a stream takes as much memory for each read as it may read: of small files there are many
+      const { size } = await handle.stat();
+      return createReadStream(path, { fd: handle, highWaterMark: Math.min(READ_BYTES, size + 1) });
     },
 
     async write(file, source) {
