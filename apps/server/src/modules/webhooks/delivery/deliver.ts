@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '#platform/context.ts';
 import type { WatchedLoop } from '#platform/http/health.ts';
+import type { Seal } from '#platform/sealed.ts';
 import { within } from '#platform/within.ts';
 import { GATHER_MS, LOOK_EVERY_MS, MAX_OPEN_CALLS_OF_PROCESS, STOP_MS } from '../limits.ts';
-import { claimDeliveries } from './claim-deliveries.ts';
+import { sealOf } from '../secrets.ts';
+import { type ClaimedDelivery, claimDeliveries } from './claim-deliveries.ts';
 import { makeCall } from './make-call.ts';
-import { settleDelivery } from './settle-delivery.ts';
+import { type Called, isDelivered, settleDelivered, settleFailed } from './settle-delivery.ts';
 
 /** Sends messages as they become due, as health and metrics see it. */
 export interface Deliverer extends WatchedLoop {
@@ -21,32 +23,54 @@ export interface Deliverer extends WatchedLoop {
 
 /** Sends messages to their endpoints. Which of them wait is in rows, so that nothing is lost when a process is killed: its calls are made again. */
 export function createDeliverer(context: Context): Deliverer {
+  let seal: Seal | undefined;
   const stopping = new AbortController();
   const calls = new Set<Promise<void>>();
+  /** Calls that were answered well and are not written down yet. */
+  let delivered: Called[] = [];
   let wentOnAt: number | undefined;
   let working: Promise<void> | undefined;
   let isAwake = false;
   let wakeUp: () => void = () => undefined;
 
+  /** Writes down what was answered well since the last time. */
+  async function settle(): Promise<void> {
+    const settling = delivered;
+    delivered = [];
+    if (settling.length > 0) await settleDelivered(context, settling).catch((error) => notKept(error, settling));
+  }
+
+  /** Leases that nobody ends end by themselves, and their calls are made again. */
+  function notKept(error: unknown, called: readonly Called[]): void {
+    const deliveryIds = called.map(({ delivery }) => delivery.deliveryId);
+    context.log.error({ err: error, deliveryIds }, 'the end of webhook calls could not be kept');
+  }
+
   /** Begins what is due, as far as there is room; answers how much. */
   async function begin(): Promise<number> {
+    await settle();
     const room = MAX_OPEN_CALLS_OF_PROCESS - calls.size;
     const claimed = room > 0 ? await claimDeliveries(context, room) : [];
     for (const delivery of claimed) {
-      const call = makeCall(context, delivery)
-        .then((outcome) => settleDelivery(context, delivery, outcome))
-        .catch((error: unknown) => {
-          // its lease ends by itself, and the call is made again
-          const { deliveryId, endpointId } = delivery;
-          context.log.error({ err: error, deliveryId, endpointId }, 'the end of a webhook call could not be kept');
-        })
-        .finally(() => {
-          calls.delete(call);
-          wake();
-        });
+      const call = make(delivery).finally(() => {
+        calls.delete(call);
+        wake();
+      });
       calls.add(call);
     }
     return claimed.length;
+  }
+
+  async function make(delivery: ClaimedDelivery): Promise<void> {
+    try {
+      // a process that sends nothing need not have the key
+      seal ??= sealOf(context);
+      const called = { delivery, outcome: await makeCall(context, seal, delivery) };
+      if (isDelivered(called.outcome)) delivered.push(called);
+      else await settleFailed(context, called).catch((error) => notKept(error, [called]));
+    } catch (error) {
+      context.log.error({ err: error, deliveryId: delivery.deliveryId }, 'a webhook call could not be made');
+    }
   }
 
   function wake(): void {
@@ -90,7 +114,7 @@ export function createDeliverer(context: Context): Deliverer {
     async runDue() {
       for (let made = 0; ; ) {
         // a call that ends meanwhile may let another begin
-        const wasBusy = calls.size > 0;
+        const wasBusy = calls.size + delivered.length > 0;
         const begun = await begin();
         if (begun === 0 && !wasBusy) return made;
         if (begun === 0 && calls.size > 0) {
@@ -105,6 +129,7 @@ export function createDeliverer(context: Context): Deliverer {
       wakeUp();
       await working;
       await within(Promise.all(calls), STOP_MS).catch(() => undefined);
+      await settle();
       wentOnAt = undefined;
     },
     standsStillMs: () => (wentOnAt === undefined ? 0 : performance.now() - wentOnAt),

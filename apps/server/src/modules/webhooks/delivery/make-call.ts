@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { OutgoingError } from '#platform/outgoing/outgoing.ts';
+import type { Seal } from '#platform/sealed.ts';
 import { ANSWER_BYTES, CALL_MS } from '../limits.ts';
-import { sealOf } from '../secrets.ts';
 import type { ClaimedDelivery } from './claim-deliveries.ts';
 import { signedHeaders } from './sign.ts';
 
@@ -17,12 +17,12 @@ export interface CallOutcome {
   readonly retryAfterMs: number;
 }
 
-/** Calls the endpoint of a delivery. */
+/** Calls the endpoint of a delivery; `seal` opens its secrets. */
 export async function makeCall(
-  context: Pick<Context, 'outgoing' | 'clock' | 'receiptKey'>,
+  { outgoing, clock }: Pick<Context, 'outgoing' | 'clock'>,
+  seal: Seal,
   { endpointId, url, messageId, body, secret, formerSecret }: ClaimedDelivery,
 ): Promise<CallOutcome> {
-  const { outgoing, clock } = context;
   const startedAt = performance.now();
   const outcome = (told: Partial<CallOutcome>): CallOutcome => ({
     answerStatus: null,
@@ -33,7 +33,6 @@ export async function makeCall(
     durationMs: Math.round(performance.now() - startedAt),
   });
   try {
-    const seal = sealOf(context);
     const secrets = [secret, formerSecret].flatMap((sealed) => (sealed ? [seal.open(sealed, endpointId)] : []));
     const {
       status,

@@ -7,34 +7,58 @@ import type { CallOutcome } from './make-call.ts';
 
 const GONE = 410;
 
-/** Writes down how the call of a delivery went, and what follows for it and its endpoint. Nothing follows where the lease was lost meanwhile. */
-export async function settleDelivery(context: Context, delivery: ClaimedDelivery, outcome: CallOutcome): Promise<void> {
-  const { sql, db, clock } = context;
+/** A call that was answered, or was not. */
+export interface Called {
+  readonly delivery: ClaimedDelivery;
+  readonly outcome: CallOutcome;
+}
+
+export function isDelivered({ answerStatus }: CallOutcome): boolean {
+  return answerStatus !== null && answerStatus >= 200 && answerStatus < 300;
+}
+
+/** Writes down calls that were answered well, all in one statement. Nothing follows for those whose lease was lost meanwhile. */
+export async function settleDelivered({ sql, clock }: Context, called: readonly Called[]): Promise<void> {
+  const now = clock.now();
+  const columns = [
+    called.map(({ delivery }) => delivery.deliveryId),
+    called.map(({ delivery }) => delivery.attempt),
+    called.map(({ outcome }) => outcome.answerStatus),
+    called.map(({ outcome }) => outcome.answer),
+    called.map(({ outcome }) => outcome.durationMs),
+  ] as const;
+  await sql`
+    with called as (
+      select * from unnest(${columns[0]}::bigint[], ${columns[1]}::smallint[], ${columns[2]}::smallint[], ${columns[3]}::text[],
+                           ${columns[4]}::integer[]) as told (id, attempt, answer_status, answer, duration_ms)),
+    settled as (
+      update webhook_deliveries d
+         set status = 'delivered', leased_until = null, attempted_at = ${now}, answer_status = called.answer_status,
+             answer = called.answer, failure = '', duration_ms = called.duration_ms
+        from called where d.delivery_id = called.id and d.attempt = called.attempt and d.status = 'waiting'
+      returning d.delivery_id, d.endpoint_id, d.subject),
+    followed as (
+      update webhook_deliveries d set due_at = ${now} from settled
+       where d.endpoint_id = settled.endpoint_id and d.subject = settled.subject and d.status = 'waiting'
+         and d.due_at > ${now} and d.delivery_id <> settled.delivery_id)
+    update webhook_endpoints e set status = 'on', failing_since = null, updated_at = ${now}
+      from settled where e.endpoint_id = settled.endpoint_id and e.failing_since is not null and e.status <> 'off'`;
+}
+
+/** Writes down a call that failed, and what follows for its delivery and its endpoint. Nothing follows where the lease was lost meanwhile. */
+export async function settleFailed(context: Context, { delivery, outcome }: Called): Promise<void> {
   const { deliveryId, attempt } = delivery;
   const { answerStatus, answer, failure, durationMs } = outcome;
-  const now = clock.now();
-  const told = sql`leased_until = null, attempted_at = ${now}, answer_status = ${answerStatus}, answer = ${answer},
-    failure = ${failure}, duration_ms = ${durationMs}`;
-  const isThis = sql`delivery_id = ${deliveryId} and attempt = ${attempt} and status = 'waiting'`;
-  if (answerStatus !== null && answerStatus >= 200 && answerStatus < 300) {
-    await sql`
-      with settled as (
-        update webhook_deliveries set status = 'delivered', ${told} where ${isThis} returning endpoint_id, subject),
-      followed as (
-        update webhook_deliveries d set due_at = ${now} from settled
-         where d.endpoint_id = settled.endpoint_id and d.subject = settled.subject and d.status = 'waiting'
-           and d.due_at > ${now} and d.delivery_id <> ${deliveryId})
-      update webhook_endpoints e set status = 'on', failing_since = null, updated_at = ${now}
-        from settled where e.endpoint_id = settled.endpoint_id and e.failing_since is not null and e.status <> 'off'`;
-    return;
-  }
-  await db.transaction(async (tx) => {
+  const now = context.clock.now();
+  await context.db.transaction(async (tx) => {
     const driver = driverOf(tx);
     const wait = RETRY_AFTER_MS[attempt - 1];
     const dueAt = wait === undefined ? now : new Date(now.getTime() + shifted(wait, outcome.retryAfterMs));
     const settled = await driver`
-      update webhook_deliveries set status = ${wait === undefined ? 'failed' : 'waiting'}, due_at = ${dueAt}, ${told}
-       where ${isThis} returning 1`;
+      update webhook_deliveries
+         set status = ${wait === undefined ? 'failed' : 'waiting'}, due_at = ${dueAt}, leased_until = null, attempted_at = ${now},
+             answer_status = ${answerStatus}, answer = ${answer}, failure = ${failure}, duration_ms = ${durationMs}
+       where delivery_id = ${deliveryId} and attempt = ${attempt} and status = 'waiting' returning 1`;
     if (settled.length === 0) return;
     // those behind it are due when it is: nobody looks at them before
     await driver`
