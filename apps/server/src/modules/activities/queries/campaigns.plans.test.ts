@@ -1,5 +1,6 @@
 import { ActivityStatus, AdPlace, AdStatus } from '@colophon/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillTables } from '#test/fill-tables.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { type WatchedPlans, watchPlans } from '#test/watch-plans.ts';
 import { chooseActivities, listActivities, pageActivities } from './activities.ts';
@@ -15,8 +16,11 @@ let app: TestApp;
 let watched: WatchedPlans;
 beforeAll(async () => {
   app = await startTestApp();
-  const { sql } = app.context;
-  await sql`
+  await fillTables(
+    app,
+    ['activities', 'ads', 'topics'],
+    async (sql) => {
+      await sql`
     insert into activities (activity_id, title, link, is_persistent, starts_at, ends_at, published_at, is_draft, is_paused, created_at, updated_at)
     select lpad(to_hex(n), 24, '0'), case n % 10 when 1 then 'Campaign ' || n else '' end, 'Widget', kind = 5,
       case when kind = 5 then null when kind = 4 then now() + interval '1 year' else now() - interval '2 years' + n * interval '1 minute' end,
@@ -24,17 +28,19 @@ beforeAll(async () => {
       case when kind = 3 then now() + interval '1 year' else now() - interval '3 years' + n * interval '1 minute' end,
       kind = 1, kind = 2, now(), now() - n % 1000 * interval '1 hour'
     from (select n, n % 1000 as kind from generate_series(0, ${ROWS}::integer - 1) n) made`;
-  await sql`
+      await sql`
     insert into ads (ad_id, place, title, is_persistent, starts_at, ends_at, priority, is_disabled, created_at, updated_at)
     select lpad(to_hex(n), 24, '0'), 1 + n / 1000 % 5, case n % 10 when 1 then 'Notice ' || n else '' end, kind = 3,
       case when kind = 3 then null when kind = 2 then now() + interval '1 year' else now() - interval '2 years' end,
       case when kind = 3 then null when kind in (2, 4) then now() + interval '2 years' else now() - interval '1 year' + n * interval '1 minute' end,
       n % 7, kind = 1, now(), now()
     from (select n, n % 1000 as kind from generate_series(0, ${ROWS}::integer - 1) n) made`;
-  await sql`
+      await sql`
     insert into topics (code, title, created_at, updated_at)
     select 'page-' || n, 'Topic ' || n % 1000, now(), now() - n * interval '1 minute' from generate_series(1, ${ROWS}::integer) n`;
-  for (const table of ['activities', 'ads', 'topics']) await sql.unsafe(`vacuum analyze ${table}`);
+    },
+    { isSearched: true },
+  );
   watched = await watchPlans(app);
 }, 180_000);
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillTables } from '#test/fill-tables.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { type WatchedPlans, watchPlans } from '#test/watch-plans.ts';
 import { type ApplicationPageFilter, pageApplications } from './page-applications.ts';
@@ -16,29 +17,33 @@ let watched: WatchedPlans;
 
 beforeAll(async () => {
   app = await startTestApp();
-  const { sql } = app.context;
-  await sql`
+  await fillTables(
+    app,
+    ['users', 'activation_codes', 'activation_code_uses', 'beta_applications'],
+    async (sql) => {
+      await sql`
     insert into users (user_id, username, display_name, password_hash, token_sn, created_at, updated_at)
     overriding system value
     select ${FIRST_USER_ID}::integer + n, 'reader-' || n, case when n % 10 = 0 then 'Évening 海灣 ' || n else '' end, '',
       md5(n::text), now(), now() from generate_series(0, ${ROWS}::integer - 1) n`;
-  // a thousand at once are of the same moment
-  await sql`
+      // a thousand at once are of the same moment
+      await sql`
     insert into activation_codes (code, owner_user_id, limit_count, status, created_at, updated_at)
     select lpad(to_hex(n), 8, '0'), case when n % 2 = 0 then ${FIRST_USER_ID}::integer + n end, 0, case when n % 100 = 7 then 1 else 0 end,
       timestamptz '2026-01-01' + n / 1000 * interval '1 hour', timestamptz '2026-01-01' + n % 1000 * interval '1 hour'
     from generate_series(0, ${ROWS}::integer - 1) n`;
-  await sql`
+      await sql`
     insert into activation_code_uses (user_id, code, login_ip, created_at, updated_at)
     select ${FIRST_USER_ID}::integer + n, lpad(to_hex(n / 100), 8, '0'), '', timestamptz '2026-01-01' + n / 1000 * interval '1 hour', now()
     from generate_series(0, ${ROWS}::integer - 1) n`;
-  await sql`
+      await sql`
     insert into beta_applications (record_id, user_id, area_code, area_name, occupation, description, status, created_at, updated_at)
     select lpad(to_hex(n), 24, '0'), ${FIRST_USER_ID}::integer + n, '4403', '', '', '', case when n % 100 = 7 then 0 else 1 + n % 2 end,
       timestamptz '2026-01-01' + n / 1000 * interval '1 hour', timestamptz '2026-01-01' + n % 1000 * interval '1 hour'
     from generate_series(0, ${ROWS}::integer - 1) n`;
-  for (const table of ['users', 'activation_codes', 'activation_code_uses', 'beta_applications'])
-    await sql.unsafe(`vacuum analyze ${table}`);
+    },
+    { isSearched: true },
+  );
   watched = await watchPlans(app);
 }, 180_000);
 afterAll(async () => {

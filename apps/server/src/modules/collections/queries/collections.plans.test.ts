@@ -1,5 +1,6 @@
 import { SortType } from '@colophon/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillTables } from '#test/fill-tables.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { type WatchedPlans, watchPlans } from '#test/watch-plans.ts';
 import { Catalogue } from '../catalogue.ts';
@@ -18,32 +19,28 @@ let watched: WatchedPlans;
 beforeAll(async () => {
   app = await startTestApp();
   const mira = await app.addUser('mira');
-  const { sql } = app.context;
-  await sql`
+  const sizes = [...SIZES, ROWS - 1];
+  collections = await Promise.all(sizes.map((size) => addCollection(mira, `of-${size}`)));
+  await fillTables(app, ['resources', 'collection_items', 'policies'], async (sql) => {
+    await sql`
     insert into policies (policy_id, policy_text, subject_type, fsm_states, fsm_declarations, is_free, created_at, updated_at)
     select md5(n::text), '', 1, '{}', case when n % 2 = 0 then '{"audiences":[{"type":"public"}]}' else '{"audiences":[]}' end::json,
       n % 2 = 0, now(), now() from generate_series(0, 999) n`;
-  const sizes = [...SIZES, ROWS - 1];
-  collections = await Promise.all(sizes.map((size) => addCollection(mira, `of-${size}`)));
-  // triggers count and follow, and the index of tokens takes longest: none of them is asked here
-  await sql.unsafe(
-    'alter table collection_items disable trigger user; drop index resources_by_search_token; alter table resources disable trigger user',
-  );
-  await sql`
+    await sql`
     insert into resources (resource_id, resource_name, resource_title, resource_type_code, subject_type, user_id,
       username, cover_images, tags, status, latest_version, policies, created_at, updated_at)
     select lpad(to_hex(n), 24, '0'), 'mira/work-' || n, 'Work ' || n, 'markdown', 1, ${mira.userId}, 'mira', '{}', '{}', 1,
       '1.0.0', json_build_array(json_build_object('policyId', md5((n % 1000)::text), 'status', 1)), now(), now()
       from generate_series(1, ${ROWS}) n`;
-  for (const size of sizes) {
-    const id = collections[sizes.indexOf(size)]!;
-    await sql`
+    for (const size of sizes) {
+      const id = collections[sizes.indexOf(size)]!;
+      await sql`
       insert into collection_items (resource_id, catalogue, item_id, mounted_id, item_title, position, resolve_resources,
         auth_excluded_items, created_at, updated_at)
       select ${id}, 1, lpad(to_hex(n), 8, '0'), lpad(to_hex(1 + n * 7919 % ${ROWS}), 24, '0'), 'Work ' || n, n, '[]', '[]', now(), now()
         from generate_series(1, ${size}) n`;
-  }
-  for (const table of ['resources', 'collection_items', 'policies']) await sql.unsafe(`vacuum analyze ${table}`);
+    }
+  });
   watched = await watchPlans(app);
 }, 180_000);
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Connection, connect } from '#platform/database/database.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { urlOf } from '#test/cluster.ts';
+import { fillTables } from '#test/fill-tables.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { countByLicenseeOwner, countLicences, countLicensees, countSignatures } from './count-signatures.ts';
 import { findContracts } from './find-contracts.ts';
@@ -40,16 +41,19 @@ afterAll(async () => {
 
 /** A contract every second: of a hundred licensors and a thousand subjects, signed by people; one of 20,000 is in exception. */
 async function fill(): Promise<void> {
-  const { sql } = app.context;
   const id = (number: string) => `lpad(to_hex(${number}), 24, '0')`;
-  await sql.unsafe(`
+  await fillTables(
+    app,
+    ['contracts', 'contract_names', 'users'],
+    async (sql) => {
+      await sql.unsafe(`
     insert into policies (policy_id, policy_text, subject_type, fsm_states, fsm_declarations, is_free, created_at, updated_at)
     select md5(n::text), '', 2, '{}', '{}', false, now(), now() from generate_series(0, 10) n`);
-  await sql`
+      await sql`
     insert into users (user_id, username, display_name, password_hash, token_sn, created_at, updated_at)
     overriding system value
     select 20000 + n, 'owner-' || n, 'Harbor ' || n, '', md5(n::text), now(), now() from generate_series(0, 99) n`;
-  await sql.unsafe(`alter table contracts disable trigger user;
+      await sql.unsafe(`
     insert into contracts (contract_id, contract_name, licensor_id, licensor_name, licensor_owner_id, licensor_owner_name,
       licensee_id, licensee_name, licensee_owner_id, licensee_owner_name, licensee_identity_type, subject_id, subject_name,
       subject_type, policy_id, fsm_current_state, fsm_current_state_colors, fsm_running_status, fsm_declarations, auth_status,
@@ -66,9 +70,10 @@ async function fill(): Promise<void> {
     from generate_series(1, ${ROWS}) n;
     insert into contract_names (kind, id, name)
     select distinct n.kind, n.id, n.name from contracts cross join lateral (values
-      (1, subject_id, subject_name), (2, licensor_id, licensor_name), (3, licensee_id, licensee_name)) as n (kind, id, name);
-    alter table contracts enable trigger user;`);
-  for (const table of ['contracts', 'contract_names', 'users']) await sql.unsafe(`vacuum analyze ${table}`);
+      (1, subject_id, subject_name), (2, licensor_id, licensor_name), (3, licensee_id, licensee_name)) as n (kind, id, name)`);
+    },
+    { isSearched: true },
+  );
 }
 
 interface PlanNode {

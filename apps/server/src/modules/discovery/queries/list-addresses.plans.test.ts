@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillTables } from '#test/fill-tables.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { type WatchedPlans, watchPlans } from '#test/watch-plans.ts';
 import { findSiteSubject } from './find-site-subject.ts';
@@ -21,17 +22,16 @@ beforeAll(async () => {
   app = await startTestApp();
   const owner = await app.addUser('mira');
   const { nodeId } = (await owner.post('/v2/nodes', { nodeName: 'Large', nodeDomain: 'large' })).data;
-  await app.context.sql.unsafe(`
+  const tables = ['resources', 'presentables', 'resource_versions', 'policies', 'users'];
+  await fillTables(app, tables, (sql) =>
+    sql.unsafe(`
     insert into resource_types (code, name, parent_code, formats, attribute_keys, subject_types)
       select 'image', 'image', null, '{}', '{}', '{1}' where not exists (select from resource_types where code = 'image');
-    alter table resources disable trigger user;
     insert into resources (resource_id, resource_name, resource_title, resource_type_code, subject_type, user_id, username,
       status, created_at, updated_at)
     select lpad(to_hex(n), 24, '0'), 'mira/work-' || n, 'Work ' || n, 'image', 1, ${owner.userId}, 'mira',
       case when n % 10 = 0 then 4 else 1 end, timestamptz '2026-01-01' + n * interval '1 second', now()
     from generate_series(1, ${ROWS}) n;
-    alter table resources enable trigger user;
-    alter table presentables disable trigger user;
     insert into presentables (presentable_id, node_id, user_id, presentable_name, presentable_title, cover_images, tags, subject_type,
       resource_id, resource_name, resource_type_code, resource_type, resource_owner_id, is_theme, version, policies, resolve_resources,
       online_status, auto_update_status, resource_first_released_at, resource_latest_released_at, created_at, updated_at)
@@ -40,22 +40,15 @@ beforeAll(async () => {
       '1.0.0', '[{"policyId": "${POLICY_ID}", "status": 1}]', '[]', case when n % 10 = 0 then 0 else 1 end, 1, now(), now(),
       timestamptz '2026-01-01' + n * interval '1 second', now()
     from generate_series(1, ${ROWS}) n;
-    alter table presentables enable trigger user;
-    alter table resource_versions disable trigger user;
     insert into resource_versions (version_id, resource_id, user_id, version, dependencies, created_at, updated_at)
     select md5(resource_id || '-1.0.0'), resource_id, user_id, '1.0.0',
       '[{"resourceId": "${WORK_ID}", "resourceName": "mira/work-1", "versionRange": "*"}]', now(), now() from resources
       where resource_id < lpad(to_hex(${VERSIONS}), 24, '0');
-    alter table resource_versions enable trigger user;
     insert into users (username, email, password_hash, token_sn, created_at, updated_at)
     select 'person-' || n, '', '', repeat('0', 32), timestamptz '2026-01-01' + n * interval '1 second', now() from generate_series(1, ${PEOPLE}) n;
     insert into policies (policy_id, policy_text, subject_type, fsm_states, fsm_declarations, is_free, purchase_cents, created_at, updated_at)
-    select md5(n::text), '', 2, '{}', '{}', false, n, now(), now() from generate_series(1, ${VERSIONS}) n;`);
-  await app.context.sql`vacuum analyze resources`;
-  await app.context.sql`vacuum analyze presentables`;
-  await app.context.sql`vacuum analyze resource_versions`;
-  await app.context.sql`vacuum analyze policies`;
-  await app.context.sql`vacuum analyze users`;
+    select md5(n::text), '', 2, '{}', '{}', false, n, now(), now() from generate_series(1, ${VERSIONS}) n`),
+  );
   watched = await watchPlans(app);
 }, 180_000);
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Connection, connect } from '#platform/database/database.ts';
 import { urlOf } from '#test/cluster.ts';
+import { fillTables } from '#test/fill-tables.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { type ExhibitPageFilter, pageExhibits } from './page-exhibits.ts';
 
@@ -17,8 +18,8 @@ beforeAll(async () => {
   app = await startTestApp();
   const owner = await app.addUser('mira');
   nodeId = (await owner.post('/v2/nodes', { nodeName: 'Large', nodeDomain: 'large' })).data.nodeId;
-  const { sql } = app.context;
-  await sql.unsafe(`alter table presentables disable trigger user;
+  await fillTables(app, ['presentables'], (sql) =>
+    sql.unsafe(`
     insert into presentables (presentable_id, node_id, user_id, presentable_name, presentable_title, cover_images, tags, subject_type,
       resource_id, resource_name, resource_type_code, resource_type, resource_owner_id, is_theme, version, policies, resolve_resources,
       online_status, auto_update_status, resource_first_released_at, resource_latest_released_at, position, created_at, updated_at)
@@ -26,10 +27,9 @@ beforeAll(async () => {
       lpad(to_hex(n), 24, '0'), 'mira/work-' || n, (array['image', 'RT003', 'RT001001', 'json'])[1 + n % 4], '{}', ${owner.userId}, false,
       '1.0.0', '[]', '[]', case when n % 10 = 0 then 0 else 1 end, 1, now(), now(), n * 4294967296,
       timestamptz '2026-01-01' + n * interval '1 second', timestamptz '2026-01-01' + n * interval '1 second'
-    from generate_series(1, ${ROWS}) n;
-    alter table presentables enable trigger user;`);
-  await sql`vacuum analyze presentables`;
-  const [{ name }] = (await sql`select current_database() as name`) as unknown as [{ name: string }];
+    from generate_series(1, ${ROWS}) n`),
+  );
+  const [{ name }] = (await app.context.sql`select current_database() as name`) as unknown as [{ name: string }];
   watched = await connect(urlOf(inject('clusterUrl'), name), {
     connections: 1,
     onStatement: (statement, parameters) => void sent.push({ statement, parameters }),

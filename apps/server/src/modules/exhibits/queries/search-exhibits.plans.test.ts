@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedResourceTypes } from '#modules/types/index.ts';
+import { fillTables } from '#test/fill-tables.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { type WatchedPlans, watchPlans } from '#test/watch-plans.ts';
 import { type ExhibitSearch, searchExhibits } from './search-exhibits.ts';
@@ -13,12 +14,14 @@ let watched: WatchedPlans;
 beforeAll(async () => {
   app = await startTestApp();
   await seedResourceTypes(app.context);
-  const { sql } = app.context;
-  await sql.unsafe(`
+  await fillTables(
+    app,
+    ['nodes', 'presentables'],
+    (sql) =>
+      sql.unsafe(`
     insert into nodes (node_id, node_name, node_domain, owner_user_id, owner_user_name, created_at, updated_at)
       overriding system value
     select n, 'Node' || n, 'node-' || n, 20000 + n, 'owner' || n, now(), now() from generate_series(1, ${NODES}) n;
-    alter table presentables disable trigger user;
     insert into presentables (presentable_id, node_id, user_id, presentable_name, presentable_title, cover_images, tags, subject_type,
       resource_id, resource_name, resource_type_code, resource_type, resource_owner_id, is_theme, version, policies, resolve_resources,
       online_status, auto_update_status, resource_first_released_at, resource_latest_released_at, created_at, updated_at)
@@ -26,9 +29,9 @@ beforeAll(async () => {
       '{}', case when n % 500 = 0 then '{rare}' else '{}' end::text[], 1, lpad(to_hex(n), 24, '0'), 'mira/work-' || n,
       case when n % 500 = 1 then 'widget' else 'image' end, '{}', 20000, false, '1.0.0', '[]', '[]', 1, 1, now(), now(),
       timestamptz '2026-01-01' + n * interval '1 second', now()
-    from generate_series(1, ${ROWS}) n;
-    alter table presentables enable trigger user;`);
-  for (const table of ['presentables', 'nodes']) await sql.unsafe(`vacuum analyze ${table}`);
+    from generate_series(1, ${ROWS}) n`),
+    { isSearched: true },
+  );
   watched = await watchPlans(app);
 }, 180_000);
 afterAll(async () => {

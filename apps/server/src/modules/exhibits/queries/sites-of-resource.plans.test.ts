@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillTables } from '#test/fill-tables.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { type WatchedPlans, watchPlans } from '#test/watch-plans.ts';
 import { sitesOfResource } from './sites-of-resource.ts';
@@ -13,9 +14,8 @@ let watched: WatchedPlans;
 beforeAll(async () => {
   app = await startTestApp();
   const owner = await app.addUser('mira');
-  const { sql } = app.context;
-  await sql.unsafe(`alter table presentables disable trigger user;
-    alter table nodes disable trigger user;
+  await fillTables(app, ['nodes', 'presentables'], (sql) =>
+    sql.unsafe(`
     insert into nodes (node_id, node_name, node_domain, owner_user_id, owner_user_name, status, created_at, updated_at)
     overriding system value
     select 90000000 + n, 'node ' || n, 'node-' || n, ${owner.userId}, 'mira', 1, now(), now() from generate_series(1, ${ROWS}) n;
@@ -26,10 +26,8 @@ beforeAll(async () => {
       case when n % 2 = 0 then '${POPULAR}' else lpad(to_hex(n), 24, '0') end, 'mira/work-' || n, 'image', '{}', ${owner.userId}, false,
       '1.0.0', '[]', '[]', case when n % 10 = 0 then 0 else 1 end, 1, now(), now(),
       timestamptz '2026-01-01' + n * interval '1 second', timestamptz '2026-01-01' + n * interval '1 second'
-    from generate_series(1, ${ROWS}) n;
-    alter table presentables enable trigger user;
-    alter table nodes enable trigger user;`);
-  for (const table of ['presentables', 'nodes']) await sql.unsafe(`vacuum analyze ${table}`);
+    from generate_series(1, ${ROWS}) n`),
+  );
   watched = await watchPlans(app);
 }, 180_000);
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillTables } from '#test/fill-tables.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { type WatchedPlans, watchPlans } from '#test/watch-plans.ts';
 import { type NodeSearch, searchNodes } from './search-nodes.ts';
@@ -11,13 +12,17 @@ let lastId: number;
 beforeAll(async () => {
   app = await startTestApp();
   const { sql } = app.context;
-  await sql`
+  await fillTables(
+    app,
+    ['nodes'],
+    (driver) => driver`
     insert into nodes (node_name, node_domain, owner_user_id, owner_user_name, tags, status, node_type, created_at, updated_at)
     select 'Node' || n, 'node-' || n, 20000 + n / 3, 'owner' || n / 3, case when n % 500 = 0 then '{rare}' else '{}' end::text[],
            case when n % 500 = 1 then 5 when n % 500 = 2 then -1 else 1 end, (n % 500 = 3)::int,
            timestamptz '2026-01-01' + n * interval '1 second', now()
-      from generate_series(1, ${ROWS}) n`;
-  await sql`vacuum analyze nodes`;
+      from generate_series(1, ${ROWS}) n`,
+    { isSearched: true },
+  );
   await sql`vacuum analyze users`;
   [{ lastId }] = (await sql`select max(node_id) as "lastId" from nodes`) as unknown as [{ lastId: number }];
   watched = await watchPlans(app);

@@ -1,6 +1,7 @@
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasWordsInColumn } from '#platform/database/searched-words.ts';
+import { fillTables } from '#test/fill-tables.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { type WatchedPlans, watchPlans } from '#test/watch-plans.ts';
 import { pageAppeals } from './page-appeals.ts';
@@ -16,9 +17,12 @@ let app: TestApp;
 let watched: WatchedPlans;
 beforeAll(async () => {
   app = await startTestApp();
-  const { sql } = app.context;
-  // a thousand at once are of the same moment
-  await sql`
+  await fillTables(
+    app,
+    ['reports', 'moderation_measures', 'moderation_appeals'],
+    async (sql) => {
+      // a thousand at once are of the same moment
+      await sql`
     insert into reports (report_id, reporter_user_id, subject_type, subject_id, subject_name, subject_user_id, reason_type, description,
       images, is_notice, status, measure, handler_user_id, handled_at, created_at, updated_at)
     select lpad(to_hex(n), 24, '0'), ${REPORTER}::integer + n % 100, case when n % 100 = 9 then 3 else 1 end, lpad(to_hex(n / 5), 24, '0'),
@@ -27,15 +31,16 @@ beforeAll(async () => {
       case when n % 100 = 7 then null else 1 end, case when n % 100 = 7 then null else now() end,
       timestamptz '2026-01-01' + n / 1000 * interval '1 hour', now()
     from generate_series(0, ${ROWS}::integer - 1) n`;
-  await sql`
+      await sql`
     insert into moderation_measures (measure_id, report_id, subject_type, subject_id, subject_user_id, measure, had_effect, taken_at)
     select report_id, report_id, subject_type, subject_id, subject_user_id, 'freeze', true, created_at from reports`;
-  await sql`
+      await sql`
     insert into moderation_appeals (appeal_id, measure_id, user_id, text, status, handler_user_id, handled_at, created_at, updated_at)
     select measure_id, measure_id, 1, 'No', case when status = 1 then 'open' else 'rejected' end, handler_user_id, handled_at,
       created_at, now() from moderation_measures join reports using (report_id)`;
-  for (const table of ['reports', 'moderation_measures', 'moderation_appeals'])
-    await sql.unsafe(`vacuum analyze ${table}`);
+    },
+    { isSearched: true },
+  );
   watched = await watchPlans(app);
 }, 180_000);
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedResourceTypes } from '#modules/types/index.ts';
+import { fillTables } from '#test/fill-tables.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { type WatchedPlans, watchPlans } from '#test/watch-plans.ts';
 import { countListed } from './count-by-user.ts';
@@ -15,10 +16,8 @@ let watched: WatchedPlans;
 beforeAll(async () => {
   app = await startTestApp();
   await seedResourceTypes(app.context);
-  await app.context.sql.unsafe(`
-    drop index resources_by_search_token, resources_searched_by_update, resources_searched_by_creation, resources_by_short_name,
-      resources_by_title, resources_by_tag, resources_by_licence, resources_by_licence_and_creation, resources_by_licence_and_purchase;
-    alter table resources disable trigger user;
+  await fillTables(app, ['resources', 'resource_versions'], (sql) =>
+    sql.unsafe(`
     insert into resources (resource_id, resource_name, resource_title, resource_type_code, subject_type, user_id, username,
       status, created_at, updated_at)
     select lpad(to_hex(n), 24, '0'), 'author/work-' || n, 'Work ' || n,
@@ -26,13 +25,9 @@ beforeAll(async () => {
       case when n <= ${ROWS} then ${USER_ID} else n end, 'author', case n % 100 when 50 then 4 else 1 end,
       timestamptz '2026-01-01' + n * interval '1 minute', timestamptz '2026-01-01' + n * interval '1 minute'
     from generate_series(1, ${ROWS + ROWS / 10}) n;
-    alter table resources enable trigger user;
-    alter table resource_versions disable trigger user;
     insert into resource_versions (version_id, resource_id, user_id, version, created_at, updated_at)
-    select md5(resource_id || '-1.0.0'), resource_id, user_id, '1.0.0', created_at, created_at from resources;
-    alter table resource_versions enable trigger user;`);
-  await app.context.sql`vacuum analyze resources`;
-  await app.context.sql`vacuum analyze resource_versions`;
+    select md5(resource_id || '-1.0.0'), resource_id, user_id, '1.0.0', created_at, created_at from resources`),
+  );
   watched = await watchPlans(app);
 }, 180_000);
 afterAll(async () => {

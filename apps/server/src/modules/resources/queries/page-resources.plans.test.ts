@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Connection, connect } from '#platform/database/database.ts';
 import { urlOf } from '#test/cluster.ts';
+import { fillTables } from '#test/fill-tables.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { pageResources, type ResourceFilter, type ResourceOrder } from './page-resources.ts';
 import { planSearch } from './plan-search.ts';
@@ -35,10 +36,10 @@ afterAll(async () => {
  * is free, a third sold, and few are subscribed to. A third has a licence notice, a few one of their own.
  */
 async function fill(userId: number): Promise<void> {
-  const { sql } = app.context;
-  // The index is made once, as a dump does it: adding to it row by row takes three times as long.
-  await sql`drop index resources_by_search_token`;
-  await sql`
+  await fillTables(
+    app,
+    ['resources'],
+    (sql) => sql`
     insert into resources (resource_id, resource_name, resource_title, resource_type_code, subject_type, user_id,
       username, cover_images, tags, status, latest_version, created_at, updated_at, purchase_cents, subscription_cents, licence)
     select lpad(to_hex(n), 24, '0'), 'author' || n % 1000 || '/work-' || n,
@@ -50,9 +51,9 @@ async function fill(userId: number): Promise<void> {
       case when n % 1000 = 7 then 'LicenseRef-Rare Ask before.' when n % 3 = 1 then 'CC-BY-4.0' else '' end
     from generate_series(1, ${ROWS}) n
     join (select code, row_number() over (order by code) - 1 as place, count(*) over () as types
-            from resource_types where 1 = any(subject_types)) types on place = n % types`;
-  await sql`create index resources_by_search_token on resources using gin (search_tokens(search_text))`;
-  await sql`vacuum analyze resources`;
+            from resource_types where 1 = any(subject_types)) types on place = n % types`,
+    { isSearched: true },
+  );
 }
 
 interface PlanNode {

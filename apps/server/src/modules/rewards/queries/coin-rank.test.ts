@@ -2,6 +2,7 @@ import { CoinAccountType } from '@colophon/model';
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fillTables } from '#test/fill-tables.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { watchPlans } from '#test/watch-plans.ts';
 import { moveCoins } from '../commands/move-coins.ts';
@@ -24,10 +25,14 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 function addPeople(people: number) {
-  return app.context.sql`
+  return fillTables(
+    app,
+    ['users'],
+    (sql) => sql`
     insert into users (user_id, username, password_hash, token_sn, created_at, updated_at) overriding system value
     select ${FIRST_USER_ID}::integer + n, 'person-' || n, '', md5(n::text), now(), now()
-    from generate_series(0, ${people}::integer - 1) n`;
+    from generate_series(0, ${people}::integer - 1) n`,
+  );
 }
 
 interface Standing {
