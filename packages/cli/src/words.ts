@@ -149,6 +149,10 @@ export const WORDS = {
     zh_CN: '别名（*name）没有对应内容，或重复过多。',
   },
   unknownKey: { en_US: 'There is no key “{key}” here.', zh_CN: '此处没有“{key}”这一项。' },
+  noMachines: {
+    en_US: '“machines” is not taken yet: works cannot say what machines may do with them.',
+    zh_CN: '暂不支持“machines”：作品尚不能说明机器可以如何使用。',
+  },
   keyMissing: { en_US: '“{key}” is missing.', zh_CN: '缺少“{key}”。' },
   wantsKeys: { en_US: 'Keys and values have to stand here.', zh_CN: '此处应为键和值。' },
   wantsOne: {

@@ -73,6 +73,14 @@ describe('everything that is wrong with a manifest is told with its place, and n
       ['5:5: error: There is no key “tag” here. Did you mean “tags”?'],
     ],
     [
+      'terms for machines',
+      workWith('machines: { ai-input: free }').replace('works:', 'defaults: { machines: { ai-train: free } }\nworks:'),
+      [
+        '2:13: error: “machines” is not taken yet: works cannot say what machines may do with them.',
+        '6:5: error: “machines” is not taken yet',
+      ],
+    ],
+    [
       'an unknown key of the manifest',
       'colophon: 1\ndefault: {}\nworks: [{ file: a.jpg }]',
       ['2:1: error: There is no key “default” here. Did you mean “defaults”?'],
@@ -192,13 +200,15 @@ describe('everything that is wrong with a manifest is told with its place, and n
     expect([code, out]).toEqual([1, 'm.yaml:1:1: error: An alias (*name) names nothing, or aliases repeat too much.']);
   });
 
-  test('for programs, and in Chinese', async () => {
-    const files = { ...FILES, 'm.yaml': workWith('version: 1.2') };
+  test.each([
+    ['version: 1.2', 'badVersion', '“1.2”不是版本号（例如 1.2.0）。'],
+    ['machines: { search: free }', 'noMachines', '暂不支持“machines”：作品尚不能说明机器可以如何使用。'],
+  ])('for programs, and in Chinese: %s', async (line, fault, message) => {
+    const files = { ...FILES, 'm.yaml': workWith(line) };
     const { code, objects } = await toldInJson(['publish', '-m', 'm.yaml', '--lang', 'zh'], { env, fetch, files });
-    const message = '“1.2”不是版本号（例如 1.2.0）。';
     const place = { file: 'm.yaml', line: 5, column: 5 };
     expect(code).toBe(1);
-    expect(objects).toEqual([{ kind: 'finding', ...place, severity: 'error', code: 'badVersion', message }]);
+    expect(objects).toEqual([{ kind: 'finding', ...place, severity: 'error', code: fault, message }]);
   });
 });
 

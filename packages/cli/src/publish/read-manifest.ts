@@ -9,6 +9,8 @@ import { keysAt, MAX_WORKS, Manifest } from './manifest.ts';
 
 /** Aliases of a manifest, counted with what they repeat. */
 const MAX_ALIASES = 100;
+/** Key of terms for machines, which works cannot have yet. */
+const MACHINES = 'machines';
 
 export type Path = readonly PropertyKey[];
 
@@ -58,6 +60,10 @@ function addIssue(
   const { path } = issue;
   if (issue.code === 'unrecognized_keys') {
     for (const key of issue.keys) {
+      if (key === MACHINES) {
+        faults.add('noMachines', {}, placeOf([...path, key]));
+        continue;
+      }
       const meant = closest(key, keysAt(path));
       const suggestion = meant === undefined ? '' : say('meant', context.locale, { name: meant });
       const message = say('unknownKey', context.locale, { key }) + suggestion;
