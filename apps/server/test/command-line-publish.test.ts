@@ -12,7 +12,7 @@ import { PASSWORD, startTestApp, type TestApp, type TestUser } from './test-app.
 
 const SCOPES = ['read', 'publish', 'license'];
 /** Works that are published while the program is killed again and again, and how often that is. */
-const KILLED_WORKS = Number(process.env.KILLED_WORKS ?? 32);
+const KILLED_WORKS = Number(process.env.KILLED_WORKS ?? 48);
 const KILLS = Number(process.env.KILLS ?? 5);
 const random = randomNumbers(Number(process.env.KILL_SEED ?? 1));
 

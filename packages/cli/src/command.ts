@@ -92,7 +92,15 @@ export class UsageError extends Error {}
 export class NotLoggedInError extends Error {}
 
 /** A request that cannot be fulfilled, told in one line. */
-export class RefusedError extends Error {}
+export class RefusedError extends Error {
+  /** Name of the platform's refusal, where that is the cause. */
+  readonly refusal: string | undefined;
+
+  constructor(message: string, refusal?: string) {
+    super(message);
+    this.refusal = refusal;
+  }
+}
 
 /** A file that cannot be read, told in one line. */
 export class FileError extends Error {}

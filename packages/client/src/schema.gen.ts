@@ -33340,7 +33340,8 @@ export interface operations {
                     resourceTitle?: string;
                     resourceType?: string[];
                     resourceTypeCode?: string;
-                    resourceTypeName?: "" | string;
+                    /** @description The custom type of this name below it */
+                    resourceTypeName?: string;
                     subjectType?: number | string;
                     /** @default [] */
                     tags?: string[];
@@ -37839,8 +37840,9 @@ export interface operations {
                     } & {
                         [key: string]: unknown;
                     })[];
+                    resourceType?: string[];
                     /** @description A type that is published in batches */
-                    resourceTypeCode: string;
+                    resourceTypeCode?: string;
                     /** @description The custom type of this name below it */
                     resourceTypeName?: string;
                 };

@@ -115,6 +115,42 @@ test('a stopped upload goes on when the same file is uploaded again, and begins 
   expect(uploads.size).toBe(2);
 });
 
+test('a small file comes in one call, which is repeated until it gets through', async () => {
+  const names: string[] = [];
+  let calls = 0;
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { url, method, headers } = new Request(input, init);
+    expect([url, method, headers.get('authorization')]).toEqual([
+      `${ORIGIN}/v2/storages/files/upload`,
+      'POST',
+      'Bearer clp_x',
+    ]);
+    calls += 1;
+    if (calls === 1) throw new TypeError('broken');
+    if (calls === 2) return new Response('busy', { status: 503 });
+    const file = (init!.body as FormData).get('file') as File;
+    names.push(file.name);
+    const sha1 = createHash('sha1')
+      .update(Buffer.from(await file.arrayBuffer()))
+      .digest('hex');
+    return Response.json({ ret: 0, errCode: 0, msg: 'success', data: { sha1, fileSize: file.size } });
+  };
+  const client = createClient({ origin: ORIGIN, token: 'clp_x', fetch });
+  const told: number[] = [];
+  const small = BYTES.subarray(0, 262_144);
+  const options = { filename: '河 "1".txt', onProgress: (bytes: number) => told.push(bytes) };
+  expect(await passing(client.upload(new Blob([small]), options))).toEqual({
+    sha1: createHash('sha1').update(small).digest('hex'),
+    uploadId: '',
+    resumedBytes: 0,
+  });
+  expect([calls, names, told]).toEqual([3, ['河 "1".txt'], [262_144]]);
+
+  const refused = { ret: 0, errCode: 2, errcode: 2, msg: 'Full.', data: null };
+  const full = createClient({ origin: ORIGIN, fetch: async () => Response.json(refused, { status: 507 }) });
+  await expect(passing(full.upload(new Blob(['x'])))).rejects.toThrow();
+});
+
 test('a refusal is told at once; what never gets through is given up', async () => {
   const body = { ret: 0, errCode: 2, errcode: 2, msg: 'Full.', data: null };
   const full = platform((method) => (method === 'POST' ? Response.json(body, { status: 413 }) : undefined));
@@ -128,5 +164,6 @@ test('a refusal is told at once; what never gets through is given up', async () 
 test('an archive goes to the archives', async () => {
   const { client, uploads } = platform();
   expect(await client.upload(FILE, { isArchive: true })).toMatchObject({ sha1: SHA1, uploadId: '0' });
-  expect([...uploads.keys()]).toEqual(['/v2/imports/tus/0']);
+  expect(await client.upload(new Blob(['small']), { isArchive: true })).toMatchObject({ uploadId: '1' });
+  expect([...uploads.keys()]).toEqual(['/v2/imports/tus/0', '/v2/imports/tus/1']);
 });

@@ -24,6 +24,7 @@ export interface UploadOptions {
 
 export interface StoredUpload {
   sha1: string;
+  /** Of an upload in parts; empty of a small file, which comes in one call. */
   uploadId: string;
   /** Bytes that were there already. */
   resumedBytes: number;
@@ -34,11 +35,12 @@ export interface Uploads {
   upload(file: Blob, options?: UploadOptions): Promise<StoredUpload>;
 }
 
-const PATHS = { file: '/v2/storages/files/tus', archive: '/v2/imports/tus' };
+const PATHS = { whole: '/v2/storages/files/upload', file: '/v2/storages/files/tus', archive: '/v2/imports/tus' };
+const PROTOCOL = { 'tus-resumable': '1.0.0' };
 const PART_TYPE = 'application/offset+octet-stream';
 const PART_BYTES = 8 * 1_048_576;
-/** Files that come with the announcement of their upload. */
-const MAX_AT_ONCE_BYTES = 262_144;
+/** Files that come in one call: nothing of them is worth going on with, and parts cost the platform several times as much. */
+const MAX_WHOLE_BYTES = 262_144;
 /** Pauses after a part that did not arrive; each part that arrives starts the row anew. */
 const PAUSES_MS = [250, 1_000, 3_000, 5_000, 10_000];
 /** The upload goes on after them: bytes at another place, busy, too many requests. */
@@ -53,6 +55,8 @@ interface State {
   sha1: string | null;
 }
 
+const NOTHING_SENT: State = { offset: 0, sha1: null };
+
 export function createUploads(transport: Transport): Uploads {
   const remembered: UploadMemory = new Map<string, string>();
   return {
@@ -62,26 +66,29 @@ export function createUploads(transport: Transport): Uploads {
       const fingerprint = options.fingerprint ?? `${transport.origin} ${filename} ${file.size} ${lastModified}`;
       const memory = options.memory ?? remembered;
       const ask = answering(transport, options.signal);
+      if (!options.isArchive && file.size <= MAX_WHOLE_BYTES) {
+        const sha1 = await sendWhole(ask, file, filename, transport.origin);
+        options.onProgress?.(file.size);
+        return { sha1, uploadId: '', resumedBytes: 0 };
+      }
 
       const earlier = await memory.get(fingerprint);
       const found = earlier === undefined ? null : await stateAt(ask, earlier);
       const path = options.isArchive ? PATHS.archive : PATHS.file;
-      const begun = found ? { address: earlier!, state: found } : await begin(ask, path, file, filename);
-      const { address, state } = begun;
-      if (!found && state.sha1 === null) await memory.set(fingerprint, address);
-      const sha1 = await sendAll(ask, file, { address, from: state, ...options });
+      const address = found ? earlier! : await begin(ask, path, file, filename);
+      if (!found) await memory.set(fingerprint, address);
+      const sha1 = await sendAll(ask, file, { address, from: found ?? NOTHING_SENT, ...options });
       await memory.delete(fingerprint);
       return { sha1, uploadId: address.split('/').at(-1)!, resumedBytes: found?.offset ?? 0 };
     },
   };
 }
 
-/** Asks for an upload, by the protocol; refusals are thrown, statuses of the protocol answered. */
+/** Asks for an upload; refusals are thrown, statuses of the protocol answered. */
 function answering({ fetch, origin }: Transport, signal: AbortSignal | undefined): Raw {
   return async (path, init) => {
     signal?.throwIfAborted();
-    const headers = { 'tus-resumable': '1.0.0', ...(init?.headers as Record<string, string>) };
-    const response = await fetch(path, { ...init, headers, signal: signal ?? null });
+    const response = await fetch(path, { ...init, signal: signal ?? null });
     const { status } = response;
     if (response.ok || PASSING_STATUSES.has(status) || status >= 500) return response;
     if (init?.method === 'HEAD' && GONE_STATUSES.has(status)) return response;
@@ -90,16 +97,27 @@ function answering({ fetch, origin }: Transport, signal: AbortSignal | undefined
   };
 }
 
-/** Announces an upload, with all of a small file. */
-async function begin(ask: Raw, path: string, file: Blob, filename: string): Promise<{ address: string; state: State }> {
+/** Uploads a file in one call, again when it does not get through: the same bytes are the same file. */
+async function sendWhole(ask: Raw, file: Blob, filename: string, origin: string): Promise<string> {
+  const body = new FormData();
+  body.set('file', file, filename);
+  const response = await withPauses(
+    PATHS.whole,
+    () => ask(PATHS.whole, { method: 'POST', body }),
+    (answer) => (answer.ok ? answer : null),
+  );
+  const json = await response.json().catch(() => undefined);
+  return (unwrap({ response, json }, origin) as { sha1: string }).sha1;
+}
+
+/** Announces an upload in parts; answers its address. */
+function begin(ask: Raw, path: string, file: Blob, filename: string): Promise<string> {
   const encoded = btoa(String.fromCharCode(...new TextEncoder().encode(filename)));
-  const headers = { 'upload-length': String(file.size), 'upload-metadata': `filename ${encoded}` };
-  const isSmall = file.size > 0 && file.size <= MAX_AT_ONCE_BYTES;
-  const request = isSmall ? { headers: { ...headers, 'content-type': PART_TYPE }, body: file } : { headers };
+  const headers = { ...PROTOCOL, 'upload-length': String(file.size), 'upload-metadata': `filename ${encoded}` };
   return withPauses(
     path,
-    () => ask(path, { method: 'POST', ...request }),
-    (response) => (response.ok ? { address: response.headers.get('location')!, state: stateOf(response) } : null),
+    () => ask(path, { method: 'POST', headers }),
+    (response) => (response.ok ? response.headers.get('location') : null),
   );
 }
 
@@ -107,7 +125,7 @@ async function begin(ask: Raw, path: string, file: Blob, filename: string): Prom
 function stateAt(ask: Raw, address: string): Promise<State | null> {
   return withPauses(
     address,
-    () => ask(address, { method: 'HEAD' }),
+    () => ask(address, { method: 'HEAD', headers: PROTOCOL }),
     (response) => {
       if (response.ok) return { state: stateOf(response) };
       return GONE_STATUSES.has(response.status) ? { state: null } : null;
@@ -130,7 +148,7 @@ async function sendAll(
   while (state.sha1 === null) {
     const { offset } = state;
     const body = file.slice(offset, offset + PART_BYTES);
-    const headers = { 'upload-offset': String(offset), 'content-type': PART_TYPE };
+    const headers = { ...PROTOCOL, 'upload-offset': String(offset), 'content-type': PART_TYPE };
     const answer = await ask(address, { method: 'PATCH', headers, body }).catch(passing);
     if (answer instanceof Response && answer.ok) state = stateOf(answer);
     // the end of the answer may be lost, so the platform says where it is

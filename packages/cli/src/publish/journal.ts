@@ -12,7 +12,8 @@ export interface Journal {
   request: Request;
   /** Says whether this work, this version and these bytes were done at this platform. */
   has(work: Work): boolean;
-  note(work: Work): Promise<void>;
+  /** Notes works as done, all at once. */
+  note(works: readonly Work[]): Promise<void>;
 }
 
 type Done = Pick<Work, 'name' | 'version' | 'sha256'>;
@@ -59,8 +60,9 @@ function journalIn(
     runId: RUN_FILE.exec(file.slice(FOLDER.length + 1))![1]!,
     request,
     has: (work) => keys.has(keyOf(work)),
-    async note({ name, version, sha256 }) {
-      await context.disk.append(file, JSON.stringify({ kind: 'done', name, version, sha256 }));
+    async note(works) {
+      const lines = works.map(({ name, version, sha256 }) => JSON.stringify({ kind: 'done', name, version, sha256 }));
+      await context.disk.append(file, lines.join('\n'));
     },
   };
 }

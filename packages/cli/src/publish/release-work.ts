@@ -21,7 +21,7 @@ export interface Known {
   leaves: readonly Named[];
 }
 
-interface Releasing {
+export interface Releasing {
   known: ReadonlyMap<string, Known>;
   isDraft: boolean;
   client: Client;
@@ -29,7 +29,7 @@ interface Releasing {
 }
 
 /** Fields that describe a work, as far as it says them. */
-interface Described {
+export interface Described {
   resourceTitle?: string;
   intro?: string;
   tags?: string[];
@@ -40,39 +40,20 @@ export function knownOf({ resourceId, baseUpcastResources }: Stored): Known {
   return { resourceId: resourceId!, leaves: baseUpcastResources! };
 }
 
-/** A work that is there, perhaps without a version, and what is to be said of it. */
-export interface Prepared {
-  resourceId: string;
-  described: Described;
-}
-
 /**
- * Makes a work that is new, without a version, and uploads its cover.
- *
- * @throws ColophonError, UnreachableError
- */
-export async function prepareWork({ work, there }: Plan, client: Client, context: Context): Promise<Prepared> {
-  const call = patient(context);
-  const described = await describedOf(work, { client, call, context });
-  const resourceId =
-    there?.resourceId ??
-    (await call(() => client.resources.create({ ...described, ...firstOf(work), policies: offeredFirst(work) })))
-      .resourceId;
-  return { resourceId, described };
-}
-
-/**
- * Makes a prepared work what it is to be, from whatever there is of it already.
+ * Makes a work what it is to be, from whatever there is of it already.
  *
  * @throws ColophonError, UnreachableError
  */
 export async function releaseWork(
   plan: Plan,
-  { resourceId, described }: Prepared,
+  described: Described,
   { known, isDraft, client, context }: Releasing,
 ): Promise<Known> {
   const { work, there, isReleased } = plan;
   const call = patient(context);
+  const first = { ...described, ...firstOf(work), policies: offeredFirst(work) };
+  const { resourceId = '' } = there ?? (await call(() => client.resources.create(first)));
   const uses = usesOf(plan, known);
   const self = there?.latestVersion ? knownOf(there) : { resourceId, leaves: uses.left };
   if (isDraft) {
@@ -80,31 +61,21 @@ export async function releaseWork(
     return self;
   }
   if (!isReleased) {
-    const { own, signed, left, used } = uses;
+    const { own } = uses;
     if (own.length > 0) {
       const licensing = { resourceIds: own, licenseeId: resourceId, licenseeIdentityType: 1 } as const;
       await call(() => client.resources.licenseOwn(licensing));
     }
-    await call(() =>
-      client.resources.createVersion({
-        resourceId,
-        version: work.version,
-        fileSha1: work.sha1,
-        filename: work.filename,
-        dependencies: used.map((one) => ({ resourceId: one.resourceId, versionRange: one.range })),
-        baseUpcastResources: left.map((one) => ({ resourceId: one.resourceId })),
-        batchSignContracts: signed,
-      }),
-    );
+    await call(() => client.resources.createVersion({ resourceId, ...versionOf(work, uses) }));
   }
   if (there || work.list !== undefined) await settle(resourceId, { work, described }, { client, call });
   return self;
 }
 
-const firstOf = ({ name, type }: Work) => ({ name, resourceType: type! });
+export const firstOf = ({ name, type }: Work) => ({ name, resourceType: type! });
 
 /** Policies of a new work: its first version lists it if it has one. */
-function offeredFirst(work: Work) {
+export function offeredFirst(work: Work) {
   return work.list === false ? [] : offered(work.policies);
 }
 
@@ -112,9 +83,23 @@ function offered(policies: Work['policies']) {
   return policies.map(({ policyName, policyText }) => ({ policyName, policyText }));
 }
 
-async function describedOf(
+/** The version of a work, as calls take it. */
+export function versionOf({ version, sha1, filename }: Work, { used, left, signed }: Uses) {
+  return {
+    version,
+    fileSha1: sha1,
+    filename,
+    dependencies: used.map(({ resourceId, range }) => ({ resourceId, versionRange: range })),
+    baseUpcastResources: left.map(({ resourceId }) => ({ resourceId })),
+    batchSignContracts: signed,
+  };
+}
+
+/** Uploads the cover of a work; answers what is to be said of the work. */
+export async function describedOf(
   { title, intro, tags, cover }: Work,
-  { client, call, context }: { client: Client; call: Call; context: Context },
+  client: Client,
+  context: Context,
 ): Promise<Described> {
   const described: Described = {};
   if (title !== undefined) described.resourceTitle = title;
@@ -123,16 +108,15 @@ async function describedOf(
   if (cover !== undefined) {
     const form = new FormData();
     form.set('file', await context.open(cover), basename(cover));
-    described.coverImages = [(await call(() => client.files.uploadImage({}, { upload: form }))).url];
+    described.coverImages = [(await patient(context)(() => client.files.uploadImage({}, { upload: form }))).url];
   }
   return described;
 }
 
 /** The licences of what a work depends on: own works are licensed for nothing, named policies signed, the rest left to users. */
-function usesOf({ fullName, dependencies }: Plan, known: ReadonlyMap<string, Known>) {
-  const used = dependencies.map((one) => ({ ...one, ...known.get(one.fullName.toLowerCase())! }));
-  const owner = ownerOf(fullName);
-  const own = used.filter((one) => one.policyId === undefined && ownerOf(one.fullName) === owner);
+export function usesOf(plan: Plan, known: ReadonlyMap<string, Known>) {
+  const used = plan.dependencies.map((one) => ({ ...one, ...known.get(one.fullName.toLowerCase())! }));
+  const own = used.filter((one) => one.policyId === undefined && isOfOwner(one, plan));
   const signed = used.flatMap(({ resourceId, policyId }) =>
     policyId === undefined ? [] : [{ resourceId, policyIds: [policyId] }],
   );
@@ -147,12 +131,19 @@ function usesOf({ fullName, dependencies }: Plan, known: ReadonlyMap<string, Kno
   return { used, own: own.map(({ resourceId }) => resourceId), signed, left: [...left.values()] };
 }
 
+type Uses = ReturnType<typeof usesOf>;
+
+/** Says whether what a work depends on is of the same owner. */
+export function isOfOwner(dependency: { fullName: string }, { fullName }: Plan): boolean {
+  return ownerOf(dependency.fullName) === ownerOf(fullName);
+}
+
 function ownerOf(fullName: string): string {
   return fullName.split('/')[0]!.toLowerCase();
 }
 
 /** The draft in the form in which the web app keeps it. */
-function draftOf({ work }: Plan, { used, signed, left }: ReturnType<typeof usesOf>): Record<string, unknown> {
+function draftOf({ work }: Plan, { used, signed, left }: Uses): Record<string, unknown> {
   return {
     versionInput: work.version,
     selectedFileInfo: { name: work.filename, sha1: work.sha1 },
@@ -168,7 +159,7 @@ function draftOf({ work }: Plan, { used, signed, left }: ReturnType<typeof usesO
 }
 
 /** Changes a work as far as it differs from what it is to be. What it has besides stays. */
-async function settle(
+export async function settle(
   resourceId: string,
   { work, described }: { work: Work; described: Described },
   { client, call }: { client: Client; call: Call },
@@ -194,7 +185,7 @@ async function settle(
 type Call = <Answer>(send: () => PromiseLike<Answer>) => Promise<Answer>;
 
 /** Sends calls again that were refused because there were too many. */
-function patient({ pause }: Context): Call {
+export function patient({ pause }: Context): Call {
   return async (send) => {
     for (let pauses = 0; ; pauses++) {
       try {

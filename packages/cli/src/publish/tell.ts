@@ -1,5 +1,5 @@
 import { ColophonError } from '@colophon/client';
-import type { Context } from '../command.ts';
+import { type Context, RefusedError } from '../command.ts';
 import { say } from '../words.ts';
 import type { Plan } from './plan.ts';
 
@@ -19,7 +19,7 @@ export function tellWork({ work, fullName }: Plan, state: keyof typeof SENTENCES
 
 export function tellRefused({ work, fullName }: Plan, error: Error, context: Context): void {
   const { version, sha256, file } = work;
-  const refusal = error instanceof ColophonError ? error.refusal : undefined;
+  const refusal = refusalOf(error);
   const { message } = error;
   if (context.values.flags.has('json')) {
     context.json({ kind: 'work', name: fullName, version, state: 'refused', sha256, file, refusal, message });
@@ -27,6 +27,11 @@ export function tellRefused({ work, fullName }: Plan, error: Error, context: Con
   }
   const text = refusal ? say('refusedBy', context.locale, { text: message, name: refusal }) : message;
   context.err(say('workRefused', context.locale, { name: fullName, version, text }));
+}
+
+/** Name of the platform's refusal that a failure is; undefined of others. */
+export function refusalOf(error: unknown): string | undefined {
+  return error instanceof ColophonError || error instanceof RefusedError ? error.refusal : undefined;
 }
 
 export function tellSummary(

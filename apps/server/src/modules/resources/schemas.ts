@@ -129,11 +129,22 @@ export const describingFields = {
   tags: tags.default([]),
   intro: text(rules.resourceIntro).default(''),
 };
-export const resourceTypeName = z
-  .literal('')
-  .transform(() => undefined)
-  .or(text(rules.resourceTypeName))
-  .optional();
+
+/** The type of new resources: by its code, or by the chain of its names. */
+export const typeFields = {
+  resourceTypeCode: z.string().min(1).optional(),
+  resourceTypeName: z
+    .literal('')
+    .transform(() => undefined)
+    .or(text(rules.resourceTypeName))
+    .optional()
+    .describe('The custom type of this name below it'),
+  resourceType: z.array(text(rules.resourceTypeName)).min(1).max(5).optional(),
+};
+export const namesType = ({ resourceTypeCode, resourceType }: { resourceTypeCode?: unknown; resourceType?: unknown }) =>
+  resourceTypeCode !== undefined || resourceType !== undefined;
+export const TYPE_MISSING = { path: ['resourceTypeCode'], error: 'is missing' };
+
 export const versionDescription = text(rules.versionDescription);
 
 export const CreateVersion = z.object({

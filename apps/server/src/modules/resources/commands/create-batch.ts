@@ -1,5 +1,5 @@
 import { SubjectType } from '@colophon/model';
-import { refuseOutsideBatches } from '#modules/types/index.ts';
+import { type ChosenType, refuseOutsideBatches } from '#modules/types/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { attemptEntry, type Outcome } from './attempt-entry.ts';
@@ -7,7 +7,7 @@ import { createResourceWithin, type NewResource } from './create-resource.ts';
 import { createVersionWithin, type NewVersion } from './create-version.ts';
 
 /** A resource with its first version. */
-export type NewEntry = Omit<NewResource, 'resourceTypeCode' | 'resourceTypeName' | 'subjectType'> & NewVersion;
+export type NewEntry = Omit<NewResource, keyof ChosenType> & NewVersion;
 
 /**
  * Creates resources of one type, each with its first version and in a transaction of its own, one after the other. A
@@ -18,7 +18,7 @@ export type NewEntry = Omit<NewResource, 'resourceTypeCode' | 'resourceTypeName'
 export async function createBatch(
   context: Context,
   actor: Actor,
-  type: { readonly resourceTypeCode: string; readonly resourceTypeName?: string | undefined },
+  type: Omit<ChosenType, 'subjectType'>,
   entries: readonly (() => NewEntry)[],
 ): Promise<Outcome<string>[]> {
   const chosen = { ...type, subjectType: SubjectType.resource };

@@ -43,6 +43,17 @@ test('a batch creates resources with their first versions, each with the status 
   expect(version.data).toMatchObject({ fileSha1: expect.any(String), description: 'Told.', filename: 'text.md' });
 });
 
+test('the type of a batch can be named by the chain of its names, and has to be named', async () => {
+  const post = async (type: object) => mira.post(BATCH, { ...type, createResourceObjects: [await entry('by-names')] });
+  expect(await post({})).toMatchObject({ errCode: 4, details: [{ field: 'resourceTypeCode', reason: 'is missing' }] });
+  expect((await post({ resourceType: ['nothing'] })).headers['x-refusal']).toBe('resource.type-unusable');
+  const { data } = await post({ resourceType: ['阅读', '文章'] });
+  expect(data['by-names'].data).toMatchObject({
+    latestVersion: '1.0.0',
+    resourceType: expect.arrayContaining(['文章']),
+  });
+});
+
 test('rule 36: a refused entry leaves nothing and says why, the others go on, the call succeeds', async () => {
   await addResource(mira, 'taken');
   const before = await countResources();

@@ -10,28 +10,38 @@ import { updateBatch } from '../commands/update-batch.ts';
 import { MAX_CREATED_PER_CALL, MAX_UPDATED_PER_CALL } from '../limits.ts';
 import type { ResourceAnswer } from '../queries/expand-resources.ts';
 import { readResources } from '../queries/read-resource.ts';
-import { CreateVersion, describingFields, policiesToAdd, Resource, resourceTypeName } from '../schemas.ts';
+import {
+  CreateVersion,
+  describingFields,
+  namesType,
+  policiesToAdd,
+  Resource,
+  TYPE_MISSING,
+  typeFields,
+} from '../schemas.ts';
 
 const EntryFields = CreateVersion.extend({ name: trimmed(rules.resourceName), ...describingFields });
 
-const CreateBatch = z.object({
-  resourceTypeCode: z.string().min(1).describe('A type that is published in batches'),
-  resourceTypeName: resourceTypeName.describe('The custom type of this name below it'),
-  createResourceObjects: z
-    .array(
-      z
-        .looseObject({ name: z.string() })
-        .describe(
-          'The fields of a resource to create and of its first version; what is wrong with them fails the entry',
-        ),
-    )
-    .min(1)
-    .max(MAX_CREATED_PER_CALL)
-    .refine(
-      (entries) => new Set(entries.map(({ name }) => name.trim().toLowerCase())).size === entries.length,
-      'repeats a name',
-    ),
-});
+const CreateBatch = z
+  .object({
+    ...typeFields,
+    resourceTypeCode: typeFields.resourceTypeCode.describe('A type that is published in batches'),
+    createResourceObjects: z
+      .array(
+        z
+          .looseObject({ name: z.string() })
+          .describe(
+            'The fields of a resource to create and of its first version; what is wrong with them fails the entry',
+          ),
+      )
+      .min(1)
+      .max(MAX_CREATED_PER_CALL)
+      .refine(
+        (entries) => new Set(entries.map(({ name }) => name.trim().toLowerCase())).size === entries.length,
+        'repeats a name',
+      ),
+  })
+  .refine(namesType, TYPE_MISSING);
 
 const UpdateBatch = z
   .object({

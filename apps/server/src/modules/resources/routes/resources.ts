@@ -19,31 +19,28 @@ import {
   coverImages,
   describingFields,
   loadFlags,
+  namesType,
   PartialResource,
   policiesToAdd,
   Resource,
   resourceStatus,
   resourceTitle,
-  resourceTypeName,
   STATUSES,
   subjectType,
+  TYPE_MISSING,
   tags,
+  typeFields,
 } from '../schemas.ts';
 import { countUse, VersionUse } from '../use-counter.ts';
 
 const CreateResource = z
   .object({
     name: trimmed(rules.resourceName),
-    resourceTypeCode: z.string().min(1).optional(),
-    resourceTypeName,
-    resourceType: z.array(text(rules.resourceTypeName)).min(1).max(5).optional(),
+    ...typeFields,
     subjectType: subjectType.default(1),
     ...describingFields,
   })
-  .refine(({ resourceTypeCode, resourceType }) => resourceTypeCode !== undefined || resourceType !== undefined, {
-    path: ['resourceTypeCode'],
-    error: 'is missing',
-  });
+  .refine(namesType, TYPE_MISSING);
 
 const UpdateResource = z
   .object({
