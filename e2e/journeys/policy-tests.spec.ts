@@ -80,6 +80,31 @@ for (const look of looksOf('narrow')) {
       await journey.picture(reader);
       expect(errors).toEqual([]);
     });
+
+    await test.step('a template brings tests of its own, with what was filled in', async () => {
+      await owner.goto(`/node/exhibit/formal/${exhibitId}`);
+      await settled(owner);
+      await owner
+        .getByRole('button', { name: t('policies:add_policy') })
+        .first()
+        .click();
+      const drawer = owner.getByRole('dialog', { name: t('policies:add_policy') });
+      await drawer
+        .getByRole('article')
+        .nth(2)
+        .getByRole('button', { name: new RegExp(t('policies:select_template', { name: '.+' })) })
+        .click();
+      await drawer.getByRole('textbox').nth(1).fill('12.5');
+      await drawer.getByRole('button', { name: t('policyBuilder:check'), exact: true }).click();
+      await expect(drawer.getByRole('textbox', { name: t('policyTests:tests') })).toHaveValue(/pay 12\.5\n/);
+      const found = drawer.getByRole('list', { name: t('policyTests:cases') }).getByRole('listitem');
+      await expect(found.first()).toContainText(t('policyTests:passes'));
+      expect(await pixelsBeyond(owner)).toBe(0);
+      expect(await barriers(owner)).toEqual([]);
+      await journey.picture(owner);
+      await drawer.getByRole('button', { name: t('policyBuilder:create'), exact: true }).click();
+      await expect(drawer).toBeHidden();
+    });
     expect(ownerErrors).toEqual([]);
   });
 }

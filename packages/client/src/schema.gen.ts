@@ -48925,6 +48925,8 @@ export interface operations {
                             sortId: number;
                             status: number;
                             template: string;
+                            /** @description Tests that hold of it, with its places; empty where there are none */
+                            tests: string;
                             title: string;
                         }[] | null;
                         errcode: number;
@@ -48982,6 +48984,8 @@ export interface operations {
                             sortId: number;
                             status: number;
                             template: string;
+                            /** @description Tests that hold of it, with its places; empty where there are none */
+                            tests: string;
                             title: string;
                         }[] | null;
                         errcode: number;

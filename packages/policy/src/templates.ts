@@ -1,5 +1,6 @@
 import { isCalendarMinute } from './arguments.ts';
 import { FREE_POLICY_TEXT } from './free-policy.ts';
+import { TEMPLATE_TESTS } from './template-tests.ts';
 import type { Locale } from './types.ts';
 import { unitsText } from './wording.ts';
 
@@ -47,6 +48,8 @@ export interface DeliveredTemplate extends Omit<PolicyTemplate, 'title' | 'args'
   reportTranslate: string;
   /** The arguments as fields of existing clients. */
   reportUiTemplate: TemplateField[];
+  /** Tests that hold of it, with its places; empty of a template that operators made, or whose text they changed. */
+  tests: string;
 }
 
 export interface TemplateField {
@@ -245,8 +248,14 @@ export function deliverTemplates(
       report,
       reportTranslate: fillPlaces(report, words),
       reportUiTemplate: args.map((arg) => fieldOf(arg, locale)),
+      tests: testsOf(template)?.[locale] ?? '',
     };
   });
+}
+
+/** Tests of a template of the product that is as it was delivered; they would not hold of another text. */
+function testsOf({ _id, template }: PolicyTemplate): Texts | undefined {
+  return templates.some((known) => known._id === _id && known.template === template) ? TEMPLATE_TESTS[_id] : undefined;
 }
 
 const FIELDS = { amount: 'number', duration: 'number', unit: 'select', dateTime: 'dateTime' } as const;

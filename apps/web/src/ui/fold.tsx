@@ -4,14 +4,16 @@ import styles from './fold.module.css';
 
 interface FoldProps {
   title: string;
+  /** It is open at first. */
+  startsOpen?: boolean;
   children: ReactNode;
 }
 
 /** Something that is there for those who want it: drawn when it is opened for the first time. */
-export function Fold({ title, children }: FoldProps) {
-  const [wasOpened, setWasOpened] = useState(false);
+export function Fold({ title, startsOpen = false, children }: FoldProps) {
+  const [wasOpened, setWasOpened] = useState(startsOpen);
   return (
-    <details className={styles.fold} onToggle={() => setWasOpened(true)}>
+    <details className={styles.fold} open={startsOpen} onToggle={() => setWasOpened(true)}>
       <summary>
         {title}
         <IconChevronDown size={18} aria-hidden="true" />

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client.ts';
 import { policyKeys } from './keys.ts';
 
-export type Template = Pick<DeliveredTemplate, '_id' | 'title' | 'template' | 'args' | 'report'>;
+export type Template = Pick<DeliveredTemplate, '_id' | 'title' | 'template' | 'args' | 'report' | 'tests'>;
 
 /** The templates offered for policies of a resource or an exhibit of the given types, in the reader's language. */
 export const templatesQuery = (

@@ -27,6 +27,8 @@ interface CheckedPolicyProps {
   policyName: string;
   policyText: string;
   subject: PolicySubject;
+  /** Tests to begin with: those of the template that the text is. */
+  offeredTests: string;
   /** Texts that cannot be used again. */
   takenTexts: readonly string[];
   onBack: () => void;
@@ -34,11 +36,19 @@ interface CheckedPolicyProps {
 }
 
 /** A finished policy to look at once more before it is created, or why it cannot be. */
-export function CheckedPolicy({ policyName, policyText, subject, takenTexts, onBack, onCreate }: CheckedPolicyProps) {
+export function CheckedPolicy({
+  policyName,
+  policyText,
+  subject,
+  offeredTests,
+  takenTexts,
+  onBack,
+  onCreate,
+}: CheckedPolicyProps) {
   const { t } = useTranslation('policyBuilder');
   const { t: tOfTests } = useTranslation('policyTests');
-  const [tests, setTests] = useState('');
-  const [isGood, setIsGood] = useState(true);
+  const [tests, setTests] = useState(offeredTests);
+  const [isGood, setIsGood] = useState(offeredTests === '');
   const [openedAt] = useState(() => Date.now());
   const create = useMutation({ mutationFn: onCreate });
   const reading = readText(policyText, subject, compileOptions());
@@ -60,7 +70,7 @@ export function CheckedPolicy({ policyName, policyText, subject, takenTexts, onB
       )}
       <PolicyTerms text={policyText} subjectType={subject} name={policyName} content={reading.content} variant="free" />
       {!isTaken && (
-        <Fold title={tOfTests('title')}>
+        <Fold title={tOfTests('title')} startsOpen={offeredTests !== ''}>
           <TestsEditor policyText={policyText} subject={subject} value={tests} onChange={setTests} onGood={setIsGood} />
         </Fold>
       )}

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
 import styles from './builder/policy-builder.module.css';
-import { inputFrom, type PolicyInput, type PolicyStart } from './builder/policy-input.ts';
+import { inputFrom, type PolicyInput, type PolicyStart, testsOfInput } from './builder/policy-input.ts';
 import { TemplateQuestions } from './builder/template-questions.tsx';
 import type { PolicySubject } from './check-policy.ts';
 import { CheckedPolicy, type NewPolicy } from './checked-policy.tsx';
@@ -118,6 +118,7 @@ export default function PolicyMaker({
         policyName={view.policyName}
         policyText={view.checked}
         subject={subject}
+        offeredTests={testsOfInput(input, view.checked)}
         takenTexts={taken.map(({ policyText }) => policyText)}
         onBack={() => setView('edit')}
         onCreate={async (policy) => {

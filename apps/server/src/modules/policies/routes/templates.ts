@@ -28,6 +28,7 @@ const Template = z.object({
     }),
   ),
   args: z.array(z.record(z.string(), z.unknown())),
+  tests: z.string().describe('Tests that hold of it, with its places; empty where there are none'),
   resourceTypeCodes4Resource: z.array(z.string()),
   resourceTypeCodes4Presentable: z.array(z.string()),
   sortId: z.int(),

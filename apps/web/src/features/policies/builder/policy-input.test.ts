@@ -1,7 +1,7 @@
 import { compile, deliverTemplates } from '@colophon/policy';
 import { expect, test } from 'vitest';
 import { addState, EMPTY_DRAFT } from './draft.ts';
-import { inputFrom, switchMode, textOfInput } from './policy-input.ts';
+import { inputFrom, switchMode, testsOfInput, textOfInput } from './policy-input.ts';
 
 const [free, , monthly] = deliverTemplates({ locale: 'en_US', year: 2026 });
 
@@ -19,6 +19,15 @@ test('what was filled in is there as cards and as code', () => {
   const shown = 'input' in cards ? textOfInput(cards.input) : {};
   const states = (written: string) => compile(written, 'resource').state_machine?.states;
   expect(states((shown as { text: string }).text)).toEqual(states(text));
+});
+
+test('tests of the template come along while the text is its own, with what was filled in', () => {
+  const filled = { ...inputFrom(monthly!, 'resource'), values: { monthPrice: '12.5' } };
+  const { text } = textOfInput(filled) as { text: string };
+  expect(testsOfInput(filled, text)).toMatch(/^case "each payment brings a month"\n.*pay 12\.5\n/s);
+  expect(testsOfInput(filled, text)).not.toContain('$');
+  expect(testsOfInput(filled, text.replace('12.5', '13'))).toBe('');
+  expect(testsOfInput(inputFrom('own', 'resource'), text)).toBe('');
 });
 
 test('an incomplete draft survives a look at its code', () => {

@@ -1,7 +1,8 @@
+import { fillPlaces } from '@colophon/policy';
 import type { DraftRefusal, PolicyDraft } from '@colophon/policy/draft';
 import { toDraft, toText } from '@colophon/policy/draft';
 import type { Template } from '#api/policies/queries.ts';
-import type { PolicySubject } from '../check-policy.ts';
+import { isSameText, type PolicySubject } from '../check-policy.ts';
 import type { TemplateValues } from '../policy-templates.ts';
 import { defaultValues, textOf } from '../policy-templates.ts';
 import { EMPTY_DRAFT } from './draft.ts';
@@ -34,6 +35,12 @@ export function inputFrom(start: PolicyStart, subject: PolicySubject): PolicyInp
 export function textOfInput({ mode, template, values, draft, code }: PolicyInput): ReturnType<typeof textOf> {
   if (mode === 'template' && template) return textOf(template, values);
   return { text: mode === 'visual' ? toText(draft) : code };
+}
+
+/** Tests that the template has for a text of it; empty for any other text. */
+export function testsOfInput({ template, values }: Pick<PolicyInput, 'template' | 'values'>, text: string): string {
+  const filled = template && textOf(template, values);
+  return filled && 'text' in filled && isSameText(filled.text, text) ? fillPlaces(template.tests, values) : '';
 }
 
 /** The input in another mode; or what that mode cannot show, and the input there without it. */
