@@ -51150,12 +51150,16 @@ export interface operations {
         parameters: {
             query?: {
                 from?: string;
+                /** @description Number of deliveries within the filter that the caller knows already */
+                known?: number;
                 limit?: number | string;
                 projection?: string;
                 skip?: number | string;
                 sort?: string;
                 status?: "waiting" | "delivered" | "failed" | "dropped";
                 type?: string;
+                /** @description Seconds to wait for more deliveries than are known, if there are none yet */
+                wait?: number;
             };
             header?: never;
             path: {

@@ -6,6 +6,9 @@ import { EXIT } from '../surroundings.ts';
 import { say } from '../words.ts';
 import { CALL_EXITS } from './shared.ts';
 
+/** Time that a question waits for messages to come. */
+const WAIT_SECONDS = 25;
+/** Pause after a question that brought nothing: a platform on which too many wait answers at once. */
 const PAUSE_MS = 1_000;
 /** Deliveries may become visible that much later than they were made. */
 const OVERLAP_MS = 60_000;
@@ -134,26 +137,34 @@ async function* deliveriesOf(
   endpointId: string,
   { client, since, context: { pause, err, locale } }: { client: Client; since: Date | null; context: Context },
 ): AsyncIterable<Delivery> {
-  const seen = new Set<string>();
+  /** Ids of those that may be listed again, with their times. */
+  const seen = new Map<string, number>();
   let newestMs = since?.getTime() ?? 0;
-  if (!since) {
-    for (const one of (await client.webhooks.deliveries({ endpointId, limit: MAX_LISTED })).dataList) {
-      seen.add(one.deliveryId);
-      newestMs = Math.max(newestMs, Date.parse(one.createDate));
-    }
-  }
+  const see = ({ deliveryId, createDate }: Delivery) => {
+    seen.set(deliveryId, Date.parse(createDate));
+    newestMs = Math.max(newestMs, Date.parse(createDate));
+  };
+  if (!since)
+    for (const one of (await client.webhooks.deliveries({ endpointId, limit: MAX_LISTED })).dataList) see(one);
   err(say('listening', locale));
   for (;;) {
+    const fromMs = Math.max(since?.getTime() ?? 0, newestMs - OVERLAP_MS);
+    for (const [deliveryId, atMs] of seen) if (atMs < fromMs) seen.delete(deliveryId);
+    const asked = { endpointId, from: new Date(fromMs).toISOString() };
+    const { totalItem } = await client.webhooks.deliveries({
+      ...asked,
+      known: seen.size,
+      wait: WAIT_SECONDS,
+      limit: 1,
+    });
     const found: Delivery[] = [];
-    const from = new Date(Math.max(since?.getTime() ?? 0, newestMs - OVERLAP_MS)).toISOString();
-    for await (const one of client.webhooks.deliveries({ endpointId, from }))
-      if (!seen.has(one.deliveryId)) found.push(one);
+    if (totalItem > seen.size)
+      for await (const one of client.webhooks.deliveries(asked)) if (!seen.has(one.deliveryId)) found.push(one);
     for (const one of found.toReversed()) {
-      seen.add(one.deliveryId);
-      newestMs = Math.max(newestMs, Date.parse(one.createDate));
+      see(one);
       yield one;
     }
-    await pause(PAUSE_MS);
+    if (found.length === 0) await pause(PAUSE_MS);
   }
 }
 

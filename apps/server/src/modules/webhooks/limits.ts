@@ -49,3 +49,8 @@ export const GATHER_MS = 5;
 export const LOOK_EVERY_MS = 500;
 /** Deliveries that an endpoint's health counts. */
 export const HEALTH_OF = 50;
+/** The longest that a question waits for deliveries to come; shorter than what proxies allow. */
+export const MAX_WAIT_SECONDS = 25;
+export const LOOK_FOR_MORE_MS = 250;
+export const MAX_WAITS_OF_ACCOUNT = 4;
+export const MAX_WAITS_OF_PROCESS = 100;

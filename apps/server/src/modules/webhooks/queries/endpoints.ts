@@ -62,6 +62,42 @@ export interface DeliveryWithBody {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** @throws Refusal `webhooks.not-found` */
+async function findOwn({ db }: Pick<Context, 'db'>, actor: Actor, endpointId: string): Promise<WebhookEndpointRow> {
+  const [own] = await db
+    .select()
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.endpointId, endpointId), eq(webhookEndpoints.userId, actor.userId)));
+  if (!own) throw new Refusal('webhooks.not-found');
+  return own;
+}
+
+type Listing = Omit<DeliveryFilter, 'skip' | 'limit'>;
+
+function isListed(endpointId: string, { status, type, from }: Listing): SQL | undefined {
+  return and(
+    eq(webhookDeliveries.endpointId, endpointId),
+    status && eq(webhookDeliveries.status, status),
+    type ? eq(webhookDeliveries.type, type) : undefined,
+    from && gte(webhookDeliveries.createdAt, from),
+  );
+}
+
+/**
+ * Number of deliveries of an endpoint of the caller.
+ *
+ * @throws Refusal `webhooks.not-found`
+ */
+export async function countDeliveries(
+  context: Pick<Context, 'db'>,
+  actor: Actor,
+  endpointId: string,
+  filter: Listing,
+): Promise<number> {
+  await findOwn(context, actor, endpointId);
+  return context.db.$count(webhookDeliveries, isListed(endpointId, filter));
+}
+
 /**
  * A page of what was sent to an endpoint of the caller, the newest first.
  *
@@ -71,20 +107,11 @@ export async function pageDeliveries(
   context: Context,
   actor: Actor,
   endpointId: string,
-  { status, type, from, skip, limit }: DeliveryFilter,
+  { skip, limit, ...filter }: DeliveryFilter,
 ): Promise<{ rows: DeliveryWithBody[]; totalItem: number }> {
   const { db, clock } = context;
-  const [own] = await db
-    .select()
-    .from(webhookEndpoints)
-    .where(and(eq(webhookEndpoints.endpointId, endpointId), eq(webhookEndpoints.userId, actor.userId)));
-  if (!own) throw new Refusal('webhooks.not-found');
-  const where: SQL | undefined = and(
-    eq(webhookDeliveries.endpointId, endpointId),
-    status && eq(webhookDeliveries.status, status),
-    type ? eq(webhookDeliveries.type, type) : undefined,
-    from && gte(webhookDeliveries.createdAt, from),
-  );
+  const own = await findOwn(context, actor, endpointId);
+  const where = isListed(endpointId, filter);
   const order = [desc(webhookDeliveries.createdAt), desc(webhookDeliveries.deliveryId)];
   const ids = db
     .select({ deliveryId: webhookDeliveries.deliveryId })

@@ -30,7 +30,7 @@ testToldRoutes(() => app, {
     'delete /v2/webhooks/{endpointId}',
     'post /v2/webhooks/{endpointId}/ping',
     'post /v2/webhooks/{endpointId}/rotateSecret',
-    'get /v2/webhooks/{endpointId}/deliveries skip limit sort projection status type from',
+    'get /v2/webhooks/{endpointId}/deliveries skip limit sort projection status type from known wait',
     'post /v2/webhooks/{endpointId}/deliveries/{deliveryId}/replay',
     'post /v2/webhooks/{endpointId}/replay since!',
   ],

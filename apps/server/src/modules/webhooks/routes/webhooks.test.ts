@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -176,6 +179,41 @@ test('deliveries are found by state, event and day', async () => {
   expect(await types('type=ping')).toEqual(['ping']);
   expect(await types(`from=${app.clock.now().toISOString()}`)).toEqual(['ping']);
   expect(await types('limit=1&skip=1')).toEqual(['node.created']);
+});
+
+test('a question waits until there are more deliveries than are known, and for an endpoint that goes no longer', async () => {
+  const { endpointId } = await hook({ events: ['*'] });
+  const ask = (query: string) => mira.get(`${HOOKS}/${endpointId}/deliveries?${query}`);
+  const isHeld = (answer: Promise<unknown>) => Promise.race([answer.then(() => false), sleep(400, true)]);
+  const first = ask('known=0&wait=25');
+  expect(await isHeld(first)).toBe(true);
+  await mira.post(`${HOOKS}/${endpointId}/ping`);
+  expect((await first).data).toMatchObject({ totalItem: 1, dataList: [{ type: 'ping' }] });
+  expect((await ask('known=0&wait=25')).data.totalItem).toBe(1);
+  expect((await ask('known=1&wait=1')).data.totalItem).toBe(1);
+  expect(await ask('wait=26')).toMatchObject({ errCode: 4 });
+  expect((await noah.get(`${HOOKS}/${endpointId}/deliveries?wait=25`)).headers['x-refusal']).toBe('webhooks.not-found');
+  const last = ask('known=1&wait=25');
+  expect(await isHeld(last)).toBe(true);
+  await mira.delete(`${HOOKS}/${endpointId}`);
+  expect((await last).headers['x-refusal']).toBe('webhooks.not-found');
+});
+
+test('a server that stops answers those that wait', async () => {
+  const own = await startTestApp({ OUTGOING_ALLOW: receiver.place });
+  const nora = await own.addUser('nora');
+  await own.server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = own.server.server.address() as { port: number };
+  const { endpointId } = (await nora.post(HOOKS, draft())).data;
+  const headers = { host: 'localhost:4180', authorization: `Bearer ${nora.token}` };
+  const path = `${HOOKS}/${endpointId}/deliveries?wait=25`;
+  const waiting = once(get({ port, path, headers }), 'response') as Promise<[IncomingMessage]>;
+  expect(await Promise.race([waiting, sleep(400, 'held')])).toBe('held');
+  await own.server.leave(0);
+  const [response] = await waiting;
+  expect(response.statusCode).toBe(200);
+  response.resume();
+  await own.close();
 });
 
 test('nobody else’s endpoint is there for anybody', async () => {

@@ -1,17 +1,20 @@
 import { DELIVERY_STATUSES } from '@colophon/model';
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
-import { localDate, Paging, pageOf } from '#platform/http/schemas.ts';
+import { integer, localDate, Paging, pageOf } from '#platform/http/schemas.ts';
 import { eventsFor } from '../catalogue.ts';
 import { createEndpoint, deleteEndpoint, rotateSecret, updateEndpoint } from '../commands/save-endpoint.ts';
 import { ping, sendAgain } from '../commands/send-again.ts';
+import { MAX_WAIT_SECONDS } from '../limits.ts';
 import { presentDelivery, presentEndpoint, presentListedEndpoint } from '../presenters.ts';
-import { listEndpoints, pageDeliveries } from '../queries/endpoints.ts';
+import { createWaits } from '../queries/await-more.ts';
+import { countDeliveries, listEndpoints, pageDeliveries } from '../queries/endpoints.ts';
 import { Delivery, Endpoint, EndpointFields, EndpointId, EndpointWithSecret, ListedEndpoint } from '../schemas.ts';
 
 /** Addresses of owners that events are sent to. */
 export function registerWebhookRoutes(app: Router): void {
   const { context } = app;
+  const { awaitMore } = createWaits();
   const date = (edge: 'start' | 'end') => localDate(edge, context.settings.timeZone);
 
   app.route({
@@ -132,11 +135,25 @@ export function registerWebhookRoutes(app: Router): void {
         status: z.enum(DELIVERY_STATUSES).optional(),
         type: z.string().max(60).optional(),
         from: date('start').optional(),
+        known: integer({ min: 0 })
+          .default(0)
+          .describe('Number of deliveries within the filter that the caller knows already'),
+        wait: integer({ min: 0, max: MAX_WAIT_SECONDS })
+          .default(0)
+          .describe('Seconds to wait for more deliveries than are known, if there are none yet'),
       }),
       data: pageOf(Delivery),
     },
-    handler: async ({ params, query, actor }) => {
-      const { rows, totalItem } = await pageDeliveries(context, actor, params.endpointId, query);
+    handler: async ({ params: { endpointId }, query, actor, request, reply }) => {
+      const { known, wait: seconds, ...page } = query;
+      if (seconds > 0) {
+        const gone = new AbortController();
+        reply.raw.once('close', () => gone.abort());
+        const over = AbortSignal.any([gone.signal, request.server.closing]);
+        const isThere = async () => (await countDeliveries(context, actor, endpointId, page)) > known;
+        await awaitMore({ userId: actor.userId, isThere, seconds, over });
+      }
+      const { rows, totalItem } = await pageDeliveries(context, actor, endpointId, page);
       return { skip: query.skip, limit: query.limit, totalItem, dataList: rows.map(presentDelivery) };
     },
   });
