@@ -10,4 +10,5 @@ export type * from './match/outcome.ts';
 export { isInRange, pickVersion } from './match/ranges.ts';
 export type * from './match/world.ts';
 export * from './names.ts';
+export { renameCandidates } from './rename.ts';
 export type * from './types.ts';
