@@ -36,6 +36,7 @@ for (const look of LOOKS) {
       await expect(house.getByText(t('not_moving'))).toBeVisible();
       await house.getByRole('button', { name: t('begin_move'), exact: true }).click();
       const dialog = page.getByRole('dialog', { name: t('begin_move') });
+      await expect(dialog.getByRole('region', { name: t('stays_behind') }).getByText(t('stays_money'))).toBeVisible();
       await dialog.getByLabel(t('new_place')).fill(other.origin);
       await dialog.getByLabel(t('login_password')).fill('wrong-password');
       await dialog.getByRole('button', { name: t('begin_move'), exact: true }).click();
@@ -77,6 +78,8 @@ for (const look of LOOKS) {
       await dialog.getByLabel(t('code_of_new_place')).fill(answer.toLowerCase());
       await dialog.getByRole('button', { name: t('finish_move') }).click();
       await expect(house.getByText(t('moved_to', { place: host }))).toBeVisible();
+      await house.getByRole('button', { name: t('fall_silent') }).click();
+      await expect(house.getByText(t('is_silent'))).toBeVisible();
       await settled(page);
       expect(await pixelsBeyond(page)).toBe(0);
       expect(await barriers(page)).toEqual([]);

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openWallet } from '#modules/accounts/testing/wallets.ts';
 import { addFile, addResource, FREE_POLICY, release } from '#modules/resources/testing/publish.ts';
 import { type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts';
 import { freePort } from './free-port.ts';
@@ -169,7 +170,13 @@ test('an account moves by two codes, each typed at the other platform, and back'
     runCommand(['move', ...args], { ...shellAt(at), origin: [old, place][at]!.origin });
   const line = (out: string) => /colophon move (.+)$/.exec(out)![1]!.split(' ');
   expect(await move(0)).toMatchObject({ code: 1, err: 'There is no move.' });
-  const begun = await move(0, '--to', place.origin);
+  await openWallet(old.app, old.user, 1250);
+  expect(await move(0, '--to', place.origin)).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('money and coins'),
+    err: expect.stringContaining('(moving.balance)'),
+  });
+  const begun = await move(0, '--to', place.origin, '--leave-money');
   expect([begun.code, begun.err]).toEqual([0, '']);
   expect((await move(0)).out).toContain('waits for its code to be typed there');
   const answered = await move(1, ...line(begun.out));

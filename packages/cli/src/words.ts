@@ -295,6 +295,25 @@ export const WORDS = {
     en_US: 'Some names are taken: give others by --rename, or leave things out by --skip.',
     zh_CN: '有名称已被占用，请用 --rename 改名，或用 --skip 不导入。',
   },
+  notMoved: { en_US: 'Does not come along:', zh_CN: '不会随账号迁移：' },
+  notMoved_money: { en_US: '  money and coins', zh_CN: '  余额和代币' },
+  notMoved_contracts: {
+    en_US: '  contracts: they become history, which authorises nothing',
+    zh_CN: '  合约：仅作为历史保留，不产生授权',
+  },
+  notMoved_keys: { en_US: '  passwords, passkeys, tokens, sessions', zh_CN: '  密码、通行密钥、令牌和登录状态' },
+  notMoved_activities: {
+    en_US: '  activities, rewards, figures, tags that operators have given',
+    zh_CN: '  活动、奖励、统计数据和管理员添加的标签',
+  },
+  notMoved_rest: {
+    en_US: '  profile, favourites, drafts, own domains, followers, what sites remember',
+    zh_CN: '  个人资料、收藏、草稿、自有域名、关注者和站点存储的数据',
+  },
+  moneyLeft: {
+    en_US: 'The wallet there held {amount} when the archive was made. Withdraw it first, or leave it by --leave-money.',
+    zh_CN: '打包时原平台的钱包余额为 {amount}。请先提现，或用 --leave-money 放弃带走。',
+  },
   importReady: { en_US: 'Take it in by --run.', zh_CN: '用 --run 开始导入。' },
   imported: { en_US: '{done} taken in, {failed} not.', zh_CN: '已导入 {done} 项，未导入 {failed} 项。' },
   check_program: { en_US: 'Colophon CLI {version}, Node {node}', zh_CN: 'Colophon CLI {version}，Node {node}' },

@@ -284,6 +284,7 @@ export const OPERATIONS = {
     confirm: 'POST /v2/moves/{moveId}/confirm',
     finish: 'PUT /v2/moves/{moveId}',
     read: 'GET /v2/moves',
+    silence: 'POST /v2/moves/{moveId}/silence',
     takeBack: 'DELETE /v2/moves/{moveId}',
   },
   moving: {

@@ -4768,6 +4768,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/moves/{moveId}/silence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take all works of my account, which has moved, off the market here; what others hold goes on
+         * @description For logged-in users.
+         */
+        post: operations["moves.silence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/moves/arrivals": {
         parameters: {
             query?: never;
@@ -24896,6 +24916,12 @@ export interface operations {
                             exportId: string;
                             /** @enum {string} */
                             files: "all" | "none";
+                            /** @description Bags from the second on, where it is more than one holds; size and sha256 are of the first */
+                            moreBags: {
+                                number: number;
+                                sha256: string;
+                                size: number;
+                            }[];
                             /** @description Files of the archive; 0 until they are counted */
                             of: number;
                             /** @description Empty: all */
@@ -24960,6 +24986,12 @@ export interface operations {
                             exportId: string;
                             /** @enum {string} */
                             files: "all" | "none";
+                            /** @description Bags from the second on, where it is more than one holds; size and sha256 are of the first */
+                            moreBags: {
+                                number: number;
+                                sha256: string;
+                                size: number;
+                            }[];
                             /** @description Files of the archive; 0 until they are counted */
                             of: number;
                             /** @description Empty: all */
@@ -25009,6 +25041,12 @@ export interface operations {
                             exportId: string;
                             /** @enum {string} */
                             files: "all" | "none";
+                            /** @description Bags from the second on, where it is more than one holds; size and sha256 are of the first */
+                            moreBags: {
+                                number: number;
+                                sha256: string;
+                                size: number;
+                            }[];
                             /** @description Files of the archive; 0 until they are counted */
                             of: number;
                             /** @description Empty: all */
@@ -25033,7 +25071,10 @@ export interface operations {
     };
     "exports.download": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Which of several bags */
+                bag?: number;
+            };
             header?: never;
             path: {
                 exportId: string;
@@ -25709,6 +25750,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
+                            /** @description In the wallet there when the archive was made, which does not move; null where it does not say */
+                            balanceCents: number | null;
                             /** Format: date-time */
                             createDate: string;
                             exportDate: string | null;
@@ -25764,6 +25807,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
+                            /** @description In the wallet there when the archive was made, which does not move; null where it does not say */
+                            balanceCents: number | null;
                             /** Format: date-time */
                             createDate: string;
                             exportDate: string | null;
@@ -25812,6 +25857,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
+                            /** @description In the wallet there when the archive was made, which does not move; null where it does not say */
+                            balanceCents: number | null;
                             /** Format: date-time */
                             createDate: string;
                             exportDate: string | null;
@@ -25825,14 +25872,14 @@ export interface operations {
                             plan: {
                                 isSkipped: boolean;
                                 /** @enum {string} */
-                                kind: "work" | "version" | "collection" | "node" | "exhibit" | "contract";
+                                kind: "work" | "version" | "collection" | "bucket" | "object" | "node" | "exhibit" | "rules" | "contract";
                                 name: string;
                                 newId: string | null;
                                 /** @description Chosen where the name is taken */
                                 newName: string | null;
                                 oldId: string;
                                 outcome: ("made" | "failed") | null;
-                                reason: ("nameTaken" | "domainTaken" | "typeUnknown" | "fileMissing" | "fileOfAnother" | "dependencyMissing" | "workMissing" | "madeInNode") | "";
+                                reason: ("nameTaken" | "domainTaken" | "typeUnknown" | "fileMissing" | "fileOfAnother" | "dependencyMissing" | "workMissing" | "objectThere") | "";
                                 /** @description Why it could not be made */
                                 refusal: string | null;
                                 /** @enum {string} */
@@ -25871,7 +25918,7 @@ export interface operations {
                 "application/json": {
                     resolve: {
                         /** @enum {string} */
-                        kind: "work" | "version" | "collection" | "node" | "exhibit" | "contract";
+                        kind: "work" | "version" | "collection" | "bucket" | "object" | "node" | "exhibit" | "rules" | "contract";
                         name?: string;
                         oldId: string;
                         /** @default false */
@@ -25892,14 +25939,14 @@ export interface operations {
                             plan: {
                                 isSkipped: boolean;
                                 /** @enum {string} */
-                                kind: "work" | "version" | "collection" | "node" | "exhibit" | "contract";
+                                kind: "work" | "version" | "collection" | "bucket" | "object" | "node" | "exhibit" | "rules" | "contract";
                                 name: string;
                                 newId: string | null;
                                 /** @description Chosen where the name is taken */
                                 newName: string | null;
                                 oldId: string;
                                 outcome: ("made" | "failed") | null;
-                                reason: ("nameTaken" | "domainTaken" | "typeUnknown" | "fileMissing" | "fileOfAnother" | "dependencyMissing" | "workMissing" | "madeInNode") | "";
+                                reason: ("nameTaken" | "domainTaken" | "typeUnknown" | "fileMissing" | "fileOfAnother" | "dependencyMissing" | "workMissing" | "objectThere") | "";
                                 /** @description Why it could not be made */
                                 refusal: string | null;
                                 /** @enum {string} */
@@ -25952,7 +25999,17 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description I know that the money in the wallet there does not move
+                     * @default false
+                     */
+                    leavesMoney?: boolean;
+                } | null;
+            };
+        };
         responses: {
             /** @description Default Response */
             200: {
@@ -25962,6 +26019,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
+                            /** @description In the wallet there when the archive was made, which does not move; null where it does not say */
+                            balanceCents: number | null;
                             /** Format: date-time */
                             createDate: string;
                             exportDate: string | null;
@@ -26024,7 +26083,16 @@ export interface operations {
                                 issuer: string;
                                 licenseeName: string;
                                 licensorName: string;
+                                /** @description Page of the other side, here or at the other installation */
+                                otherPage: string;
+                                /** @description Page of the work here; empty where it is not here */
+                                page: string;
                                 policyText: string;
+                                /**
+                                 * @description What would restore it: sign anew at the page, ask the licensor; of given ones, offer the page to the licensee, or bring the work here first; own ones need nothing
+                                 * @enum {string}
+                                 */
+                                remedy: "sign" | "ask" | "offer" | "bring" | "own";
                                 signDate: string;
                                 status: number;
                                 subjectName: string;
@@ -26339,7 +26407,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "work" | "version" | "collection" | "node" | "exhibit" | "contract" | "account";
+                kind: "work" | "version" | "collection" | "bucket" | "object" | "node" | "exhibit" | "rules" | "contract" | "account";
                 oldId: string;
                 oldIssuer: string;
             };
@@ -26371,7 +26439,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "work" | "version" | "collection" | "node" | "exhibit" | "contract" | "account";
+                kind: "work" | "version" | "collection" | "bucket" | "object" | "node" | "exhibit" | "rules" | "contract" | "account";
                 oldId: string;
                 oldIssuer: string;
             };
@@ -26409,6 +26477,8 @@ export interface operations {
                             createDate: string;
                             /** @description Until then both codes have to be typed; null once the account has moved */
                             expireDate: string | null;
+                            /** @description Works are off the market here */
+                            isSilent: boolean;
                             moveId: string;
                             /** @description Name of the account there; empty until its code was typed there */
                             newUserName: string;
@@ -26435,6 +26505,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description I know that the money in my wallet stays here
+                     * @default false
+                     */
+                    leavesMoney?: boolean;
                     /** @description Needed but for API tokens */
                     password?: string;
                     toOrigin: string;
@@ -26455,6 +26530,8 @@ export interface operations {
                             createDate: string;
                             /** @description Until then both codes have to be typed; null once the account has moved */
                             expireDate: string | null;
+                            /** @description Works are off the market here */
+                            isSilent: boolean;
                             moveId: string;
                             /** @description Name of the account there; empty until its code was typed there */
                             newUserName: string;
@@ -26500,6 +26577,8 @@ export interface operations {
                             createDate: string;
                             /** @description Until then both codes have to be typed; null once the account has moved */
                             expireDate: string | null;
+                            /** @description Works are off the market here */
+                            isSilent: boolean;
                             moveId: string;
                             /** @description Name of the account there; empty until its code was typed there */
                             newUserName: string;
@@ -26578,6 +26657,47 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: true | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "moves.silence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                moveId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            createDate: string;
+                            /** @description Until then both codes have to be typed; null once the account has moved */
+                            expireDate: string | null;
+                            /** @description Works are off the market here */
+                            isSilent: boolean;
+                            moveId: string;
+                            /** @description Name of the account there; empty until its code was typed there */
+                            newUserName: string;
+                            /** @enum {string} */
+                            state: "waiting" | "confirmed" | "moved";
+                            toOrigin: string;
+                        } | null;
                         errcode: number;
                         errCode: number;
                         msg: string;
@@ -49677,7 +49797,7 @@ export interface operations {
                                 /** @description Of orders or contracts */
                                 count: number;
                                 /** @enum {string} */
-                                kind: "operator" | "balance" | "frozenWallet" | "recharges" | "withdrawals" | "contracts" | "payouts";
+                                kind: "operator" | "balance" | "frozenWallet" | "recharges" | "withdrawals" | "contracts" | "payouts" | "movedLicences";
                                 /** @description When the last of the contracts ends by itself */
                                 untilDate: string | null;
                             }[];

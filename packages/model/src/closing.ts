@@ -7,6 +7,7 @@ export const CLOSING_OBSTACLES = [
   'withdrawals',
   'contracts',
   'payouts',
+  'movedLicences',
 ] as const;
 
 export type ClosingObstacle = (typeof CLOSING_OBSTACLES)[number];

@@ -113,6 +113,7 @@ export const accountExamples: Examples = {
     fails: 'moving.gone',
   }),
   'PUT /v2/moves/:moveId': () => ({ address: { moveId: NOTHING }, body: { code: 'BCDF' }, fails: 'moving.gone' }),
+  'POST /v2/moves/:moveId/silence': () => ({ address: { moveId: NOTHING }, fails: 'moving.gone' }),
   'DELETE /v2/moves/:moveId': () => ({ address: { moveId: NOTHING }, fails: 'moving.gone' }),
   'GET /v2/moved/:oldIssuer/:kind/:oldId': () => ({
     address: { oldIssuer: 'https://elsewhere.example', kind: 'work', oldId: 'none' },

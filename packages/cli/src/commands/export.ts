@@ -66,18 +66,28 @@ export const EXPORT: Command = {
     const wish = wishOf(context);
     const { origin, client } = await sessionOf(context);
     const { username } = await client.users.readCurrent();
-    const pathOf = ({ createDate }: Export) =>
-      pathIn(values.texts.output ?? '.', `colophon-${username}-${createDate.slice(0, 10)}.zip`, context);
+    const pathOf = ({ createDate }: Export, suffix = '') =>
+      pathIn(values.texts.output ?? '.', `colophon-${username}-${createDate.slice(0, 10)}${suffix}.zip`, context);
     const begun = (await goesOn(client, pathOf, context)) ?? (await client.exports.create(wish));
-    const { exportId, size, sha256 } = await written(begun, client, context);
-    const path = pathOf(begun);
-    const ask = (headers: Readonly<Record<string, string>>) => client.exports.download({ exportId }, { headers });
-    await download({ origin, path, sha256: sha256!, ask }, context);
-    if (values.flags.has('json')) json({ kind: 'export', exportId, file: path, size, sha256 });
-    else out(say('exported', locale, { file: path, bytes: size }));
+    const { exportId, moreBags, ...first } = await written(begun, client, context);
+    for (const { number, size, sha256, suffix } of bagsOf({ ...first, moreBags })) {
+      const path = pathOf(begun, suffix);
+      const ask = (headers: Readonly<Record<string, string>>) =>
+        client.exports.download({ exportId, bag: number }, { headers });
+      await download({ origin, path, sha256, ask }, context);
+      if (values.flags.has('json')) json({ kind: 'export', exportId, file: path, size, sha256 });
+      else out(say('exported', locale, { file: path, bytes: size }));
+    }
     return EXIT.done;
   },
 };
+
+/** The bags of an archive, of which there are several where one does not hold everything, with the end of the name of each. */
+function bagsOf({ size, sha256, moreBags }: Pick<Export, 'size' | 'sha256' | 'moreBags'>) {
+  const bags = [{ number: 1, size, sha256: sha256! }, ...moreBags];
+  const isOnly = bags.length === 1;
+  return bags.map((bag) => ({ ...bag, suffix: isOnly ? '' : `-${bag.number}-of-${bags.length}` }));
+}
 
 /** @throws UsageError when a part is none */
 function wishOf({ values, locale }: Context) {
@@ -91,10 +101,16 @@ function wishOf({ values, locale }: Context) {
 }
 
 /** The archive that is being written, or of which a part has arrived in the folder; null when there is none. */
-async function goesOn(client: Client, pathOf: (one: Export) => string, { disk }: Context): Promise<Export | null> {
+async function goesOn(
+  client: Client,
+  pathOf: (one: Export, suffix: string) => string,
+  { disk }: Context,
+): Promise<Export | null> {
   for (const one of await client.exports.list()) {
     if (one.state === 'waiting' || one.state === 'running') return one;
-    if (one.state === 'ready' && (await disk.look(partOf(pathOf(one), one.sha256!))) !== null) return one;
+    if (one.state !== 'ready') continue;
+    for (const { sha256, suffix } of bagsOf(one))
+      if ((await disk.look(partOf(pathOf(one, suffix), sha256))) !== null) return one;
   }
   return null;
 }

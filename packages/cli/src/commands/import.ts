@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import type { Client, UploadMemory } from '@colophon/client';
+import { presentAmount } from '@colophon/model';
 import { type Command, type Context, FileError, RefusedError, UsageError } from '../command.ts';
 import { writeText } from '../downloads.ts';
 import { readText } from '../files.ts';
@@ -9,6 +10,7 @@ import { FOLDER } from '../publish/journal.ts';
 import { sessionOf } from '../session.ts';
 import { EXIT, type ExitCode } from '../surroundings.ts';
 import { say } from '../words.ts';
+import { tellNotMoved } from './not-moved.ts';
 import { CALL_EXITS } from './shared.ts';
 
 const PAUSE_MS = 1_000;
@@ -68,6 +70,13 @@ export const IMPORT: Command = {
       name: 'run',
       about: { en_US: 'takes it in, when nothing is left to choose', zh_CN: '没有待选择的内容时开始导入' },
     },
+    {
+      name: 'leave-money',
+      about: {
+        en_US: 'says that you know: money in the wallet there does not move',
+        zh_CN: '确认知晓：原平台钱包中的余额不会随账号迁移',
+      },
+    },
     JSON_OPTION,
   ],
   examples: [
@@ -87,8 +96,8 @@ export const IMPORT: Command = {
       zh_CN: '计划没有待选择的内容，或已全部导入',
     },
     refused: {
-      en_US: 'the archive was refused, or something is left to choose',
-      zh_CN: '归档被拒绝，或仍有待选择的内容',
+      en_US: 'the archive was refused, or something is left to choose or to confirm',
+      zh_CN: '归档被拒绝，或仍有待选择或确认的内容',
     },
     partly: { en_US: 'some things could not be taken in', zh_CN: '部分内容未能导入' },
   },
@@ -113,12 +122,19 @@ export const IMPORT: Command = {
       if (resolve.length > 0) await client.moving.resolveImport({ importId, resolve });
       now = await ended('checking');
       const isOpen = now.plan.some(isUndecided);
-      if (isOpen || !values.flags.has('run')) {
+      const leavesMoney = values.flags.has('leave-money');
+      const isMoneyLeft = (now.balanceCents ?? 0) > 0 && !leavesMoney;
+      if (isOpen || isMoneyLeft || !values.flags.has('run')) {
         for (const thing of now.plan) tellThing(thing, context);
-        if (!values.flags.has('json')) out(say(isOpen ? 'importOpen' : 'importReady', locale));
-        return isOpen ? EXIT.refused : EXIT.done;
+        tellNotMoved(context);
+        if (!values.flags.has('json')) {
+          if (isOpen) out(say('importOpen', locale));
+          if (isMoneyLeft) out(say('moneyLeft', locale, { amount: presentAmount(now.balanceCents ?? 0) }));
+          if (!isOpen && !isMoneyLeft) out(say('importReady', locale));
+        }
+        return isOpen || isMoneyLeft ? EXIT.refused : EXIT.done;
       }
-      await client.moving.runImport({ importId });
+      await client.moving.runImport({ importId, leavesMoney });
     }
     return report(await ended('running'), context);
   },

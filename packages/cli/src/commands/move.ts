@@ -4,6 +4,7 @@ import { JSON_OPTION } from '../policies.ts';
 import { originIn, sessionOf } from '../session.ts';
 import { EXIT, type ExitCode } from '../surroundings.ts';
 import { say } from '../words.ts';
+import { tellNotMoved } from './not-moved.ts';
 import { CALL_EXITS } from './shared.ts';
 
 type Move = NonNullable<Awaited<ReturnType<Client['moves']['read']>>>;
@@ -44,6 +45,13 @@ export const MOVE: Command = {
       name: 'code',
       value: { called: 'CODE' },
       about: { en_US: 'the code that the other platform has shown', zh_CN: '对方平台显示的代码' },
+    },
+    {
+      name: 'leave-money',
+      about: {
+        en_US: 'says that you know, with --to: money in the wallet stays at the old platform',
+        zh_CN: '与 --to 一起使用，确认知晓：钱包余额留在原平台',
+      },
     },
     { name: 'back', about: { en_US: 'takes the move back', zh_CN: '撤回迁移' } },
     JSON_OPTION,
@@ -87,7 +95,9 @@ async function begin(
   { origin, client }: { origin: string; client: Client },
   context: Context,
 ): Promise<ExitCode> {
-  const { moveId, code } = await client.moves.begin({ toOrigin });
+  tellNotMoved(context);
+  const leavesMoney = context.values.flags.has('leave-money');
+  const { moveId, code } = await client.moves.begin({ toOrigin, leavesMoney });
   const line = `colophon move --from ${origin} --id ${moveId} --code ${code}`;
   if (context.values.flags.has('json')) context.json({ kind: 'move', state: 'waiting', moveId, toOrigin, code });
   else context.out(say('moveBegun', context.locale, { place: toOrigin, line }));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { closing } from '#modules/users/index.ts';
 
-/** The lines of a person's wallet, as JSON and as a table, and the orders that brought money in and out. */
+/** The wallet of a person: the balance as it is told, the lines as JSON and as a table, and the orders that brought money in and out. */
 export async function* listWallet(read: closing.ReadRows, userId: number): AsyncGenerator<closing.Belonging> {
   const lines = sql`
     select d.serial_no::text, d.record_id::text, d.account_id, d.line_no, d.amount_cents, d.after_cents, d.status, d.created_at,
@@ -10,6 +10,9 @@ export async function* listWallet(read: closing.ReadRows, userId: number): Async
       join transaction_details d on d.account_id = a.account_id
       join transactions t on t.record_id = d.record_id
      where a.account_type = 1 and a.owner_id = ${String(userId)} order by d.line_no`;
+  const wallet = sql`
+    select balance_cents from accounts where account_type = 1 and owner_id = ${String(userId)}`;
+  for await (const json of read(wallet)) yield { path: 'wallet/wallet.json', json };
   yield { path: 'wallet/statement.json', list: read(lines) };
   yield { path: 'wallet/statement.csv', text: await asTable(read(lines)) };
   yield {

@@ -14,6 +14,7 @@ export { findOwnCollection } from './access.ts';
 export { Catalogue } from './catalogue.ts';
 export { addItems } from './commands/add-items.ts';
 export { publishCollection } from './commands/publish-collection.ts';
+export { setCollectRules } from './commands/set-collect-rules.ts';
 export { MAX_ITEMS as MAX_COLLECTION_ITEMS } from './limits.ts';
 export { findItems, type ItemToDecide } from './queries/find-items.ts';
 export { findShownItems, listShownItems, type ShownItem } from './queries/list-shown-items.ts';

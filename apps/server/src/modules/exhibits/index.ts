@@ -27,6 +27,7 @@ export { signForNode } from './commands/sign-for-node.ts';
 export { putBackExhibit, takeDownExhibit } from './commands/take-down-exhibit.ts';
 export { defaultCover, isChosenCover } from './default-cover.ts';
 export * as exhibitChanges from './face/exhibit-changes.ts';
+export * as nodeCollections from './face/node-collections.ts';
 export * as siteExhibits from './face/site-exhibits.ts';
 export { decideItems } from './queries/decide-items.ts';
 export { findExhibit } from './queries/find-exhibit.ts';

@@ -7,6 +7,8 @@ export interface ArchiveFacts {
   readonly locale: Locale;
   readonly origin: string;
   readonly at: Date;
+  /** Which of how many bags it is. */
+  readonly bag: { readonly number: number; readonly of: number };
 }
 
 const WORDS: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {

@@ -8,14 +8,16 @@ import { endExports, removeExports } from './commands/end-exports.ts';
 import { endImports, removeImports } from './commands/end-imports.ts';
 import { EXPORT_QUEUE, runExport } from './commands/run-export.ts';
 import { IMPORT_QUEUE, runImport } from './commands/run-import.ts';
+import { SILENCE_QUEUE, takeOffMarket } from './commands/silence.ts';
 import { LOOK_FOR_ENDED_EVERY_MS } from './limits.ts';
 import { leadOn } from './moves/lead-on.ts';
 import { movedAccounts } from './moves/moved-accounts.ts';
+import { obstaclesOfMoved } from './moves/obstacles.ts';
 import { registerExportRoutes } from './routes/exports.ts';
 import { registerImportRoutes } from './routes/imports.ts';
 import { registerMoveRoutes } from './routes/moves.ts';
 import { registerSchemaRoutes } from './routes/schemas.ts';
-import { exports, imports } from './tables.ts';
+import { exportBags, exports, imports } from './tables.ts';
 
 declare module '#platform/events/events.ts' {
   interface DomainEvents {
@@ -35,11 +37,18 @@ export function registerMoving(app: Router): void {
       .select({ sha256: imports.sha256 })
       .from(imports)
       .where(inArray(imports.sha256, [...sha256s]));
-    return [...rows, ...taken].flatMap(({ sha256 }) => sha256 ?? []);
+    const bags = await db
+      .select({ sha256: exportBags.sha256 })
+      .from(exportBags)
+      .where(inArray(exportBags.sha256, [...sha256s]));
+    return [...rows, ...bags, ...taken].flatMap(({ sha256 }) => sha256 ?? []);
   });
   providers.add('users.closers', { remove: ({ userId }) => removeExports(context, userId) });
   providers.add('users.closers', { remove: ({ userId }) => removeImports(context, userId) });
-  providers.add('users.closers', { remove: ({ userId }) => removeMoves(context, userId) });
+  providers.add('users.closers', {
+    obstacles: obstaclesOfMoved,
+    remove: ({ userId }) => removeMoves(context, userId),
+  });
   providers.add('users.movedTo', async (userId) => {
     const moved = (await movedAccounts(context)).get(userId);
     return moved ? { origin: moved.toOrigin, userName: moved.newUserName } : null;
@@ -49,6 +58,7 @@ export function registerMoving(app: Router): void {
   jobs.register<{ importId: string }>({ queue: IMPORT_QUEUE, run: ({ importId }) => runImport(context, importId) });
   jobs.register({ queue: 'moving.end-imports', everyMs: LOOK_FOR_ENDED_EVERY_MS, run: () => endImports(context) });
   jobs.register<{ exportId: string }>({ queue: EXPORT_QUEUE, run: ({ exportId }) => runExport(context, exportId) });
+  jobs.register<{ userId: number }>({ queue: SILENCE_QUEUE, run: ({ userId }) => takeOffMarket(context, userId) });
   jobs.register({ queue: 'moving.end-exports', everyMs: LOOK_FOR_ENDED_EVERY_MS, run: () => endExports(context) });
   registerExportRoutes(app);
   registerImportRoutes(app);

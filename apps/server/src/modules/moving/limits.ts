@@ -2,8 +2,10 @@ const HOUR_MS = 3_600_000;
 
 export const EXPORT_LIFE_MS = 7 * 24 * HOUR_MS;
 export const MAX_EXPORTS_A_DAY = 3;
+/** Of one bag; more makes several. */
 export const MAX_EXPORT_BYTES = 100 * 1024 ** 3;
 export const MAX_EXPORT_FILES = 1_000_000;
+export const MAX_BAGS = 20;
 /** From then on an export that has not ended has failed. */
 export const EXPORT_DEADLINE_MS = 24 * HOUR_MS;
 export const LOOK_FOR_ENDED_EVERY_MS = HOUR_MS;
@@ -30,6 +32,8 @@ export const MAX_KNOWN_ADDRESSES = 10_000;
 
 /** A file of an archive that is read whole: descriptions, texts of policies, receipts, pictures. */
 export const MAX_IMPORTED_JSON_BYTES = 16 * 1024 ** 2;
+/** The list of the objects of somebody's buckets, about 80,000 of them. */
+export const MAX_IMPORTED_LIST_BYTES = 64 * 1024 ** 2;
 /** Of each part of a path in an archive. */
 export const MAX_NAME_BYTES = 255;
 /** Keys of another installation. */

@@ -4,14 +4,23 @@ import type { closing } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
-import { MAX_EXPORT_BYTES, MAX_EXPORT_FILES, ROWS_AT_ONCE } from './limits.ts';
+import { type BagPlan, createExtents } from './assign-bags.ts';
+import { MAX_BAGS, MAX_EXPORT_BYTES, MAX_EXPORT_FILES, ROWS_AT_ONCE } from './limits.ts';
 import { safePaths } from './safe-path.ts';
 import type { Spool } from './spool.ts';
 import type { ExportRow } from './tables.ts';
 
+/** Size of one bag, beyond which there are several. */
+export interface BagLimits {
+  readonly bytes: number;
+  readonly files: number;
+}
+
+const LIMITS: BagLimits = { bytes: MAX_EXPORT_BYTES, files: MAX_EXPORT_FILES };
+
 /**
  * Writes what a person owns into the spool, as every module lists it: rows of one snapshot, then files that statements of their own
- * make. Answers how many files there are.
+ * make. Answers how many files there are, and which bags they lie in.
  *
  * @throws Refusal `moving.too-big`
  */
@@ -19,17 +28,20 @@ export async function readSnapshot(
   { db, providers }: Pick<Context, 'db' | 'providers'>,
   { userId, files, parts: wanted }: Pick<ExportRow, 'userId' | 'files' | 'parts'>,
   spool: Spool,
-): Promise<number> {
+  limits = LIMITS,
+): Promise<{ total: number; bags: BagPlan }> {
   const pathOf = safePaths();
-  let [count, sizeBytes] = [0, 0];
+  const extents = createExtents();
+  let total = 0;
   async function take(belongings: AsyncIterable<closing.Belonging> | undefined): Promise<void> {
     for await (const belonging of belongings ?? []) {
       if ('blob' in belonging && files === 'none') continue;
       if (!isIn(wanted, belonging.path)) continue;
-      count += 1;
-      sizeBytes += 'blob' in belonging ? belonging.blob.sizeBytes : 0;
-      if (count > MAX_EXPORT_FILES || sizeBytes > MAX_EXPORT_BYTES) throw new Refusal('moving.too-big');
-      await spool.add(pathOf(belonging.path), belonging);
+      total += 1;
+      if (total > MAX_BAGS * limits.files) throw new Refusal('moving.too-big');
+      const path = pathOf(belonging.path);
+      extents.add(path, 'blob' in belonging ? belonging.blob.sizeBytes : 0);
+      await spool.add(path, belonging);
     }
   }
   const parts = providers.all('users.belongings');
@@ -41,7 +53,9 @@ export async function readSnapshot(
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
   for (const { later } of parts) await take(later?.(userId));
-  return count;
+  const bags = extents.assign(limits);
+  if (!bags || bags.of > MAX_BAGS) throw new Refusal('moving.too-big');
+  return { total, bags };
 }
 
 /** Says whether a file goes into an archive of some parts. What lies in no folder, or in one that is no part, always does. */

@@ -59,6 +59,26 @@ export const exports = pgTable(
     check('account_exports_bytes', sql`(${table.state} = 'ready') = (${table.sha256} is not null)`),
   ],
 );
+
+/** Bags of exports that are more than one bag holds, from the second on; the first stands beside its export. */
+export const exportBags = pgTable(
+  'account_export_bags',
+  {
+    exportId: objectId('export_id')
+      .notNull()
+      .references(() => exports.exportId, { onDelete: 'cascade' }),
+    /** From 2. */
+    number: smallint('number').notNull(),
+    sha256: sha256('sha256').notNull(),
+    sha1: sha1('sha1').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.exportId, table.number] }),
+    index('account_export_bags_by_blob').on(table.sha256),
+  ],
+);
+
 /** Archives of other installations that people have taken in here. */
 export const imports = pgTable(
   'account_imports',
@@ -78,6 +98,8 @@ export const imports = pgTable(
     exportedAt: moment('exported_at'),
     /** The installation over there was asked, and knows the key of the statement. */
     isConfirmed: boolean('is_confirmed').notNull().default(false),
+    /** Of the wallet over there when the archive was made; null where the archive does not say. It does not move. */
+    oldBalanceCents: bigint('old_balance_cents', { mode: 'number' }),
     /** Why it was refused, with the file of the archive. */
     refusal: text('refusal').$type<RefusalName>(),
     refusedPath: text('refused_path').notNull().default(''),
@@ -170,6 +192,8 @@ export const moves = pgTable(
     answerHash: sha256('answer_hash'),
     /** Name of the account there. */
     newUserName: text('new_user_name').notNull().default(''),
+    /** Works are off the market, so that nobody signs anew for what has moved. */
+    isSilent: boolean('is_silent').notNull().default(false),
     /** Wrong codes. */
     tries: smallint('tries').notNull().default(0),
     /** Until then both codes have to be typed. */
@@ -183,6 +207,7 @@ export const moves = pgTable(
   ],
 );
 
+export type ExportBagRow = typeof exportBags.$inferSelect;
 export type ExportRow = typeof exports.$inferSelect;
 export type ImportRow = typeof imports.$inferSelect;
 export type MoveRow = typeof moves.$inferSelect;

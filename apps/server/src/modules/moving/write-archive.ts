@@ -22,7 +22,7 @@ const FILE_MODE = 0o100644;
  */
 export function writeArchive(
   context: Pick<Context, 'blobs' | 'db' | 'receiptKey'>,
-  spool: Spool,
+  spool: Pick<Spool, 'read'>,
   facts: ArchiveFacts,
   written: () => Promise<void>,
 ): Readable {
@@ -32,14 +32,19 @@ export function writeArchive(
   return output;
 }
 
+/** End of the names of bags of which there are several. */
+export function bagSuffix({ number, of }: ArchiveFacts['bag']): string {
+  return of === 1 ? '' : `-${number}-of-${of}`;
+}
+
 async function fill(
   context: Pick<Context, 'blobs' | 'db' | 'receiptKey'>,
   zip: ZipFile,
-  spool: Spool,
+  spool: Pick<Spool, 'read'>,
   facts: ArchiveFacts,
   written: () => Promise<void>,
 ): Promise<void> {
-  const folder = `colophon-${facts.username}`;
+  const folder = `colophon-${facts.username}${bagSuffix(facts.bag)}`;
   const manifest: string[] = [];
   let [payloadBytes, payloadFiles] = [0, 0];
 

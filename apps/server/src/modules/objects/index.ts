@@ -11,6 +11,8 @@ import { registerObjectRoutes } from './routes/objects.ts';
 import { registerSingleObjectRoutes } from './routes/single-objects.ts';
 import { objects } from './tables.ts';
 
+export * as storage from './face/storage.ts';
+
 declare module '#platform/events/events.ts' {
   interface DomainEvents {
     /** Made, changed, renamed or deleted. With the full names that they have and had. */

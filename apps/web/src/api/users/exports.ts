@@ -33,7 +33,8 @@ export const askForExport = mutation({
   stale: [userKeys.exports],
 });
 
-/** Address at which an archive is downloaded. */
-export function exportHref({ exportId }: Export): string {
-  return `${config.origins.api}/v2/exports/${exportId}/file`;
+/** Address at which an archive is downloaded, or one of its bags. */
+export function exportHref({ exportId }: Export, bag = 1): string {
+  const address = `${config.origins.api}/v2/exports/${exportId}/file`;
+  return bag === 1 ? address : `${address}?bag=${bag}`;
 }

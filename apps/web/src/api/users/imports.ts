@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client.ts';
 import { sendResumable } from '../files/resumable-upload.ts';
 import { mutation } from '../mutation.ts';
-import { PAGE_SIZE } from '../page.ts';
+import { PAGE_SIZE, whole } from '../page.ts';
 import { userKeys } from './keys.ts';
 
 /** Time after which an archive that is being checked or taken in is looked at again. */
@@ -42,10 +42,18 @@ export const importQuery = (importId: string) =>
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? LOOK_AGAIN_MS : false),
   });
 
+async function fetchEarlierLicences() {
+  const query = { skip: 0, limit: PAGE_SIZE };
+  const { dataList, ...page } = await answer(api.GET('/v2/imports/licences', { params: { query } }));
+  return { ...page, dataList: whole(dataList) };
+}
+
+export type EarlierLicence = Awaited<ReturnType<typeof fetchEarlierLicences>>['dataList'][number];
+
 /** Licences at other installations, which authorise nothing here. */
 export const earlierLicencesQuery = queryOptions({
   queryKey: userKeys.earlierLicences,
-  queryFn: () => answer(api.GET('/v2/imports/licences', { params: { query: { skip: 0, limit: PAGE_SIZE } } })),
+  queryFn: fetchEarlierLicences,
 });
 
 interface Brought {
@@ -86,7 +94,8 @@ export const chooseThings = mutation({
 
 /** Takes in what is planned. */
 export const runImport = mutation({
-  call: (importId: string) => answer(api.POST('/v2/imports/{importId}/run', { params: { path: { importId } } })),
+  call: ({ importId, leavesMoney }: { importId: string; leavesMoney: boolean }) =>
+    answer(api.POST('/v2/imports/{importId}/run', { params: { path: { importId } }, body: { leavesMoney } })),
   stale: [userKeys.imports],
 });
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api, lookUp } from '../client.ts';
 import { mutation } from '../mutation.ts';
+import { resourceKeys } from '../resources/keys.ts';
 import { userKeys } from './keys.ts';
 
 /** Time after which a move is looked at again that waits for the other installation. */
@@ -21,7 +22,7 @@ export const moveQuery = queryOptions({
 
 /** Begins a move; answers the code that is typed there. */
 export const beginMove = mutation({
-  call: (body: { toOrigin: string; password: string }) => answer(api.POST('/v2/moves', { body })),
+  call: (body: { toOrigin: string; password: string; leavesMoney: boolean }) => answer(api.POST('/v2/moves', { body })),
   stale: [userKeys.move],
 });
 
@@ -37,6 +38,12 @@ export const finishMove = mutation({
   call: ({ moveId, code }: { moveId: string; code: string }) =>
     answer(api.PUT('/v2/moves/{moveId}', { params: { path: { moveId } }, body: { code } })),
   stale: [userKeys.move],
+});
+
+/** Takes the works of an account that has moved off the market here. */
+export const fallSilent = mutation({
+  call: (moveId: string) => answer(api.POST('/v2/moves/{moveId}/silence', { params: { path: { moveId } } })),
+  stale: [userKeys.move, resourceKeys.all],
 });
 
 /** Takes a move back, begun or done. */

@@ -1,4 +1,5 @@
 import { and, eq, lte, ne } from 'drizzle-orm';
+import { findIndividualAccounts } from '#modules/accounts/index.ts';
 import { credentials } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
 import { isUniqueViolation } from '#platform/database/database.ts';
@@ -10,16 +11,23 @@ import { MOVE_LIFE_MS } from '../limits.ts';
 import { hashOfMoveCode, newMoveCode } from '../moves/move-codes.ts';
 import { type MoveRow, moves } from '../tables.ts';
 
+export interface MoveWish {
+  readonly toOrigin: string;
+  readonly password?: string | undefined;
+  /** The actor knows that money in the wallet stays here. */
+  readonly leavesMoney: boolean;
+}
+
 /**
  * Begins the move of the actor's account to another installation. The code is answered this once: it is typed there within an hour, and the one
  * that is shown there is typed here. Whoever has begun or moved already takes that back first.
  *
- * @throws Refusal `user.wrong-password`, `user.password-locked`, `moving.unreachable`, `moving.busy`
+ * @throws Refusal `user.wrong-password`, `user.password-locked`, `moving.unreachable`, `moving.balance`, `moving.busy`
  */
 export async function beginMove(
   context: Context,
   actor: Actor,
-  { toOrigin, password }: { readonly toOrigin: string; readonly password?: string | undefined },
+  { toOrigin, password, leavesMoney }: MoveWish,
 ): Promise<{ row: MoveRow; code: string }> {
   const { db, clock, settings } = context;
   const { userId } = actor;
@@ -27,6 +35,8 @@ export async function beginMove(
     throw new Refusal('user.wrong-password');
   if (toOrigin === settings.publicOrigin) throw new Refusal('moving.unreachable');
   await refuseUncallable(context, toOrigin);
+  const wallet = (await findIndividualAccounts(db, [userId])).get(userId);
+  if (wallet && wallet.balanceCents > 0 && !leavesMoney) throw new Refusal('moving.balance');
   const now = clock.now();
   const code = newMoveCode();
   try {

@@ -8,7 +8,7 @@ import { findKeys } from '../import/find-keys.ts';
 import { ImportRefusal } from '../import/import-refusal.ts';
 import { type Bag, hashOf, openBag } from '../import/open-bag.ts';
 import { type PlannedThing, planImport, readSurroundings } from '../import/plan.ts';
-import { readJson, refuseNewer, Statement } from '../import/schemas.ts';
+import { readJson, refuseNewer, Statement, Wallet } from '../import/schemas.ts';
 import { verifyBag } from '../import/verify-bag.ts';
 import { ROWS_AT_ONCE } from '../limits.ts';
 import { type ImportRow, imports, importThings, movedThings } from '../tables.ts';
@@ -68,10 +68,15 @@ async function check(context: Context, row: ImportRow, sha256: string) {
   const user = await findUser(db, { userId: row.userId });
   const movers = { issuer, userId: row.userId, username: user!.username };
   const plan: PlannedThing[] = planImport(contents, await readSurroundings(db, movers, contents), movers);
-  return {
-    plan,
-    facts: { issuer, oldUserId: accountId, oldUserName: userName, exportedAt: new Date(exported), isConfirmed },
-  };
+  const facts = { issuer, oldUserId: accountId, oldUserName: userName, exportedAt: new Date(exported), isConfirmed };
+  return { plan, facts: { ...facts, oldBalanceCents: await balanceIn(bag) } };
+}
+
+const WALLET = 'data/wallet/wallet.json';
+
+/** Balance of the wallet over there; null where the archive was made without the wallet. */
+async function balanceIn(bag: Bag): Promise<number | null> {
+  return bag.entries.has(WALLET) ? (await readJson(bag, WALLET, Wallet)).balanceCents : null;
 }
 
 const CLOCK_SLACK_MS = 3_600_000;

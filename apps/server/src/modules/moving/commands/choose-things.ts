@@ -1,5 +1,6 @@
-import { rules, satisfies, type ThingKind } from '@colophon/model';
+import { BucketType, rules, satisfies, type ThingKind } from '@colophon/model';
 import { and, eq } from 'drizzle-orm';
+import { storage } from '#modules/objects/index.ts';
 import type { Context } from '#platform/context.ts';
 import { driverOf, type Executor } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
@@ -46,14 +47,23 @@ export async function chooseThings(
  * @throws Refusal `moving.name-unusable`
  */
 async function freeName(tx: Executor, username: string, { kind, state }: ImportThingRow, name: string) {
-  const sql = driverOf(tx);
-  const isNode = kind === 'node';
-  const isNameable = state === 'conflict' && (isNode || kind === 'work' || kind === 'collection');
-  if (!isNameable || !satisfies(isNode ? rules.nodeDomain : rules.resourceName, name))
-    throw new Refusal('moving.name-unusable');
-  const [found] = isNode
-    ? await sql`select from nodes where node_domain = ${name} or lower(node_name) = ${name.toLowerCase()}`
-    : await sql`select from resources where lower(resource_name) = ${`${username}/${name}`.toLowerCase()}`;
+  if (state !== 'conflict' || !isNameFor(kind, name)) throw new Refusal('moving.name-unusable');
+  const [found] = await findNamed(tx, username, kind, name);
   if (found) throw new Refusal('moving.name-unusable');
   return name;
+}
+
+function isNameFor(kind: ThingKind, name: string): boolean {
+  if (kind === 'node') return satisfies(rules.nodeDomain, name);
+  if (kind === 'bucket') return storage.newBucketName.safeParse(name).success;
+  return satisfies(rules.resourceName, name);
+}
+
+function findNamed(tx: Executor, username: string, kind: ThingKind, name: string) {
+  const sql = driverOf(tx);
+  if (kind === 'node')
+    return sql`select from nodes where node_domain = ${name} or lower(node_name) = ${name.toLowerCase()}`;
+  if (kind === 'bucket')
+    return sql`select from buckets where bucket_type = ${BucketType.user} and bucket_name = ${name}`;
+  return sql`select from resources where lower(resource_name) = ${`${username}/${name}`.toLowerCase()}`;
 }

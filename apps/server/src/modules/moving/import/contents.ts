@@ -1,6 +1,10 @@
+import { SubjectType } from '@colophon/model';
 import { z } from 'zod';
+import { MAX_IMPORTED_LIST_BYTES } from '../limits.ts';
+import { inOrder } from './in-order.ts';
 import type { Bag } from './open-bag.ts';
-import { ArchivedNode, Collection, Exhibit, readJson, Version, Work } from './schemas.ts';
+import { ArchivedNode, Bucket, Collection, Exhibit, readJson, StoredObject, Version, Work } from './schemas.ts';
+import { listPayload } from './verify-bag.ts';
 
 export interface ArchivedVersion {
   readonly version: Version;
@@ -16,8 +20,15 @@ export interface ArchivedWork {
   readonly collection: Collection | null;
 }
 
+export interface ArchivedObject {
+  readonly object: StoredObject;
+  /** Where its bytes lie; null where the archive has none. */
+  readonly filePath: string | null;
+}
+
 export interface Site {
   readonly node: ArchivedNode;
+  /** Collections made in the node come last. */
   readonly exhibits: readonly Exhibit[];
   readonly rulesPath: string | null;
 }
@@ -25,6 +36,9 @@ export interface Site {
 /** Everything in an archive that another installation takes in. Paths are those of the bag. */
 export interface Contents {
   readonly works: readonly ArchivedWork[];
+  readonly buckets: readonly Bucket[];
+  /** Each after those that it is made of. */
+  readonly objects: readonly ArchivedObject[];
   readonly sites: readonly Site[];
   readonly receiptPaths: readonly string[];
   /** Texts of policies by their id. */
@@ -79,17 +93,47 @@ export async function readContents(bag: Bag): Promise<Contents> {
   const exhibits = Map.groupBy(await readAll(PLACES.exhibit, Exhibit), ({ value }) => value.nodeId);
   const sites = (await readAll(PLACES.node, ArchivedNode)).map(({ path, value: node }) => ({
     node,
-    exhibits: (exhibits.get(node.nodeId) ?? []).map(({ value }) => value),
+    exhibits: (exhibits.get(node.nodeId) ?? [])
+      .map(({ value }) => value)
+      .sort((a, b) => Number(isMadeInNode(a)) - Number(isMadeInNode(b))),
     rulesPath: paths.find((one) => one === `${folderOf(path)}/test-rules.txt`) ?? null,
   }));
   return {
     works,
+    ...(await readStorage(bag)),
     sites,
     receiptPaths: at(PLACES.receipt),
     policyPaths: named(PLACES.policy),
     testPaths: named(PLACES.test),
     picturePaths: named(PLACES.picture),
   };
+}
+
+export function isMadeInNode({ subjectType }: Exhibit): boolean {
+  return subjectType === SubjectType.collectionExhibit;
+}
+
+/** Buckets and objects. The first archives name buckets beside their objects alone. */
+async function readStorage(bag: Bag): Promise<Pick<Contents, 'buckets' | 'objects'>> {
+  const readList = async <Schema extends z.ZodType>(path: string, schema: Schema) =>
+    bag.entries.has(path) ? readJson(bag, path, z.array(schema), MAX_IMPORTED_LIST_BYTES) : [];
+  const listed = await readList('data/objects/buckets.json', Bucket);
+  const objects = await readList('data/objects/objects.json', StoredObject);
+  const named = [...listed, ...objects].map(
+    ({ bucketId, bucketName }) => [bucketId, { bucketId, bucketName }] as const,
+  );
+  const pathOf = objects.length === 0 ? new Map<string, string>() : await pathsByHash(bag);
+  return {
+    buckets: [...new Map(named).values()],
+    objects: inOrder(objects, {
+      idOf: ({ objectId }) => objectId,
+      partsOf: ({ dependencies }) => dependencies.map(({ targetId }) => targetId),
+    }).map((object) => ({ object, filePath: pathOf.get(object.sha256 ?? '') ?? null })),
+  };
+}
+
+async function pathsByHash(bag: Bag): Promise<ReadonlyMap<string, string>> {
+  return new Map([...(await listPayload(bag))].map(([path, hash]) => [hash, path]));
 }
 
 /** Returns a function that finds the one file in a version's folder, also where its bytes stand under another name. */

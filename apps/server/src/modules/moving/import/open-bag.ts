@@ -12,8 +12,8 @@ export interface Bag {
   /** Every file by its path below the one folder that all lie in. */
   readonly entries: ReadonlyMap<string, Entry>;
   open(path: string): Promise<Readable>;
-  /** The whole of a file, up to `MAX_IMPORTED_JSON_BYTES`; fails with `moving.schema` where it is longer. */
-  read(path: string): Promise<Buffer>;
+  /** The whole of a file, up to `limitBytes` (`MAX_IMPORTED_JSON_BYTES`); fails with `moving.schema` where it is longer. */
+  read(path: string, limitBytes?: number): Promise<Buffer>;
 }
 
 /** Bytes of an entry's head before its name. */
@@ -53,8 +53,8 @@ export async function openBag(blobs: BlobStore, file: { sha256: string; sizeByte
   return {
     entries,
     open,
-    async read(path) {
-      if (entries.get(path)!.uncompressedSize > MAX_IMPORTED_JSON_BYTES)
+    async read(path, limitBytes = MAX_IMPORTED_JSON_BYTES) {
+      if (entries.get(path)!.uncompressedSize > limitBytes)
         throw new ImportRefusal('moving.schema', path, 'is too long');
       return buffer(await open(path));
     },

@@ -1,7 +1,9 @@
 import { listRules, rules } from '@colophon/model';
 import { z } from 'zod';
+import { hasConditions, rulesOn, WITHOUT_CONDITIONS } from '#modules/collections/index.ts';
+import { storage } from '#modules/objects/index.ts';
 import { resourceSchemas } from '#modules/resources/index.ts';
-import { md5, objectId, sha1, text, trimmed } from '#platform/http/schemas.ts';
+import { md5, objectId, sha1, sha256, text, trimmed } from '#platform/http/schemas.ts';
 import { MOVE_FORMAT } from '../bag.ts';
 import { ImportRefusal } from './import-refusal.ts';
 import type { Bag } from './open-bag.ts';
@@ -59,8 +61,14 @@ export const Version = z.object({
   createdAt: date,
 });
 
+const { conditionType, filterConditions } = rulesOn('resourceTitle').shape;
+
 export const Collection = z.object({
   resourceId: objectId,
+  /** Null until rules are set. */
+  rulesStatus: z.literal([0, 1]).nullable().default(null),
+  conditionType: conditionType.default(1),
+  filterConditions: filterConditions.default([]),
   items: z.array(
     z.object({
       catalogue: z.literal([0, 1]),
@@ -71,6 +79,35 @@ export const Collection = z.object({
       isSample: z.boolean(),
     }),
   ),
+});
+
+export const Wallet = z.object({ balanceCents: z.int() });
+
+export const Bucket = z.object({ bucketId: objectId, bucketName: storage.newBucketName });
+
+export const StoredObject = z.object({
+  objectId,
+  ...Bucket.shape,
+  objectName: storage.objectName,
+  sha1,
+  /** Absent from the first archives, whose objects come along where their bytes are here. */
+  sha256: sha256.nullish(),
+  resourceTypeCode: z.string(),
+  resourceTypeName: z.string(),
+  resourceType: z.array(z.string()),
+  customPropertyDescriptors: storage.CustomPropertyDescriptors,
+  suppliedValues: z.record(z.string(), z.string()),
+  dependencies: z
+    .array(
+      z.object({
+        type: z.enum(['resource', 'object']),
+        targetId: objectId,
+        name: z.string(),
+        versionRange: z.string(),
+        files: z.array(sha1),
+      }),
+    )
+    .default([]),
 });
 
 export const ArchivedNode = z.object({
@@ -95,8 +132,12 @@ export const Exhibit = z.object({
   subjectType: z.literal([1, 4, 5]),
   resourceId: objectId.nullable(),
   resourceName: z.string(),
+  resourceTypeCode: z.string(),
   version: z.string(),
   policies,
+  /** Exhibits in their order, and rules, where it is a collection made in the node. */
+  items: z.array(objectId).default([]),
+  collectRules: rulesOn('presentableTitle').refine(hasConditions, WITHOUT_CONDITIONS).nullish(),
   onlineStatus: z.literal([0, 1]),
   autoUpdateStatus: z.literal([0, 1]),
   versions: z.array(
@@ -114,6 +155,8 @@ export type Statement = z.output<typeof Statement>;
 export type Work = z.output<typeof Work>;
 export type Version = z.output<typeof Version>;
 export type Collection = z.output<typeof Collection>;
+export type Bucket = z.output<typeof Bucket>;
+export type StoredObject = z.output<typeof StoredObject>;
 export type ArchivedNode = z.output<typeof ArchivedNode>;
 export type Exhibit = z.output<typeof Exhibit>;
 
@@ -126,10 +169,12 @@ export async function readJson<Schema extends z.ZodType>(
   bag: Bag,
   path: string,
   schema: Schema,
+  limitBytes?: number,
 ): Promise<z.output<Schema>> {
+  const bytes = await bag.read(path, limitBytes);
   let value: unknown;
   try {
-    value = JSON.parse(decoded(await bag.read(path))!);
+    value = JSON.parse(decoded(bytes)!);
   } catch {
     throw new ImportRefusal('moving.schema', path, 'is no JSON');
   }

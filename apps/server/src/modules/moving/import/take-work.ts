@@ -1,28 +1,23 @@
-import { ResourceStatus, SerializeStatus, SubjectType } from '@colophon/model';
-import { addItems, publishCollection } from '#modules/collections/index.ts';
+import { ResourceStatus, RulesStatus, SerializeStatus, SubjectType } from '@colophon/model';
+import { addItems, publishCollection, setCollectRules } from '#modules/collections/index.ts';
 import { createResource, ownResources, resourceReleases } from '#modules/resources/index.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { ArchivedWork } from './contents.ts';
+import { inOrder } from './in-order.ts';
 import { linkedWork, shortNameOf } from './plan.ts';
-import type { Version } from './schemas.ts';
+import type { Collection, Version } from './schemas.ts';
 import { movePictures, ownWork, type Step, type Taking, toMake, withPolicies } from './takers.ts';
 
 /** Works in an order in which each comes after those that it is made of; collections come last. */
-export function inOrder(works: readonly ArchivedWork[]): ArchivedWork[] {
-  const byId = new Map(works.map((one) => [one.work.resourceId, one]));
-  const ordered = new Set<ArchivedWork>();
-  const begun = new Set<ArchivedWork>();
-  const visit = (one: ArchivedWork) => {
-    if (begun.has(one)) return;
-    begun.add(one);
-    for (const { version } of one.versions)
-      for (const { resourceId } of version.dependencies) if (byId.has(resourceId)) visit(byId.get(resourceId)!);
-    ordered.add(one);
-  };
-  const isSingle = ({ work }: ArchivedWork) => work.subjectType === SubjectType.resource;
-  for (const one of works) if (isSingle(one)) visit(one);
-  for (const one of works) visit(one);
-  return [...ordered];
+export function worksInOrder(works: readonly ArchivedWork[]): ArchivedWork[] {
+  return inOrder(
+    works.toSorted((a, b) => a.work.subjectType - b.work.subjectType),
+    {
+      idOf: ({ work }) => work.resourceId,
+      partsOf: ({ versions }) =>
+        versions.flatMap(({ version }) => version.dependencies.map(({ resourceId }) => resourceId)),
+    },
+  );
 }
 
 /** A collection or a single work. */
@@ -151,6 +146,22 @@ async function takeCollection(step: Step, archived: ArchivedWork, resourceId: st
   const { serializeStatus } = work;
   if (serializeStatus === SerializeStatus.completed)
     await ownResources.touchCollection(tx, inner, resourceId, { serializeStatus });
+  if (collection) await takeCollectRules(step, collection, resourceId);
+}
+
+/** Sets the rules by which the collection takes in: off where its draft differs, none where they name a type that is not here. */
+async function takeCollectRules({ taking, inner }: Step, collection: Collection, resourceId: string): Promise<void> {
+  const { rulesStatus, conditionType, filterConditions } = collection;
+  if (rulesStatus === null) return;
+  const statuses = rulesStatus === RulesStatus.on ? [RulesStatus.on, RulesStatus.off] : [RulesStatus.off];
+  for (const status of statuses) {
+    try {
+      await setCollectRules(inner, taking.actor, resourceId, { status, conditionType, filterConditions });
+      return;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
 }
 
 /** Adds items one by one, so that those which need a licence of somebody else stay out alone. */

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { imageAddress, publishImage } from '#modules/files/index.ts';
 import { type Context, within } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { Refusal } from '#platform/refusals/refusal.ts';
+import { Refusal, type RefusalName } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { type ImportRow, type ImportThingRow, importThings, movedThings } from '../tables.ts';
 import type { Contents } from './contents.ts';
@@ -23,6 +23,8 @@ export interface Taking {
   readonly things: ReadonlyMap<string, ImportThingRow>;
   /** New ids by kind and old id; grows with each thing that is made. */
   readonly newIds: Map<string, string>;
+  /** Old ids of objects whose files find no room or break another rule. */
+  readonly refusedObjects: Map<string, RefusalName>;
 }
 
 /** One thing that is being made, with whatever belongs to it, in a transaction of its own. */

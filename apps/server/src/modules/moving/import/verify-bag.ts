@@ -36,7 +36,7 @@ export async function verifyBag(bag: Bag): Promise<ReadonlyMap<string, string>> 
   const info = await tagText(bag, 'bag-info.txt');
   if (Number(PROFILE_NEWER.exec(info)?.[1] ?? 1) > 1) throw new ImportRefusal('moving.newer');
 
-  const listed = readManifest(MANIFEST, await tagText(bag, MANIFEST));
+  const listed = await listPayload(bag);
   let [bytes, files] = [0, 0];
   for (const [path, entry] of bag.entries) {
     if (!path.startsWith('data/')) continue;
@@ -53,6 +53,11 @@ export async function verifyBag(bag: Bag): Promise<ReadonlyMap<string, string>> 
     hashes.set(path.slice('data/'.length), hash);
   }
   return hashes;
+}
+
+/** The hash of each file of the payload as the manifest says it, by its path in the bag. */
+export async function listPayload(bag: Bag): Promise<ReadonlyMap<string, string>> {
+  return readManifest(MANIFEST, await tagText(bag, MANIFEST));
 }
 
 /** A file beside the payload, in the one spelling that lines of such files have here. */

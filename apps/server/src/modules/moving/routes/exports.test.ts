@@ -1,6 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -10,6 +13,8 @@ import yauzl from 'yauzl';
 import { createWorld, type World } from '#test/access-matrix/world.ts';
 import { urlOf } from '#test/cluster.ts';
 import { PASSWORD, type TestApp, type TestUser } from '#test/test-app.ts';
+
+const runFile = promisify(execFile);
 
 let world: World;
 let app: TestApp;
@@ -110,6 +115,14 @@ test('an archive is a bag that holds what the database does, with the files by t
   expect(aliases['objects/owners-shelf/dropped.md']).toBe('objects/owners-shelf/kept.md');
   expect(JSON.parse(file(`site-data/${world.nodeId}.json`)!.toString())).toEqual({ page: 7 });
   expect(files.get(`data/policies/${world.policyId}.txt`)!.toString()).toContain('for owner@example.org');
+  const offer = json(`policies/${world.policyId}.jsonld`);
+  expect(offer).toMatchObject({ '@type': 'Offer', assigner: 'http://localhost:4180/author/owner' });
+  const [{ target, ...permission }] = offer.permission;
+  expect(target).toContain(`http://alpha.localhost:4180/${world.exhibitId}/detail`);
+  expect(permission).toEqual({
+    action: 'use',
+    assignee: { '@type': 'PartyCollection', 'cl:members': { '@id': 'cl:chosen' } },
+  });
 
   const contracts = await sql<{ id: string }[]>`
     select contract_id as id from contracts where ${owner.userId} in (licensor_owner_id, licensee_owner_id) order by 1`;
@@ -168,6 +181,28 @@ test('an archive is a bag that holds what the database does, with the files by t
       from users u join accounts a on a.owner_id = u.user_id::text and a.account_type = 1 where u.user_id = ${owner.userId}`;
   for (const secret of Object.values(secrets!)) expect(everything).not.toContain(secret);
   expect(await blobs.size(state.sha256)).toBe(bytes.length);
+});
+
+test('programs that know nothing of us unpack an archive and check it', async () => {
+  const listed: { exportId: string; state: string }[] = (await owner.get('/v2/exports')).data;
+  const { exportId } = listed.find(({ state }) => state === 'ready')!;
+  const folder = await mkdtemp(join(tmpdir(), 'colophon-bag-'));
+  try {
+    await writeFile(join(folder, 'all.zip'), (await owner.get(`/v2/exports/${exportId}/file`)).bytes);
+    await runFile('python3', ['-m', 'zipfile', '-e', 'all.zip', '.'], { cwd: folder });
+    const bag = join(folder, 'colophon-owner');
+    const check = (manifest: string) =>
+      runFile('sha256sum', ['--check', '--strict', '--quiet', manifest], { cwd: bag });
+    for (const manifest of ['manifest-sha256.txt', 'tagmanifest-sha256.txt'])
+      expect(await check(manifest)).toMatchObject({ stdout: '', stderr: '' });
+    const { stdout } = await runFile('find', ['data', '-type', 'f'], { cwd: bag });
+    const lines = (text: string) => text.trimEnd().split('\n').length;
+    expect(lines(stdout)).toBe(lines(await readFile(join(bag, 'manifest-sha256.txt'), 'utf8')));
+    await appendFile(join(bag, 'data/account.json'), ' ');
+    await expect(check('manifest-sha256.txt')).rejects.toMatchObject({ code: 1 });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 test('a download is taken up again where it broke off', async () => {

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { addFile, expectDone, mount, openNode, publish } from '#modules/exhibits/testing/publish.ts';
 import { createWorld, type World } from '#test/access-matrix/world.ts';
-import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
-import { bring, ended, pack, planned, takeAlong, unpack } from '../testing/archives.ts';
+import { PASSWORD, startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
+import { runExport } from '../commands/run-export.ts';
+import { bring, ended, pack, planned, run, takeAlong, unpack } from '../testing/archives.ts';
+
+const OTHER_PLACE = {
+  PUBLIC_ORIGIN: 'http://localhost:4190',
+  RECEIPT_KEY: 'the key of receipts at the other place, no secret',
+};
 
 let old: World;
 let place: TestApp;
@@ -11,10 +18,7 @@ let archive: Buffer;
 let files: ReadonlyMap<string, Buffer>;
 beforeAll(async () => {
   old = await createWorld();
-  place = await startTestApp({
-    PUBLIC_ORIGIN: 'http://localhost:4190',
-    RECEIPT_KEY: 'the key of receipts at the other place, no secret',
-  });
+  place = await startTestApp(OTHER_PLACE);
   mover = await place.addUser('mover');
   archive = await takeAlong(old.app, old.owner);
   files = await unpack(archive);
@@ -180,8 +184,8 @@ test('names that are taken are chosen anew or left out before it is taken in', a
     { kind: 'work', name: 'book', reason: 'nameTaken' },
     { kind: 'node', name: 'alpha', reason: 'domainTaken' },
   ]);
-  const run = () => mover.post(`/v2/imports/${importId}/run`);
-  expect((await run()).headers['x-refusal']).toBe('moving.conflict-open');
+  const running = () => run(mover, importId);
+  expect((await running()).headers['x-refusal']).toBe('moving.conflict-open');
   const [book, node] = conflicts;
   const resolve = (choice: object) => mover.put(`/v2/imports/${importId}`, { resolve: [choice] });
   const named = (name: string) => resolve({ kind: 'work', oldId: book.oldId, name });
@@ -193,7 +197,7 @@ test('names that are taken are chosen anew or left out before it is taken in', a
   await named('old-book');
   await resolve({ kind: 'node', oldId: node.oldId, skip: true });
   expect((await keeper.get(`/v2/imports/${importId}`)).headers['x-refusal']).toBe('moving.import-not-found');
-  await run();
+  await running();
   const done = await ended(place, mover, importId);
   expect(done.state).toBe('done');
   const names = await place.context.sql`select resource_name as name from resources where user_id = ${mover.userId}`;
@@ -201,7 +205,141 @@ test('names that are taken are chosen anew or left out before it is taken in', a
   expect(
     done.plan.filter(({ kind, outcome }: { kind: string; outcome: string }) => kind === 'exhibit' && outcome),
   ).toEqual([]);
-  expect((await run()).headers['x-refusal']).toBe('moving.not-planned');
+  expect((await running()).headers['x-refusal']).toBe('moving.not-planned');
+});
+
+test('whoever had money there says that it stays before the archive is taken in', async () => {
+  const rich = await place.addUser('rich');
+  const { importId, balanceCents, plan } = await planned(place, rich, archive);
+  const resolve = plan
+    .filter(({ state }: { state: string }) => state === 'conflict')
+    .map(({ kind, oldId }: { kind: string; oldId: string }) => ({ kind, oldId, skip: true }));
+  expectDone(await rich.put(`/v2/imports/${importId}`, { resolve }));
+  const [wallet] = await old.app.context.sql`
+    select balance_cents::int as cents from accounts where account_type = 1 and owner_id = ${String(old.owner.userId)}`;
+  expect([balanceCents, balanceCents > 0]).toEqual([wallet!.cents, true]);
+  for (const body of [undefined, { leavesMoney: false }])
+    expect((await rich.post(`/v2/imports/${importId}/run`, body)).headers['x-refusal']).toBe('moving.balance');
+  expect((await rich.get(`/v2/imports/${importId}`)).data.state).toBe('planned');
+  expect((await run(rich, importId)).data).toMatchObject({ state: 'running' });
+  await ended(place, rich, importId);
+});
+
+test('an object beyond the storage limit stays out alone', async () => {
+  const tight = await startTestApp({ ...OTHER_PLACE, STORAGE_LIMIT_BYTES: '20' });
+  try {
+    const user = await tight.addUser('owner');
+    const stored = await takeAlong(old.app, old.owner, { parts: ['objects'] });
+    const { importId, balanceCents } = await planned(tight, user, stored);
+    expect(balanceCents).toBeNull();
+    await run(user, importId);
+    const done = await ended(tight, user, importId);
+    const objects = done.plan.filter(({ kind }: { kind: string }) => kind === 'object');
+    expect(objects.map(({ outcome, refusal }: Record<string, string>) => [outcome, refusal]).toSorted()).toEqual([
+      ['failed', 'storage.quota-exceeded'],
+      ['made', null],
+    ]);
+  } finally {
+    await tight.close();
+  }
+});
+
+test('buckets are named anew, and what people have put into them since is left alone', async () => {
+  const keeper = await place.addUser('bucketeer');
+  await keeper.post('/v2/storages/buckets', { bucketName: 'taken' });
+  const writer = await old.app.addUser('writer');
+  await writer.post('/v2/storages/buckets', { bucketName: 'taken' });
+  const here = await place.addUser('writer');
+  const { importId, plan } = await planned(place, here, await takeAlong(old.app, writer), 'writer');
+  expect(plan).toMatchObject([{ kind: 'bucket', name: 'taken', state: 'conflict', reason: 'nameTaken' }]);
+  const [{ oldId }] = plan;
+  const named = (name: string) => here.put(`/v2/imports/${importId}`, { resolve: [{ kind: 'bucket', oldId, name }] });
+  for (const name of ['taken', 'Not good', 'count'])
+    expect((await named(name)).headers['x-refusal']).toBe('moving.name-unusable');
+  await named('free-one');
+  await run(here, importId);
+  await ended(place, here, importId);
+  expect(await place.context.sql`select bucket_name as name from buckets where user_id = ${here.userId}`).toEqual([
+    { name: 'free-one' },
+  ]);
+
+  for (const [app, user, bucket, content] of [
+    [old.app, writer, 'taken', 'of old'],
+    [place, here, 'free-one', 'of now'],
+  ] as const) {
+    const sha1 = await addFile(app, user, 'note.md', content);
+    const body = { objectName: 'note.md', sha1 };
+    expect(await user.post(`/v2/storages/buckets/${bucket}/objects`, body)).toMatchObject({ errCode: 0 });
+  }
+  const again = await planned(place, here, await takeAlong(old.app, writer), 'writer');
+  expect(again.plan).toMatchObject([
+    { kind: 'bucket', state: 'same' },
+    { kind: 'object', name: 'taken/note.md', state: 'impossible', reason: 'objectThere' },
+  ]);
+  await here.delete(`/v2/imports/${again.importId}`);
+});
+
+test('rules of a test node call works and objects as they are called here', async () => {
+  const author = await old.app.addUser('author');
+  await author.post('/v2/storages/buckets', { bucketName: 'authors-own' });
+  const sha1 = await addFile(old.app, author, 'note.md', 'a note');
+  await author.post('/v2/storages/buckets/authors-own/objects', { objectName: 'note.md', sha1 });
+  await publish(old.app, author, { name: 'stone' });
+  const nodeId = await openNode(author, 'quarry');
+  const testRuleText = '// as before\nadd $author/stone as stone show\nadd #authors-own/note.md as note show\n';
+  expectDone(await author.post(`/v2/testNodes/${nodeId}/rules`, { testRuleText }));
+  const here = await place.addUser('mason');
+  await here.post('/v2/storages/buckets', { bucketName: 'authors-own' });
+  const { importId, plan } = await planned(place, here, await takeAlong(old.app, author), 'author');
+  const [{ oldId }] = plan.filter(({ kind }: { kind: string }) => kind === 'bucket');
+  await here.put(`/v2/imports/${importId}`, { resolve: [{ kind: 'bucket', oldId, name: 'masons-own' }] });
+  await run(here, importId);
+  expect(await ended(place, here, importId)).toMatchObject({ state: 'done' });
+  const [rules] = await place.context.sql`
+    select rule_text as text from test_nodes join nodes using (node_id) where node_domain = 'quarry'`;
+  expect(rules!.text).toBe('// as before\nadd $mason/stone as stone show\nadd #masons-own/note.md as note show\n');
+});
+
+test('what is more than one bag holds comes in several, which are taken in one after the other', async () => {
+  const porter = await old.app.addUser('porter');
+  const nodeId = await openNode(porter, 'depot');
+  for (const name of ['crate', 'chest']) await mount(porter, nodeId, await publish(old.app, porter, { name }), name);
+  const parts = ['works', 'policies', 'nodes'];
+  const whole = [...(await unpack(await takeAlong(old.app, porter, { parts }))).keys()];
+  const made = ['aliases.json', 'index.html', 'ro-crate-metadata.json'];
+  const inEach = whole.filter((path) => /^data\/(?:[^/]+|(?:keys|policies)\/.*)$/.test(path)).length - made.length;
+  const { exportId } = (await porter.post('/v2/exports', { password: PASSWORD, parts })).data;
+  await runExport(old.app.context, exportId, { bytes: 1024 ** 2, files: inEach + 4 });
+  const { state, moreBags } = (await porter.get(`/v2/exports/${exportId}`)).data;
+  expect([state, moreBags.map(({ number }: { number: number }) => number)]).toEqual(['ready', [2, 3]]);
+  expect((await porter.get(`/v2/exports/${exportId}/file?bag=4`)).headers['x-refusal']).toBe('moving.gone');
+
+  const here = await place.addUser('porter');
+  const bags: Map<string, Buffer>[] = [];
+  for (const number of [1, 2, 3]) {
+    const { headers, bytes } = await porter.get(`/v2/exports/${exportId}/file?bag=${number}`);
+    expect(headers['content-disposition']).toContain(`-${number}-of-3.zip`);
+    bags.push(await unpack(bytes));
+    const { importId, plan } = await planned(place, here, bytes, 'porter');
+    expect(plan.filter((thing: { state: string }) => thing.state === 'impossible')).toEqual([]);
+    await run(here, importId);
+    const done = await ended(place, here, importId);
+    expect(done.plan.filter((thing: { outcome: string }) => thing.outcome !== 'made')).toEqual([]);
+  }
+  const list = JSON.parse(bags[2]!.get('data/bags.json')!.toString());
+  expect(list).toMatchObject({ number: 3, of: 3, works: [{ bag: 1 }, { bag: 2 }] });
+  const works = bags.map((bag) => [...bag.keys()].filter((path) => /^data\/works\/.*\/work\.json$/.test(path)).length);
+  expect(works).toEqual([1, 1, 0]);
+  expect(
+    await place.context.sql`select online_status as status from presentables where user_id = ${here.userId}`,
+  ).toEqual([{ status: 1 }, { status: 1 }]);
+
+  const before = await countBlobs(old.app);
+  old.app.clock.advance(8 * 86_400_000);
+  await old.app.context.jobs.enqueue(old.app.context.db, 'moving.end-exports', {});
+  await old.app.context.jobs.runDue();
+  expect(await old.app.context.sql`select from account_export_bags`).toHaveLength(0);
+  expect(before - (await countBlobs(old.app))).toBeGreaterThanOrEqual(3);
 });
 
 test('one archive at a time; what is forgotten leaves no bytes behind', async () => {
@@ -224,9 +362,9 @@ test('one archive at a time; what is forgotten leaves no bytes behind', async ()
   expect(await countBlobs()).toBe(before);
 });
 
-async function countBlobs(): Promise<number> {
+async function countBlobs(app = place): Promise<number> {
   let count = 0;
-  for await (const _ of place.context.blobs.list()) count += 1;
+  for await (const _ of app.context.blobs.list()) count += 1;
   return count;
 }
 

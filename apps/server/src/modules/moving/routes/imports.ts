@@ -1,6 +1,5 @@
-import { IMPORT_REASONS, IMPORT_STATES, THING_KINDS, THING_STATES } from '@colophon/model';
-import type { Receipt } from '@colophon/receipt';
-import { and, desc, eq } from 'drizzle-orm';
+import { IMPORT_REASONS, IMPORT_STATES, LICENCE_REMEDIES, THING_KINDS, THING_STATES } from '@colophon/model';
+import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { archiveUploads } from '#modules/files/index.ts';
 import type { Router } from '#platform/http/router.ts';
@@ -13,7 +12,8 @@ import { askForRun } from '../commands/run-import.ts';
 import { MAX_CHOICES, MAX_LISTED, MAX_OLD_NAME_LENGTH } from '../limits.ts';
 import { findImport, listThings } from '../queries/find-import.ts';
 import { findMovedThing, newPageOf } from '../queries/find-moved-thing.ts';
-import { earlierLicences, type ImportRow, type ImportThingRow, imports, movedThings } from '../tables.ts';
+import { type EarlierLicence, listEarlierLicences } from '../queries/list-earlier-licences.ts';
+import { type ImportRow, type ImportThingRow, imports } from '../tables.ts';
 
 const Import = z.object({
   importId: objectId,
@@ -23,6 +23,10 @@ const Import = z.object({
   userName: z.string().describe('Name of the account there'),
   exportDate: moment.nullable(),
   isConfirmed: z.boolean().describe('That installation answered, and knows the key that the archive is signed by'),
+  balanceCents: z
+    .int()
+    .nullable()
+    .describe('In the wallet there when the archive was made, which does not move; null where it does not say'),
   refusal: z.string().nullable().describe('Why it was refused or ended'),
   path: z.string().describe('File of the archive that is meant; empty for the whole'),
   reason: z.string(),
@@ -46,7 +50,7 @@ const OldThing = z.object({
   kind: z.enum([...THING_KINDS, 'account']),
   oldId: z.string().max(100),
 });
-const EarlierLicence = z.object({
+const Licence = z.object({
   issuer: z.string(),
   contractId: z.string(),
   isConfirmed: z.boolean().describe('The installation there knows the key that the receipt is signed by'),
@@ -59,6 +63,13 @@ const EarlierLicence = z.object({
   signDate: z.string(),
   issueDate: z.string().describe('When the receipt said so'),
   status: z.int(),
+  remedy: z
+    .enum(LICENCE_REMEDIES)
+    .describe(
+      'What would restore it: sign anew at the page, ask the licensor; of given ones, offer the page to the licensee, or bring the work here first; own ones need nothing',
+    ),
+  page: z.string().describe('Page of the work here; empty where it is not here'),
+  otherPage: z.string().describe('Page of the other side, here or at the other installation'),
 });
 
 function presentImport(row: ImportRow) {
@@ -70,6 +81,7 @@ function presentImport(row: ImportRow) {
     userName: row.oldUserName || row.expectedName,
     exportDate: row.exportedAt?.toISOString() ?? null,
     isConfirmed: row.isConfirmed,
+    balanceCents: row.oldBalanceCents,
     refusal: row.refusal,
     path: row.refusedPath,
     reason: row.refusedReason,
@@ -81,21 +93,25 @@ function presentThing({ importId: _importId, ordinal: _ordinal, ...thing }: Impo
   return thing;
 }
 
-function presentLicence(row: typeof earlierLicences.$inferSelect, oldUserId: number | null) {
-  const { contract, policy, issued, now } = JSON.parse(row.receipt) as Receipt;
+function presentLicence({ receipt, ...licence }: EarlierLicence) {
+  const { contract, policy, issued, now } = receipt;
+  const { issuer, contractId, isConfirmed, isLicensee, remedy, page, otherPage } = licence;
   return {
-    issuer: row.issuer,
-    contractId: row.contractId,
-    isConfirmed: row.isConfirmed,
+    issuer,
+    contractId,
+    isConfirmed,
     subjectName: contract.subject.name,
     subjectType: contract.subject.type,
     licensorName: contract.licensor.ownerName,
     licenseeName: contract.licensee.ownerName,
-    isLicensee: contract.licensee.ownerId === oldUserId,
+    isLicensee,
     policyText: policy.text,
     signDate: contract.signedAt,
     issueDate: issued,
     status: now.status,
+    remedy,
+    page,
+    otherPage,
   };
 }
 
@@ -156,29 +172,11 @@ export function registerImportRoutes(app: Router): void {
     schema: {
       summary: 'Licences of mine at other installations; they are history and authorise nothing',
       query: Paging,
-      data: pageOf(EarlierLicence),
+      data: pageOf(Licence),
     },
     handler: async ({ query: { skip, limit }, actor: { userId } }) => {
-      const mine = eq(earlierLicences.userId, userId);
-      const rows = await db
-        .select({ licence: earlierLicences, oldUserId: movedThings.oldId })
-        .from(earlierLicences)
-        .leftJoin(
-          movedThings,
-          and(
-            eq(movedThings.issuer, earlierLicences.issuer),
-            eq(movedThings.kind, 'account'),
-            eq(movedThings.userId, earlierLicences.userId),
-          ),
-        )
-        .where(mine)
-        .orderBy(desc(earlierLicences.contractId))
-        .offset(skip)
-        .limit(limit);
-      const dataList = rows.map(({ licence, oldUserId }) =>
-        presentLicence(licence, oldUserId ? Number(oldUserId) : null),
-      );
-      return { skip, limit, totalItem: await db.$count(earlierLicences, mine), dataList };
+      const { totalItem, licences } = await listEarlierLicences(context, { userId, skip, limit });
+      return { skip, limit, totalItem, dataList: licences.map(presentLicence) };
     },
   });
 
@@ -235,8 +233,18 @@ export function registerImportRoutes(app: Router): void {
     operation: 'moving.runImport',
     access: 'user',
     touches: 'import',
-    schema: { summary: 'Take a planned archive in', params: OneImport, data: Import },
-    handler: async ({ params, actor }) => presentImport(await askForRun(context, actor, params.importId)),
+    schema: {
+      summary: 'Take a planned archive in',
+      params: OneImport,
+      body: z
+        .object({
+          leavesMoney: z.boolean().default(false).describe('I know that the money in the wallet there does not move'),
+        })
+        .nullish(),
+      data: Import,
+    },
+    handler: async ({ params: { importId }, body, actor }) =>
+      presentImport(await askForRun(context, actor, { importId, leavesMoney: body?.leavesMoney ?? false })),
   });
 
   app.route({

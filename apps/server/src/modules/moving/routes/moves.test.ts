@@ -1,11 +1,12 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openWallet } from '#modules/accounts/testing/wallets.ts';
 import { receiptSigning } from '#modules/contracts/index.ts';
 import { expectDone, mount, openNode, type Published, publish } from '#modules/exhibits/testing/publish.ts';
 import { seedResourceTypes } from '#modules/types/index.ts';
 import { freePort } from '#test/free-port.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
-import { ended, planned, takeAlong } from '../testing/archives.ts';
+import { ended, planned, run, takeAlong } from '../testing/archives.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -64,11 +65,11 @@ function hourLater(): void {
   place.clock.advance(HOUR_MS);
 }
 
-/** Moves the account of mira. */
-async function move(): Promise<string> {
-  const begun = await begin();
+/** Moves an account, mira's if it is not said. */
+async function move(user = mira): Promise<string> {
+  const begun = await begin(user);
   const { data } = expectDone(await arrive(begun));
-  expectDone(await finish(begun, data.code));
+  expectDone(await finish(begun, data.code, user));
   return begun.moveId;
 }
 
@@ -139,6 +140,15 @@ test('a wrong code moves nobody, and five of them end the move, on either side',
   expect((await leads('/author/mira'))[0]).toBe(200);
 });
 
+test('who leaves money behind says so before the move begins', async () => {
+  const rich = await old.addUser('rich');
+  await openWallet(old, rich, 1250);
+  const wish = { toOrigin: newOrigin, password: PASSWORD };
+  expect(refusalOf(await rich.post('/v2/moves', wish))).toBe('moving.balance');
+  expect((await rich.get('/v2/moves')).data).toBeNull();
+  expect(expectDone(await rich.post('/v2/moves', { ...wish, leavesMoney: true })).data.state).toBe('waiting');
+});
+
 test('a late code moves nobody, on either side', async () => {
   const late = await begin();
   hourLater();
@@ -207,7 +217,7 @@ test('whoever calls an installation that is none is told so', async () => {
 test('pages and feeds lead to the same things at the new place, and to the account where a thing is not known there', async () => {
   const archive = await takeAlong(old, mira);
   const { importId } = await planned(place, miraThere, archive, 'mira');
-  await miraThere.post(`/v2/imports/${importId}/run`);
+  await run(miraThere, importId);
   expect(await ended(place, miraThere, importId)).toMatchObject({ state: 'done', isConfirmed: true });
   const left = await publish(old, mira, { name: 'left-behind' });
   const newIdOf = async (kind: string, oldId: string) =>
@@ -241,6 +251,120 @@ test('pages and feeds lead to the same things at the new place, and to the accou
   const newSite = `http://harbour.sites.${new URL(newOrigin).host}`;
   expect(await on(`${map}/node/${nodeId}/page`)).toEqual([308, `${newSite}/`]);
   expect(await on(`${map}/exhibit/${exhibitId}/page`)).toEqual([308, `${newSite}/${newExhibit}/detail`]);
+});
+
+test('pages of a node at its own domain lead to the new place as well', async () => {
+  const hostName = 'harbour.example';
+  const own = `${hostName}:${new URL(oldOrigin).port}`;
+  await old.context.sql`
+    insert into own_domains (node_id, host_name, token, verified_at, created_at, updated_at)
+    values (${nodeId}, ${hostName}, 'token', now(), now(), now())`;
+  await old.context.sql`update nodes set canonical_host = ${hostName} where node_id = ${nodeId}`;
+  old.clock.advance(60_000);
+  expect((await leads('/', own))[0]).not.toBe(308);
+  const moveId = await move();
+  const map = `${newOrigin}/v2/moved/${encodeURIComponent(oldOrigin)}`;
+  const site = `harbour.sites.${new URL(oldOrigin).host}`;
+  for (const host of [own, hostName, site]) {
+    expect(await leads('/', host), host).toEqual([308, `${map}/node/${nodeId}/page`]);
+    expect(await leads(`/${exhibitId}/detail?from=feed`, host)).toEqual([308, `${map}/exhibit/${exhibitId}/page`]);
+  }
+  expect((await leads('/', 'somebody-else.example'))[0]).not.toBe(308);
+  expectDone(await mira.delete(`/v2/moves/${moveId}`));
+  expect((await leads('/', own))[0]).not.toBe(308);
+  await old.context.sql`update nodes set canonical_host = null where node_id = ${nodeId}`;
+});
+
+test('an account that has moved stays until the last licence from it has ended, and can be silent', async () => {
+  const { sql, jobs } = old.context;
+  const sora = await old.addUser('sora');
+  const held = await publish(old, sora, { name: 'held' });
+  const unsold = await publish(old, sora, { name: 'unsold' });
+  await mount(noor, await openNode(noor, 'reading'), held, 'held');
+  const ofSora = sql`licensor_owner_id = ${sora.userId} and licensee_owner_id = ${noor.userId}`;
+  const isHeld = async () =>
+    (await sql`select from contracts where ${ofSora} and status = 0 and auth_status = 1`).length;
+  const inTheWay = async () => {
+    const { obstacles } = (await sora.get('/v2/users/current/closing')).data;
+    return obstacles.map(({ kind, count }: { kind: string; count: number }) => [kind, count]);
+  };
+  expect([await isHeld(), await inTheWay()]).toEqual([1, []]);
+  const moveId = await move(sora);
+  expect(await inTheWay()).toEqual([['movedLicences', 1]]);
+  const close = () => sora.post('/v2/users/current/closing', { password: PASSWORD });
+  expect(refusalOf(await close())).toBe('user.closing-blocked');
+
+  const silence = (user: TestUser) => user.post(`/v2/moves/${moveId}/silence`);
+  expect(refusalOf(await silence(noor))).toBe('moving.gone');
+  expect(expectDone(await silence(sora)).data).toMatchObject({ state: 'moved', isSilent: true });
+  await jobs.runDue();
+  const statuses =
+    await sql`select status from resources where resource_id = any(${[held.resourceId, unsold.resourceId]}::bpchar[])`;
+  expect(statuses).toEqual([{ status: 4 }, { status: 4 }]);
+  expect(await isHeld()).toBe(1); // what others hold goes on
+
+  expectDone(await sora.delete(`/v2/moves/${moveId}`));
+  expect(await inTheWay()).toEqual([]);
+  await move(sora);
+  await sql`update contracts set status = 1, auth_status = 128 where ${ofSora}`;
+  expect(await inTheWay()).toEqual([]);
+  expectDone(await close());
+});
+
+test('licences from before say what would restore them here', async () => {
+  const [coral, kai] = [await old.addUser('coral'), await old.addUser('kai')];
+  const [lagoon, reef] = [await publish(old, coral, { name: 'lagoon' }), await publish(old, coral, { name: 'reef' })];
+  const own = await publish(old, kai, { name: 'own-work' });
+  const shelf = await openNode(kai, 'shelf');
+  for (const [work, name] of [
+    [lagoon, 'lagoon'],
+    [reef, 'reef'],
+    [own, 'own-work'],
+  ] as const)
+    await mount(kai, shelf, work, name);
+
+  /** Takes an archive in, but for the named works; answers the account there and its licences, by the work. */
+  async function takeIn(user: TestUser, name: string, left: readonly string[] = []) {
+    const there = await place.addUser(name);
+    const { importId, plan } = await planned(place, there, await takeAlong(old, user), user.username);
+    const resolve = plan
+      .filter((thing: { name: string }) => left.some((one) => thing.name.startsWith(one)))
+      .map(({ kind, oldId }: { kind: string; oldId: string }) => ({ kind, oldId, skip: true }));
+    if (resolve.length > 0) expectDone(await there.put(`/v2/imports/${importId}`, { resolve }));
+    await run(there, importId);
+    expect(await ended(place, there, importId)).toMatchObject({ state: 'done' });
+    return there;
+  }
+  async function remedies(user: TestUser) {
+    const { dataList } = (await user.get('/v2/imports/licences')).data;
+    const found = dataList.map((licence: Record<string, string>) => {
+      const { subjectName, remedy, page, otherPage } = licence;
+      return [subjectName, [remedy, page, otherPage]] as const;
+    });
+    return Object.fromEntries(found) as Record<string, string[]>;
+  }
+  const kaiThere = await takeIn(kai, 'kai-two');
+  const atOld = (name: string) => `${oldOrigin}/author/${name}`;
+  const atNew = (name: string) => `${newOrigin}/author/${name}`;
+  const newOf = async (kind: string, oldId: string) =>
+    (await place.visitor.get(`/v2/moved/${encodeURIComponent(oldOrigin)}/${kind}/${oldId}`)).data.newId;
+  // nobody else is here yet
+  const before = await remedies(kaiThere);
+  expect(before['coral/lagoon']).toEqual(['ask', '', atOld('coral')]);
+  expect(before['kai/own-work']![0]).toBe('own');
+
+  const coralThere = await takeIn(coral, 'coral-two', ['reef']);
+  const lagoonPage = `${newOrigin}/resource/details/${await newOf('work', lagoon.resourceId)}`;
+  expect(await remedies(coralThere)).toEqual({
+    'coral/lagoon': ['offer', lagoonPage, atNew('kai-two')],
+    'coral/reef': ['bring', '', atNew('kai-two')],
+  });
+  const after = await remedies(kaiThere);
+  expect(after['coral/lagoon']).toEqual(['sign', lagoonPage, atNew('coral-two')]);
+  expect(after['coral/reef']).toEqual(['ask', '', atNew('coral-two')]);
+  // the work is known by its file, wherever it comes from
+  await place.context.sql`delete from moved_things where kind = 'work'`;
+  expect((await remedies(kaiThere))['coral/lagoon']).toEqual(['sign', lagoonPage, atNew('coral-two')]);
 });
 
 test('nothing of others leads away, and what is taken back is at home again', async () => {

@@ -7,6 +7,7 @@ import { moment, objectId } from '#platform/http/schemas.ts';
 import { arrive } from '../commands/arrive.ts';
 import { beginMove } from '../commands/begin-move.ts';
 import { confirmMove, finishMove, takeBackMove } from '../commands/confirm-move.ts';
+import { fallSilent } from '../commands/silence.ts';
 import { Confirmation, moveCode, origin } from '../moves/confirmation.ts';
 import { type MoveRow, moves } from '../tables.ts';
 
@@ -15,14 +16,15 @@ const Move = z.object({
   toOrigin: z.string(),
   state: z.enum(MOVE_STATES),
   newUserName: z.string().describe('Name of the account there; empty until its code was typed there'),
+  isSilent: z.boolean().describe('Works are off the market here'),
   expireDate: moment.nullable().describe('Until then both codes have to be typed; null once the account has moved'),
   createDate: moment,
 });
 const OneMove = z.object({ moveId: objectId });
 
-function presentMove({ moveId, toOrigin, state, newUserName, expiresAt, createdAt }: MoveRow) {
+function presentMove({ moveId, toOrigin, state, newUserName, isSilent, expiresAt, createdAt }: MoveRow) {
   const expireDate = state === 'moved' ? null : expiresAt.toISOString();
-  return { moveId, toOrigin, state, newUserName, expireDate, createDate: createdAt.toISOString() };
+  return { moveId, toOrigin, state, newUserName, isSilent, expireDate, createDate: createdAt.toISOString() };
 }
 
 /** Moves of accounts to other installations, and arrivals from there. */
@@ -54,6 +56,7 @@ export function registerMoveRoutes(app: Router): void {
       body: z.object({
         toOrigin: origin,
         password: credentials.givenPassword.optional().describe('Needed but for API tokens'),
+        leavesMoney: z.boolean().default(false).describe('I know that the money in my wallet stays here'),
       }),
       data: Move.extend({ code: z.string() }),
     },
@@ -107,6 +110,20 @@ export function registerMoveRoutes(app: Router): void {
       data: Move,
     },
     handler: async ({ params, body, actor }) => presentMove(await finishMove(context, actor, params.moveId, body.code)),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v2/moves/:moveId/silence',
+    operation: 'moves.silence',
+    access: 'user',
+    scope: 'export',
+    schema: {
+      summary: 'Take all works of my account, which has moved, off the market here; what others hold goes on',
+      params: OneMove,
+      data: Move,
+    },
+    handler: async ({ params, actor }) => presentMove(await fallSilent(context, actor, params.moveId)),
   });
 
   app.route({

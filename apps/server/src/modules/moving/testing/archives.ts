@@ -33,6 +33,11 @@ export async function planned(app: TestApp, user: TestUser, archive: Buffer, use
   return (await user.get(`/v2/imports/${data.importId}`)).data;
 }
 
+/** Has a planned archive taken in, whatever money is left behind. */
+export async function run(user: TestUser, importId: string) {
+  return user.post(`/v2/imports/${importId}/run`, { leavesMoney: true });
+}
+
 /** Runs jobs until an import has come to its end. */
 export async function ended(app: TestApp, user: TestUser, importId: string) {
   for (;;) {

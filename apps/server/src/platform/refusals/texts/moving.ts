@@ -36,6 +36,11 @@ export const movingRefusals = {
     en_US: 'The other installation cannot be reached, or does not take part.',
     zh_CN: '无法连接到对方平台，或对方平台不支持迁移。',
   },
+  'moving.balance': {
+    errCode: 2,
+    en_US: 'There is money in the wallet, which does not move. Withdraw or spend it first, or confirm that it stays.',
+    zh_CN: '钱包中还有余额，余额不会随账号迁移。请先提现或使用，或确认保留在原处。',
+  },
   'moving.import-not-found': {
     errCode: 2,
     en_US: 'There is no such import.',

@@ -1,5 +1,5 @@
 import { formatSize, given } from '@colophon/model';
-import { Button, Group, List, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
@@ -10,6 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FileChooser } from '#ui/file-chooser.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { StaysBehind } from './stays-behind.tsx';
 
 interface BringAlongDialogProps {
   onClose: () => void;
@@ -41,14 +42,7 @@ export function BringAlongDialog({ onClose, onBrought }: BringAlongDialogProps) 
       <form noValidate onSubmit={form.onSubmit(send)}>
         <Stack>
           <Text>{t('bring_archive_text')}</Text>
-          <div>
-            <Text fw={600}>{t('stays_behind')}</Text>
-            <List size="sm">
-              {(['stays_money', 'stays_contracts', 'stays_keys', 'stays_rest'] as const).map((key) => (
-                <List.Item key={key}>{t(key)}</List.Item>
-              ))}
-            </List>
-          </div>
+          <StaysBehind />
           <Group>
             <FileChooser
               ref={chooser}

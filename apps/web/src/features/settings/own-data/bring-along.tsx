@@ -2,13 +2,14 @@ import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
-import { earlierLicencesQuery, forgetImport, type Import, importsQuery } from '#api/users/imports.ts';
+import { forgetImport, type Import, importsQuery } from '#api/users/imports.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { timeText } from '#times.ts';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { Timed } from '#ui/time.tsx';
-import { Listed, lines, Row, Rows, Section } from '../section.tsx';
+import { Listed, lines, Row, Section } from '../section.tsx';
 import { BringAlongDialog } from './bring-along-dialog.tsx';
+import { EarlierLicences } from './earlier-licences.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
 /** States in which no other archive can be brought. */
@@ -88,32 +89,6 @@ function ImportRow({ brought, onShow }: { brought: Import; onShow: () => void })
         </Group>
       }
     />
-  );
-}
-
-/** Licences that the user had or gave elsewhere, as history. */
-function EarlierLicences() {
-  const { t } = useTranslation('settings');
-  const { data } = useQuery(earlierLicencesQuery);
-  if (!data?.dataList.length) return null;
-  return (
-    <Section title={t('earlier_licences')} intro={t('earlier_licences_intro')}>
-      <Rows>
-        {data.dataList.map(({ issuer, contractId, subjectName, isLicensee, isConfirmed, licensorName, ...licence }) => {
-          const who = isLicensee
-            ? t('earlier_from', { name: licensorName })
-            : t('earlier_to', { name: licence.licenseeName });
-          const where = t(isConfirmed ? 'earlier_at' : 'earlier_at_unconfirmed', { place: hostOf(issuer) });
-          return (
-            <Row
-              key={`${issuer} ${contractId}`}
-              name={subjectName}
-              value={<Timed>{lines(who, `${timeText(licence.signDate)} · ${where}`)}</Timed>}
-            />
-          );
-        })}
-      </Rows>
-    </Section>
   );
 }
 

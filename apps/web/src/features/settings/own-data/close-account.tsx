@@ -21,6 +21,7 @@ const PLACES = {
   withdrawals: '/logged/wallet',
   contracts: '/logged/contract',
   payouts: '/logged/reward',
+  movedLicences: '/logged/contract',
 } as const;
 
 /** The closing of the account: what goes, what stays and why, what has to be settled before. */

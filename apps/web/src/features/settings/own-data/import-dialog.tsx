@@ -1,5 +1,5 @@
-import { THING_KINDS } from '@colophon/model';
-import { Alert, Button, Group, List, Progress, Skeleton, Stack, Text } from '@mantine/core';
+import { presentAmount, THING_KINDS } from '@colophon/model';
+import { Alert, Button, Checkbox, Group, List, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { StaysBehind } from './stays-behind.tsx';
 
 /** Things of one kind that are named one by one. */
 const MOST_NAMED = 100;
@@ -34,12 +35,25 @@ function isWanted({ state, newName, isSkipped }: ImportThing): boolean {
 export function ImportDialog({ importId, onClose }: { importId: string; onClose: () => void }) {
   const { t } = useTranslation(['settings', 'ui']);
   const { data, error, refetch } = useQuery(importQuery(importId));
+  const [leavesMoney, setLeavesMoney] = useState(false);
   return (
     <Dialog title={t(`import_title_${data?.state ?? 'checking'}`)} onClose={onClose}>
       <Stack>
         {!data && (error ? <ErrorFace error={error} retry={() => void refetch()} /> : <Skeleton height={120} />)}
         {data?.state === 'checking' && <Text role="status">{t('import_checking_text')}</Text>}
-        {data?.state === 'planned' && <Plan planned={data} />}
+        {data?.state === 'planned' && (
+          <>
+            <Plan planned={data} />
+            <StaysBehind />
+            {hasMoney(data) && (
+              <Checkbox
+                checked={leavesMoney}
+                onChange={(event) => setLeavesMoney(event.currentTarget.checked)}
+                label={t('leave_money_there', { amount: presentAmount(data.balanceCents ?? 0) })}
+              />
+            )}
+          </>
+        )}
         {data?.state === 'running' && <Running running={data} />}
         {data?.state === 'failed' && <Refusal refused={data} />}
         {data?.state === 'done' && <Report done={data} />}
@@ -47,22 +61,28 @@ export function ImportDialog({ importId, onClose }: { importId: string; onClose:
           <Button variant="default" onClick={onClose}>
             {t('ui:close')}
           </Button>
-          {data?.state === 'planned' && <RunButton planned={data} />}
+          {data?.state === 'planned' && <RunButton planned={data} leavesMoney={leavesMoney} />}
         </Group>
       </Stack>
     </Dialog>
   );
 }
 
-function RunButton({ planned: { importId, plan } }: { planned: PlannedImport }) {
+/** Says whether the wallet at the old place held money when the archive was made. */
+function hasMoney({ balanceCents }: PlannedImport): boolean {
+  return (balanceCents ?? 0) > 0;
+}
+
+function RunButton({ planned, leavesMoney }: { planned: PlannedImport; leavesMoney: boolean }) {
   const { t } = useTranslation('settings');
+  const { importId, plan } = planned;
   const run = useWrite(runImport);
   const isOpen = plan.some(({ state, newName, isSkipped }) => state === 'conflict' && newName === null && !isSkipped);
   return (
     <ReasonedButton
-      why={isOpen && t('why_conflicts_open')}
+      why={(isOpen && t('why_conflicts_open')) || (hasMoney(planned) && !leavesMoney && t('why_money_left'))}
       loading={run.isPending}
-      onClick={() => run.mutate(importId)}
+      onClick={() => run.mutate({ importId, leavesMoney })}
     >
       {t('run_import')}
     </ReasonedButton>

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
-import { type Move, moveQuery, takeBackMove } from '#api/users/moves.ts';
+import { fallSilent, type Move, moveQuery, takeBackMove } from '#api/users/moves.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { timeText } from '#times.ts';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
@@ -47,19 +47,25 @@ export function MoveHouse() {
 
 function MoveRow({ move, onFinish }: { move: Move; onFinish: () => void }) {
   const { t } = useTranslation('settings');
-  const { moveId, state, toOrigin, newUserName, expireDate } = move;
+  const { moveId, state, toOrigin, newUserName, isSilent, expireDate } = move;
   const takeBack = useWrite(takeBackMove);
+  const silence = useWrite(fallSilent);
   const place = new URL(toOrigin).host;
-  const until = expireDate ? [t('move_until', { time: timeText(expireDate) })] : [];
+  const more = expireDate ? [t('move_until', { time: timeText(expireDate) })] : isSilent ? [t('is_silent')] : [];
   return (
     <Row
       name={t(state === 'moved' ? 'moved_to' : 'moving_to', { place })}
-      value={<Timed>{lines(t(`move_${state}`, { name: newUserName, place }), ...until)}</Timed>}
+      value={<Timed>{lines(t(`move_${state}`, { name: newUserName, place }), ...more)}</Timed>}
       actions={
         <Group gap="xs" wrap="nowrap">
           {state === 'confirmed' && (
             <Button variant="default" onClick={onFinish}>
               {t('enter_code')}
+            </Button>
+          )}
+          {state === 'moved' && !isSilent && (
+            <Button variant="default" loading={silence.isPending} onClick={() => silence.mutate(moveId)}>
+              {t('fall_silent')}
             </Button>
           )}
           <Button variant="subtle" loading={takeBack.isPending} onClick={() => takeBack.mutate(moveId)}>

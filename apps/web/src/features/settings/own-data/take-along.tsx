@@ -41,7 +41,9 @@ export function TakeAlong() {
 
 function ExportRow({ archive }: { archive: Export }) {
   const { t } = useTranslation('settings');
-  const { state, createDate, expireDate, files, parts, size } = archive;
+  const { state, createDate, expireDate, files, parts, moreBags } = archive;
+  const size = moreBags.reduce((sum, bag) => sum + bag.size, archive.size);
+  const bags = [1, ...moreBags.map(({ number }) => number)];
   const time = timeText(createDate);
   const facts = [t(`export_files_${files}`)];
   if (parts.length > 0) facts.unshift(parts.map((part) => t(`export_part_${part}`)).join(t('export_part_separator')));
@@ -52,17 +54,23 @@ function ExportRow({ archive }: { archive: Export }) {
       name={<Timed>{t('export_of', { time })}</Timed>}
       value={<Timed>{lines(stateText(archive, t), facts.join(' · '))}</Timed>}
       actions={
-        state === 'ready' && (
-          <Button
-            component="a"
-            href={exportHref(archive)}
-            download
-            variant="default"
-            aria-label={t('download_export', { time })}
-          >
-            {t('download')}
-          </Button>
-        )
+        state === 'ready' &&
+        bags.map((bag) => {
+          const isOnly = bags.length === 1;
+          const which = { number: bag, of: bags.length };
+          return (
+            <Button
+              key={bag}
+              component="a"
+              href={exportHref(archive, bag)}
+              download
+              variant="default"
+              aria-label={isOnly ? t('download_export', { time }) : t('download_bag_of', { time, ...which })}
+            >
+              {isOnly ? t('download') : t('download_bag', which)}
+            </Button>
+          );
+        })
       }
     />
   );
