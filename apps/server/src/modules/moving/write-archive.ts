@@ -37,6 +37,16 @@ export function bagSuffix({ number, of }: ArchiveFacts['bag']): string {
   return of === 1 ? '' : `-${number}-of-${of}`;
 }
 
+/** Gives a stream out and forgets it: the archive remembers of each entry, until its end, by what it was opened. */
+function givenOnce(stream: Readable): (opened: (error: null, stream: Readable) => void) => void {
+  let kept: Readable | undefined = stream;
+  return (opened) => {
+    const given = kept!;
+    kept = undefined;
+    opened(null, given);
+  };
+}
+
 async function fill(
   context: Pick<Context, 'blobs' | 'db' | 'receiptKey'>,
   zip: ZipFile,
@@ -60,12 +70,13 @@ async function fill(
       },
     });
     content.once('error', (error) => counted.destroy(error));
-    zip.addReadStream(content.pipe(counted), `${folder}/${path}`, {
+    const options = {
       mtime: facts.at,
       mode: FILE_MODE,
       compress: false,
       forceZip64Format: sizeBytes > LONG_ENTRY_BYTES,
-    });
+    };
+    zip.addReadStreamLazy(`${folder}/${path}`, options, givenOnce(content.pipe(counted)));
     await finished(counted);
     const sha256 = hash.digest('hex');
     if (path.startsWith('data/')) {

@@ -84,10 +84,12 @@ async function write(
     // the first comes last: with it the export is ready
     for (let number = bags.of; number > 1; number -= 1)
       await keepBlob(context, bag(number), {
+        ownsChunks: true,
         write: async (tx, { sha256, sha1, sizeBytes }) =>
           void (await tx.insert(exportBags).values({ exportId, number, sha256, sha1, sizeBytes })),
       });
     await keepBlob(context, bag(1), {
+      ownsChunks: true,
       async write(tx, { sha256, sha1, sizeBytes }) {
         const now = clock.now();
         const expiresAt = new Date(now.getTime() + EXPORT_LIFE_MS);
