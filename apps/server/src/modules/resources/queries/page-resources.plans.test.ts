@@ -174,6 +174,31 @@ test.each([BY_UPDATE, BY_CREATION])('a common word is looked for in the index of
   expect(long.map((node) => node['Node Type'])).toEqual(['Index Only Scan']);
 });
 
+test.each(['landscape', '作品', 'p', '灯塔', 'quintessence'])(
+  'who sees unlisted works as well finds "%s" in indexes',
+  async (keywords) => {
+    const actor = {
+      userId: mira.userId,
+      username: 'mira',
+      userType: 0,
+      isFrozen: false,
+      isOperator: false,
+      lacksProof: false,
+      permissions: null,
+      ip: '',
+      credential: { kind: 'token', tokenId: 'a', scopes: [] },
+    } as const;
+    for (const isOperator of [false, true]) {
+      const long = scansOf(await planOf({ keywords }, {}, { ...actor, isOperator })).filter(
+        (node) =>
+          node['Relation Name'] === 'resources' &&
+          node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) > ROWS / 5,
+      );
+      expect(long).toEqual([]);
+    }
+  },
+);
+
 test('what is similar to a word with a wrong letter is read from indexes', async () => {
   sent.length = 0;
   const page = { skip: 0, limit: 100, order: BY_UPDATE };
@@ -183,9 +208,13 @@ test('what is similar to a word with a wrong letter is read from indexes', async
 });
 
 /** Returns the plan by which PostgreSQL made the page. */
-async function planOf(filter: ResourceFilter, page: Partial<Parameters<typeof pageResources>[3]>): Promise<PlanNode> {
+async function planOf(
+  filter: ResourceFilter,
+  page: Partial<Parameters<typeof pageResources>[3]>,
+  actor: Parameters<typeof pageResources>[1] = null,
+): Promise<PlanNode> {
   sent.length = 0;
-  await pageResources(watched.sql, null, filter, { skip: 0, limit: 100, order: BY_UPDATE, ...page });
+  await pageResources(watched.sql, actor, filter, { skip: 0, limit: 100, order: BY_UPDATE, ...page });
   const statements = sent.filter(({ statement }) => /\br where\b|\bresources r\s+where\b/.test(statement));
   expect(statements).toHaveLength(1);
   return explain(statements[0]!);

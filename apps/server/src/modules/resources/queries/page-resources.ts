@@ -1,4 +1,5 @@
 import { ResourceStatus } from '@colophon/model';
+import { countedFinds, neededFinds } from '#platform/database/counted-finds.ts';
 import type { Fragment, Sql } from '#platform/database/database.ts';
 import type { After } from '#platform/http/schemas.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -71,9 +72,6 @@ interface Page {
 
 const COUNTED_FILTERS = new Set<string>(['status', 'subjectType', ...TYPE_FILTERS]);
 
-/** Searches and lists of what is offered on some terms or under a licence notice are counted up to here: nobody pages through more, and counting all of a million takes longer than finding a page. */
-const MAX_COUNTED_FINDS = 500;
-
 const COMMA = Buffer.from(',');
 /** Titles that begin with the keywords and are put before the others. */
 const MAX_BEGUN = 100;
@@ -111,7 +109,7 @@ export async function pageResources(sql: Sql, actor: Actor | null, wanted: Resou
   const { totalItem, items } = foundIn(
     await sql`select ${totalOf(sql, actor, filter, where, types, page)}, ${itemsOf(sql, rows, order)}`.raw(),
   );
-  return { totalItem: isCapped(filter) ? counted(page, totalItem) : totalItem, items };
+  return { totalItem: isCapped(filter) ? countedFinds(page, totalItem) : totalItem, items };
 }
 
 /** Conditions that share the list out among themselves and each have an index in its order; `null` where the list itself has one. */
@@ -122,8 +120,13 @@ function partsOf(
   types: AdmittedTypes | null,
 ): readonly Fragment[] | null {
   if (!isCounted(filter)) return null;
-  const has = (status: ResourceStatus) => sql`r.status = ${literal(sql, status)}`;
   if (isOnMarket(filter)) return types?.one && types.one.length > 1 ? types.one : null;
+  return partsSeenBy(sql, actor);
+}
+
+/** Parts of the resources that somebody sees, each with an index in the order of lists. */
+function partsSeenBy(sql: Sql, actor: Actor | null): readonly Fragment[] {
+  const has = (status: ResourceStatus) => sql`r.status = ${literal(sql, status)}`;
   if (maySeeUnlisted(actor, undefined)) return Object.values(ResourceStatus).map(has);
   return [has(ResourceStatus.online), sql`r.user_id = ${actor!.userId} and not ${has(ResourceStatus.online)}`];
 }
@@ -154,8 +157,14 @@ async function pageFound(
   const where = (matching: Fragment) => sql`where ${allOf(sql, [...conditions, matching])}`;
   // No column but those of the list's index, which then answers alone.
   const columns = sql`select r.resource_id, ${columnOf(sql, page.order)}`;
-  const firstOf = (matching: Fragment) =>
-    sql`(${columns} from resources r ${where(matching)} order by ${order} limit ${literal(sql, needed)})`;
+  const parts = filter.status === undefined && filter.userId === undefined ? partsSeenBy(sql, actor) : [sql`true`];
+  const firstOf = (matching: Fragment) => {
+    const firsts = parts.map(
+      (isOfPart) => sql`(${columns} from resources r ${where(sql`${isOfPart} and ${matching}`)}
+        order by ${order} limit ${literal(sql, needed)})`,
+    );
+    return sql`(${firsts.reduce((all, one) => sql`${all} union all ${one}`)})`;
+  };
   const { words } = search;
   const matches = hasWords(sql, words, { inTypes: true });
   // Words that no type is called by have to be in the text. Where there are none, the types that are meant are looked through beside the texts.
@@ -209,7 +218,7 @@ async function pageFound(
     ]);
     return { totalItem: answer.totalItem, items };
   }
-  return { ...answer, totalItem: counted(page, answer.totalItem) };
+  return { ...answer, totalItem: countedFinds(page, answer.totalItem) };
 }
 
 /** Returns resources similar to keywords that hardly anything has, marked as such, as JSON. */
@@ -242,19 +251,6 @@ function itemsOf(sql: Sql, rows: Fragment, order: Fragment): Fragment {
 
 function allOf(sql: Sql, conditions: readonly Fragment[]): Fragment {
   return conditions.reduce((all, condition) => sql`${all} and ${condition}`, sql`true`);
-}
-
-/** Returns the number of finds needed to count them and to cut the page. */
-function neededFinds({ skip, limit }: Page): number {
-  return Math.max(MAX_COUNTED_FINDS, skip + limit) + 1;
-}
-
-/**
- * Returns the total to report. Beyond the counted finds it is 500, or one more than the rows up to the end of the page as long
- * as there are more.
- */
-function counted({ skip, limit }: Page, found: number): number {
-  return found > MAX_COUNTED_FINDS ? Math.max(MAX_COUNTED_FINDS, Math.min(found, skip + limit + 1)) : found;
 }
 
 function conditionsOf(sql: Sql, actor: Actor | null, filter: ResourceFilter, types: AdmittedTypes | null): Fragment[] {

@@ -44,3 +44,9 @@ test.each(['ÉVENING 99990', '海湾 99990', 'reader-999', '99990'])(
     expect(await watched.largeNodes(() => pageUsers(watched.db, { skip: 0, limit: 100, keywords }))).toEqual([]);
   },
 );
+
+test('users whom very many are called like are counted to 500, or to the end of the page', async () => {
+  const page = (skip: number) => pageUsers(watched.db, { skip, limit: 100, keywords: 'reader' });
+  expect([(await page(0)).totalItem, (await page(700)).totalItem]).toEqual([500, 801]);
+  expect((await pageUsers(watched.db, { skip: 0, limit: 100, keywords: 'reader-9999' })).totalItem).toBe(11);
+});
