@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { get, newName, openAccount, post } from '../frame/api.ts';
+import { recharge } from '../frame/account.ts';
+import { activateWallet, get, newName, openAccount, post } from '../frame/api.ts';
 import { barriers, collectErrors, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
 import { LOOKS, test } from '../frame/journey.ts';
 
@@ -14,7 +15,12 @@ for (const look of LOOKS) {
     await openAccount(page.request, username, PASSWORD);
     for (const name of ['atlas', 'almanac'])
       await post(page.request, '/v2/resources', { name, resourceTypeCode: 'markdown', subjectType: 1 });
+    const bucketName = `${username}-shelf`;
+    await post(page.request, '/v2/storages/buckets', { bucketName });
+    await activateWallet(page.request, username, '024680');
     const errors = collectErrors(page);
+    await page.goto('/logged/wallet');
+    await recharge(page, t);
 
     await page.goto('/logged/setting?tab=data');
     const tabs = page.getByRole('navigation', { name: t('settings:settings') });
@@ -42,6 +48,15 @@ for (const look of LOOKS) {
     await expect(conflicts.getByText(t('settings:is_renamed', { name: 'atlas-again' }))).toBeVisible();
     await conflicts.getByRole('button', { name: t('settings:leave_out_thing', { name: 'almanac' }) }).click();
     await expect(conflicts.getByRole('status').filter({ hasText: t('settings:is_left_out') })).toBeVisible();
+    await conflicts.getByRole('button', { name: t('settings:leave_out_thing', { name: bucketName }) }).click();
+    await expect(conflicts.getByRole('status').filter({ hasText: t('settings:is_left_out') })).toHaveCount(2);
+    await expect(plan.getByRole('region', { name: t('settings:stays_behind') })).toBeVisible();
+    const money = plan.getByRole('checkbox', { name: t('settings:leave_money_there', { amount: '50.00' }) });
+    await expect(plan.getByRole('button', { name: t('settings:run_import'), exact: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await money.check();
     await settled(page);
     expect(await barriers(page)).toEqual([]);
     expect(await pixelsBeyond(page)).toBe(0);

@@ -81,7 +81,7 @@ function AskDialog({ licence, onClose }: { licence: EarlierLicence; onClose: () 
       <Stack>
         <Text>{t('send_message_to', { name })}</Text>
         <div className={styles.token}>
-          <span>{message}</span>
+          <Text>{message}</Text>
           <CopyButton value={message} label={t('copy_message')} />
         </div>
         <Group justify="flex-end">
