@@ -322,6 +322,9 @@ test('licences from before say what would restore them here', async () => {
     [own, 'own-work'],
   ] as const)
     await mount(kai, shelf, work, name);
+  const sunset = await mount(coral, await openNode(coral, 'atoll'), lagoon, 'sunset');
+  const signing = { subjectId: sunset.presentableId, subjectType: 2, policyId: sunset.policies[0].policyId };
+  expectDone(await kai.post('/v2/contracts', { ...signing, licenseeId: kai.userId, licenseeIdentityType: 3 }));
 
   /** Takes an archive in, but for the named works; answers the account there and its licences, by the work. */
   async function takeIn(user: TestUser, name: string, left: readonly string[] = []) {
@@ -352,19 +355,28 @@ test('licences from before say what would restore them here', async () => {
   const before = await remedies(kaiThere);
   expect(before['coral/lagoon']).toEqual(['ask', '', atOld('coral')]);
   expect(before['kai/own-work']![0]).toBe('own');
+  const ofSunset = (found: Record<string, string[]>) =>
+    Object.entries(found).find(([name]) => name.includes('sunset'))![1];
+  expect(ofSunset(before)).toEqual(['ask', '', atOld('coral')]);
 
   const coralThere = await takeIn(coral, 'coral-two', ['reef']);
   const lagoonPage = `${newOrigin}/resource/details/${await newOf('work', lagoon.resourceId)}`;
-  expect(await remedies(coralThere)).toEqual({
+  const site = `http://atoll.sites.${new URL(newOrigin).host}`;
+  const sunsetPage = `${site}/${await newOf('exhibit', sunset.presentableId)}/detail`;
+  const given = await remedies(coralThere);
+  expect(ofSunset(given)).toEqual(['offer', sunsetPage, atNew('kai-two')]);
+  expect(given).toMatchObject({
     'coral/lagoon': ['offer', lagoonPage, atNew('kai-two')],
     'coral/reef': ['bring', '', atNew('kai-two')],
   });
   const after = await remedies(kaiThere);
   expect(after['coral/lagoon']).toEqual(['sign', lagoonPage, atNew('coral-two')]);
   expect(after['coral/reef']).toEqual(['ask', '', atNew('coral-two')]);
+  expect(ofSunset(after)).toEqual(['sign', sunsetPage, atNew('coral-two')]);
   // the work is known by its file, wherever it comes from
-  await place.context.sql`delete from moved_things where kind = 'work'`;
+  await place.context.sql`delete from moved_things where kind <> 'account'`;
   expect((await remedies(kaiThere))['coral/lagoon']).toEqual(['sign', lagoonPage, atNew('coral-two')]);
+  expect(ofSunset(await remedies(kaiThere))).toEqual(['sign', lagoonPage, atNew('coral-two')]);
 });
 
 test('nothing of others leads away, and what is taken back is at home again', async () => {
