@@ -23,7 +23,7 @@ export interface Consent {
    * refusal has been noted, and the transaction is to be committed without the payment.
    */
   decide(tx: Transaction): Promise<Refusal | null>;
-  /** Notes that the payment was made. */
+  /** Notes that the payment was made; a refusal undoes it. */
   spend(tx: Transaction, recordId: string): Promise<void>;
 }
 

@@ -22,7 +22,7 @@ declare module '../providers/providers.ts' {
  */
 export function registerAccess(
   server: FastifyInstance,
-  { settings, sessions, siteViews, providers, rateLimits }: Context,
+  { settings, sessions, siteViews, providers, rateLimits, db, clock }: Context,
 ): void {
   server.addHook('onRoute', ({ url, config }) => {
     if (url.startsWith('/v2') && !config?.access) throw new Error(`The route ${url} does not declare who may call it.`);
@@ -65,8 +65,12 @@ export function registerAccess(
     const { personal, scope = 'write' } = routeOptions.config;
     if (personal || !coversScope(credential.scopes, scope)) throw new Refusal('access.token-scope');
     const { tokenId, perMinute, scopes } = credential;
-    if (perMinute && !(await rateLimits.use({ name: 'token', max: perMinute, windowMs: MINUTE_MS }, tokenId)))
-      throw new Refusal('access.too-many-requests');
+    const limit = { name: 'token', max: perMinute ?? 0, windowMs: MINUTE_MS };
+    const endsAt = perMinute ? await rateLimits.useWithin(db, limit, tokenId, 1) : null;
+    if (endsAt) {
+      const retryAfterSeconds = Math.ceil((endsAt.getTime() - clock.now().getTime()) / 1_000);
+      throw new Refusal('access.too-many-requests', { retryAfterSeconds });
+    }
     const onlyNodes = scope === 'nodes' ? nodesCovered(scopes) : null;
     return onlyNodes ? { ...actor, credential: { ...credential, onlyNodes } } : actor;
   }

@@ -221,6 +221,7 @@ function registerEmptyQueryHook(server: FastifyInstance): void {
 /** Every failure becomes an envelope; only what nobody intended is logged as an error. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {
+    if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
     return answerRefusal(reply, request.locale, error.refusal, error);
   }
   if (hasZodFastifySchemaValidationErrors(error)) {

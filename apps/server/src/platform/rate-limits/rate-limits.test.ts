@@ -81,3 +81,19 @@ test('addresses of one IPv6 network count together, those of others and of IPv4 
   const ipv4 = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
   expect(await usesLeft(...ipv4, ...ipv4.map((address) => `::ffff:${address}`))).not.toContain(false);
 });
+
+test('uses of a transaction count with it, are undone with it, and say until when there are no more', async () => {
+  const { rateLimits, db, clock } = app.context;
+  const take = (times: number) => db.transaction((tx) => rateLimits.useWithin(tx, TWICE, 'within', times));
+  const undone = db.transaction(async (tx) => {
+    await rateLimits.useWithin(tx, TWICE, 'within', 2);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  const endsAt = new Date(clock.now().getTime() + TWICE.windowMs);
+  expect(await take(2)).toBeNull();
+  app.clock.advance(400);
+  expect([await take(1), await take(0)]).toEqual([endsAt, null]);
+  app.clock.advance(600);
+  expect(await take(2)).toBeNull();
+});

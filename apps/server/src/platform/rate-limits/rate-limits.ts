@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
-import { type Database, driverOf } from '../database/database.ts';
+import { type Database, driverOf, type Executor } from '../database/database.ts';
 import { rateLimitWindows } from './tables.ts';
 
 /** Limit on how often something may happen: `max` times in `windowMs` from the first time. */
@@ -18,6 +18,11 @@ export interface RateLimits {
   use(limit: RateLimit, subject: string): Promise<boolean>;
   /** Counts one use by each of these subjects, in one statement; a subject that is there several times uses as often. */
   useEach(limit: RateLimit, subjects: readonly string[]): Promise<boolean[]>;
+  /**
+   * Counts several uses by `subject` as part of what they are for: undone with its transaction, until whose end others that count for the
+   * subject wait. Answers the end of the window when that is more than the limit, else `null`.
+   */
+  useWithin(executor: Executor, limit: RateLimit, subject: string, times: number): Promise<Date | null>;
   /** Takes back a use that turned out not to count. */
   giveBack(limit: RateLimit, subject: string): Promise<void>;
   /** True when any of the subjects has no use left of its limit, without counting one. */
@@ -30,12 +35,16 @@ export interface RateLimits {
 export function createRateLimits(options: { db: Database; clock: Clock; enabled: boolean }): RateLimits {
   const { db, clock, enabled } = options;
 
-  /** Counts uses of different windows, and answers the numbers of those in each. */
-  async function count(limit: RateLimit, uses: ReadonlyMap<string, number>): Promise<Map<string, number>> {
+  /** Counts uses of different windows, and answers these windows. */
+  async function count(
+    executor: Executor,
+    limit: RateLimit,
+    uses: ReadonlyMap<string, number>,
+  ): Promise<Map<string, { readonly used: number; readonly endsAt: Date }>> {
     const now = clock.now();
     const endsAt = new Date(now.getTime() + limit.windowMs);
     const keys = [...uses.keys()].toSorted(); // in one order, so that two that count the same do not wait for one another
-    const rows = await driverOf(db)<{ subject: string; used: number }[]>`
+    const rows = await driverOf(executor)<{ subject: string; used: number; endsAtMs: number }[]>`
       insert into rate_limit_windows as present (subject, used, ends_at)
       select subject, used, ${endsAt} from unnest(${keys}::text[], ${keys.map((key) => uses.get(key))}::int[]) uses (subject, used)
       on conflict (subject) do update set
@@ -44,8 +53,8 @@ export function createRateLimits(options: { db: Database; clock: Clock; enabled:
           when present.ends_at <= ${now}
             or (${limit.locks ?? false} and present.used < ${limit.max}::int and present.used + excluded.used >= ${limit.max}::int)
           then excluded.ends_at else present.ends_at end
-      returning subject, used`;
-    return new Map(rows.map(({ subject, used }) => [subject, used]));
+      returning subject, used, extract(epoch from ends_at)::float8 * 1000 as "endsAtMs"`;
+    return new Map(rows.map(({ subject, used, endsAtMs }) => [subject, { used, endsAt: new Date(endsAtMs) }]));
   }
 
   async function useEach(limit: RateLimit, subjects: readonly string[]): Promise<boolean[]> {
@@ -53,9 +62,9 @@ export function createRateLimits(options: { db: Database; clock: Clock; enabled:
     const keys = subjects.map((subject) => windowKey(limit, subject));
     const uses = new Map<string, number>();
     for (const key of keys) uses.set(key, (uses.get(key) ?? 0) + 1);
-    const used = await count(limit, uses);
+    const windows = await count(db, limit, uses);
     return keys.map((key) => {
-      const nth = used.get(key)! - uses.get(key)! + 1;
+      const nth = windows.get(key)!.used - uses.get(key)! + 1;
       uses.set(key, uses.get(key)! - 1);
       return nth <= limit.max;
     });
@@ -63,6 +72,13 @@ export function createRateLimits(options: { db: Database; clock: Clock; enabled:
 
   return {
     useEach,
+
+    async useWithin(executor, limit, subject, times) {
+      if (!enabled || times === 0) return null;
+      const key = windowKey(limit, subject);
+      const { used, endsAt } = (await count(executor, limit, new Map([[key, times]]))).get(key)!;
+      return used > limit.max ? endsAt : null;
+    },
 
     async use(limit, subject) {
       const [isWithin] = await useEach(limit, [subject]);

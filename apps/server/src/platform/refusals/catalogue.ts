@@ -1,6 +1,7 @@
 import type { RefusalEntry } from './entry.ts';
 import { accountRefusals } from './texts/accounts.ts';
 import { activityRefusals } from './texts/activities.ts';
+import { agentRefusals } from './texts/agents.ts';
 import { authorisationRefusals } from './texts/authorisation.ts';
 import { betaRefusals } from './texts/beta.ts';
 import { budgetRefusals } from './texts/budgets.ts';
@@ -46,4 +47,5 @@ export const refusals = {
   ...movingRefusals,
   ...webhookRefusals,
   ...budgetRefusals,
+  ...agentRefusals,
 } as const satisfies Record<string, RefusalEntry>;

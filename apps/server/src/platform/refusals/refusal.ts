@@ -32,6 +32,8 @@ export class Refusal extends Error {
   readonly errCode: number | undefined;
   /** Instead of the refusal's own: for protocols whose clients go by the HTTP status. */
   readonly httpStatus: number | undefined;
+  /** Time after which the same may succeed, for the header of that name. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     refusal: RefusalName,
@@ -41,6 +43,7 @@ export class Refusal extends Error {
       inWords?: (locale: Locale) => Wording;
       errCode?: number;
       httpStatus?: number;
+      retryAfterSeconds?: number;
     } = {},
   ) {
     super(refusal);
@@ -50,5 +53,6 @@ export class Refusal extends Error {
     this.inWords = options.inWords;
     this.errCode = options.errCode;
     this.httpStatus = options.httpStatus;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

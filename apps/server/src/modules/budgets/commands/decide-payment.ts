@@ -4,6 +4,7 @@ import type { contractPayments } from '#modules/contracts/index.ts';
 import { computation, compute } from '#platform/computing/compute.ts';
 import type { Context } from '#platform/context.ts';
 import { driverOf, type Transaction } from '#platform/database/database.ts';
+import { countForToken } from '#platform/rate-limits/count-for-token.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { approvalUrl } from '../approval-url.ts';
 import { platformDay } from '../platform-day.ts';
@@ -42,7 +43,7 @@ interface Verdict {
  * follow one another.
  *
  * @throws Refusal `request.takes-too-long` for terms that take too long to compute; `decide` refuses as `Verdict` says, and
- *   `access.frozen`
+ *   `access.frozen`; `spend` refuses `agents.too-many`
  */
 export async function openBudget(
   context: Context,
@@ -94,6 +95,7 @@ export async function openBudget(
     },
 
     async spend(tx, recordId) {
+      await countForToken(context, tx, request.actor, 'payments');
       await tx
         .update(budgets)
         .set({

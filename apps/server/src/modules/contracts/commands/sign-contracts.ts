@@ -5,6 +5,7 @@ import { loadPolicies, type PolicyRow } from '#modules/policies/index.ts';
 import type { Context } from '#platform/context.ts';
 import { driverOf, type Executor, type Transaction } from '#platform/database/database.ts';
 import { newObjectId } from '#platform/ids.ts';
+import { countForToken } from '#platform/rate-limits/count-for-token.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { isUser } from '#platform/sessions/actor.ts';
@@ -51,10 +52,10 @@ export interface Signing {
  * end by their first state, and `contracts.signed-for-node`. Owners of licensors who have no wallet to be paid to are told that somebody waits.
  *
  * @throws Refusal `contract.licensee-not-caller`, `contract.licensee-unknown`, `access.not-owner`,
- *   `contract.subject-unknown`, `contract.subject-offline`, `contract.policy-not-offered`, `contract.audience`
+ *   `contract.subject-unknown`, `contract.subject-offline`, `contract.policy-not-offered`, `contract.audience`, `agents.too-many`
  */
 export async function signContracts(context: Context, actor: Actor, signing: Signing): Promise<ContractRow[]> {
-  const signed = await signAnew(context, actor, signing);
+  const signed = isCounted(actor, signing) ? [] : await signAnew(context, actor, signing);
   if (signed.length === signing.subjects.length) return signed;
   const rest = without(signing, byKey(signed));
   return [...signed, ...(await context.db.transaction((tx) => signContractsWithin(tx, context, actor, rest)))];
@@ -91,9 +92,32 @@ export async function signContractsWithin(
   const signed = await insertDrafts(tx, context, drafts, found.policies);
   await announceEnds(tx, context, signed);
   await tellAwaitedLicensors(tx, context, signed);
+  if (isCounted(actor, signing)) await countSigned(tx, context, actor, signed);
   const overtaken =
     signed.length < drafts.length ? await signContractsWithin(tx, context, actor, without(missing, byKey(signed))) : [];
   return [...signed, ...overtaken, ...existing.values()];
+}
+
+/** True for what an API token signs because somebody wants it, and not for what a visit signs by itself. */
+function isCounted({ credential }: Actor, { isAutomatic = false }: Signing): boolean {
+  return credential.kind === 'token' && !isAutomatic;
+}
+
+/**
+ * Counts new contracts with others; those between things of one owner bind nobody.
+ *
+ * @throws Refusal `agents.too-many`
+ */
+async function countSigned(
+  tx: Transaction,
+  context: Context,
+  actor: Actor,
+  signed: readonly ContractRow[],
+): Promise<void> {
+  const binding = signed.filter(({ licensorOwnerId }) => !isUser(actor, licensorOwnerId));
+  if (binding.length === 0) return;
+  await countForToken(context, tx, actor, 'signings');
+  await countForToken(context, tx, actor, 'contracts', binding.length);
 }
 
 /** Data that signing checks. */
