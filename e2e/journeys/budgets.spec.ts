@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { expect, type Page, request as requests } from '@playwright/test';
 import { recharge } from '../frame/account.ts';
 import { activateWallet, get, newName, openAccount, post } from '../frame/api.ts';
@@ -137,6 +138,41 @@ for (const look of LOOKS) {
       await page.getByRole('button', { name: t('budgets:end_budget', { name: 'Shop robot' }), exact: true }).click();
       await dialog.getByRole('button', { name: t('budgets:end'), exact: true }).click();
       await expect(row).toContainText(t('budgets:status_ended'));
+    });
+
+    await test.step('what it did stands in a list, which is filtered in the address and saved as a table', async () => {
+      await page.goto('/logged/setting?tab=programs');
+      await settled(page);
+      const calls = page.getByRole('region', { name: t('programs:calls'), exact: true });
+      const line = calls.getByRole('listitem');
+      await expect(line.filter({ hasText: t('programs:outcome_done') })).toHaveCount(2);
+      await expect(line.first()).toContainText(t('programs:tool_pay'));
+      await expect(line.first()).toContainText(offered.name);
+      await looksWell();
+      await calls.getByLabel(t('programs:filter_outcome'), { exact: true }).selectOption('refused');
+      await expect(page).toHaveURL(/outcome=refused/);
+      await expect(line.filter({ hasText: t('programs:outcome_done') })).toHaveCount(0);
+      await expect(line.first()).toContainText('Robot');
+      const saved = page.waitForEvent('download');
+      await calls.getByRole('button', { name: t('programs:save_table'), exact: true }).click();
+      const table = await text(await (await saved).createReadStream());
+      expect(table).toContain(',contracts.pay,contract,');
+      expect(table).not.toContain(',done,');
+      await calls.getByLabel(t('programs:to'), { exact: true }).fill('2020-01-01');
+      await expect(line).toHaveCount(0);
+      await looksWell();
+    });
+
+    await test.step('revoked from a line, the program is refused', async () => {
+      await page.goto('/logged/setting?tab=programs');
+      const name = t('settings:revoke_token', { name: 'Robot' });
+      const calls = page.getByRole('region', { name: t('programs:calls'), exact: true });
+      await calls.getByRole('button', { name, exact: true }).first().click();
+      await dialog.getByRole('button', { name: t('settings:revoke'), exact: true }).click();
+      await expect(page.getByText(t('programs:no_programs'), { exact: true })).toBeVisible();
+      await expect(calls.getByRole('listitem').first()).toContainText('Robot');
+      await expect(calls.getByRole('button', { name, exact: true })).toHaveCount(0);
+      expect((await pay('')).ret).toBe(4);
     });
     await program.dispose();
   });

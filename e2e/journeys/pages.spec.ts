@@ -177,7 +177,7 @@ const pagesOfUsers = ({
     `/logged/contract/${contractId}/print`,
     '/logged/contract/000000000000000000000000/print',
   ],
-  '/_account/logged/setting': ['profile', 'security', 'privacy', 'language', 'budgets', 'data'].map(
+  '/_account/logged/setting': ['profile', 'security', 'privacy', 'language', 'programs', 'budgets', 'data'].map(
     (tab) => `/logged/setting?tab=${tab}`,
   ),
   '/_account/sign': [

@@ -21,7 +21,17 @@ export const LAYERS = [
 ];
 
 /** Modules beside the layers: they may use every layer, no layer uses them, and they do not use one another. */
-export const BESIDE = ['activities', 'rewards', 'i18n', 'beta', 'favourites', 'reports', 'moving', 'webhooks'];
+export const BESIDE = [
+  'activities',
+  'rewards',
+  'i18n',
+  'beta',
+  'favourites',
+  'reports',
+  'moving',
+  'webhooks',
+  'agents',
+];
 
 /** The module above all: it may use every other one, none uses it. */
 export const ABOVE = 'operations';

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { registerAccounts } from './modules/accounts/index.ts';
 import { registerActivities } from './modules/activities/index.ts';
+import { registerAgents } from './modules/agents/index.ts';
 import { registerAuthorisation } from './modules/authorisation/index.ts';
 import { registerBeta } from './modules/beta/index.ts';
 import { registerBudgets } from './modules/budgets/index.ts';
@@ -170,6 +171,7 @@ export async function createApp(options: {
   registerReports(router);
   registerMoving(router);
   registerWebhooks(router);
+  registerAgents(router);
   registerOperations(router);
 
   await registerSites(router);

@@ -14,6 +14,7 @@ const TABLES: Readonly<Record<string, 'removed' | `stays: ${string}`>> = {
   accounts: 'stays: the books; the name is replaced, the wallet is frozen',
   activation_code_uses: 'stays: codes are used once; the address is emptied',
   activation_codes: 'stays: who let whom in; the own code is switched off',
+  agent_calls: 'removed',
   api_tokens: 'removed',
   audit_entries: 'stays: what operators did, by number',
   avatars: 'removed',

@@ -65,6 +65,11 @@ export const OPERATIONS = {
     updateAd: 'PUT /v2/activities/ads/update',
     updateTopic: 'PUT /v2/activities/item/update',
   },
+  agents: {
+    list: 'GET /v2/agents',
+    pageCalls: 'GET /v2/agents/calls',
+    revoke: 'DELETE /v2/agents/{grantId}',
+  },
   authorisation: {
     decideContracts: 'GET /v2/auths/resources/{resourceId}/contractAuth/result',
     decideDraftItems: 'GET /v2/resources/catalogues/drafts/{resourceId}/items/batchAuth',

@@ -2052,6 +2052,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Programs that may act for me, the newest first
+         * @description For logged-in users.
+         */
+        get: operations["agents.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/agents/{grantId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take the right to act for me from a program, from its next call on
+         * @description For logged-in users, with an API token of their own.
+         */
+        delete: operations["agents.revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/agents/calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What programs changed, and were refused, newest first; all of it as a table with `Accept: text/csv`
+         * @description For logged-in users.
+         */
+        get: operations["agents.pageCalls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/approvals": {
         parameters: {
             query?: never;
@@ -17226,6 +17286,154 @@ export interface operations {
             };
         };
     };
+    "agents.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description The budget that it pays from */
+                            budget: {
+                                budgetId: string;
+                                name: string;
+                            } | null;
+                            clientId: string | null;
+                            /** Format: date-time */
+                            createDate: string;
+                            expireDate: string | null;
+                            grantId: string;
+                            /** @description First characters of the token */
+                            hint: string;
+                            /**
+                             * @description A token that its owner made, or a program that logged in by a code
+                             * @enum {string}
+                             */
+                            kind: "token" | "program";
+                            lastUsedDate: string | null;
+                            name: string;
+                            scopes: string[];
+                            /** @description What it asked for in the last thirty days, most often first */
+                            uses: {
+                                done: number;
+                                refused: number;
+                                tool: string;
+                            }[];
+                        }[] | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "agents.revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                grantId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: boolean | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
+    "agents.pageCalls": {
+        parameters: {
+            query?: {
+                from?: string;
+                limit?: number | string;
+                /** @description `done`, `refused`, or the name of a refusal */
+                outcome?: string;
+                skip?: number | string;
+                to?: string;
+                token?: string;
+                tool?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            dataList: {
+                                /** @description The amount of a payment */
+                                amount: string | null;
+                                /** @description The approval that it waits for, or was made by */
+                                approvalId: string | null;
+                                callId: number;
+                                /** @description The program, if it logged in by a code */
+                                clientId: string | null;
+                                /** Format: date-time */
+                                createDate: string;
+                                /** @description `done`, or the name of the refusal */
+                                outcome: string;
+                                /** @description The refusal in words */
+                                reason: string;
+                                /** @description The thing that it was about, as it is called now */
+                                subject: {
+                                    id: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    type: "resource" | "exhibit" | "node" | "contract" | "object";
+                                } | null;
+                                token: {
+                                    name: string;
+                                    tokenId: string;
+                                };
+                                /** @description Name of the operation */
+                                tool: string;
+                            }[];
+                            limit: number;
+                            skip: number;
+                            totalItem: number;
+                        } | null;
+                        errcode: number;
+                        errCode: number;
+                        msg: string;
+                        ret: number;
+                    };
+                };
+            };
+        };
+    };
     "budgets.pageApprovals": {
         parameters: {
             query?: {
@@ -20082,6 +20290,12 @@ export interface operations {
                             name: string;
                             /** @description Part of it that is held until a contract confirms it */
                             pending: string;
+                            /** @description The owners that `subjects` names, as they are called */
+                            people: {
+                                displayName: string;
+                                userId: number;
+                                username: string;
+                            }[];
                             perDay: string;
                             perPayment: string;
                             spentToday: string;
@@ -20205,6 +20419,12 @@ export interface operations {
                             name: string;
                             /** @description Part of it that is held until a contract confirms it */
                             pending: string;
+                            /** @description The owners that `subjects` names, as they are called */
+                            people: {
+                                displayName: string;
+                                userId: number;
+                                username: string;
+                            }[];
                             perDay: string;
                             perPayment: string;
                             spentToday: string;
@@ -20273,6 +20493,12 @@ export interface operations {
                             name: string;
                             /** @description Part of it that is held until a contract confirms it */
                             pending: string;
+                            /** @description The owners that `subjects` names, as they are called */
+                            people: {
+                                displayName: string;
+                                userId: number;
+                                username: string;
+                            }[];
                             perDay: string;
                             perPayment: string;
                             spentToday: string;
@@ -20392,6 +20618,12 @@ export interface operations {
                             name: string;
                             /** @description Part of it that is held until a contract confirms it */
                             pending: string;
+                            /** @description The owners that `subjects` names, as they are called */
+                            people: {
+                                displayName: string;
+                                userId: number;
+                                username: string;
+                            }[];
                             perDay: string;
                             perPayment: string;
                             spentToday: string;
@@ -20469,6 +20701,12 @@ export interface operations {
                             name: string;
                             /** @description Part of it that is held until a contract confirms it */
                             pending: string;
+                            /** @description The owners that `subjects` names, as they are called */
+                            people: {
+                                displayName: string;
+                                userId: number;
+                                username: string;
+                            }[];
                             perDay: string;
                             perPayment: string;
                             spentToday: string;
@@ -22251,6 +22489,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The budget that it pays from: needed with the scope `pay` */
+                    budgetId?: string;
                     password: string;
                     /** @description Less than it asked for */
                     scopes?: string[];
@@ -34247,6 +34487,8 @@ export interface operations {
                     description?: string;
                     filename: string;
                     fileSha1: string;
+                    /** @description The same key within 24 hours, with the same arguments, does nothing again and answers the same */
+                    idempotencyKey?: string;
                     /** @default [] */
                     inputAttrs?: {
                         key: string;
@@ -48111,7 +48353,9 @@ export interface operations {
                 "application/json": {
                     amount: number | string;
                     channel: string;
-                    clientToken: string;
+                    clientToken?: string;
+                    /** @description The same key within 24 hours, with the same arguments, does nothing again and answers the same */
+                    idempotencyKey?: string;
                 };
             };
         };
@@ -48495,6 +48739,8 @@ export interface operations {
             content: {
                 "application/json": {
                     fromAccountId: string;
+                    /** @description The same key within 24 hours, with the same arguments, does nothing again and answers the same */
+                    idempotencyKey?: string;
                     password: string;
                     remark?: string;
                     toAccountId: string;
@@ -48618,7 +48864,9 @@ export interface operations {
                 "application/json": {
                     amount: number | string;
                     channel: string;
-                    clientToken: string;
+                    clientToken?: string;
+                    /** @description The same key within 24 hours, with the same arguments, does nothing again and answers the same */
+                    idempotencyKey?: string;
                     password: string;
                     payee: {
                         account: string;

@@ -6,5 +6,9 @@ export type BudgetStatus = (typeof BUDGET_STATUSES)[number];
 export const APPROVAL_STATUSES = ['waiting', 'approved', 'declined', 'expired', 'used'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
+/** Kinds of things that calls of programs are about. */
+export const AGENT_SUBJECTS = ['resource', 'exhibit', 'node', 'contract', 'object'] as const;
+export type AgentSubject = (typeof AGENT_SUBJECTS)[number];
+
 /** The most of what a person may have or name. */
 export const BUDGET_LIMITS = { budgets: 20, types: 50, owners: 100, licenceDays: 36_500, reason: 500 } as const;

@@ -45,6 +45,7 @@ export const moneyExamples: Examples = {
   'PUT /v2/budgets/:budgetId/status': ({ budgetId }) => ({ address: { budgetId }, body: { status: 'paused' } }),
   'GET /v2/approvals/:approvalId': ({ approvalId }) => ({ address: { approvalId } }),
   'PUT /v2/approvals/:approvalId': ({ approvalId }) => ({ address: { approvalId }, body: { decision: 'decline' } }),
+  'DELETE /v2/agents/:grantId': ({ droppedGrantId }) => ({ address: { grantId: droppedGrantId } }),
   'POST /v2/transactions/transfer': ({ walletId, otherWalletId }) => ({
     body: {
       fromAccountId: walletId,

@@ -312,6 +312,7 @@ async function addAccount(app: TestApp, owner: TestUser) {
   const response = key.register(options.data);
   return {
     sessionId: sessions.find(({ isCurrent }) => !isCurrent)!.sessionId,
+    droppedGrantId: expectDone(await owner.post('/v2/users/current/tokens', token)).data.tokenId as string,
     droppedTokenId: expectDone(await owner.post('/v2/users/current/tokens', token)).data.tokenId as string,
     passkeyId: expectDone(await owner.post('/v2/users/current/passkeys', { name: 'Laptop', response })).data
       .passkeyId as string,

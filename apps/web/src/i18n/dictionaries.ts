@@ -42,6 +42,7 @@ import type policyDisplay from './zh_CN/policyDisplay.json';
 import type policyFacts from './zh_CN/policyFacts.json';
 import type policyTests from './zh_CN/policyTests.json';
 import type preview from './zh_CN/preview.json';
+import type programs from './zh_CN/programs.json';
 import type properties from './zh_CN/properties.json';
 import type publish from './zh_CN/publish.json';
 import type reasons from './zh_CN/reasons.json';
@@ -118,6 +119,7 @@ export interface Dictionaries {
   policyFacts: typeof policyFacts;
   policyTests: typeof policyTests;
   preview: typeof preview;
+  programs: typeof programs;
   properties: typeof properties;
   publish: typeof publish;
   reasons: typeof reasons;

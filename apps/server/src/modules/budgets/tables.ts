@@ -74,6 +74,8 @@ export const budgetPayments = pgTable(
     eventId: text('event_id').notNull(),
     amountCents: cents('amount_cents').notNull(),
     refundedCents: cents('refunded_cents').notNull().default(0),
+    /** The approval that it was made by; null for what needed none. */
+    approvalId: objectId('approval_id'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

@@ -131,6 +131,8 @@ export const apiTokens = pgTable(
       .notNull()
       .references(() => users.userId),
     name: text('name').notNull(),
+    /** The program that logged in by a code; null for a token that its owner made. */
+    clientId: text('client_id'),
     scopes: text('scopes').array().$type<TokenScope[]>().notNull(),
     /** Addresses and networks that it may be used from; none: from everywhere. */
     addresses: inet('addresses').array().notNull().default(sql`'{}'`),

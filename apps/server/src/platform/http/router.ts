@@ -122,6 +122,7 @@ export interface DeclaredRoute {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    operation?: string;
     access?: Access;
     permission?: OperatorPermission | 'any' | null;
     touches?: Touched | null;
@@ -196,7 +197,7 @@ export function createRouter(
           ...(body && { body }),
           ...(data && { response: { 200: envelopeOf(data) } }),
         },
-        config: { ...declared, alongside: route.alongside, upload: route.upload ?? false },
+        config: { ...declared, operation: route.operation, alongside: route.alongside, upload: route.upload ?? false },
         ...(route.bodyLimitBytes && { bodyLimit: route.bodyLimitBytes }),
         ...(route.upload && { bodyLimit: Number.MAX_SAFE_INTEGER }),
         ...((route.upload || route.unhurried || !data) && { handlerTimeout: NO_DEADLINE_MS }),

@@ -44,6 +44,10 @@ const KEPT: Readonly<Record<string, { days: number; insert(at: string, number: n
       values ('${String(number).padStart(24, '0')}', '', 7, '', '', '', '', 1, '', ${at}, ${at})`,
   },
   budget_refusals: { days: 1, insert: (at) => `(budget_id, created_at) values ('', ${at})` },
+  agent_calls: {
+    days: 400,
+    insert: (at) => `(user_id, token_id, token_name, tool, created_at) values (7, '', '', 'nodes.create', ${at})`,
+  },
   device_requests: {
     days: 1,
     insert: (

@@ -1,3 +1,4 @@
+import { agentKeys } from '../agents/keys.ts';
 import { answer, api } from '../client.ts';
 import { mutation } from '../mutation.ts';
 import { userKeys } from '../users/keys.ts';
@@ -19,7 +20,7 @@ export type DeviceRequest = Awaited<ReturnType<typeof readDevice.call>>;
 /** Lets the program have a token. */
 export const approveDevice = mutation({
   call: (body: Approval) => answer(api.POST('/v2/devices/approve', { body })),
-  stale: [userKeys.tokens],
+  stale: [userKeys.tokens, agentKeys.mine],
 });
 
 export const declineDevice = mutation({

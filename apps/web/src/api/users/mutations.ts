@@ -1,5 +1,6 @@
 import type { paths } from '@colophon/client/schema';
 import { isRefusal } from '#failures.ts';
+import { agentKeys } from '../agents/keys.ts';
 import { answer, api } from '../client.ts';
 import { upload } from '../files/upload.ts';
 import { mutation } from '../mutation.ts';
@@ -103,11 +104,11 @@ export const endAllSessions = mutation({ call: () => endSessions('1'), stale: []
 /** Makes a token, which is answered this once. */
 export const createToken = mutation({
   call: (body: Body<'/v2/users/current/tokens', 'post'>) => answer(api.POST('/v2/users/current/tokens', { body })),
-  stale: [userKeys.tokens],
+  stale: [userKeys.tokens, agentKeys.mine],
 });
 
 export const revokeToken = mutation({
   call: ({ tokenId }: ApiToken) =>
     answer(api.DELETE('/v2/users/current/tokens/{tokenId}', { params: { path: { tokenId } } })),
-  stale: [userKeys.tokens],
+  stale: [userKeys.tokens, agentKeys.mine],
 });

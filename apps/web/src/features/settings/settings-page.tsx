@@ -8,11 +8,22 @@ import { LanguageTab } from './language-tab.tsx';
 import { DataTab } from './own-data/data-tab.tsx';
 import { PrivacyTab } from './privacy-tab.tsx';
 import { ProfileTab } from './profile/profile-tab.tsx';
+import { ProgramsTab } from './programs/programs-tab.tsx';
 import { SecurityTab } from './security/security-tab.tsx';
 import { SitesTab } from './sites-tab.tsx';
 import { WebhooksTab } from './webhooks/webhooks-tab.tsx';
 
-const TABS = ['profile', 'security', 'privacy', 'sites', 'language', 'budgets', 'webhooks', 'data'] as const;
+const TABS = [
+  'profile',
+  'security',
+  'privacy',
+  'sites',
+  'language',
+  'programs',
+  'budgets',
+  'webhooks',
+  'data',
+] as const;
 type Tab = (typeof TABS)[number];
 
 interface SettingsPageProps {
@@ -41,6 +52,7 @@ export function SettingsPage({ tab, linking }: SettingsPageProps) {
       {tab === 'privacy' && <PrivacyTab />}
       {tab === 'sites' && <SitesTab />}
       {tab === 'language' && <LanguageTab />}
+      {tab === 'programs' && <ProgramsTab />}
       {tab === 'budgets' && <BudgetsTab />}
       {tab === 'webhooks' && <WebhooksTab />}
       {tab === 'data' && <DataTab />}

@@ -105,6 +105,7 @@ export async function openBudget(
         })
         .where(eq(budgets.budgetId, budgetId));
       const { contractId } = contract;
+      const usedId = approval?.status === 'approved' ? approval.approvalId : null;
       await tx.insert(budgetPayments).values({
         recordId: BigInt(recordId),
         budgetId,
@@ -112,13 +113,11 @@ export async function openBudget(
         contractId,
         eventId,
         amountCents,
+        approvalId: usedId,
         createdAt: context.clock.now(),
       });
-      if (approval?.status !== 'approved') return;
-      await tx
-        .update(budgetApprovals)
-        .set({ status: 'used' })
-        .where(eq(budgetApprovals.approvalId, approval.approvalId));
+      if (usedId === null) return;
+      await tx.update(budgetApprovals).set({ status: 'used' }).where(eq(budgetApprovals.approvalId, usedId));
     },
   };
 }

@@ -57,6 +57,7 @@ async function issueToken(
   const { token } = await credentials.issueApiToken(tx, context, {
     userId: userId!,
     name: DEVICE_CLIENTS[clientId]!,
+    clientId,
     scopes,
     expiresAt: new Date(now.getTime() + DEVICE_TOKEN_LIFE_MS),
     addresses: [],

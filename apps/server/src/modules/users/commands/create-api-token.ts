@@ -23,6 +23,8 @@ const HINT_LENGTH = API_TOKEN_PREFIX.length + 4;
 /** A token to be: `expiresAt` absent means until it is deleted. */
 export interface NewApiToken {
   readonly name: string;
+  /** The program that logs in by a code. */
+  readonly clientId?: string | undefined;
   readonly scopes: readonly TokenScope[];
   readonly expiresAt?: Date | undefined;
   /** Addresses, and networks in the notation of CIDR, that it may be used from; none: from everywhere. */

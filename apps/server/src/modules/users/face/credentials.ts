@@ -1,7 +1,7 @@
 /** Passwords, logins and the cookie or header that carries one. */
 
 export { issueApiToken, refuseWithoutRoomForToken } from '../commands/create-api-token.ts';
-export { revokeApiToken } from '../commands/delete-api-token.ts';
+export { deleteApiToken, revokeApiToken } from '../commands/delete-api-token.ts';
 export { logIn } from '../commands/log-in.ts';
 export { verifyPassword } from '../commands/verify-password.ts';
 export { refuseGuessable } from '../guessable-passwords.ts';

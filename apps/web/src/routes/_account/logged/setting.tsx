@@ -4,11 +4,19 @@ import { SettingsPage } from '#features/settings/settings-page.tsx';
 import { oneOf, searchParams, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_account/logged/setting')({
-  staticData: { access: 'user', texts: ['settings', 'budgets', 'payments', 'webhooks', 'addresses', 'areas', 'rules'] },
+  staticData: {
+    access: 'user',
+    texts: ['settings', 'programs', 'budgets', 'payments', 'webhooks', 'addresses', 'areas', 'rules'],
+  },
   validateSearch: searchParams({
-    tab: oneOf('profile', 'security', 'privacy', 'sites', 'language', 'budgets', 'webhooks', 'data'),
+    tab: oneOf('profile', 'security', 'privacy', 'sites', 'language', 'programs', 'budgets', 'webhooks', 'data'),
     type: text,
     status: text,
+    token: text,
+    tool: text,
+    outcome: text,
+    from: text,
+    to: text,
   }),
   component: Setting,
 });
