@@ -56,10 +56,18 @@ for (const look of LOOKS) {
       await expect(dialog.getByText(t('rules:budget_day'), { exact: true })).toBeVisible();
       await dialog.getByLabel(t('budgets:field_perDay'), { exact: true }).fill('20');
       await dialog.getByRole('switch', { name: t('budgets:allow_open_ended'), exact: true }).click();
+      const owners = dialog.getByLabel(t('budgets:field_owners'), { exact: true });
+      await owners.fill('nobody-of-that-name');
+      await owners.press('Enter');
+      await expect(dialog.getByText(t('budgets:nobody_called', { name: 'nobody-of-that-name' }))).toBeVisible();
+      await owners.fill(ownerName);
+      await owners.press('Enter');
+      await expect(dialog.getByText(t('budgets:nobody_called', { name: 'nobody-of-that-name' }))).toHaveCount(0);
       await typePayPassword(page);
       await looksWell();
       await dialog.getByRole('button', { name: t('budgets:add_budget'), exact: true }).click();
       await expect(row).toContainText(t('budgets:status_on'));
+      await expect(row).toContainText(t('budgets:only_owners', { owners: ownerName }));
       await looksWell();
     });
 
@@ -75,10 +83,10 @@ for (const look of LOOKS) {
       await dialog.getByRole('button', { name: t('settings:create_token'), exact: true }).click();
       const shown = dialog.getByText(/^clp_/);
       await expect(shown).toBeVisible();
-      const text = (await shown.textContent())!;
+      const secret = (await shown.textContent())!;
       await dialog.getByRole('button', { name: t('settings:done'), exact: true }).click();
       await expect(page.getByText(t('settings:pays_from', { name: 'Shop robot' }), { exact: true })).toBeVisible();
-      return text;
+      return secret;
     });
 
     const program = await requests.newContext({

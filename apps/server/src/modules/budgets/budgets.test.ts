@@ -253,6 +253,8 @@ test('all budgets are stopped at once, without a password', async () => {
 
 test('a budget is lowered by itself, and raised with the payment password', async () => {
   const robot = await hire({ facts: {}, subjects: { owners: [story.otto.userId] } });
+  const { userId, username } = story.otto;
+  expect((await budgetOf(robot)).people).toEqual([{ userId, username, displayName: '' }]);
   const put = (body: object) => mira.put(`/v2/budgets/${robot.budgetId}`, body);
   const lowered = { perPayment: 5, approvalAbove: 5, perDay: 20, total: 40, facts: { maxFirstCost: 5 } };
   expect((await put(lowered)).data).toMatchObject({

@@ -10,7 +10,7 @@ const amountOrNull = (cents: number | null) => (cents === null ? null : presentA
 
 export function presentBudget(
   { settings, clock }: Pick<Context, 'settings' | 'clock'>,
-  { budget, pendingCents, waitingApprovals, tokens }: ReadBudget,
+  { budget, pendingCents, waitingApprovals, tokens, people }: ReadBudget,
 ) {
   return {
     budgetId: budget.budgetId,
@@ -28,6 +28,7 @@ export function presentBudget(
       minLicenceDays: budget.minLicenceDays,
     },
     subjects: { types: budget.types, owners: budget.owners, barredOwners: budget.barredOwners },
+    people: people.map(({ userId, username, displayName }) => ({ userId, username, displayName })),
     expireDate: budget.expiresAt.toISOString(),
     status: budget.status,
     spentToday: presentAmount(spentOn(budget, platformDay(settings, clock.now()))),

@@ -58,6 +58,9 @@ export const Budget = z.object({
     minLicenceDays: z.int().nullable(),
   }),
   subjects: z.object({ types: z.array(z.string()), owners: z.array(z.int()), barredOwners: z.array(z.int()) }),
+  people: z
+    .array(z.object({ userId: z.int(), username: z.string(), displayName: z.string() }))
+    .describe('The owners that `subjects` names, as they are called'),
   expireDate: moment,
   status: z.enum(BUDGET_STATUSES),
   spentToday: amountText,

@@ -17,6 +17,7 @@ interface BudgetFields {
     allowNotComputable: boolean;
     minLicenceDays: number | null;
   };
+  subjects: { types: string[]; owners: number[]; barredOwners: number[] };
   expireDate: string;
 }
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, lookUp } from '../client.ts';
+import { mutation } from '../mutation.ts';
 import { userKeys } from './keys.ts';
 
 function fetchPerson(name: string) {
@@ -11,3 +12,6 @@ export type Person = NonNullable<Awaited<ReturnType<typeof fetchPerson>>>;
 /** A person as everybody sees them, by username or number; `null` for nobody. */
 export const personQuery = (name: string) =>
   queryOptions({ queryKey: userKeys.person(name), queryFn: () => fetchPerson(name) });
+
+/** Looks for somebody who was named; `null` for nobody. */
+export const lookForPerson = mutation({ call: fetchPerson, stale: [] });

@@ -19,6 +19,8 @@ export interface ReadBudget {
   readonly pendingCents: number;
   readonly waitingApprovals: number;
   readonly tokens: readonly PayingToken[];
+  /** The owners that it names. */
+  readonly people: readonly { readonly userId: number; readonly username: string; readonly displayName: string }[];
 }
 
 /** The budgets of the actor, newest first. A token sees the one that it pays from. */
@@ -57,7 +59,9 @@ async function readBudgets(
            (select count(*)::int from budget_approvals a
              where a.budget_id = b.budget_id and a.status = 'waiting' and a.expires_at > ${clock.now()}) as "waitingApprovals",
            (select coalesce(json_agg(json_build_object('tokenId', token_id, 'name', name, 'lastUsedAt', last_used_at) order by created_at), '[]')
-              from api_tokens where api_tokens.budget_id = b.budget_id) as tokens
+              from api_tokens where api_tokens.budget_id = b.budget_id) as tokens,
+           (select coalesce(json_agg(json_build_object('userId', user_id, 'username', username, 'displayName', display_name) order by username), '[]')
+              from users where user_id = any(owners || barred_owners)) as people
       from budgets b where budget_id = any(${ids}::bpchar[])`;
   const factsOf = new Map(facts.map(({ budgetId, ...fact }) => [budgetId, fact]));
   return rows.map((budget) => ({ budget, ...factsOf.get(budget.budgetId)! }));

@@ -1,4 +1,4 @@
-import { type BudgetForm, budgetChangeChecks, budgetChecks } from '@colophon/model';
+import { BUDGET_LIMITS, type BudgetForm, budgetChangeChecks, budgetChecks } from '@colophon/model';
 import { Alert, Anchor, Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { createBudget, updateBudget } from '#api/budgets/mutations.ts';
@@ -17,6 +17,8 @@ import { PayPasswordField } from '#ui/pay-password-field.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
+import { type ChosenPerson, PeopleField } from './people-field.tsx';
+import { TypesField } from './types-field.tsx';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Days that a budget lasts unless its owner says otherwise, and at most. */
@@ -27,6 +29,14 @@ interface Values extends BudgetForm {
   allowOpenEnded: boolean;
   allowEndsAgainstWill: boolean;
   allowNotComputable: boolean;
+  types: string[];
+  owners: ChosenPerson[];
+  barredOwners: ChosenPerson[];
+}
+
+/** The owners that a budget names, as they are called now. */
+function peopleOf(budget: Budget | null, field: 'owners' | 'barredOwners'): ChosenPerson[] {
+  return budget?.people.filter(({ userId }) => budget.subjects[field].includes(userId)) ?? [];
 }
 
 /** Makes or changes a budget. The pay password is asked for where it may pay more than before. */
@@ -47,6 +57,9 @@ export function BudgetDialog({ budget, onClose }: { budget: Budget | null; onClo
       allowOpenEnded: budget?.facts.allowOpenEnded ?? false,
       allowEndsAgainstWill: budget?.facts.allowEndsAgainstWill ?? false,
       allowNotComputable: budget?.facts.allowNotComputable ?? false,
+      types: budget?.subjects.types ?? [],
+      owners: peopleOf(budget, 'owners'),
+      barredOwners: peopleOf(budget, 'barredOwners'),
       password: '',
     },
     validate: budget ? budgetChangeChecks : budgetChecks,
@@ -84,6 +97,11 @@ export function BudgetDialog({ budget, onClose }: { budget: Budget | null; onClo
         allowOpenEnded: values.allowOpenEnded,
         allowEndsAgainstWill: values.allowEndsAgainstWill,
         allowNotComputable: values.allowNotComputable,
+      },
+      subjects: {
+        types: values.types,
+        owners: values.owners.map(({ userId }) => userId),
+        barredOwners: values.barredOwners.map(({ userId }) => userId),
       },
     };
     const { expireDate } = values;
@@ -132,6 +150,28 @@ export function BudgetDialog({ budget, onClose }: { budget: Budget | null; onClo
           <Switch {...form.getInputProps('allowOpenEnded', { type: 'checkbox' })} label={t('allow_open_ended')} />
           <Switch {...form.getInputProps('allowEndsAgainstWill', { type: 'checkbox' })} label={t('allow_ends')} />
           <Switch {...form.getInputProps('allowNotComputable', { type: 'checkbox' })} label={t('allow_unknown')} />
+          <Text fw={600}>{t('works')}</Text>
+          <TypesField
+            value={form.values.types}
+            onChange={(types) => form.setFieldValue('types', types)}
+            label={t('field_types')}
+            description={t('hint_types')}
+            max={BUDGET_LIMITS.types}
+          />
+          <PeopleField
+            value={form.values.owners}
+            onChange={(owners) => form.setFieldValue('owners', owners)}
+            label={t('field_owners')}
+            description={t('hint_owners')}
+            max={BUDGET_LIMITS.owners}
+          />
+          <PeopleField
+            value={form.values.barredOwners}
+            onChange={(barredOwners) => form.setFieldValue('barredOwners', barredOwners)}
+            label={t('field_barredOwners')}
+            description={t('hint_barredOwners')}
+            max={BUDGET_LIMITS.owners}
+          />
           {budget && <Alert>{t('raise_text')}</Alert>}
           <PayPasswordField
             label={t('payments:enter_pay_password')}

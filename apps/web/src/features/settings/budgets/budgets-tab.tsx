@@ -10,12 +10,14 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { timeText } from '#times.ts';
 import { confirm } from '#ui/confirm.ts';
 import { useBookMoney } from '#ui/money.ts';
+import { fullNameOf } from '#ui/person-name.tsx';
 import { Timed } from '#ui/time.tsx';
 import { toast } from '#ui/toast.ts';
 import { Listed, lines, Row, Section } from '../section.tsx';
 import { BudgetDialog } from './budget-dialog.tsx';
 import styles from './budgets.module.css';
 import { GoOnDialog } from './go-on-dialog.tsx';
+import { useTypeName } from './types-field.tsx';
 
 const COLORS = { on: 'success', paused: 'warning', ended: 'ink' } as const;
 
@@ -106,6 +108,7 @@ interface BudgetRowProps {
 function BudgetRow({ budget, onEdit, onGoOn }: BudgetRowProps) {
   const { t } = useTranslation('budgets');
   const money = useBookMoney();
+  const subjectLines = useSubjectLines();
   const { budgetId, name, status, tokens, expireDate } = budget;
   const change = useWrite(setBudgetStatus, { onSuccess: () => toast.success(t('budget_changed')) });
   const named = { name };
@@ -138,6 +141,7 @@ function BudgetRow({ budget, onEdit, onGoOn }: BudgetRowProps) {
               most: money(presentedCents(budget.perPayment)),
               above: money(presentedCents(budget.approvalAbove)),
             }),
+            ...subjectLines(budget),
             t('pays_from_it', { tokens: pays }),
             t('until', { date: timeText(expireDate, 'day') }),
           )}
@@ -187,4 +191,22 @@ function Bar({ label, spent, of }: { label: string; spent: string; of: string })
       </Progress.Root>
     </div>
   );
+}
+
+/** Sentences about the works that a budget pays for; none where that is any work. */
+function useSubjectLines(): (budget: Budget) => string[] {
+  const { t } = useTranslation('budgets');
+  const typeName = useTypeName();
+  return ({ subjects: { types, owners, barredOwners }, people }) => {
+    const named = (ids: readonly number[]) =>
+      people
+        .filter(({ userId }) => ids.includes(userId))
+        .map(fullNameOf)
+        .join(t('separator'));
+    return [
+      ...(types.length > 0 ? [t('only_types', { types: types.map(typeName).join(t('separator')) })] : []),
+      ...(owners.length > 0 ? [t('only_owners', { owners: named(owners) })] : []),
+      ...(barredOwners.length > 0 ? [t('not_owners', { owners: named(barredOwners) })] : []),
+    ];
+  };
 }
