@@ -1,15 +1,16 @@
 import { type APIRequestContext, expect, request } from '@playwright/test';
-import { newName, openAccount } from '../frame/api.ts';
+import { activateWallet, newName, openAccount, post } from '../frame/api.ts';
 import { barriers, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
 import { LOOKS, platform, test } from '../frame/journey.ts';
 
 const PASSWORD = 'lantern7';
+const PAY_PASSWORD = '204682';
 const CLIENT = { client_id: 'colophon-cli' };
 const GRANT = { ...CLIENT, grant_type: 'urn:ietf:params:oauth:grant-type:device_code' };
 
 /** A program that asks for a token, as the command line does. */
-async function startProgram(program: APIRequestContext) {
-  const form = { ...CLIENT, scope: 'read publish' };
+async function startProgram(program: APIRequestContext, scope = 'read publish') {
+  const form = { ...CLIENT, scope };
   const { device_code: deviceCode, ...begun } = await (await program.post('/oauth/device', { form })).json();
   const ask = async () => (await program.post('/oauth/token', { form: { ...GRANT, device_code: deviceCode } })).json();
   return { code: begun.user_code as string, address: begun.verification_uri_complete as string, ask };
@@ -22,7 +23,8 @@ for (const look of LOOKS) {
     const journey = startJourney('device', look);
     const { t } = journey;
     const page = await journey.openBrowser();
-    await openAccount(page.request, newName('mira'), PASSWORD);
+    const name = newName('mira');
+    await openAccount(page.request, name, PASSWORD);
     const outside = await request.newContext({ baseURL: platform() });
     const heading = (key: string, values = {}) => page.getByRole('heading', { level: 1, name: t(key, values) });
     const looksWell = async () => {
@@ -70,6 +72,28 @@ for (const look of LOOKS) {
       await page.getByRole('button', { name: t('account:device_decline') }).click();
       await expect(heading('account:device_declined')).toBeVisible();
       expect(await program.ask()).toEqual({ error: 'access_denied' });
+    });
+
+    await test.step('one that asks to pay gets a budget, once there is one', async () => {
+      const program = await startProgram(outside, 'read pay');
+      const ask = async () => {
+        await page.goto(program.address);
+        await page.getByRole('button', { name: t('account:device_go_on') }).click();
+      };
+      await ask();
+      await expect(page.getByText(t('account:device_no_budget'))).toBeVisible();
+      await looksWell();
+      await activateWallet(page.request, name, PAY_PASSWORD);
+      const sums = { perPayment: 1, perDay: 5, total: 20, approvalAbove: 1 };
+      const expireDate = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString();
+      await post(page.request, '/v2/budgets', { name: 'Reading', ...sums, expireDate, password: PAY_PASSWORD });
+      await ask();
+      await page.getByLabel(t('settings:token_budget'), { exact: true }).selectOption('Reading');
+      await page.getByLabel(t('settings:login_password'), { exact: true }).fill(PASSWORD);
+      await looksWell();
+      await page.getByRole('button', { name: t('account:device_approve') }).click();
+      await expect(heading('account:device_approved')).toBeVisible();
+      expect(await program.ask()).toMatchObject({ scope: 'read pay' });
     });
 
     await outside.dispose();

@@ -29,9 +29,9 @@ export const LOGIN: Command = {
   about: [
     {
       en_US:
-        'Shows an address and a code. Open the address in a browser, on any device, compare the code and approve: the command then has a token of yours for 90 days, which may read, publish, license and run nodes, and never pays.',
+        'Shows an address and a code. Open the address in a browser, on any device, compare the code and approve: the command then has a token of yours for 90 days, which may read, publish, license and run nodes, and pays only where you asked for that.',
       zh_CN:
-        '显示一个网址和一个代码。用任意设备的浏览器打开该网址，核对代码并同意，本命令即获得一个有效期 90 天的令牌，可读取、发布、授权和管理节点，不能付款。',
+        '显示一个网址和一个代码。用任意设备的浏览器打开该网址，核对代码并同意，本命令即获得一个有效期 90 天的令牌，可读取、发布、授权和管理节点，除非另行申请，不能付款。',
     },
     {
       en_US:
@@ -47,8 +47,8 @@ export const LOGIN: Command = {
       name: 'scopes',
       value: { called: 'LIST' },
       about: {
-        en_US: `what the token may do, joined by commas; otherwise ${SCOPES}. export and move need export, import write, webhooks listen webhooks`,
-        zh_CN: `令牌权限，用逗号分隔，默认为 ${SCOPES}。export 和 move 命令需要 export，import 需要 write，webhooks listen 需要 webhooks`,
+        en_US: `what the token may do, joined by commas; otherwise ${SCOPES}. export and move need export, import write, webhooks listen webhooks; pay lets it pay from a budget that you choose when you approve it`,
+        zh_CN: `令牌权限，用逗号分隔，默认为 ${SCOPES}。export 和 move 命令需要 export，import 需要 write，webhooks listen 需要 webhooks；pay 允许从你批准时选定的预算付款`,
       },
     },
     JSON_OPTION,

@@ -1,4 +1,4 @@
-import type { TokenScope } from '@colophon/model';
+import { TOKEN_SCOPES, type TokenScope } from '@colophon/model';
 import type { RateLimit } from '#platform/rate-limits/rate-limits.ts';
 
 const MINUTE_MS = 60_000;
@@ -33,6 +33,8 @@ export const PASSKEY_LOGINS_BY_IP: RateLimit = { name: 'passkey-ip', max: 60, wi
 export const DEVICE_CLIENTS: Readonly<Record<string, string>> = { 'colophon-cli': 'Colophon CLI' };
 /** Scopes of a program that names none. */
 export const DEFAULT_DEVICE_SCOPES: readonly TokenScope[] = ['read', 'publish', 'license', 'nodes'];
+/** All that they may ask for, besides those of single nodes. */
+export const DEVICE_SCOPES: readonly TokenScope[] = TOKEN_SCOPES.filter((scope) => scope !== 'operate');
 /** Time in which a program has to be approved, and to fetch its token. */
 export const DEVICE_REQUEST_LIFE_MS = 10 * MINUTE_MS;
 /** Life of a token that a program gets: 90 days. */

@@ -76,6 +76,8 @@ export const deviceRequests = pgTable(
     decision: text('decision').$type<DeviceDecision>(),
     /** Who decided. */
     userId: integer('user_id'),
+    /** The budget that it is granted to pay from. It goes with its budget: the reference is written by hand, as budgets are above. */
+    budgetId: objectId('budget_id'),
     expiresAt: moment('expires_at').notNull(),
     createdAt: moment('created_at').notNull(),
   },
@@ -84,6 +86,10 @@ export const deviceRequests = pgTable(
     index('device_requests_by_user').on(table.userId).where(sql`${table.userId} is not null`),
     check('device_requests_decision', sql`${table.decision} in ('approved', 'declined')`),
     check('device_requests_decided_by_somebody', sql`(${table.decision} is null) = (${table.userId} is null)`),
+    check(
+      'device_requests_budget',
+      sql`(coalesce(${table.decision}, '') = 'approved' and 'pay' = any(${table.scopes})) = (${table.budgetId} is not null)`,
+    ),
   ],
 );
 

@@ -6,6 +6,8 @@ import { userKeys } from '../users/keys.ts';
 interface Approval {
   user_code: string;
   scopes: string[];
+  /** The budget that it pays from, if it is to pay. */
+  budgetId?: string | undefined;
   password: string;
 }
 

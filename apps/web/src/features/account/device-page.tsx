@@ -1,11 +1,14 @@
 import type { TOKEN_SCOPES } from '@colophon/model';
-import { Alert, Button, Checkbox, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Checkbox, NativeSelect, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { budgetsQuery } from '#api/budgets/queries.ts';
 import { useWrite } from '#api/mutation.ts';
 import { approveDevice, type DeviceRequest, declineDevice, readDevice } from '#api/sign-in/devices.ts';
 import { failureMessage, isRefusal } from '#failures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { appHref } from '#session/go-to.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -67,8 +70,9 @@ interface DeviceQuestionProps {
 function DeviceQuestion({ request, onAnother, onEnd }: DeviceQuestionProps) {
   const { t } = useTranslation(['account', 'settings']);
   const { userCode, program, ip, createDate } = request;
-  const form = useForm({ initialValues: { scopes: request.scopes, password: '' } });
-  const { scopes, password } = form.values;
+  const form = useForm({ initialValues: { scopes: request.scopes, budgetId: '', password: '' } });
+  const { scopes, budgetId, password } = form.values;
+  const isPaying = scopes.includes('pay');
   const isWrongPassword = (error: unknown) => isRefusal(error, 'user.wrong-password');
   const approve = useWrite(approveDevice, {
     marks: (error) => {
@@ -86,7 +90,12 @@ function DeviceQuestion({ request, onAnother, onEnd }: DeviceQuestionProps) {
   const failure = [approve.error, decline.error].find((error) => error && !isWrongPassword(error));
   return (
     <AccountFrame title={t('device_asks', { program })}>
-      <form noValidate onSubmit={form.onSubmit((values) => approve.mutate({ user_code: userCode, ...values }))}>
+      <form
+        noValidate
+        onSubmit={form.onSubmit((values) =>
+          approve.mutate({ ...values, user_code: userCode, budgetId: isPaying ? budgetId : undefined }),
+        )}
+      >
         <Stack>
           <Text>{t('device_compare', { code: userCode })}</Text>
           <Text>
@@ -99,6 +108,7 @@ function DeviceQuestion({ request, onAnother, onEnd }: DeviceQuestionProps) {
               ))}
             </Stack>
           </Checkbox.Group>
+          {isPaying && <BudgetChoice {...form.getInputProps('budgetId')} />}
           <Text size="sm">{t('device_lasts')}</Text>
           <Alert color="warning">{t('device_beware')}</Alert>
           <PasswordField
@@ -110,7 +120,7 @@ function DeviceQuestion({ request, onAnother, onEnd }: DeviceQuestionProps) {
           <ReasonedButton
             type="submit"
             loading={approve.isPending}
-            why={(password === '' || scopes.length === 0) && 'reasons:fill_in'}
+            why={(password === '' || scopes.length === 0 || (isPaying && budgetId === '')) && 'reasons:fill_in'}
           >
             {t('device_approve')}
           </ReasonedButton>
@@ -123,6 +133,31 @@ function DeviceQuestion({ request, onAnother, onEnd }: DeviceQuestionProps) {
         </Stack>
       </form>
     </AccountFrame>
+  );
+}
+
+/** The budget that the program is to pay from; where there is none, the way to one. */
+function BudgetChoice(field: object) {
+  const { t } = useTranslation(['account', 'settings']);
+  const budgets = useQuery(budgetsQuery);
+  if (budgets.error) return <Failure error={budgets.error} />;
+  const usable = budgets.data?.filter(({ status }) => status === 'on') ?? [];
+  if (budgets.data && usable.length === 0)
+    return (
+      <Alert>
+        {t('device_no_budget')}{' '}
+        <Anchor href={appHref('user', '/logged/setting?tab=budgets')} target="_blank">
+          {t('device_make_budget')}
+        </Anchor>
+      </Alert>
+    );
+  return (
+    <NativeSelect
+      {...field}
+      label={t('settings:token_budget')}
+      description={t('settings:token_budget_hint')}
+      data={[{ value: '', label: '' }, ...usable.map(({ budgetId, name }) => ({ value: budgetId, label: name }))]}
+    />
   );
 }
 

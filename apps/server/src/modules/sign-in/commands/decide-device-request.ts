@@ -4,6 +4,7 @@ import { credentials } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
+import { DEVICE_TOKEN_LIFE_MS } from '../limits.ts';
 import { findDeviceRequest } from '../queries/find-device-request.ts';
 import { type DeviceDecision, deviceRequests } from '../tables.ts';
 
@@ -14,9 +15,9 @@ interface Given {
 
 /**
  * Lets the program that waits under a code have a token of the caller's, with all that it asks for or less. It gets the token when it asks
- * the next time. The login password is asked for, as for every token.
+ * the next time. The login password is asked for, as for every token, and a budget where it may pay.
  *
- * @throws Refusal as `findDeviceRequest`; `devices.scope-not-asked`, `user.wrong-password`, `user.password-locked`,
+ * @throws Refusal as `findDeviceRequest` and `refuseToPay`; `devices.scope-not-asked`, `user.wrong-password`, `user.password-locked`,
  *   `user.token-limit-reached`
  */
 export async function approveDeviceRequest(
@@ -24,16 +25,24 @@ export async function approveDeviceRequest(
   actor: Actor,
   {
     scopes,
+    budgetId,
     password,
     ...given
-  }: Given & { readonly scopes?: readonly TokenScope[] | undefined; readonly password: string },
+  }: Given & {
+    readonly scopes?: readonly TokenScope[] | undefined;
+    readonly budgetId?: string | undefined;
+    readonly password: string;
+  },
 ): Promise<void> {
   const request = await findDeviceRequest(context, actor, given);
   const granted = scopes ?? request.scopes;
   if (!granted.every((scope) => request.scopes.includes(scope))) throw new Refusal('devices.scope-not-asked');
+  const expiresAt = new Date(context.clock.now().getTime() + DEVICE_TOKEN_LIFE_MS);
+  await credentials.refuseToPay(context, actor, { scopes: granted, budgetId, expiresAt });
   await credentials.refuseWithoutRoomForToken(context.db, actor.userId);
   if (!(await credentials.verifyPassword(context, actor.userId, password))) throw new Refusal('user.wrong-password');
-  await decide(context, request.userCode, { decision: 'approved', userId: actor.userId, scopes: [...granted] });
+  const { userId } = actor;
+  await decide(context, request.userCode, { decision: 'approved', userId, scopes: [...granted], budgetId });
 }
 
 /**
@@ -50,7 +59,7 @@ export async function declineDeviceRequest(context: Context, actor: Actor, given
 async function decide(
   { db }: Context,
   userCode: string,
-  decision: { decision: DeviceDecision; userId: number; scopes?: TokenScope[] },
+  decision: { decision: DeviceDecision; userId: number; scopes?: TokenScope[]; budgetId?: string | undefined },
 ): Promise<void> {
   const decided = await db
     .update(deviceRequests)

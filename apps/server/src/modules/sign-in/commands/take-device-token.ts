@@ -51,7 +51,7 @@ export function takeDeviceToken(
 async function issueToken(
   context: Context,
   tx: Transaction,
-  { clientId, userId, scopes }: DeviceRequestRow,
+  { clientId, userId, scopes, budgetId }: DeviceRequestRow,
   now: Date,
 ): Promise<DeviceToken> {
   const { token } = await credentials.issueApiToken(tx, context, {
@@ -59,6 +59,7 @@ async function issueToken(
     name: DEVICE_CLIENTS[clientId]!,
     clientId,
     scopes,
+    budgetId: budgetId ?? undefined,
     expiresAt: new Date(now.getTime() + DEVICE_TOKEN_LIFE_MS),
     addresses: [],
   });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openWallet } from '#modules/accounts/testing/wallets.ts';
+import { openBudget } from '#modules/budgets/testing/programs.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 
 const MINUTE_MS = 60_000;
@@ -80,6 +82,33 @@ test('less than was asked for can be granted, more cannot', async () => {
   });
   expect(await approve(mira, userCode, { scopes: ['read'] })).toMatchObject({ data: true });
   expect(await poll(deviceCode)).toMatchObject({ scope: 'read' });
+});
+
+test('a program that asks to pay gets a budget of whoever approves it, or does not pay', async () => {
+  await openWallet(app, mira, 10_000);
+  const budgetId = await openBudget(app, mira);
+  const pays = async () => begin({ scope: 'read pay' });
+  const refusal = async (user: TestUser, more: object) =>
+    (await approve(user, (await pays()).user_code, more)).headers['x-refusal'];
+  expect(await refusal(mira, {})).toBe('user.token-needs-budget');
+  expect(await refusal(noor, { budgetId })).toBe('budgets.not-found');
+  expect(await refusal(mira, { budgetId, scopes: ['read'] })).toBe('request.argument');
+
+  const { device_code: deviceCode, user_code: userCode } = await pays();
+  expect(await approve(mira, userCode, { budgetId })).toMatchObject({ data: true });
+  const { access_token: token, scope } = await poll(deviceCode);
+  expect(scope).toBe('read pay');
+  const headers = { headers: { authorization: `Bearer ${token}` } };
+  expect((await app.visitor.get('/v2/budgets', headers)).data).toMatchObject([{ budgetId }]);
+
+  const { device_code: otherCode, user_code: other } = await pays();
+  expect(await approve(mira, other, { scopes: ['read'] })).toMatchObject({ data: true });
+  expect(await poll(otherCode)).toMatchObject({ scope: 'read' });
+
+  const late = await pays();
+  await approve(mira, late.user_code, { budgetId });
+  await app.context.sql`delete from budgets where budget_id = ${budgetId}`;
+  expect(await poll(late.device_code)).toEqual({ status: 400, error: 'invalid_grant' });
 });
 
 test('a program is refused, and its code is bound to one decision', async () => {
@@ -187,7 +216,7 @@ test('what is malformed is answered as the standard says', async () => {
   expect(await form('/oauth/device', {})).toEqual({ status: 400, error: 'invalid_request' });
   for (const client_id of ['stranger', 'constructor', '__proto__'])
     expect(await begin({ client_id })).toEqual({ status: 400, error: 'invalid_client' });
-  for (const scope of ['operate', 'pay', 'read everything', ' '])
+  for (const scope of ['operate', 'read everything', ' '])
     expect(await begin({ scope })).toEqual({ status: 400, error: 'invalid_scope' });
   const { device_code: deviceCode } = await begin();
   expect(await poll(deviceCode, { grant_type: 'password' })).toEqual({ status: 400, error: 'unsupported_grant_type' });

@@ -2,7 +2,7 @@ import { isTokenScope, type TokenScope } from '@colophon/model';
 import { z } from 'zod';
 import { credentials } from '#modules/users/index.ts';
 import type { Router } from '#platform/http/router.ts';
-import { moment } from '#platform/http/schemas.ts';
+import { moment, objectId } from '#platform/http/schemas.ts';
 import { approveDeviceRequest, declineDeviceRequest } from '../commands/decide-device-request.ts';
 import { shownUserCode } from '../device-codes.ts';
 import { DEVICE_CLIENTS, MAX_TYPED_CODE } from '../limits.ts';
@@ -62,6 +62,7 @@ export function registerDeviceRoutes(app: Router): void {
       body: z.object({
         user_code: code,
         scopes: z.array(scope).min(1).max(10).optional().describe('Less than it asked for'),
+        budgetId: objectId.optional().describe('The budget that it pays from: needed with the scope `pay`'),
         password: credentials.givenPassword,
       }),
       data: z.boolean(),

@@ -11,6 +11,7 @@ import {
   DEVICE_CLIENTS,
   DEVICE_REQUEST_LIFE_MS,
   DEVICE_REQUESTS_BY_IP,
+  DEVICE_SCOPES,
   MAX_USER_AGENT,
   POLL_SECONDS,
 } from '../limits.ts';
@@ -43,7 +44,7 @@ export function registerOAuthRoutes(app: Router): void {
         response_types_supported: [],
         token_endpoint_auth_methods_supported: ['none'],
         revocation_endpoint_auth_methods_supported: ['none'],
-        scopes_supported: DEFAULT_DEVICE_SCOPES,
+        scopes_supported: DEVICE_SCOPES,
       }),
   });
 
@@ -127,11 +128,11 @@ function fieldsOf({ body }: FastifyRequest): Record<string, string> | null {
   return Object.keys(form).length === fields.length ? form : null;
 }
 
-/** Scopes that are asked for; null when one is none that programs may ask for: who lets them pay chooses a budget, in the settings. */
+/** Scopes that are asked for; null when one is none that programs may ask for. */
 function scopesIn(scope: string | undefined): TokenScope[] | null {
   if (scope === undefined) return [...DEFAULT_DEVICE_SCOPES];
   const asked = [...new Set(scope.split(' ').filter((word) => word !== ''))];
-  const known = asked.filter(isTokenScope).filter((one) => one !== 'operate' && one !== 'pay');
+  const known = asked.filter(isTokenScope).filter((one) => one !== 'operate');
   return known.length === asked.length && known.length > 0 ? known : null;
 }
 

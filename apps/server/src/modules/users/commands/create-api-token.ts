@@ -63,11 +63,11 @@ export async function createApiToken(
 }
 
 /**
- * A token pays from a budget, and not for ever.
+ * Refuses a token that pays without a budget of its owner, or for ever, and one that has a budget and does not pay.
  *
  * @throws Refusal `request.argument`, `user.token-needs-budget`, `budgets.not-found`
  */
-async function refuseToPay(
+export async function refuseToPay(
   context: Context,
   { userId }: Actor,
   { scopes, budgetId, expiresAt }: Pick<NewApiToken, 'scopes' | 'budgetId' | 'expiresAt'>,

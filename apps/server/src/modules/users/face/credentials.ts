@@ -1,6 +1,6 @@
 /** Passwords, logins and the cookie or header that carries one. */
 
-export { issueApiToken, refuseWithoutRoomForToken } from '../commands/create-api-token.ts';
+export { issueApiToken, refuseToPay, refuseWithoutRoomForToken } from '../commands/create-api-token.ts';
 export { deleteApiToken, revokeApiToken } from '../commands/delete-api-token.ts';
 export { logIn } from '../commands/log-in.ts';
 export { verifyPassword } from '../commands/verify-password.ts';
