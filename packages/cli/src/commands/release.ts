@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from '@colophon/client';
 import { type Command, RefusedError } from '../command.ts';
 import { JSON_OPTION } from '../policies.ts';
@@ -54,6 +55,7 @@ export const RELEASE: Command = {
       dependencies: before?.dependencies ?? [],
       baseUpcastResources: before?.baseUpcastResources ?? [],
       resolveResources: before?.resolveResources ?? [],
+      idempotencyKey: randomUUID(),
     });
     if (values.flags.has('json')) json({ kind: 'released', name: work.resourceName, version, sha1: fileSha1 });
     else out(say('released', locale, { name: work.resourceName, version }));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import { type Client, ColophonError } from '@colophon/client';
 import { ResourceStatus } from '@colophon/model';
@@ -66,7 +67,8 @@ export async function releaseWork(
       const licensing = { resourceIds: own, licenseeId: resourceId, licenseeIdentityType: 1 } as const;
       await call(() => client.resources.licenseOwn(licensing));
     }
-    await call(() => client.resources.createVersion({ resourceId, ...versionOf(work, uses) }));
+    const release = { resourceId, ...versionOf(work, uses), idempotencyKey: randomUUID() };
+    await call(() => client.resources.createVersion(release));
   }
   if (there || work.list !== undefined) await settle(resourceId, { work, described }, { client, call });
   return self;

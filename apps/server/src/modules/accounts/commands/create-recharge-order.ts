@@ -1,7 +1,10 @@
 import { isWithinLimits } from '@colophon/model';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { newObjectId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
+import { once } from '#platform/repeats/once.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { priceOf } from '../gateways/currency.ts';
 import { type Gateway, GatewayRefused, type RechargeDriver, takesRecharges } from '../gateways/gateway.ts';
@@ -16,7 +19,9 @@ export interface NewRecharge {
   readonly gateway: Gateway;
   readonly amountCents: number;
   /** The caller's own name for the order: the same again is the same order. */
-  readonly clientToken: string;
+  readonly clientToken?: string | undefined;
+  /** The same for a day, besides or in place of it. */
+  readonly key?: string | undefined;
 }
 
 /**
@@ -24,47 +29,76 @@ export interface NewRecharge {
  * it could not be reached, is brought to it by the same call again.
  *
  * @throws Refusal `account.not-activated`, `account.frozen`, `order.gateway-unknown`, `order.amount-outside`, `order.too-many`,
- * `payment.other-order` when the token stands for another order, `order.gateway-unreachable`, `order.gateway-refused`
+ * `payment.other-order` when the token stands for another order, `order.gateway-unreachable`, `order.gateway-refused`; as `once`
  */
 export async function createRechargeOrder(
   context: Context,
   payments: Payments,
   actor: Actor,
-  { gateway, amountCents, clientToken }: NewRecharge,
+  { key, ...wanted }: NewRecharge,
 ): Promise<RechargeOrderRow> {
+  const { gateway, amountCents, clientToken = null } = wanted;
   const { recharges } = gateway;
   if (!recharges || !takesRecharges(gateway)) throw new Refusal('order.gateway-unknown');
-  const account = await usableAccountOf(context, actor);
+  const { accountId } = await usableAccountOf(context, actor);
   if (!isWithinLimits(amountCents, gateway)) throw new Refusal('order.amount-outside');
 
-  const { db, clock, settings, rateLimits } = context;
-  const ofToken = and(eq(rechargeOrders.userId, actor.userId), eq(rechargeOrders.clientToken, clientToken));
-  const [known] = await db.select().from(rechargeOrders).where(ofToken);
-  if (!known && !(await rateLimits.use(RECHARGES_BY_USER, String(actor.userId)))) throw new Refusal('order.too-many');
+  const args = ['recharge', gateway.channel, amountCents, clientToken];
+  // The order is what is done once: the way to pay it is the gateway's, and may have to be asked for again.
+  const orderId = await once(context, key === undefined ? null : { actor, key, args }, (claim) =>
+    context.db.transaction(async (tx) => {
+      await claim?.begin(tx);
+      const placed = await placeOrder(tx, context, { ...wanted, userId: actor.userId, accountId });
+      await claim?.end(tx, placed);
+      return placed;
+    }),
+  );
+  const isOrder = eq(rechargeOrders.orderId, BigInt(orderId));
+  const [order] = await context.db.select().from(rechargeOrders).where(isOrder);
+  return order!.status === 'created' ? orderAtGateway(context, payments, recharges, order!) : order!;
+}
+
+/** Writes the order, unless its token stands for one already; answers its number. */
+async function placeOrder(
+  tx: Transaction,
+  { clock, settings, rateLimits }: Context,
+  {
+    gateway: { channel, recharges },
+    amountCents,
+    clientToken,
+    userId,
+    accountId,
+  }: Omit<NewRecharge, 'key'> & { readonly userId: number; readonly accountId: string },
+): Promise<string> {
   const now = clock.now();
+  const token = clientToken ?? newObjectId(now);
+  const ofToken = and(eq(rechargeOrders.userId, userId), eq(rechargeOrders.clientToken, token));
+  const [known] = await tx.select().from(rechargeOrders).where(ofToken);
+  if (!known && (await rateLimits.useWithin(tx, RECHARGES_BY_USER, String(userId), 1)))
+    throw new Refusal('order.too-many');
   const [made] = known
     ? []
-    : await db
+    : await tx
         .insert(rechargeOrders)
         .values({
           orderId: sql`nextval('ledger_numbers')`,
-          userId: actor.userId,
-          accountId: account.accountId,
-          channel: gateway.channel,
+          userId,
+          accountId,
+          channel,
           amountCents,
           currency: settings.payments.currency,
           currencyMinor: priceOf(amountCents, settings.payments),
           status: 'created',
-          clientToken,
-          expiresAt: new Date(now.getTime() + recharges.lifeMs),
+          clientToken: token,
+          expiresAt: new Date(now.getTime() + recharges!.lifeMs),
           createdAt: now,
           updatedAt: now,
         })
         .onConflictDoNothing()
         .returning();
-  const order = known ?? made ?? (await db.select().from(rechargeOrders).where(ofToken))[0]!;
-  if (order.channel !== gateway.channel || order.amountCents !== amountCents) throw refusalOf({ refusal: 'E0006' });
-  return order.status === 'created' ? orderAtGateway(context, payments, recharges, order) : order;
+  const order = known ?? made ?? (await tx.select().from(rechargeOrders).where(ofToken))[0]!;
+  if (order.channel !== channel || order.amountCents !== amountCents) throw refusalOf({ refusal: 'E0006' });
+  return String(order.orderId);
 }
 
 /** Brings the order to its gateway. What has become of it meanwhile, by a notification or its owner, stays. */

@@ -1,13 +1,17 @@
 import { isWithinLimits } from '@colophon/model';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { newObjectId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Claim } from '#platform/repeats/once.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { withdrawFeeOf, worthOf } from '../gateways/currency.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 import { orderTransaction } from '../ledger.ts';
 import { WITHDRAWAL_LIFE_MS } from '../limits.ts';
 import { usableAccountOf } from '../orders.ts';
+import { presentWithdrawOrder } from '../presenters.ts';
 import { refusalOf } from '../refuse.ts';
 import { type WithdrawOrderRow, withdrawOrders } from '../tables.ts';
 import { authorisePayer } from './authorise-payer.ts';
@@ -19,11 +23,11 @@ export interface NewWithdrawal {
   readonly password: string;
   readonly payee: { readonly name: string; readonly account: string };
   /** The caller's own name for the order: the same again is the same order. */
-  readonly clientToken: string;
+  readonly clientToken?: string | undefined;
 }
 
 /**
- * Orders money out through a gateway. It leaves the wallet at once and waits until the gateway has paid it, or never will. The fee is
+ * Orders money out through a gateway; under a claim once. It leaves the wallet at once and waits until the gateway has paid it, or never will. The fee is
  * taken out of the amount.
  *
  * @throws Refusal `account.not-activated`, `account.frozen`, `order.gateway-unknown`, `order.amount-outside`,
@@ -34,6 +38,7 @@ export async function createWithdrawOrder(
   context: Context,
   actor: Actor,
   { gateway, amountCents, password, payee, clientToken }: NewWithdrawal,
+  claim: Claim | null = null,
 ): Promise<WithdrawOrderRow> {
   const { db, clock, settings } = context;
   if (!gateway.payouts) throw new Refusal('order.gateway-unknown');
@@ -44,7 +49,15 @@ export async function createWithdrawOrder(
   await authorisePayer(context, actor, { accountId, password });
 
   return db.transaction(async (tx) => {
+    await claim?.begin(tx);
+    const order = await placeOrder(tx);
+    await claim?.end(tx, presentWithdrawOrder(order));
+    return order;
+  });
+
+  async function placeOrder(tx: Transaction): Promise<WithdrawOrderRow> {
     const now = clock.now();
+    const token = clientToken ?? newObjectId(now);
     const { channel } = gateway;
     const to = await ensureGatewayAccount(tx, channel, now);
     const [numbered] = (await tx.execute<{ orderId: string }>(sql`select nextval('ledger_numbers')::text as "orderId"`))
@@ -62,7 +75,7 @@ export async function createWithdrawOrder(
         operatorId: String(actor.userId),
         operatorName: actor.username,
         authorizationType: 'password',
-        outsideTransactionId: `withdrawal-${clientToken}`,
+        outsideTransactionId: `withdrawal-${token}`,
         pendingUntil: new Date(now.getTime() + WITHDRAWAL_LIFE_MS),
       },
       now,
@@ -89,12 +102,12 @@ export async function createWithdrawOrder(
         payee: { name: payee.name, account: payee.account },
         recordId,
         status: 'processing',
-        clientToken,
+        clientToken: token,
         nextQueryAt: gateway.isSettledByOperators ? null : now,
         createdAt: now,
         updatedAt: now,
       })
       .returning();
     return order!;
-  });
+  }
 }

@@ -1,7 +1,9 @@
 import type { Context } from '#platform/context.ts';
+import type { Executor } from '#platform/database/database.ts';
+import type { Claim } from '#platform/repeats/once.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { detailOf, orderTransaction } from '../ledger.ts';
-import type { ShownDetail } from '../presenters.ts';
+import { presentDetail, type ShownDetail } from '../presenters.ts';
 import { findAccounts } from '../queries/find-account.ts';
 import { refusalOf } from '../refuse.ts';
 import { passwordRefusal, refuseToPayFrom } from './authorise-payer.ts';
@@ -19,12 +21,17 @@ export interface Transfer {
 }
 
 /**
- * Sends money from the actor's account to another person's, at once; answers the payer's statement line.
+ * Sends money from the actor's account to another person's, at once; answers the payer's statement line. Under a claim it is sent once.
  *
  * @throws Refusal `account.not-found`, `access.not-owner`, `account.not-activated`, `account.password-locked`,
  *   `account.wrong-password`, `payment.account-kind`, and what the ledger refuses
  */
-export async function transfer(context: Context, actor: Actor, input: Transfer): Promise<ShownDetail> {
+export async function transfer(
+  context: Context,
+  actor: Actor,
+  input: Transfer,
+  claim: Claim | null = null,
+): Promise<ShownDetail> {
   const { fromAccountId, toAccountId, amountCents, remark } = input;
   const now = context.clock.now();
   const purse = {
@@ -47,9 +54,18 @@ export async function transfer(context: Context, actor: Actor, input: Transfer):
       authorizationType: 'password',
       rightTry,
     } as const;
-    const ordered = await orderTransaction(context.db, order, now);
-    if (ordered.refusal === 'E1010') throw new PasswordReplaced();
-    return { order, ordered };
+    const send = async (executor: Executor) => {
+      const ordered = await orderTransaction(executor, order, now);
+      if (ordered.refusal === 'E1010') throw new PasswordReplaced();
+      return { order, ordered };
+    };
+    if (!claim) return send(context.db);
+    return context.db.transaction(async (tx) => {
+      await claim.begin(tx);
+      const { ordered } = await send(tx);
+      if (!ordered.refusal) await claim.end(tx, await presentDetail(tx, detailOf(order, ordered, now)));
+      return { order, ordered };
+    });
   });
   if ('kind' in sent) throw passwordRefusal(sent);
   const { order, ordered } = sent;

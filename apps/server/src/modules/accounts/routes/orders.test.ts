@@ -561,3 +561,26 @@ test('the books are even after all of it', async () => {
   expect(row!.total).toBe(0);
   expect(row!.suspense).toBe(row!.processing);
 });
+
+test('orders are placed once under a key as well, with a token of the caller’s or without', async () => {
+  const key = { clientToken: undefined, idempotencyKey: 'order-1' };
+  const place = (changes: object = {}) =>
+    user.post(RECHARGES, { channel: 'operator', amount: '12.50', idempotencyKey: 'coins-1', ...changes });
+  const orders = await Promise.all([place(), place(), place()]);
+  expect(orders.map(({ errCode }) => errCode)).toEqual([0, 0, 0]);
+  expect(new Set(orders.map(({ data }) => data.orderId)).size).toBe(1);
+  expect((await place({ amount: '13' })).headers['x-refusal']).toBe('request.key-reused');
+  expect(await user.post(RECHARGES, { channel: 'operator', amount: '12.50' })).toMatchObject({
+    errCode: 4,
+    details: [{ field: 'clientToken' }],
+  });
+
+  const before = await cents();
+  const taken = await Promise.all([withdraw(key), withdraw(key), withdraw(key)]);
+  expect(taken.map(({ data }) => data.orderId)).toEqual(Array(3).fill(taken[0]!.data.orderId));
+  expect(await cents()).toBe(before - 10_000);
+  const payee = { ...PAYEE, account: '6222 0000 2222' };
+  for (const changes of [{ amount: '101' }, { payee }])
+    expect((await withdraw({ ...key, ...changes })).headers['x-refusal']).toBe('request.key-reused');
+  expect(await cents()).toBe(before - 10_000);
+});

@@ -2,6 +2,7 @@ import { rules } from '@colophon/model';
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
 import { afterNumber, localDate, Paging, pageOf, trimmed } from '#platform/http/schemas.ts';
+import { idempotencyKey, once } from '#platform/repeats/once.ts';
 import { createRechargeOrder } from '../commands/create-recharge-order.ts';
 import { createWithdrawOrder } from '../commands/create-withdraw-order.ts';
 import { closeRechargeOrder, readRechargeOrder } from '../commands/follow-recharge.ts';
@@ -22,15 +23,20 @@ import {
 const channel = z.string().max(32);
 const OneOrder = z.object({ orderId: ledgerNumber });
 
-const NewRecharge = z.object({ channel, amount, clientToken });
+const NewOrder = z.object({ channel, amount, clientToken: clientToken.optional(), idempotencyKey });
 
-const NewWithdrawal = NewRecharge.extend({
+const NewWithdrawal = NewOrder.extend({
   password: transactionPassword,
   payee: z.object({
     name: trimmed(rules.payee),
     account: trimmed(rules.payee),
   }),
 });
+
+/** An order is placed once by either name. */
+const isNamed = (order: { clientToken?: string | undefined; idempotencyKey?: string | undefined }) =>
+  order.clientToken !== undefined || order.idempotencyKey !== undefined;
+const UNNAMED = { path: ['clientToken'], error: 'is missing, as idempotencyKey is' };
 
 const OrderPage = Paging.pick({ skip: true, limit: true }).extend({ after: afterNumber });
 
@@ -45,12 +51,16 @@ export function registerOrderRoutes(app: Router, payments: Payments): void {
     operation: 'accounts.createRecharge',
     access: 'user',
     personal: true,
-    schema: { summary: 'Order coins, and learn how to pay them', body: NewRecharge, data: RechargeOrder },
+    schema: {
+      summary: 'Order coins, and learn how to pay them',
+      body: NewOrder.refine(isNamed, UNNAMED),
+      data: RechargeOrder,
+    },
     handler: async ({ body, actor, request }) => {
       const gateway = gatewayFor(payments, body.channel, request);
-      const { amount: amountCents, clientToken } = body;
+      const { amount: amountCents, clientToken, idempotencyKey: key } = body;
       return presentRechargeOrder(
-        await createRechargeOrder(context, payments, actor, { gateway, amountCents, clientToken }),
+        await createRechargeOrder(context, payments, actor, { gateway, amountCents, clientToken, key }),
       );
     },
   });
@@ -104,11 +114,15 @@ export function registerOrderRoutes(app: Router, payments: Payments): void {
     operation: 'accounts.createWithdrawal',
     access: 'user',
     personal: true,
-    schema: { summary: 'Take money out', body: NewWithdrawal, data: WithdrawOrder },
+    schema: { summary: 'Take money out', body: NewWithdrawal.refine(isNamed, UNNAMED), data: WithdrawOrder },
     handler: async ({ body, actor, request }) => {
-      const { channel, amount: amountCents, ...rest } = body;
+      const { channel, amount: amountCents, idempotencyKey: key, ...rest } = body;
       const gateway = gatewayFor(payments, channel, request);
-      return presentWithdrawOrder(await createWithdrawOrder(context, actor, { gateway, amountCents, ...rest }));
+      const { name, account } = rest.payee;
+      const args = ['withdraw', channel, amountCents, name, account, rest.clientToken ?? null];
+      return once(context, key === undefined ? null : { actor, key, args }, async (claim) =>
+        presentWithdrawOrder(await createWithdrawOrder(context, actor, { gateway, amountCents, ...rest }, claim)),
+      );
     },
   });
 

@@ -328,3 +328,26 @@ describe('a statement', () => {
     expect(await read(query as never)).toMatchObject({ ret: 0, errCode: 4, data: null });
   });
 });
+
+test('under one key money is sent once, also when many ask at once; other arguments are refused', async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => transfer({ idempotencyKey: 'rent' })));
+  expect(answers.map(({ errCode }) => errCode)).toEqual(Array(6).fill(0));
+  expect(new Set(answers.map(({ data }) => data.transactionRecordId)).size).toBe(1);
+  expect(await balances()).toEqual(['87.50', '12.50']);
+  for (const changes of [{ transactionAmount: 13 }, { toAccountId: from }, { remark: 'May' }])
+    expect((await transfer({ idempotencyKey: 'rent', ...changes })).headers['x-refusal']).toBe('request.key-reused');
+  expect((await transfer({ idempotencyKey: 'x'.repeat(65) })).errCode).toBe(4);
+  expect((await transfer({ idempotencyKey: 'more' })).errCode).toBe(0);
+  expect(await balances()).toEqual(['75.00', '25.00']);
+});
+
+test('a transfer that was refused leaves its key free, and a wrong password counts under one as well', async () => {
+  expect(await transfer({ idempotencyKey: 'rent', password: '999999' })).toMatchObject({ data: { remainingTries: 4 } });
+  expect(await transfer({ idempotencyKey: 'rent', transactionAmount: 1000 })).toMatchObject({
+    data: { code: 'E1009' },
+  });
+  expect((await transfer({ idempotencyKey: 'rent' })).errCode).toBe(0);
+  expect(await balances()).toEqual(['87.50', '12.50']);
+  const [row] = await app.context.sql`select password_tries as tries from accounts where account_id = ${from}`;
+  expect(row).toEqual({ tries: 0 });
+});

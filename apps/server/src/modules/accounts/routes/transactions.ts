@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
 import { localDate, oneOf, Paging, pageOf } from '#platform/http/schemas.ts';
+import { idempotencyKey, once } from '#platform/repeats/once.ts';
 import { transfer } from '../commands/transfer.ts';
 import { MAX_KEYWORDS_LENGTH, MAX_REMARK_LENGTH } from '../limits.ts';
 import { presentDetail, presentDetails, presentRecord } from '../presenters.ts';
@@ -23,6 +24,7 @@ const Transfer = z.object({
   transactionAmount: amount,
   password: transactionPassword,
   remark: z.string().max(MAX_REMARK_LENGTH).optional(),
+  idempotencyKey,
 });
 
 const DetailFilter = (timeZone: string) =>
@@ -48,9 +50,11 @@ export function registerTransactionRoutes(app: Router): void {
     touches: 'wallet',
     personal: true,
     schema: { summary: 'Send money to another person', body: Transfer, data: TransactionDetail },
-    handler: async ({ body: { transactionAmount, ...rest }, actor }) => {
-      const shown = await transfer(context, actor, { ...rest, amountCents: transactionAmount });
-      return presentDetail(db, shown);
+    handler: ({ body: { transactionAmount: amountCents, idempotencyKey: key, ...rest }, actor }) => {
+      const args = ['transfer', rest.fromAccountId, rest.toAccountId, amountCents, rest.remark ?? null];
+      return once(context, key === undefined ? null : { actor, key, args }, async (claim) =>
+        presentDetail(db, await transfer(context, actor, { ...rest, amountCents }, claim)),
+      );
     },
   });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
 import { commaList, md5, objectId, oneOf, parseSort, project } from '#platform/http/schemas.ts';
-import { createVersion } from '../commands/create-version.ts';
+import { idempotencyKey } from '#platform/repeats/once.ts';
+import { releaseOnce } from '../commands/release-once.ts';
 import { setContracts } from '../commands/set-contracts.ts';
 import { updateVersion } from '../commands/update-version.ts';
 import { ResourceParams } from '../keys.ts';
@@ -56,12 +57,14 @@ export function registerVersionRoutes(app: Router): void {
     access: 'user',
     scope: 'publish',
     touches: 'resource',
-    schema: { summary: 'Release a version', params: ResourceParams, body: CreateVersion, data: Version },
-    handler: async ({ params, body, actor, locale }) => {
-      const version = await createVersion(context, actor, params.resourceId, body);
-      const [answer] = await presentVersions(db, [version], locale);
-      return answer!;
+    schema: {
+      summary: 'Release a version',
+      params: ResourceParams,
+      body: CreateVersion.extend({ idempotencyKey }),
+      data: Version,
     },
+    handler: ({ params, body: { idempotencyKey: key, ...input }, actor, locale }) =>
+      releaseOnce(context, { actor, locale }, params.resourceId, { ...input, key }),
   });
 
   app.route({
