@@ -169,6 +169,10 @@ test('what is above the bound for approvals waits for the owner, who decides onc
     },
   });
   expect((await pay(wanted)).data.approvalId).toBe(approvalId);
+  const mails = await app.context.sql`
+    select html from messages where auth_code_type = 'approvalWanted' and to_address = ${mira.email}`;
+  expect(mails).toHaveLength(1);
+  expect(mails[0]!.html).toContain(`href="${asked.data.approvalUrl}"`);
   expect((await mira.get(`/v2/approvals/${approvalId}`)).data).toMatchObject({
     status: 'waiting',
     amount: '5.00',

@@ -113,6 +113,7 @@ export const budgetApprovals = pgTable(
   },
   (table) => [
     index('budget_approvals_by_user').on(table.userId, table.createdAt),
+    index('budget_approvals_by_status').on(table.userId, table.status, table.createdAt, table.approvalId),
     index('budget_approvals_by_age').on(table.createdAt),
     index('budget_approvals_by_payment').on(table.budgetId, table.contractId, table.eventId, table.createdAt),
     check('budget_approvals_status_check', sql`${table.status} in ('waiting', 'approved', 'declined', 'used')`),

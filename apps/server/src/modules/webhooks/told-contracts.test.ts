@@ -1,12 +1,13 @@
 import { policyId } from '@colophon/policy';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { signContractsWithin } from '#modules/contracts/index.ts';
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { type ContractRow, signContractsWithin } from '#modules/contracts/index.ts';
 import { type ContractStory, eventIn, tellOfContracts } from '#modules/contracts/testing/contract-story.ts';
 import { actorOf } from '#modules/contracts/testing/count-statements.ts';
 import { fireDueEvents } from '#modules/contracts/testing/due-events.ts';
 import { FREE, PAID, SHOWN_ONCE, TRIAL } from '#modules/contracts/testing/exhibits-to-sign.ts';
 import { forgetChains } from '#modules/contracts/testing/forget-chains.ts';
-import { driverOf } from '#platform/database/database.ts';
+import { connect, driverOf } from '#platform/database/database.ts';
+import { urlOf } from '#test/cluster.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { foretellMoves } from './commands/foretell.ts';
@@ -138,4 +139,32 @@ test('a move by the clock is told three days ahead, once, and when it happens, w
   await fireDueEvents(context);
   const [moved] = await expectBothTold(['contract.moved', 'contract.ended']);
   expect(moved).toMatchObject({ state: 'over', licensed: false });
+});
+
+test('reminders that are killed half-way, or made by two at once, are each told once', async () => {
+  const { context, clock } = app;
+  const contracts: ContractRow[] = [];
+  for (let number = 0; number < 5; number += 1) contracts.push(await story.sign(TRIAL));
+  await expectBothTold(contracts.map(() => 'contract.signed'));
+  clock.advance(contracts[0]!.dueAt!.getTime() - clock.now().getTime() - 2 * DAY_MS);
+  const { contractId } = contracts.at(-1)!;
+  const [{ name }] = (await context.sql`select current_database() as name`) as unknown as [{ name: string }];
+  const other = await connect(urlOf(inject('clusterUrl'), name), { connections: 2 });
+  const waiting = () =>
+    other.sql`select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '%webhook_foretold%'`;
+  const undone = other.db.transaction(async (tx) => {
+    // Somebody else has noted one of them and not yet said so: the statement stops there, with others behind it.
+    await driverOf(tx)`insert into webhook_foretold (contract_id, due_at) values (${contractId}, now())`;
+    const ended = foretellMoves(context).catch((error: unknown) => error);
+    await vi.waitUntil(async () => (await waiting()).length === 1, { timeout: 20_000, interval: 20 });
+    const [{ pid }] = (await waiting()) as unknown as [{ pid: number }];
+    await other.sql`select pg_terminate_backend(${pid})`;
+    expect(await ended).toBeInstanceOf(Error);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await other.close();
+  await expectBothTold([]);
+  await Promise.all([foretellMoves(context), foretellMoves(context)]);
+  await expectBothTold(contracts.map(() => 'contract.due-soon'));
 });

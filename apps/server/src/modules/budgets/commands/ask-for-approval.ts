@@ -4,6 +4,7 @@ import { notifyUser } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
 import { driverOf, type Transaction } from '#platform/database/database.ts';
 import { newObjectId } from '#platform/ids.ts';
+import { approvalPath } from '../approval-url.ts';
 import { cleaned } from '../cleaned.ts';
 import { APPROVAL_LIFE_MS } from '../limits.ts';
 import { type ApprovalRow, type BudgetRow, budgetApprovals } from '../tables.ts';
@@ -53,7 +54,7 @@ export async function askForApproval(
     .returning();
   const amount = presentAmount(amountCents);
   await context.events.emit(tx, 'budget.approval-wanted', { userId, budgetId, approvalId, contractId, amount });
-  const about = { subject: contract.subjectName, reason: amount };
+  const about = { subject: contract.subjectName, reason: amount, path: approvalPath(approvalId) };
   await notifyUser(tx, context, { userId, type: 'approvalWanted', about });
   return row!;
 }

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts';
 import { driverOf } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
+import { APPROVAL_LIFE_MS } from '../limits.ts';
 import { type ApprovalRow, budgetApprovals } from '../tables.ts';
 
 /** A payment to decide about, with its budget and contract. */
@@ -53,10 +54,14 @@ export async function readApproval({ db }: Reading, { userId }: Actor, approvalI
 
 /** As `presenters.ts` tells it: what nobody decided about, or used, in time has expired. */
 function hasStatus(status: ApprovalStatus, now: Date): SQL | undefined {
-  const { status: stored, expiresAt } = budgetApprovals;
-  if (status === 'expired') return and(inArray(stored, ['waiting', 'approved']), lte(expiresAt, now));
+  const { status: stored, expiresAt, createdAt } = budgetApprovals;
+  // An approval waits, and then holds, for a life each: none is looked at that is too young, or too old.
+  const livesAgo = (count: number) => new Date(now.getTime() - count * APPROVAL_LIFE_MS);
+  if (status === 'expired')
+    return and(inArray(stored, ['waiting', 'approved']), lte(expiresAt, now), lte(createdAt, livesAgo(1)));
   const isOf = eq(stored, status);
-  return status === 'waiting' || status === 'approved' ? and(isOf, gt(expiresAt, now)) : isOf;
+  if (status !== 'waiting' && status !== 'approved') return isOf;
+  return and(isOf, gt(expiresAt, now), gt(createdAt, livesAgo(2)));
 }
 
 async function withContracts(db: Context['db'], rows: readonly ApprovalRow[]): Promise<ReadApproval[]> {

@@ -16,14 +16,14 @@ export const budgetWords: Record<BudgetType, Record<Locale, Words>> = {
     en_US: {
       subject: 'A program asks you to approve a payment',
       heading: 'A payment waits for you',
-      body: '{name}, a program that pays from a budget of yours wants to pay {reason} for “{subject}”. It waits until you approve or decline, for 24 hours. You find the payment under “Settings”, “Budgets”.',
+      body: '{name}, a program that pays from a budget of yours wants to pay {reason} for “{subject}”. It waits for 24 hours. Open it to see what it is for, and to approve or decline it.',
       unasked: 'You receive this message because payments of this size need your approval.',
       sms: '{username}, a program waits for you to approve a payment of {reason} on Colophon.',
     },
     zh_CN: {
       subject: '有一笔程序发起的付款等待你批准',
       heading: '付款待批准',
-      body: '{name}，使用你预算的程序申请为“{subject}”支付 {reason}，24 小时内等待你批准或拒绝。可在“个人设置”的“预算”中处理。',
+      body: '{name}，使用你预算的程序申请为“{subject}”支付 {reason}，请在 24 小时内打开页面查看详情，并批准或拒绝。',
       unasked: '收到本邮件，是因为该金额的付款须经你批准。',
       sms: '{username}，落款上有一笔 {reason} 的程序付款等待你批准。',
     },

@@ -14,6 +14,8 @@ import { WEBHOOK_PATHS } from './webhook-texts.ts';
 export interface About {
   readonly subject: string;
   readonly reason: string;
+  /** Path of the page that the news lead to, where it is not the same for all of their kind. */
+  readonly path?: string;
 }
 
 /** Message to be sent and its recipient: a code, news about an application, or a change to the ways somebody signs in. */
@@ -85,7 +87,8 @@ export function renderMessage(
                   label: open,
                   url:
                     settings.publicOrigin +
-                    (MODERATION_PATHS[type] ??
+                    (about?.path ??
+                      MODERATION_PATHS[type] ??
                       CLOSING_PATHS[type] ??
                       EXPORT_PATHS[type] ??
                       WEBHOOK_PATHS[type] ??
