@@ -87,6 +87,18 @@ test('an archive is written, fetched, gone on with after a kill, and taken in el
   expect(await readdir(join(folder, 'archives'))).toEqual([file.slice('archives/'.length)]);
   archive = await readFile(join(folder, file));
   expect(createHash('sha256').update(archive).digest('hex')).toBe(sha256);
+  // the same once more as its second bag, of which a part has arrived
+  const { sql } = old.app.context;
+  await sql`
+    insert into account_export_bags (export_id, number, sha256, sha1, size_bytes)
+    select export_id, 2, sha256, sha1, size_bytes from account_exports where export_id = ${exportId}`;
+  const bags = [1, 2].map((number) => file.replace('.zip', `-${number}-of-2.zip`));
+  await writeFile(join(folder, `${bags[1]}.${sha256.slice(0, 8)}.part`), archive.subarray(0, 10));
+  const both = await runCommand(['export', '-o', 'archives', '--json'], shellAt(0));
+  expect([both.code, both.err]).toEqual([0, '']);
+  expect(objects(both.out)).toMatchObject(bags.map((bag) => ({ kind: 'export', exportId, file: bag })));
+  for (const bag of bags) expect((await readFile(join(folder, bag))).equals(archive)).toBe(true);
+  await sql`delete from account_export_bags`;
   const small = await runCommand(
     ['export', '--without-files', '--parts', 'works', '-o', 'small', '--json'],
     shellAt(0),

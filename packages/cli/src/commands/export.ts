@@ -73,7 +73,7 @@ export const EXPORT: Command = {
     for (const { number, size, sha256, suffix } of bagsOf({ ...first, moreBags })) {
       const path = pathOf(begun, suffix);
       const ask = (headers: Readonly<Record<string, string>>) =>
-        client.exports.download({ exportId, bag: number }, { headers });
+        client.exports.download(number === 1 ? { exportId } : { exportId, bag: number }, { headers });
       await download({ origin, path, sha256, ask }, context);
       if (values.flags.has('json')) json({ kind: 'export', exportId, file: path, size, sha256 });
       else out(say('exported', locale, { file: path, bytes: size }));
