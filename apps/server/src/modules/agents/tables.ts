@@ -32,6 +32,9 @@ export const agentCalls = pgTable(
     index('agent_calls_by_refusal')
       .on(table.userId, table.refusal, table.createdAt, table.callId)
       .where(sql`${table.refusal} is not null`),
+    index('agent_calls_refused')
+      .on(table.userId, table.createdAt, table.callId)
+      .where(sql`${table.refusal} is not null`),
     index('agent_calls_by_age').on(table.createdAt),
     check('agent_calls_subject', sql`(${table.subjectType} is null) = (${table.subjectId} is null)`),
   ],

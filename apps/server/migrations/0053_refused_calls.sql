@@ -1,0 +1,1 @@
+CREATE INDEX "agent_calls_refused" ON "agent_calls" USING btree ("user_id","created_at","call_id") WHERE "agent_calls"."refusal" is not null;
