@@ -203,3 +203,19 @@ test('a program that logged in by a code is named by it', async () => {
     { clientId: 'colophon-cli', tool: 'nodes.create', outcome: 'done' },
   ]);
 });
+
+test('calls beyond the limit of a minute leave no line', async () => {
+  const slow = await startTestApp({ RATE_LIMITS: '1' });
+  try {
+    const wen = await slow.addUser('wen');
+    const wanted = { name: 'Slow', scopes: ['nodes'], perMinute: 1, password: PASSWORD };
+    const { token } = (await wen.post('/v2/users/current/tokens', wanted)).data;
+    const headers = { headers: { authorization: `Bearer ${token}` } };
+    const make = (name: string) => slow.visitor.post('/v2/nodes', { nodeName: name, nodeDomain: name }, headers);
+    expect((await make('delta')).errCode).toBe(0);
+    expect((await make('epsilon')).headers['x-refusal']).toBe('access.too-many-requests');
+    expect((await wen.get(CALLS)).data).toMatchObject({ totalItem: 1, dataList: [{ outcome: 'done' }] });
+  } finally {
+    await slow.close();
+  }
+});
