@@ -1,11 +1,11 @@
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { StringDecoder } from 'node:string_decoder';
 import type { closing } from '#modules/users/index.ts';
 import { camelKeys } from './camel-keys.ts';
 
-/** Characters that are written at once. */
+/** Characters that are written, and bytes that are read, at once. */
 const PIECE_LENGTH = 64 * 1024;
 
 /** A file of the archive: bytes that are kept already, or its contents. */
@@ -59,8 +59,7 @@ export async function openSpool() {
     /** All files in the order in which they were added, as often as it is asked for. Nothing is added any more. */
     async *read(): AsyncGenerator<Spooled> {
       await flush();
-      const input = file.createReadStream({ start: 0, autoClose: false });
-      const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]();
+      const lines = linesOf(file);
       let next = await lines.next();
       async function* content(): AsyncGenerator<Buffer> {
         for (next = await lines.next(); !next.done; next = await lines.next()) {
@@ -82,3 +81,26 @@ export async function openSpool() {
 }
 
 export type Spool = Awaited<ReturnType<typeof openSpool>>;
+
+/**
+ * The lines of a file, each with its line end, which alone divides them: texts may have signs in them that `readline` takes for one as well. They are read into one
+ * buffer: the collector would let those of a stream gather by the dozen of megabytes.
+ */
+async function* linesOf(file: FileHandle): AsyncGenerator<string, undefined> {
+  const buffer = Buffer.allocUnsafeSlow(PIECE_LENGTH);
+  const decoder = new StringDecoder();
+  let begun: string[] = [];
+  for (let at = 0; ; ) {
+    const { bytesRead } = await file.read(buffer, 0, buffer.length, at);
+    if (bytesRead === 0) return;
+    at += bytesRead;
+    const text = decoder.write(buffer.subarray(0, bytesRead));
+    let start = 0;
+    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
+      yield begun.join('') + text.slice(start, end + 1);
+      begun = [];
+      start = end + 1;
+    }
+    begun.push(text.slice(start));
+  }
+}
