@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts';
 import type { Executor } from '../database/database.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import type { Actor } from '../sessions/actor.ts';
+import type { Actor, Credential } from '../sessions/actor.ts';
 import type { RateLimit } from './rate-limits.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The most that each API token does of what binds its owner, besides the calls in a minute that the owner may limit. */
+/** The most that an API token that may pay does of what binds its owner, besides the calls in a minute that the owner may limit. */
 const OF_TOKENS = {
   signings: { name: 'token-signings', max: 20, windowMs: HOUR_MS },
   payments: { name: 'token-payments', max: 20, windowMs: HOUR_MS },
@@ -14,7 +14,15 @@ const OF_TOKENS = {
 } as const satisfies Record<string, RateLimit>;
 
 /**
- * Counts what an API token does, in the transaction that does it: what is undone does not count. Persons have no such limits.
+ * True for an API token that may pay. Persons have no such limits, nor have tokens that cannot pay: who publishes a thousand works signs for
+ * each of them what it is made of.
+ */
+export function isLimitedToken(credential: Credential): credential is Credential & { kind: 'token' } {
+  return credential.kind === 'token' && credential.scopes.includes('pay');
+}
+
+/**
+ * Counts what such a token does, in the transaction that does it: what is undone does not count.
  *
  * @throws Refusal `agents.too-many`
  */
@@ -25,7 +33,7 @@ export async function countForToken(
   what: keyof typeof OF_TOKENS,
   times = 1,
 ): Promise<void> {
-  if (credential.kind !== 'token') return;
+  if (!isLimitedToken(credential)) return;
   const limit = OF_TOKENS[what];
   const endsAt = await rateLimits.useWithin(executor, limit, credential.tokenId, times);
   if (!endsAt) return;

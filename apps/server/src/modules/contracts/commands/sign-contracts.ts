@@ -5,7 +5,7 @@ import { loadPolicies, type PolicyRow } from '#modules/policies/index.ts';
 import type { Context } from '#platform/context.ts';
 import { driverOf, type Executor, type Transaction } from '#platform/database/database.ts';
 import { newObjectId } from '#platform/ids.ts';
-import { countForToken } from '#platform/rate-limits/count-for-token.ts';
+import { countForToken, isLimitedToken } from '#platform/rate-limits/count-for-token.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { isUser } from '#platform/sessions/actor.ts';
@@ -98,9 +98,9 @@ export async function signContractsWithin(
   return [...signed, ...overtaken, ...existing.values()];
 }
 
-/** True for what an API token signs because somebody wants it, and not for what a visit signs by itself. */
+/** True for what a limited token signs because somebody wants it, and not for what a visit signs by itself. */
 function isCounted({ credential }: Actor, { isAutomatic = false }: Signing): boolean {
-  return credential.kind === 'token' && !isAutomatic;
+  return !isAutomatic && isLimitedToken(credential);
 }
 
 /**
