@@ -8,7 +8,7 @@ import { inspectArchive } from './archive.ts';
 import { createBytes, type InspectedFile } from './bytes.ts';
 import { inspectImage, isKnownImage } from './image.ts';
 import { inspectMedia, isKnownMedia } from './media.ts';
-import { inspectText, SVG_TYPE } from './text.ts';
+import { inspectText, isTextAfterAll, SVG_TYPE } from './text.ts';
 
 /** First bytes of a zip file with entries, and of one without. */
 const ZIP_STARTS = [Buffer.from('PK\x03\x04'), Buffer.from('PK\x05\x06')];
@@ -32,7 +32,8 @@ export type Finding =
 export async function inspectFile(blobs: BlobStore, file: InspectedFile): Promise<Finding> {
   const bytes = createBytes(blobs, file);
   const head = await bytes.read(0, SIGNATURE_BYTES);
-  const { ext, ...signature } = (await signatureOf(bytes.stream())) ?? fallbackSignature(head);
+  const found = await signatureOf(bytes.stream());
+  const { ext, ...signature } = found && !isTextAfterAll(found.mime, head) ? found : fallbackSignature(head);
   let { mime } = signature;
   try {
     if (mime === ZIP_TYPE) {

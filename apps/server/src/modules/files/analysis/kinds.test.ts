@@ -123,6 +123,10 @@ test('texts of other encodings count their words', async () => {
 
 test.each([
   ['note.md', '# 题\ntext', 'text/markdown'],
+  ['like-a-film.md', `G${'a'.repeat(187)}G 题`, 'text/markdown'],
+  ['like-a-disc.md', `# a G${'a'.repeat(191)}G`, 'text/markdown'],
+  ['like-a-bitmap.md', 'BM and other letters', 'text/markdown'],
+  ['like-a-program.txt', 'MZ and other letters', 'text/plain'],
   ['data.json', '{"a":1}', 'application/json'],
   ['page.html', '<!doctype html><p>one', 'text/html'],
   ['lines.srt', '1\n00:00:01,000 --> 00:00:02,000\nHello', 'application/x-subrip'],

@@ -21,6 +21,8 @@ const TYPE_BY_EXTENSION: Readonly<Record<string, string>> = {
   '.srt': 'application/x-subrip',
   '.vtt': 'text/vtt',
 };
+/** Kinds of file that are known by two letters. All of them have bytes that no text has. */
+const WEAKLY_KNOWN = new Set(['video/mp2t', 'image/bmp', 'application/x-msdownload']);
 /** Address of a public picture within a text. */
 const IMAGE_PATH = /preview-image(?:\/|%2F)[0-9a-f]{40}/g;
 export const IMAGE_PATH_LENGTH = 56;
@@ -68,6 +70,14 @@ export function encodingOf(head: Buffer, { isCut }: { isCut: boolean }): string 
     const decoder = new TextDecoder(encoding, { fatal: true });
     return decode(decoder, head) !== null && (isCut || decode(decoder) !== null);
   });
+}
+
+/**
+ * True for what is text, though it has the two letters by which a kind of file is known at the places where that has them: a text with
+ * `G` as its first and 189th character is no film.
+ */
+export function isTextAfterAll(mime: string, head: Buffer): boolean {
+  return WEAKLY_KNOWN.has(mime) && encodingOf(head, { isCut: true }) !== undefined;
 }
 
 /** The encodings worth trying: the one that a byte order mark names, or else UTF-8 and, for older Chinese texts, GB 18030. */
