@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream';
 import { AGENT_SUBJECTS, type Locale } from '@colophon/model';
-import { stringify } from 'csv-stringify';
 import { z } from 'zod';
 import { moneyFields } from '#modules/accounts/index.ts';
 import { credentials } from '#modules/users/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { localDate, moment, objectId, Paging, pageOf } from '#platform/http/schemas.ts';
+import { sendTable } from '#platform/http/send-table.ts';
 import { EXPORT_BATCH, MAX_OPERATION_LENGTH } from '../limits.ts';
 import { CALL_COLUMNS, cellsOf, presentAgent, presentCall } from '../presenters.ts';
 import { listAgents } from '../queries/agents.ts';
@@ -100,14 +99,12 @@ export function registerAgentRoutes(app: Router): void {
     },
     handler: async ({ query: { skip, limit, ...filter }, actor, locale, request, reply }) => {
       reply.header('vary', 'accept');
-      if (/\btext\/csv\b/.test(request.headers.accept ?? '')) {
-        const table = stringify({ header: true, columns: [...CALL_COLUMNS], bom: true, escape_formulas: true });
-        Readable.from(cells(actor.userId, filter, locale)).pipe(table);
-        return reply
-          .type('text/csv; charset=utf-8')
-          .header('content-disposition', 'attachment; filename="programs.csv"')
-          .send(table);
-      }
+      if (/\btext\/csv\b/.test(request.headers.accept ?? ''))
+        return sendTable(reply, {
+          fileName: 'programs.csv',
+          columns: CALL_COLUMNS,
+          rows: cells(actor.userId, filter, locale),
+        });
       const { rows, totalItem } = await pageCalls(context, actor.userId, { ...filter, skip, limit });
       return { skip, limit, totalItem, dataList: rows.map((row) => presentCall(row, locale)) };
     },

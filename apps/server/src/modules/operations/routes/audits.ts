@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream';
 import { AUDIT_ACTIONS, AUDIT_OBJECT_TYPES } from '@colophon/model';
-import { stringify } from 'csv-stringify';
 import { z } from 'zod';
 import { userNames } from '#modules/users/index.ts';
 import { type AuditFilter, pageAuditEntries, readAuditEntries } from '#platform/audit/page-audit-entries.ts';
 import type { Router } from '#platform/http/router.ts';
 import { afterNumber, localDate, moment, Paging, pageOf, userId } from '#platform/http/schemas.ts';
+import { sendTable } from '#platform/http/send-table.ts';
 import { EXPORT_BATCH, MAX_OBJECT_ID_LENGTH } from '../limits.ts';
 import { AUDIT_COLUMNS, cellsOf, presentEntry } from '../presenters.ts';
 
@@ -62,14 +61,8 @@ export function registerAuditRoutes(app: Router): void {
     access: 'operator',
     permission: 'audit',
     schema: { summary: 'The same as a table of comma-separated values, oldest first', query: Filter },
-    handler: async ({ query, reply }) => {
-      const table = stringify({ header: true, columns: [...AUDIT_COLUMNS], bom: true, escape_formulas: true });
-      Readable.from(batches(periodOf(query))).pipe(table);
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="audit.csv"')
-        .send(table);
-    },
+    handler: async ({ query, reply }) =>
+      sendTable(reply, { fileName: 'audit.csv', columns: AUDIT_COLUMNS, rows: batches(periodOf(query)) }),
   });
 
   /** Rows of the export, read as fast as they are taken. */
