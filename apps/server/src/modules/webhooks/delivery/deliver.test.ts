@@ -11,6 +11,7 @@ import { type Receiver, startReceiver } from '../testing/receiver.ts';
 import { claimDeliveries } from './claim-deliveries.ts';
 import { createDeliverer, type Deliverer } from './deliver.ts';
 import { retryAfterMs } from './make-call.ts';
+import { settleDelivered } from './settle-delivery.ts';
 
 const HOOKS = '/v2/webhooks';
 const HOUR_MS = 3_600_000;
@@ -169,6 +170,19 @@ describe('order', () => {
       failingSinceDate: null,
       health: { delivered: 5 },
     });
+  });
+
+  test('of calls is that of their leases: one that lost its lease settles nothing', async () => {
+    const { endpointId } = await hook();
+    await tell('lost', 1);
+    const [lost] = await claimDeliveries(app.context, 1);
+    await app.context.sql`update webhook_deliveries set leased_until = now() - interval '1 second'`;
+    const [next] = await claimDeliveries(app.context, 1);
+    const outcome = { answerStatus: 200, answer: '', failure: '', durationMs: 1, retryAfterMs: 0 };
+    await settleDelivered(app.context, [{ delivery: lost!, outcome }]);
+    expect(await deliveries(endpointId)).toMatchObject([{ status: 'waiting', attempt: 2 }]);
+    await settleDelivered(app.context, [{ delivery: next!, outcome }]);
+    expect(await deliveries(endpointId)).toMatchObject([{ status: 'delivered', attempt: 2 }]);
   });
 
   test('and every message survive processes that are killed', { timeout: 120_000 }, async () => {
