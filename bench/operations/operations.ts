@@ -86,6 +86,7 @@ export async function measureOperations({ rows, megabytes }: Options): Promise<G
     while (isBusy) busy.push(await read());
     await backup;
     await rm(target, { recursive: true });
+    console.log(`  ${slowest(busy).toFixed(2)} ms during a backup, ${slowest(calm).toFixed(2)} ms in calm`);
     disturbed.push(slowest(busy) / slowest(calm));
   }
   line.close();
