@@ -154,7 +154,7 @@ for (const look of LOOKS) {
       const calls = page.getByRole('region', { name: t('programs:calls'), exact: true });
       const line = calls.getByRole('listitem');
       await expect(line.filter({ hasText: t('programs:outcome_done') })).toHaveCount(2);
-      await expect(line.first()).toContainText(t('programs:tool_pay'));
+      await expect(line.first()).toContainText(t('operations:contracts.pay'));
       await expect(line.first()).toContainText(offered.name);
       await looksWell();
       await calls.getByLabel(t('programs:filter_outcome'), { exact: true }).selectOption('refused');
@@ -169,6 +169,19 @@ for (const look of LOOKS) {
       await calls.getByLabel(t('programs:to'), { exact: true }).fill('2020-01-01');
       await expect(line).toHaveCount(0);
       await looksWell();
+    });
+
+    await test.step('the calls of a program are led to, and stand there for it alone', async () => {
+      await page.goto('/logged/setting?tab=programs');
+      await page
+        .getByRole('button', { name: t('programs:show_calls_of', { name: 'Robot' }), exact: true })
+        .press('Enter');
+      await expect(page).toHaveURL(/token=/);
+      const heading = page.getByRole('heading', { name: t('programs:calls'), exact: true });
+      await expect(heading).toBeFocused();
+      await expect(heading).toBeInViewport();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: t('programs:save_table'), exact: true })).toBeFocused();
     });
 
     await test.step('revoked from a line, the program is refused', async () => {

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCALES } from '@colophon/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -10,6 +13,7 @@ interface Schema {
 
 interface Operation {
   operationId: string;
+  'x-changes-state': boolean;
   parameters?: { name: string; in: string }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
@@ -80,3 +84,14 @@ test('parameters and fields of a body can stand beside one another, but for thos
   );
   expect(reserved.map(({ operationId }) => operationId)).toEqual([]);
 });
+
+test.each(LOCALES)(
+  'every operation that changes something has words in %s, in which its calls are listed',
+  (locale) => {
+    const dictionary = join(import.meta.dirname, '../../web/src/i18n', locale, 'operations.json');
+    const words: Record<string, string> = JSON.parse(readFileSync(dictionary, 'utf8'));
+    const changing = operations.filter((operation) => operation['x-changes-state']);
+    expect(Object.keys(words).toSorted()).toEqual(changing.map(({ operationId }) => operationId).toSorted());
+    expect(new Set(Object.values(words)).size).toBe(changing.length);
+  },
+);

@@ -30,6 +30,7 @@ import type money from './zh_CN/money.json';
 import type myResources from './zh_CN/myResources.json';
 import type nodeCollections from './zh_CN/nodeCollections.json';
 import type nodes from './zh_CN/nodes.json';
+import type operations from './zh_CN/operations.json';
 import type operators from './zh_CN/operators.json';
 import type outbox from './zh_CN/outbox.json';
 import type overview from './zh_CN/overview.json';
@@ -107,6 +108,7 @@ export interface Dictionaries {
   moderation: typeof moderation;
   nodeCollections: typeof nodeCollections;
   nodes: typeof nodes;
+  operations: typeof operations;
   operators: typeof operators;
   outbox: typeof outbox;
   overview: typeof overview;

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { ErrorFace } from '#ui/faces.tsx';
 import styles from './settings.module.css';
 
@@ -8,16 +8,20 @@ interface SectionProps {
   intro?: string;
   /** Buttons at the right of the title. */
   actions?: ReactNode;
+  /** The heading, for those who lead the focus there. */
+  heading?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
 /** A part of the settings with its heading. */
-export function Section({ title, intro, actions, children }: SectionProps) {
+export function Section({ title, intro, actions, heading, children }: SectionProps) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
       <header className={styles.head}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} ref={heading} tabIndex={heading ? -1 : undefined}>
+          {title}
+        </h2>
         {actions}
       </header>
       {intro && <p className={styles.intro}>{intro}</p>}

@@ -1,6 +1,7 @@
 import { presentedCents } from '@colophon/model';
 import { Badge, Button, NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { Ref } from 'react';
 import { readCallsTable } from '#api/agents/mutations.ts';
 import { type Agent, type AgentCall, callsList } from '#api/agents/queries.ts';
 import { useWrite } from '#api/mutation.ts';
@@ -22,13 +23,14 @@ import { useToolText } from './use-tool-text.ts';
 const OUTCOMES = ['done', 'refused'] as const;
 
 interface CallsProps {
+  heading: Ref<HTMLHeadingElement>;
   /** Programs that can be revoked, and chosen. */
   agents: readonly Agent[];
   onRevoke: (agent: Agent) => void;
 }
 
 /** Calls of programs that changed something, or were refused. */
-export function Calls({ agents, onRevoke }: CallsProps) {
+export function Calls({ heading, agents, onRevoke }: CallsProps) {
   const { t } = useTranslation('programs');
   const { filter, change } = useCallFilter();
   const toolText = useToolText();
@@ -53,6 +55,7 @@ export function Calls({ agents, onRevoke }: CallsProps) {
     <Section
       title={t('calls')}
       intro={t('calls_intro')}
+      heading={heading}
       actions={
         <ReasonedButton
           variant="default"

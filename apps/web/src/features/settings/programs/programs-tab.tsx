@@ -1,6 +1,7 @@
 import type { TOKEN_SCOPES } from '@colophon/model';
 import { Badge, Button, Code } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { revokeAgent } from '#api/agents/mutations.ts';
 import { type Agent, agentsQuery } from '#api/agents/queries.ts';
 import { useWrite } from '#api/mutation.ts';
@@ -23,6 +24,12 @@ export function ProgramsTab() {
   const agents = useQuery(agentsQuery);
   const { change } = useCallFilter();
   const revoke = useRevoke();
+  const calls = useRef<HTMLHeadingElement>(null);
+  const showCalls = (token: string) => {
+    change({ token });
+    calls.current!.scrollIntoView();
+    calls.current!.focus({ preventScroll: true });
+  };
   return (
     <>
       <Section title={t('programs')} intro={t('programs_intro')}>
@@ -33,13 +40,13 @@ export function ProgramsTab() {
             <AgentRow
               key={agent.grantId}
               agent={agent}
-              onShow={() => change({ token: agent.grantId })}
+              onShow={() => showCalls(agent.grantId)}
               onRevoke={() => void revoke(agent)}
             />
           )}
         />
       </Section>
-      <Calls agents={agents.data ?? []} onRevoke={(agent) => void revoke(agent)} />
+      <Calls heading={calls} agents={agents.data ?? []} onRevoke={(agent) => void revoke(agent)} />
     </>
   );
 }

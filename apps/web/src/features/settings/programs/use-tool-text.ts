@@ -1,11 +1,11 @@
+import type { Dictionaries } from '#i18n/dictionaries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { wordsOfTool } from './tools.ts';
 
-/** Words for an operation, or its name. */
+/** Words for an operation that changes something. One that only reads, or is no more, is named as programs call it. */
 export function useToolText(): (tool: string) => string {
-  const { t } = useTranslation('programs');
+  const { t } = useTranslation(['operations', 'programs']);
   return (tool) => {
-    const key = wordsOfTool(tool);
-    return key ? t(`tool_${key}`) : tool;
+    const text = t(tool as keyof Dictionaries['operations']);
+    return text === tool ? t('programs:other_tool', { tool }) : text;
   };
 }
