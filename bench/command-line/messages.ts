@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { connect, type Sql } from '@colophon/server/platform/database/database.ts';
 import type { Caller } from '../caller.ts';
 import { publish } from '../dataset.ts';
@@ -20,9 +19,19 @@ const PATIENCE_MS = 30_000;
 const MIN_RATE = 0.98;
 const MAX_SLOWER = 1.2;
 
-interface Ports {
+/** Where the queue hears that there is something to send. */
+const QUEUE = 'webhooks.written';
+
+/** Of the receiver that answers at once, and of the one that never does. */
+export interface Ports {
   readonly fast: number;
   readonly hanging: number;
+}
+
+/** Messages that receivers are asked about. */
+export interface Asked {
+  readonly count: number;
+  readonly patienceMs: number;
 }
 
 /** Deliveries at a thousand a second to a receiver on this machine: what arrives, what reads suffer, and what a hanging receiver changes. */
@@ -31,13 +40,14 @@ export async function measureMessages(
   databaseUrl: string,
   { ports, seconds }: { ports: Ports; seconds: number },
 ): Promise<Goal[]> {
-  const latenciesMs: number[] = [];
-  await listen(ports.fast, async (request, response) => {
-    const { timestamp } = JSON.parse(await text(request)) as { timestamp: string };
-    latenciesMs.push(Date.now() - Date.parse(timestamp));
-    response.writeHead(204).end();
-  });
-  await listen(ports.hanging, (request) => void request.resume());
+  const receivers = new Worker(new URL('receivers.ts', import.meta.url), { workerData: ports });
+  undoLater(() => receivers.terminate());
+  await once(receivers, 'message');
+  const received = async (asked: Asked): Promise<number[]> => {
+    receivers.postMessage(asked);
+    const [latenciesMs] = await once(receivers, 'message');
+    return latenciesMs;
+  };
   const hook = (port: number, path: string) =>
     caller.call('POST', '/v2/webhooks', { url: `http://127.0.0.1:${port}/${path}`, events: ['*'] });
   const { userId } = await caller.call<{ userId: number }>('GET', '/v2/users/current');
@@ -49,14 +59,12 @@ export async function measureMessages(
   const readUntil = async (isOver: () => boolean) => {
     const timesMs: number[] = [];
     while (!isOver()) timesMs.push(await line.firstByteMs({ path: `/v2/resources/${resourceId}` }));
-    return timesMs;
+    return timesMs.sort((one, other) => one - other);
   };
   const send = async () => {
-    latenciesMs.length = 0;
     const startedAt = performance.now();
     const count = await tell(sql, userId, seconds);
-    const givenUpAt = performance.now() + PATIENCE_MS;
-    while (latenciesMs.length < count && performance.now() < givenUpAt) await sleep(STEP_MS / 10);
+    const latenciesMs = await received({ count, patienceMs: PATIENCE_MS });
     const tookMs = performance.now() - startedAt;
     return {
       perSecond: (latenciesMs.length * 1000) / tookMs,
@@ -103,25 +111,18 @@ export async function measureMessages(
   ];
 }
 
-async function listen(port: number, answer: RequestListener): Promise<void> {
-  const server = createServer(answer).listen(port, '127.0.0.1');
-  server.keepAliveTimeout = 60_000;
-  await once(server, 'listening');
-  undoLater(async () => {
-    server.closeAllConnections();
-    server.close();
-  });
-}
-
 /** Writes messages steadily for some seconds; answers how many deliveries they have to fast receivers. */
 async function tell(sql: Sql, userId: number, seconds: number): Promise<number> {
   const messages = (PER_SECOND / WEBHOOKS) * (STEP_MS / 1000);
   const steps = Math.round((seconds * 1000) / STEP_MS);
   const startedAt = performance.now();
   for (let step = 0; step < steps; step += 1) {
+    // as the statements that state events do
     await sql`
-      select write_webhook_message('ping', ${userId}, gen_random_uuid()::text, null, null, '{}', clock_timestamp())
-        from generate_series(1, ${messages})`;
+      insert into jobs (queue, payload, is_single, due_at, created_at, updated_at)
+      select ${QUEUE}, '{}', false, now(), now(), now() from generate_series(1, ${messages}::int)
+       where write_webhook_message('ping', ${userId}, gen_random_uuid()::text, null, null, '{}', clock_timestamp())`;
+    await sql`select pg_notify('colophon_jobs', ${QUEUE})`;
     await sleep(Math.max(0, startedAt + (step + 1) * STEP_MS - performance.now()));
   }
   return steps * messages * WEBHOOKS;
