@@ -215,6 +215,25 @@ describe('called', () => {
     expect((await call(`http://127.0.0.1:${port}/`, { allow, limitMs: 200 })).sent).toMatchObject(late);
   });
 
+  test('until its time is over, which a look-up that does not end cannot put off', async () => {
+    const outgoing = createOutgoing(
+      { publicOrigin: 'https://colophon.example', outgoingAllow: [] },
+      { resolve: () => new Promise(() => undefined) },
+    );
+    const sent = outgoing.send('https://hooks.example/', { ...CALL, limitMs: 50 });
+    await expect(sent).rejects.toMatchObject({ reason: 'unreachable', message: 'no whole answer within 0.05 s' });
+    await outgoing.close();
+  });
+
+  test('for its answer: what is told before that is none', async () => {
+    answer = (_request, response) => {
+      response.writeProcessing();
+      response.writeHead(201, { 'x-a': ['b', 'c'] }).end('done');
+    };
+    const { sent } = await call(`http://127.0.0.1:${port}/`, { allow });
+    expect(sent).toMatchObject({ status: 201, headers: { 'x-a': 'b' }, body: Buffer.from('done'), isCut: false });
+  });
+
   test('not at all when nobody is there or the name is unknown, which is no refusal', async () => {
     expect(await call('http://127.0.0.1:1/', { allow })).toMatchObject({
       check: 'fine',

@@ -1,9 +1,10 @@
 import { lookup as lookUp } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
-import type { Agent, request } from 'undici';
+import type { Agent } from 'undici';
 import { isLoopbackHost } from '../http/loopback.ts';
 import type { Settings } from '../settings.ts';
 import { within } from '../within.ts';
+import { type Answer, Exchange, LateAnswer } from './exchange.ts';
 import { createPlaces, type Destination } from './places.ts';
 
 /** Why a call was not made, or got no answer. Its message may be shown to whoever named the address. */
@@ -28,14 +29,7 @@ export interface OutgoingCall {
   readonly limitMs?: number;
 }
 
-export interface OutgoingAnswer {
-  readonly status: number;
-  /** By names in lower case; of one that is there several times, the first. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
-  /** True when the answer was longer than was read. */
-  readonly isCut: boolean;
-}
+export type OutgoingAnswer = Answer;
 
 /** Calls to addresses that users name. */
 export interface Outgoing {
@@ -95,15 +89,18 @@ export function createOutgoing(
     return addresses;
   }
 
-  let opened: Promise<{ agent: Agent; request: typeof request }> | undefined;
+  let opened: Promise<Agent> | undefined;
 
   /** The package is loaded by the first call: it takes memory that many installations never need. */
-  async function open() {
-    const { Agent, buildConnector, request } = await import('undici');
-    const agent = new Agent({
+  async function open(): Promise<Agent> {
+    const { Agent, buildConnector } = await import('undici');
+    return new Agent({
       maxHeaderSize: 16_384,
       keepAliveTimeout: IDLE_MS,
       keepAliveMaxTimeout: IDLE_MS,
+      // each call has a time for all of it
+      headersTimeout: 0,
+      bodyTimeout: 0,
       connect(options, callback) {
         resolved(destinationOf(options)).then(
           (addresses) => {
@@ -114,7 +111,6 @@ export function createOutgoing(
         );
       },
     });
-    return { agent, request };
   }
 
   return {
@@ -129,37 +125,30 @@ export function createOutgoing(
     async send(address, { method, headers, body, answerLimitBytes, limitMs = WHOLE_MS }) {
       const url = readAddress(address);
       opened ??= open();
-      const { agent, request } = await opened;
-      const signal = AbortSignal.timeout(limitMs);
+      const agent = await opened;
+      const exchange = new Exchange({ bytes: answerLimitBytes, ms: limitMs });
+      const { origin, pathname, search } = url;
+      agent.dispatch({ origin, path: pathname + search, method, headers: headers ?? {}, body: body ?? null }, exchange);
       try {
-        const answer = await request(url, {
-          dispatcher: agent,
-          method,
-          headers: { ...headers },
-          body: body ?? null,
-          signal,
-        });
-        const read = await readUpTo(answerLimitBytes, answer.body);
-        return { status: answer.statusCode, headers: firstOf(answer.headers), ...read };
+        return await exchange.answer;
       } catch (error) {
         if (error instanceof OutgoingError) throw error;
+        if (error instanceof LateAnswer)
+          throw new OutgoingError('unreachable', `no whole answer within ${limitMs / 1000} s`);
         const { code, message } = error as NodeJS.ErrnoException;
-        throw new OutgoingError(
-          'unreachable',
-          signal.aborted ? `no whole answer within ${limitMs / 1000} s` : String(code ?? message),
-        );
+        throw new OutgoingError('unreachable', String(code ?? message));
       }
     },
 
     async close() {
-      await (await opened)?.agent.destroy();
+      await (await opened)?.destroy();
     },
   };
 }
 
 /** @throws OutgoingError for what is no address, is too long, or has a name and password in it */
 function readAddress(address: string): URL {
-  const url = address.length <= LONGEST_ADDRESS && URL.canParse(address) ? new URL(address) : null;
+  const url = address.length <= LONGEST_ADDRESS ? URL.parse(address) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
     throw new OutgoingError('refused', 'this is no address that may be called');
   return url;
@@ -187,25 +176,4 @@ function answering(addresses: readonly Resolved[]): LookupFunction {
     if (all) callback(null, [...addresses]);
     else callback(null, addresses[0]!.address, addresses[0]!.family);
   };
-}
-
-async function readUpTo(limitBytes: number, body: AsyncIterable<Buffer>): Promise<{ body: Buffer; isCut: boolean }> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of body) {
-    chunks.push(chunk);
-    length += chunk.length;
-    // leaving the loop closes the connection
-    if (length > limitBytes) break;
-  }
-  return { body: Buffer.concat(chunks).subarray(0, limitBytes), isCut: length > limitBytes };
-}
-
-function firstOf(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => {
-      const first = Array.isArray(value) ? value[0] : value;
-      return first === undefined ? [] : [[name, first]];
-    }),
-  );
 }
