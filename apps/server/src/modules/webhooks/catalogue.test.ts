@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { freePort } from '#test/free-port.ts';
 import { CATALOGUE } from './catalogue.ts';
-import { newSecret, signedHeaders } from './delivery/sign.ts';
+import { keyOf, newSecret, signedHeaders } from './delivery/sign.ts';
 import { TOLD } from './told.ts';
 
 const SOURCES = join(import.meta.dirname, '../..');
@@ -62,7 +62,7 @@ test('the receiver of the page takes what is signed and refuses what is not', as
   const send = (sent: string, signed = sent) =>
     fetch(`http://127.0.0.1:${port}/`, {
       method: 'POST',
-      headers: signedHeaders({ messageId: 'msg_1', body: signed, at: new Date() }, [secret]),
+      headers: signedHeaders({ messageId: 'msg_1', body: signed, at: new Date() }, [keyOf(secret)]),
       body: sent,
     }).then(
       ({ status }) => status,

@@ -36,6 +36,10 @@ export const ANSWER_BYTES = 1024;
 export const MAX_OPEN_CALLS = 10;
 /** Calls of one process at a time. */
 export const MAX_OPEN_CALLS_OF_PROCESS = 500;
+/** Calls that are begun before those are answered who ask something meanwhile. */
+export const SLICE = 4;
+/** Keys that a process keeps opened. */
+export const MAX_OPEN_KEYS = 1000;
 /** Messages of one endpoint that wait; of more the oldest are dropped. */
 export const MAX_WAITING = 1000;
 export const FAILING_AFTER_MS = 3 * DAY_MS;

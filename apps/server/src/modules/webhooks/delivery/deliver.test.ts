@@ -6,7 +6,7 @@ import { Webhook as SvixWebhook } from 'svix';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { urlOf } from '#test/cluster.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
-import { MAX_OPEN_CALLS, MAX_WAITING, RETRY_AFTER_MS } from '../limits.ts';
+import { MAX_OPEN_CALLS, MAX_WAITING, RETRY_AFTER_MS, SLICE } from '../limits.ts';
 import { type Receiver, startReceiver } from '../testing/receiver.ts';
 import { claimDeliveries } from './claim-deliveries.ts';
 import { createDeliverer, type Deliverer } from './deliver.ts';
@@ -127,6 +127,27 @@ describe('a message', () => {
     mira = await app.addUser(`stranger${people}`);
     await openNode();
     expect(await deliverer.runDue()).toBe(1);
+  });
+
+  test('is begun with a few others: whoever asks something meanwhile is answered before the next', async () => {
+    await Promise.all([hook(), hook()]);
+    for (let subject = 0; subject < MAX_OPEN_CALLS; subject += 1) await tell(`s${subject}`, 1);
+    const begun: number[] = [];
+    const send = app.context.outgoing.send;
+    const sending = vi.spyOn(app.context.outgoing, 'send').mockImplementation((...call) => {
+      begun[turns] = (begun[turns] ?? 0) + 1;
+      return send(...call);
+    });
+    let turns = 0;
+    const turn = () => {
+      turns += 1;
+      turning = setImmediate(turn);
+    };
+    let turning = setImmediate(turn);
+    expect(await deliverer.runDue()).toBe(2 * MAX_OPEN_CALLS);
+    clearImmediate(turning);
+    sending.mockRestore();
+    expect(Math.max(...begun.filter(Boolean))).toBe(SLICE);
   });
 
   test('has neither answer nor body beyond its limits in the list', async () => {

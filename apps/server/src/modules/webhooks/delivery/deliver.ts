@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import type { Context } from '#platform/context.ts';
 import type { WatchedLoop } from '#platform/http/health.ts';
-import type { Seal } from '#platform/sealed.ts';
 import { within } from '#platform/within.ts';
-import { GATHER_MS, LOOK_EVERY_MS, MAX_OPEN_CALLS_OF_PROCESS, STOP_MS } from '../limits.ts';
-import { sealOf } from '../secrets.ts';
+import { GATHER_MS, LOOK_EVERY_MS, MAX_OPEN_CALLS_OF_PROCESS, SLICE, STOP_MS } from '../limits.ts';
+import { keysOf, type OpenKey } from '../secrets.ts';
 import { type ClaimedDelivery, claimDeliveries } from './claim-deliveries.ts';
 import { makeCall } from './make-call.ts';
 import { type Called, isDelivered, settleDelivered, settleFailed } from './settle-delivery.ts';
@@ -23,7 +22,7 @@ export interface Deliverer extends WatchedLoop {
 
 /** Sends messages to their endpoints. Which of them wait is in rows, so that nothing is lost when a process is killed: its calls are made again. */
 export function createDeliverer(context: Context): Deliverer {
-  let seal: Seal | undefined;
+  let openKey: OpenKey | undefined;
   const stopping = new AbortController();
   const calls = new Set<Promise<void>>();
   /** Calls that were answered well and are not written down yet. */
@@ -51,7 +50,8 @@ export function createDeliverer(context: Context): Deliverer {
     await settle();
     const room = MAX_OPEN_CALLS_OF_PROCESS - calls.size;
     const claimed = room > 0 ? await claimDeliveries(context, room) : [];
-    for (const delivery of claimed) {
+    for (const [index, delivery] of claimed.entries()) {
+      if (index > 0 && index % SLICE === 0) await turn();
       const call = make(delivery).finally(() => {
         calls.delete(call);
         wake();
@@ -64,8 +64,8 @@ export function createDeliverer(context: Context): Deliverer {
   async function make(delivery: ClaimedDelivery): Promise<void> {
     try {
       // a process that sends nothing need not have the key
-      seal ??= sealOf(context);
-      const called = { delivery, outcome: await makeCall(context, seal, delivery) };
+      openKey ??= keysOf(context);
+      const called = { delivery, outcome: await makeCall(context, openKey, delivery) };
       if (isDelivered(called.outcome)) delivered.push(called);
       else await settleFailed(context, called).catch((error) => notKept(error, [called]));
     } catch (error) {
@@ -115,9 +115,10 @@ export function createDeliverer(context: Context): Deliverer {
       for (let made = 0; ; ) {
         // a call that ends meanwhile may let another begin
         const wasBusy = calls.size + delivered.length > 0;
+        isAwake = false;
         const begun = await begin();
         if (begun === 0 && !wasBusy) return made;
-        if (begun === 0 && calls.size > 0) {
+        if (begun === 0 && calls.size > 0 && !isAwake) {
           await Promise.race(calls);
           await sleep(GATHER_MS);
         }

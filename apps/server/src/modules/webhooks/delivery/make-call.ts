@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { OutgoingError } from '#platform/outgoing/outgoing.ts';
-import type { Seal } from '#platform/sealed.ts';
 import { ANSWER_BYTES, CALL_MS } from '../limits.ts';
+import type { OpenKey } from '../secrets.ts';
 import type { ClaimedDelivery } from './claim-deliveries.ts';
 import { signedHeaders } from './sign.ts';
 
@@ -17,10 +17,10 @@ export interface CallOutcome {
   readonly retryAfterMs: number;
 }
 
-/** Calls the endpoint of a delivery; `seal` opens its secrets. */
+/** Calls the endpoint of a delivery. */
 export async function makeCall(
   { outgoing, clock }: Pick<Context, 'outgoing' | 'clock'>,
-  seal: Seal,
+  openKey: OpenKey,
   { endpointId, url, messageId, body, secret, formerSecret }: ClaimedDelivery,
 ): Promise<CallOutcome> {
   const startedAt = performance.now();
@@ -33,7 +33,7 @@ export async function makeCall(
     durationMs: Math.round(performance.now() - startedAt),
   });
   try {
-    const secrets = [secret, formerSecret].flatMap((sealed) => (sealed ? [seal.open(sealed, endpointId)] : []));
+    const keys = [secret, formerSecret].flatMap((sealed) => (sealed ? [openKey(sealed, endpointId)] : []));
     const {
       status,
       headers,
@@ -43,7 +43,7 @@ export async function makeCall(
       headers: {
         'content-type': 'application/json',
         'user-agent': 'Colophon-Webhooks/1',
-        ...signedHeaders({ messageId, body, at: clock.now() }, secrets),
+        ...signedHeaders({ messageId, body, at: clock.now() }, keys),
       },
       body,
       answerLimitBytes: ANSWER_BYTES,

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { signedHeaders } from '../delivery/sign.ts';
 import { HEALTH_OF } from '../limits.ts';
-import { secretsOf } from '../secrets.ts';
+import { signingKeys } from '../secrets.ts';
 import {
   type WebhookDeliveryRow,
   type WebhookEndpointRow,
@@ -129,9 +129,9 @@ export async function pageDeliveries(
       .orderBy(...order),
     db.$count(webhookDeliveries, where),
   ]);
-  const [secrets, at] = [secretsOf(context, own), clock.now()];
+  const [keys, at] = [signingKeys(context, own), clock.now()];
   const signed = rows.map(({ delivery, body }) => {
-    const headers = signedHeaders({ messageId: delivery.messageId, body, at }, secrets);
+    const headers = signedHeaders({ messageId: delivery.messageId, body, at }, keys);
     return { delivery, body, headers };
   });
   return { rows: signed, totalItem };
