@@ -45,6 +45,8 @@ interface Transfer {
   transactionAmount: string;
   password: string;
   remark?: string;
+  /** The same for every try of one payment, so that it is made once. */
+  idempotencyKey: string;
 }
 
 /** Sends money to another person's wallet, at once. */

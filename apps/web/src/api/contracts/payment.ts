@@ -6,6 +6,8 @@ interface Payment {
   accountId: string;
   transactionAmount: number;
   password: string;
+  /** The same for every try of one payment, so that it is made once. */
+  idempotencyKey: string;
 }
 
 /** Pays for an event of a contract. The answer says how far the payment has come. */

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type Contract, useRefreshContracts } from '#api/contracts/contract.ts';
 import { payForEvent } from '#api/contracts/payment.ts';
-import { PayDialog } from '#domain/payments/pay-dialog.tsx';
+import { PayDialog, type PayOrder } from '#domain/payments/pay-dialog.tsx';
 import { isRefusal } from '#failures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
@@ -39,7 +39,7 @@ export function PayButton({ contract, payment: { event, cents, effect } }: PayBu
     setIsPaying(false);
     refresh();
   };
-  const pay = async (order: { accountId: string; password: string }) => {
+  const pay = async (order: PayOrder) => {
     try {
       const transactionAmount = Number(event.args.amount);
       return await payForEvent({ ...order, contractId, eventId: event.id, transactionAmount });
@@ -72,7 +72,7 @@ export function PayButton({ contract, payment: { event, cents, effect } }: PayBu
           ]}
           pay={pay}
           onPaid={close}
-          onClose={() => setIsPaying(false)}
+          onClose={close}
         />
       )}
     </>

@@ -9,12 +9,12 @@ import { drawInApp } from '#test/draw.tsx';
 import { reaches } from '#test/reaches.ts';
 import { stubLayout } from '#test/stub-layout.ts';
 import { toast } from '#ui/toast.ts';
-import { PayDialog } from './pay-dialog.tsx';
+import { PayDialog, type PayOrder } from './pay-dialog.tsx';
 
 const PIN = '024680';
 const WALLET = { accountId: '233000000000001', balance: '20.00', freezeBalance: '5.00', status: 1 };
 const FRESH = { onPaid: vi.fn(), onNotOpen: vi.fn(), onClose: vi.fn() };
-const pay = vi.fn<(order: { accountId: string; password: string }) => Promise<Ordered>>();
+const pay = vi.fn<(order: PayOrder) => Promise<Ordered>>();
 const told = {
   success: vi.spyOn(toast, 'success').mockImplementation(() => undefined),
   warning: vi.spyOn(toast, 'warning').mockImplementation(() => undefined),
@@ -77,7 +77,9 @@ test('the sixth digit pays from the own wallet, once; the end of the payment is 
   show();
   await enter();
   await reaches(() => expect(page()).toContain(text('payments:paying')));
-  expect(pay.mock.calls).toEqual([[{ accountId: WALLET.accountId, password: PIN }]]);
+  expect(pay.mock.calls).toEqual([
+    [{ accountId: WALLET.accountId, password: PIN, idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) }],
+  ]);
   const cancel = [...document.querySelectorAll('button')].find((button) => button.textContent === text('ui:cancel'));
   expect(cancel!.disabled).toBe(true);
   expect(FRESH.onPaid).not.toHaveBeenCalled();
@@ -96,6 +98,22 @@ test('a payment that was closed says so, and can be tried again', async () => {
   await enter();
   await reaches(() => expect(pay).toHaveBeenCalledTimes(2));
   expect(FRESH.onPaid).not.toHaveBeenCalled();
+});
+
+test('a payment without an answer is tried again under its key, one that was closed under another', async () => {
+  const keys = () => pay.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
+  pay.mockRejectedValue(new Refused({ msg: 'No answer', errCode: 1 }, null));
+  show();
+  await enter();
+  await reaches(() => expect(page()).toContain('No answer'));
+  pay.mockResolvedValue({ transactionRecordId: '7', status: 3 });
+  await enter();
+  await reaches(() => expect(page()).toContain(text('payments:closed')));
+  await enter();
+  await reaches(() => expect(pay).toHaveBeenCalledTimes(3));
+  const [first, again, next] = keys();
+  expect(again).toBe(first);
+  expect(next).not.toBe(first);
 });
 
 test('what is not decided within a minute is left to the statement', async () => {

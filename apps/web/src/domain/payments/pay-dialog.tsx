@@ -16,6 +16,7 @@ import { useBookMoney } from '#ui/money.ts';
 import { PayPasswordField } from '#ui/pay-password-field.tsx';
 import { PropertiesList } from '#ui/properties-list.tsx';
 import { toast } from '#ui/toast.ts';
+import { newOrderName } from './order-name.ts';
 import styles from './pay-dialog.module.css';
 import { type PayFailure, payFailure } from './pay-failure.ts';
 
@@ -37,6 +38,8 @@ export interface Ordered {
 export interface PayOrder {
   accountId: string;
   password: string;
+  /** The same for every try until the payment is closed: what was paid without an answer is not paid again. */
+  idempotencyKey: string;
 }
 
 interface PayDialogProps {
@@ -108,17 +111,22 @@ function Act({ wallet, amountCents, pay, doneText, onPaid, onNotOpen, onClose, o
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<PayFailure | null>(null);
   const [tries, setTries] = useState(0);
+  const [idempotencyKey, setKey] = useState(newOrderName);
   // The sixth digit may be told twice before the next rendering.
   const isUnderWay = useRef(false);
   const write = useWrite(
     {
-      call: async (given: string) => followAll(await pay({ accountId: wallet.accountId, password: given })),
+      call: async (given: string) =>
+        followAll(await pay({ accountId: wallet.accountId, password: given, idempotencyKey })),
       stale: [accountKeys.all],
     },
     {
       meta: { silent: true },
       onSuccess: (end) => {
-        if (end === 'closed') return setFailure({ text: t('closed'), isLocked: false });
+        if (end === 'closed') {
+          setKey(newOrderName());
+          return setFailure({ text: t('closed'), isLocked: false });
+        }
         if (end === 'paid') {
           toast.success(doneText ?? t('paid'));
           return onPaid();

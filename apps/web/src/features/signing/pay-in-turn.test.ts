@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { api } from '#api/client.ts';
 import { type DuePayment, payInTurn } from './pay-in-turn.ts';
 
-const ORDER = { accountId: '233000000000001', password: '024680' };
+const ORDER = { accountId: '233000000000001', password: '024680', idempotencyKey: 'k' };
 
 /** Refusals by contract id; contracts without one accept the payment. */
 let refusals: Record<string, string>;

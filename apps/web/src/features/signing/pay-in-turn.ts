@@ -36,7 +36,9 @@ export async function payInTurn(payments: readonly DuePayment[], order: PayOrder
     const { id: eventId, args } = payment.event;
     const { contractId } = contract;
     try {
-      ordered.push(await payForEvent({ ...order, contractId, eventId, transactionAmount: Number(args.amount) }));
+      const idempotencyKey = `${order.idempotencyKey}-${contractId}`;
+      const transactionAmount = Number(args.amount);
+      ordered.push(await payForEvent({ ...order, contractId, eventId, transactionAmount, idempotencyKey }));
     } catch (error) {
       failure ??= error;
       const isAboutContract = error instanceof Refused && !ABOUT_PAYER.has(error.refusal);

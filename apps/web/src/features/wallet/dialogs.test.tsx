@@ -59,6 +59,24 @@ test.each([
   expect(asked()).toEqual([]);
 });
 
+test('an order without an answer is sent again under its name, another amount under another', async () => {
+  drawPage(() => <RechargeDialog gateways={[GATEWAY]} onClose={() => undefined} />);
+  await expect.poll(() => control(words('amount'))).not.toBeNull();
+  const order = async (amount: string) => {
+    const before = sent.length;
+    typeInto(words('amount'), amount);
+    await expect.poll(() => control(words('next')).disabled).toBe(false);
+    control(words('next')).click();
+    await expect.poll(() => sent.length).toBe(before + 1);
+    return (sent.at(-1)!.body as { clientToken: string }).clientToken;
+  };
+  const first = await order('5');
+  expect(await order('5')).toBe(first);
+  const other = await order('6');
+  expect(other).not.toBe(first);
+  expect(await order('5')).toBe(first);
+});
+
 test.each(['1', '500'])('an order at a limit, of %s, is sent', async (amount) => {
   drawPage(() => <RechargeDialog gateways={[GATEWAY]} onClose={() => undefined} />);
   await expect.poll(() => control(words('amount'))).not.toBeNull();

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { transfer } from '#api/accounts/mutations.ts';
 import { payeeQuery, type Wallet } from '#api/accounts/queries.ts';
 import { avatarUrl } from '#api/users/current-user.ts';
+import { useOrderNames } from '#domain/payments/order-name.ts';
 import { PayDialog } from '#domain/payments/pay-dialog.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -24,6 +25,7 @@ export function PaySomeoneDialog({ wallet, onClose }: { wallet: Wallet; onClose:
   const { t } = useTranslation(['wallet', 'ui']);
   const sections = useCurrencySections();
   const [isPaying, setIsPaying] = useState(false);
+  const orderName = useOrderNames();
   const client = useQueryClient();
   const checks = paymentChecks(wallet.accountId);
   const form = useForm<Payment>({
@@ -60,6 +62,7 @@ export function PaySomeoneDialog({ wallet, onClose }: { wallet: Wallet; onClose:
             transactionAmount: presentAmount(amountCents),
             password,
             ...(remark && { remark }),
+            idempotencyKey: orderName(accountId, payee, amountCents, remark),
           })
         }
         onPaid={onClose}

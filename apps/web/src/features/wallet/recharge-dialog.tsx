@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { closeRecharge, orderRecharge } from '#api/accounts/mutations.ts';
 import { type Gateway, OPEN_RECHARGES, type Recharge, rechargeQuery } from '#api/accounts/queries.ts';
 import { markStale, useWrite } from '#api/mutation.ts';
+import { useOrderNames } from '#domain/payments/order-name.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useBookMoney } from '#ui/money.ts';
@@ -17,7 +18,7 @@ import styles from './wallet.module.css';
 /** Orders coins and waits until they are paid. */
 export function RechargeDialog({ gateways, onClose }: { gateways: readonly Gateway[]; onClose: () => void }) {
   const { t } = useTranslation(['wallet', 'ui']);
-  const [clientToken] = useState(() => crypto.randomUUID());
+  const orderName = useOrderNames();
   const [channel, setChannel] = useState('');
   const gateway = gateways.find((one) => one.channel === channel) ?? gateways[0]!;
   const form = useForm({ initialValues: { amount: '' }, validate: rechargeChecks(gateway) });
@@ -29,12 +30,10 @@ export function RechargeDialog({ gateways, onClose }: { gateways: readonly Gatew
       </Dialog>
     );
   }
-  const submit = ({ amount }: { amount: string }) =>
-    order.mutate({
-      channel: gateway.channel,
-      amount: presentAmount(parseAmount(amount.trim())!),
-      clientToken,
-    });
+  const submit = (values: { amount: string }) => {
+    const wanted = { channel: gateway.channel, amount: presentAmount(parseAmount(values.amount.trim())!) };
+    order.mutate({ ...wanted, clientToken: orderName(wanted) });
+  };
   return (
     <Dialog title={t('recharge')} onClose={onClose}>
       <form noValidate onSubmit={form.onSubmit(submit)}>

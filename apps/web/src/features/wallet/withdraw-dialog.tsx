@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { orderWithdrawal } from '#api/accounts/mutations.ts';
 import { type Gateway, PaymentStatus, type Wallet } from '#api/accounts/queries.ts';
+import { useOrderNames } from '#domain/payments/order-name.ts';
 import { balanceOf, PayDialog } from '#domain/payments/pay-dialog.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -20,7 +21,7 @@ interface WithdrawDialogProps {
 /** Asks how much goes where, then for the pay password. The money leaves the wallet at once. */
 export function WithdrawDialog({ wallet, gateways, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation(['wallet', 'ui']);
-  const [clientToken] = useState(() => crypto.randomUUID());
+  const orderName = useOrderNames();
   const [channel, setChannel] = useState('');
   const [isPaying, setIsPaying] = useState(false);
   const gateway = gateways.find((one) => one.channel === channel) ?? gateways[0]!;
@@ -43,8 +44,8 @@ export function WithdrawDialog({ wallet, gateways, onClose }: WithdrawDialogProp
           { name: t('payee_number'), value: payee.account },
         ]}
         pay={async ({ password }) => {
-          const order = { channel: gateway.channel, amount: presentAmount(amountCents), clientToken };
-          const { recordId } = await orderWithdrawal.call({ ...order, payee, password });
+          const order = { channel: gateway.channel, amount: presentAmount(amountCents), payee };
+          const { recordId } = await orderWithdrawal.call({ ...order, clientToken: orderName(order), password });
           // Gateways may take days over it; the statement follows it.
           return { transactionRecordId: recordId ?? '', status: PaymentStatus.success };
         }}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { type CreditReceiver, creditWallet } from '#api/accounts/operator-mutations.ts';
 import { booksQuery, type WalletOwner, walletQuery } from '#api/accounts/operator-queries.ts';
 import { useWrite } from '#api/mutation.ts';
+import { newOrderName } from '#domain/payments/order-name.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { someOf } from '#search-params.ts';
 import { ErrorFace } from '#ui/faces.tsx';
@@ -19,7 +20,6 @@ import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { useFilter } from '#ui/use-filter.ts';
 import { digits } from '../digits.ts';
 import { AmountField } from './amount-field.tsx';
-import { newOrderName } from './order-name.ts';
 import { useAccountKind } from './use-account-kind.ts';
 import { useAmount } from './use-amount.ts';
 

@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { refundRecord } from '#api/accounts/operator-mutations.ts';
 import type { Trace } from '#api/accounts/operator-queries.ts';
 import { useWrite } from '#api/mutation.ts';
+import { useOrderNames } from '#domain/payments/order-name.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { toast } from '#ui/toast.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { leftOf } from './left-of.ts';
-import { newOrderName } from './order-name.ts';
 import { useAccountKind } from './use-account-kind.ts';
 import { useAmount } from './use-amount.ts';
 
@@ -16,8 +15,7 @@ export function RefundRecordDialog({ trace, onClose }: { trace: Trace; onClose: 
   const amountOf = useAmount();
   const kindOf = useAccountKind();
   const { record } = trace;
-  // One name per dialog: sent again after an answer that was lost, the refund is not made twice.
-  const [outsideTransactionId] = useState(newOrderName);
+  const orderName = useOrderNames();
   const refund = useWrite(refundRecord);
   const left = leftOf(trace);
   return (
@@ -35,7 +33,7 @@ export function RefundRecordDialog({ trace, onClose }: { trace: Trace; onClose: 
       onClose={onClose}
       onSubmit={({ amount, reason }) =>
         refund.mutate(
-          { recordId: record.recordId, amount, reason, outsideTransactionId },
+          { recordId: record.recordId, amount, reason, outsideTransactionId: orderName(amount) },
           {
             onSuccess: ({ transactionAmount }) => {
               toast.success(t('refund_done', { amount: amountOf(transactionAmount.replace('-', '')) }));
