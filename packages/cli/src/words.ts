@@ -307,8 +307,8 @@ export const WORDS = {
     zh_CN: '  活动、奖励、统计数据和管理员添加的标签',
   },
   notMoved_rest: {
-    en_US: '  profile, favourites, drafts, own domains, followers, what sites remember',
-    zh_CN: '  个人资料、收藏、草稿、自有域名、关注者和站点存储的数据',
+    en_US: '  favourites, drafts, own domains, followers, what sites remember',
+    zh_CN: '  收藏、草稿、自有域名、关注者和站点存储的数据',
   },
   moneyLeft: {
     en_US: 'The wallet there held {amount} when the archive was made. Withdraw it first, or leave it by --leave-money.',

@@ -26112,7 +26112,7 @@ export interface operations {
                             plan: {
                                 isSkipped: boolean;
                                 /** @enum {string} */
-                                kind: "work" | "version" | "collection" | "bucket" | "object" | "node" | "exhibit" | "rules" | "contract";
+                                kind: "profile" | "work" | "version" | "collection" | "bucket" | "object" | "node" | "exhibit" | "rules" | "contract";
                                 name: string;
                                 newId: string | null;
                                 /** @description Chosen where the name is taken */
@@ -26158,7 +26158,7 @@ export interface operations {
                 "application/json": {
                     resolve: {
                         /** @enum {string} */
-                        kind: "work" | "version" | "collection" | "bucket" | "object" | "node" | "exhibit" | "rules" | "contract";
+                        kind: "profile" | "work" | "version" | "collection" | "bucket" | "object" | "node" | "exhibit" | "rules" | "contract";
                         name?: string;
                         oldId: string;
                         /** @default false */
@@ -26179,7 +26179,7 @@ export interface operations {
                             plan: {
                                 isSkipped: boolean;
                                 /** @enum {string} */
-                                kind: "work" | "version" | "collection" | "bucket" | "object" | "node" | "exhibit" | "rules" | "contract";
+                                kind: "profile" | "work" | "version" | "collection" | "bucket" | "object" | "node" | "exhibit" | "rules" | "contract";
                                 name: string;
                                 newId: string | null;
                                 /** @description Chosen where the name is taken */
@@ -26647,7 +26647,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "work" | "version" | "collection" | "bucket" | "object" | "node" | "exhibit" | "rules" | "contract" | "account";
+                kind: "profile" | "work" | "version" | "collection" | "bucket" | "object" | "node" | "exhibit" | "rules" | "contract" | "account";
                 oldId: string;
                 oldIssuer: string;
             };
@@ -26679,7 +26679,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "work" | "version" | "collection" | "bucket" | "object" | "node" | "exhibit" | "rules" | "contract" | "account";
+                kind: "profile" | "work" | "version" | "collection" | "bucket" | "object" | "node" | "exhibit" | "rules" | "contract" | "account";
                 oldId: string;
                 oldIssuer: string;
             };

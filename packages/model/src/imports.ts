@@ -5,6 +5,7 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** Things of an archive that are taken in. */
 export const THING_KINDS = [
+  'profile',
   'work',
   'version',
   'collection',

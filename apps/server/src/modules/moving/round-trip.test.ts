@@ -1,6 +1,8 @@
 import { THING_KINDS } from '@colophon/model';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectDone, PAID } from '#modules/exhibits/testing/publish.ts';
+import { upload } from '#modules/files/testing/upload.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createWorld, type World } from '#test/access-matrix/world.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
@@ -19,6 +21,7 @@ interface Thing {
 
 /** Members that are others at the new place (decision 215): times, numbers of edits, ids inside, and contracts that were signed anew. */
 const DIFFERENCES = {
+  account: ['updatedAt'],
   work: [
     'createdAt',
     'firstVersionReleasedAt',
@@ -27,7 +30,6 @@ const DIFFERENCES = {
     'policies',
     'resourceVersions[].createDate',
     'updatedAt',
-    'userId',
   ],
   version: [
     'contractIds[]',
@@ -38,7 +40,6 @@ const DIFFERENCES = {
     'resolveResources[].contracts[].contractId',
     'resolveResources[].contracts[].policyId',
     'updatedAt',
-    'userId',
   ],
   collections: [
     'draftRevision',
@@ -49,9 +50,9 @@ const DIFFERENCES = {
     'rulesCreatedAt',
     'rulesUpdatedAt',
   ],
-  objects: ['[].createdAt', '[].updatedAt', '[].userId'],
+  objects: ['[].createdAt', '[].updatedAt'],
   buckets: ['[].createdAt'],
-  node: ['createdAt', 'ownerUserId', 'updatedAt'],
+  node: ['createdAt', 'updatedAt'],
   exhibits: [
     'coverImages[]',
     'createdAt',
@@ -59,9 +60,7 @@ const DIFFERENCES = {
     'resolveResources[].contracts[].policyId',
     'resourceFirstReleasedAt',
     'resourceLatestReleasedAt',
-    'resourceOwnerId',
     'updatedAt',
-    'userId',
     'versions[].authTree[].nid',
     'versions[].createdAt',
     'versions[].dependencyTree[].nid',
@@ -70,6 +69,15 @@ const DIFFERENCES = {
     'versions[].updatedAt',
     'versions[].versionId',
   ],
+};
+
+const PROFILE = {
+  displayName: 'Mira of the Harbour',
+  areaCode: '4403',
+  occupation: 'Typesetter',
+  birthday: '2000-02-29',
+  sex: 2,
+  intro: 'Sets type.',
 };
 
 const OTHER_PLACE = {
@@ -97,7 +105,7 @@ afterAll(async () => {
   await place.close();
 });
 
-/** Gives collections rules, and an object a type, properties and parts, so that they are among what is compared. */
+/** Gives the owner a profile, collections rules, and an object a type, properties and parts, so that they are among what is compared. */
 async function furnish({ owner: mira, serial, anthologyId, bucketName, book }: World): Promise<void> {
   const rules = (key: string) => ({
     status: 1,
@@ -120,6 +128,11 @@ async function furnish({ owner: mira, serial, anthologyId, bucketName, book }: W
     ],
   };
   expectDone(await mira.put(`/v2/storages/objects/${bucketName}/kept.md`, change));
+  expectDone(await mira.put('/v2/users/current/detailInfo', PROFILE));
+  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0a7' } })
+    .png()
+    .toBuffer();
+  expectDone(await upload(mira, 'mira.png', picture, '/v2/users/current/uploadHeadImg'));
 }
 
 /** Content of a file, which equal bytes have under one name alone. */
@@ -168,7 +181,7 @@ test('what moves house is the same there, but for what the decision names', asyn
   let compared = 0;
   for (const [path, bytes] of files) {
     const kind =
-      /\/(work|version|node|objects|buckets)\.json$|^data\/(collections)\/|\/(exhibits)\/|\/(test-rules)\.txt$/.exec(
+      /\/(account|work|version|node|objects|buckets)\.json$|^data\/(collections)\/|\/(exhibits)\/|\/(test-rules)\.txt$/.exec(
         path,
       );
     const name = kind?.slice(1).find(Boolean);
@@ -185,6 +198,7 @@ test('what moves house is the same there, but for what the decision names', asyn
   expect(compared).toBeGreaterThan(15);
   const sorted = Object.entries(found).map(([name, members]) => [name, [...members].sort()]);
   expect(Object.fromEntries(sorted)).toEqual(DIFFERENCES);
+  expect(arrived.has('data/profile-picture.webp')).toBe(true);
 
   for (const path of files.keys()) {
     if (!/^data\/(works\/.*\/text\.md|objects\/.*\.md)$/.test(path)) continue;

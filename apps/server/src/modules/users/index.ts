@@ -21,7 +21,6 @@ import { registerUnsentMessageRoutes } from './routes/unsent-messages.ts';
 import { registerUserRoutes } from './routes/users.ts';
 import { messages, securityChanges } from './tables.ts';
 
-export { areaName } from './areas.ts';
 export { addingRole, addRole } from './commands/add-role.ts';
 export { lockUsers } from './commands/lock-users.ts';
 export { markApplicants } from './commands/mark-applicants.ts';
@@ -32,6 +31,7 @@ export * as closing from './face/closing.ts';
 export * as credentials from './face/credentials.ts';
 export * as freezing from './face/freezing.ts';
 export * as operatorAccounts from './face/operator-accounts.ts';
+export * as profiles from './face/profiles.ts';
 export * as userNames from './face/user-names.ts';
 export * as verificationCodes from './face/verification-codes.ts';
 export { presentSelf, toSessionUser } from './presenters.ts';

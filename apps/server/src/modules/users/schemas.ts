@@ -1,7 +1,27 @@
 import { rules } from '@colophon/model';
 import { z } from 'zod';
-import { moment, text } from '#platform/http/schemas.ts';
-import { MAX_ID } from './limits.ts';
+import { moment, oneOf, text } from '#platform/http/schemas.ts';
+import { areaName } from './areas.ts';
+import { EARLIEST_BIRTHDAY, MAX_ID } from './limits.ts';
+
+const displayName = z
+  .string()
+  .transform((name) => name.normalize('NFC'))
+  .pipe(text(rules.displayName));
+
+/** Fields that users set about themselves. `isPast` refuses birthdays to come. */
+export const profileFields = (isPast: (date: string) => boolean) => ({
+  displayName,
+  areaCode: z.string().refine((code) => code === '' || areaName(code) !== null, 'is not in the area table'),
+  occupation: text(rules.occupation),
+  birthday: z.union([
+    z.iso.date().refine((date) => date >= EARLIEST_BIRTHDAY && isPast(date), 'is not a birthday'),
+    z.literal('').transform(() => null),
+    z.null(),
+  ]),
+  sex: oneOf([0, 1, 2]),
+  intro: text(rules.userIntro),
+});
 
 /** Fields of a user that others see; contact data are masked. */
 export const PublicUser = z.object({

@@ -1,5 +1,5 @@
 import { UserStatus } from '@colophon/model';
-import { areaName, markApplicants } from '#modules/users/index.ts';
+import { markApplicants, profiles } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
 import { isUniqueViolation } from '#platform/database/database.ts';
 import { newObjectId } from '#platform/ids.ts';
@@ -31,7 +31,7 @@ export async function applyForBeta(
           recordId: newObjectId(now),
           userId,
           ...input,
-          areaName: areaName(input.areaCode)!,
+          areaName: profiles.areaName(input.areaCode)!,
           createdAt: now,
           updatedAt: now,
         })

@@ -1,6 +1,6 @@
 import { rules } from '@colophon/model';
 import { z } from 'zod';
-import { areaName, findUser, listUsers } from '#modules/users/index.ts';
+import { findUser, listUsers, profiles } from '#modules/users/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { objectId, oneOf, Paging, pageOf, text, trimmed } from '#platform/http/schemas.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
@@ -22,7 +22,7 @@ const Apply = z.object({
   areaCode: z
     .string()
     .max(6)
-    .refine((code) => areaName(code) !== null, 'is not a code of the table of areas'),
+    .refine((code) => profiles.areaName(code) !== null, 'is not a code of the table of areas'),
   occupation: trimmed(rules.applicantOccupation),
   description: trimmed(rules.applicationDescription),
 });

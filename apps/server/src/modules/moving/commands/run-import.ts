@@ -9,6 +9,7 @@ import { type Actor, actorOf } from '#platform/sessions/actor.ts';
 import { readContents } from '../import/contents.ts';
 import { openBag } from '../import/open-bag.ts';
 import { movedKey, readSurroundings } from '../import/plan.ts';
+import { takeProfile } from '../import/take-profile.ts';
 import { takeExhibit, takeNode, takeRules } from '../import/take-site.ts';
 import { takeBucket, takeObject } from '../import/take-storage.ts';
 import { kindOf, takeVersion, takeWork, worksInOrder } from '../import/take-work.ts';
@@ -49,7 +50,7 @@ export async function askForRun(
 }
 
 /**
- * Takes an archive in: files first, then each work, bucket, object, site, exhibit and contract in a transaction of its own. Cut off, it goes on where it
+ * Takes an archive in: files first, then the profile, each work, bucket, object, site, exhibit and contract in a transaction of its own. Cut off, it goes on where it
  * was. A thing that is refused stays out, with the refusal; a refusal of files of works, such as no room, ends the import.
  */
 export async function runImport(context: Context, importId: string): Promise<void> {
@@ -153,6 +154,8 @@ async function takeFilesOfObjects(taking: Taking): Promise<string[]> {
 }
 
 async function takeAll(taking: Taking): Promise<void> {
+  const { profile } = taking.contents;
+  if (profile) await take(taking, 'profile', profile.userId, takeProfile);
   await takeWorks(taking);
   await takeStorage(taking);
   await takeSites(taking);

@@ -3,7 +3,17 @@ import { z } from 'zod';
 import { MAX_IMPORTED_LIST_BYTES } from '../limits.ts';
 import { inOrder } from './in-order.ts';
 import type { Bag } from './open-bag.ts';
-import { ArchivedNode, Bucket, Collection, Exhibit, readJson, StoredObject, Version, Work } from './schemas.ts';
+import {
+  Account,
+  ArchivedNode,
+  Bucket,
+  Collection,
+  Exhibit,
+  readJson,
+  StoredObject,
+  Version,
+  Work,
+} from './schemas.ts';
 import { listPayload } from './verify-bag.ts';
 
 export interface ArchivedVersion {
@@ -33,8 +43,18 @@ export interface Site {
   readonly rulesPath: string | null;
 }
 
+export interface ArchivedProfile {
+  readonly userId: number;
+  readonly username: string;
+  readonly said: Omit<Account, 'userId' | 'username'>;
+  /** Where the picture lies; null where there is none. */
+  readonly picturePath: string | null;
+}
+
 /** Everything in an archive that another installation takes in. Paths are those of the bag. */
 export interface Contents {
+  /** Words of the owner about themselves over there; null where there are none. */
+  readonly profile: ArchivedProfile | null;
   readonly works: readonly ArchivedWork[];
   readonly buckets: readonly Bucket[];
   /** Each after those that it is made of. */
@@ -49,7 +69,10 @@ export interface Contents {
   readonly picturePaths: ReadonlyMap<string, string>;
 }
 
+const ACCOUNT = 'data/account.json';
+
 const PLACES = {
+  profilePicture: /^data\/profile-picture\.[a-z]+$/,
   work: /^data\/works\/[^/]+\/[^/]+\/work\.json$/,
   version: /^data\/works\/[^/]+\/[^/]+\/[^/]+\/version\.json$/,
   collection: /^data\/collections\/.+\.json$/,
@@ -99,6 +122,7 @@ export async function readContents(bag: Bag): Promise<Contents> {
     rulesPath: paths.find((one) => one === `${folderOf(path)}/test-rules.txt`) ?? null,
   }));
   return {
+    profile: await readProfile(bag, at(PLACES.profilePicture)[0]),
     works,
     ...(await readStorage(bag)),
     sites,
@@ -111,6 +135,13 @@ export async function readContents(bag: Bag): Promise<Contents> {
 
 export function isMadeInNode({ subjectType }: Exhibit): boolean {
   return subjectType === SubjectType.collectionExhibit;
+}
+
+async function readProfile(bag: Bag, picturePath: string | null = null): Promise<ArchivedProfile | null> {
+  if (!bag.entries.has(ACCOUNT)) return null;
+  const { userId, username, ...said } = await readJson(bag, ACCOUNT, Account);
+  const isNothing = picturePath === null && !Object.values(said).some(Boolean);
+  return isNothing ? null : { userId, username, said, picturePath };
 }
 
 /** Buckets and objects. The first archives name buckets beside their objects alone. */

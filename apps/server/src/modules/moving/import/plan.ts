@@ -121,7 +121,7 @@ export function linkedWork(
   return found.find((one) => one.resourceName === resourceName) ?? found[0] ?? null;
 }
 
-/** Says of everything in an archive whether it can be taken in: works first, storage, sites, then contracts. */
+/** Says of everything in an archive whether it can be taken in: the profile and works first, storage, sites, then contracts. */
 export function planImport(
   contents: Contents,
   here: Surroundings,
@@ -132,6 +132,8 @@ export function planImport(
     const state = isThere ? 'same' : reason === '' ? 'new' : isConflict(reason) ? 'conflict' : 'impossible';
     plan.push({ kind, oldId: String(oldId), name, state, reason: isThere ? '' : reason });
   };
+  const { profile } = contents;
+  if (profile) add('profile', profile.userId, profile.said.displayName || profile.username, '');
   planWorks(contents, here, { username, add });
   planStorage(contents, here, add);
   planSites(contents, here, add);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { hasConditions, rulesOn, WITHOUT_CONDITIONS } from '#modules/collections/index.ts';
 import { storage } from '#modules/objects/index.ts';
 import { resourceSchemas } from '#modules/resources/index.ts';
+import { profiles } from '#modules/users/index.ts';
 import { md5, objectId, sha1, sha256, text, trimmed } from '#platform/http/schemas.ts';
 import { MOVE_FORMAT } from '../bag.ts';
 import { ImportRefusal } from './import-refusal.ts';
@@ -81,6 +82,11 @@ export const Collection = z.object({
   ),
 });
 
+const { areaCode, ...said } = profiles.profileFields((date) => date <= new Date().toISOString().slice(0, 10));
+
+/** Account, of which the profile is taken in. A place that is not known here is left out. */
+export const Account = z.object({ userId: z.int(), username: z.string(), ...said, areaCode: areaCode.catch('') });
+
 export const Wallet = z.object({ balanceCents: z.int() });
 
 export const Bucket = z.object({ bucketId: objectId, bucketName: storage.newBucketName });
@@ -151,6 +157,7 @@ export const Exhibit = z.object({
   ),
 });
 
+export type Account = z.output<typeof Account>;
 export type Statement = z.output<typeof Statement>;
 export type Work = z.output<typeof Work>;
 export type Version = z.output<typeof Version>;

@@ -1,37 +1,22 @@
-import { rules } from '@colophon/model';
 import { DateTime } from 'luxon';
 import { z } from 'zod';
 import { receiveUpload } from '#platform/http/receive-upload.ts';
 import type { Router } from '#platform/http/router.ts';
-import { authCode, oneOf, text } from '#platform/http/schemas.ts';
-import { areaName } from '../areas.ts';
+import { authCode } from '#platform/http/schemas.ts';
 import { confirmAddress } from '../commands/confirm-address.ts';
 import { setAvatar } from '../commands/set-avatar.ts';
 import { updateAddress } from '../commands/update-address.ts';
 import { updateProfile } from '../commands/update-profile.ts';
-import { EARLIEST_BIRTHDAY } from '../limits.ts';
 import { headImageUrl } from '../presenters.ts';
-import { address, givenPassword } from '../schemas.ts';
+import { address, givenPassword, profileFields } from '../schemas.ts';
 
 export function registerProfileRoutes(app: Router): void {
   const { context } = app;
   const { settings, clock } = context;
 
   const isPast = (date: string) => date <= DateTime.fromJSDate(clock.now(), { zone: settings.timeZone }).toISODate()!;
-  const birthday = z.iso.date().refine((date) => date >= EARLIEST_BIRTHDAY && isPast(date), 'is not a birthday');
-  const displayName = z
-    .string()
-    .transform((name) => name.normalize('NFC'))
-    .pipe(text(rules.displayName));
   const Profile = z
-    .object({
-      displayName,
-      areaCode: z.string().refine((code) => code === '' || areaName(code) !== null, 'is not in the area table'),
-      occupation: text(rules.occupation),
-      birthday: z.union([birthday, z.literal('').transform(() => null), z.null()]),
-      sex: oneOf([0, 1, 2]),
-      intro: text(rules.userIntro),
-    })
+    .object(profileFields(isPast))
     .partial()
     .refine((profile) => Object.keys(profile).length > 0, 'has none of the fields');
 
