@@ -49,17 +49,29 @@ const WORDS: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   },
 };
 
+/** Paths of an archive by the folders that its index has headings for. */
+export interface Listed {
+  readonly groups: ReadonlySet<string>;
+  /** All paths, a line each, as often as they are asked for. */
+  paths(): AsyncIterable<string>;
+}
+
+/** The folder below which a path stands in the index. */
+export function groupOf(path: string): string {
+  return path.slice(0, Math.max(0, path.indexOf('/')));
+}
+
 /** The list of an archive's files as a page that needs neither scripts nor a network, piece by piece. */
-export function* archiveIndex(
+export async function* archiveIndex(
   { username, origin, locale, at }: ArchiveFacts,
-  paths: readonly string[],
+  { groups, paths }: Listed,
   aliases: Readonly<Record<string, string>>,
-): Generator<Buffer> {
+): AsyncGenerator<string> {
   const words = WORDS[locale];
   const said: Record<string, string> = { name: username, origin, date: at.toISOString().slice(0, 10) };
   const fill = (text: string) => escaped(text.replace(/\{(\w+)\}/g, (_, name: string) => said[name]!));
   const title = fill(words.title!);
-  yield Buffer.from(`<!doctype html>
+  yield `<!doctype html>
 <html lang="${locale === 'zh_CN' ? 'zh-CN' : 'en'}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -67,25 +79,18 @@ export function* archiveIndex(
 <style>body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:1rem/1.6 system-ui,sans-serif}li{overflow-wrap:anywhere}</style>
 <h1>${title}</h1>
 <p>${fill(words.intro!)}</p>
-`);
-  const groups = new Map<string, string[]>();
-  for (const path of paths) {
-    const group = path.includes('/') ? path.slice(0, path.indexOf('/')) : '';
-    const members = groups.get(group);
-    if (members) members.push(path);
-    else groups.set(group, [path]);
-  }
-  for (const [group, members] of groups) {
-    yield Buffer.from(`<h2>${escaped(words[group] ?? group)}</h2>\n<ul>\n`);
-    for (const path of members) {
+`;
+  for (const group of groups) {
+    yield `<h2>${escaped(words[group] ?? group)}</h2>\n<ul>\n`;
+    for await (const line of paths()) {
+      const path = line.slice(0, -1);
+      if (groupOf(path) !== group) continue;
       const address = (aliases[path] ?? path).split('/').map(encodeURIComponent).join('/');
-      yield Buffer.from(
-        `<li><a href="${address}">${escaped(path.slice(group === '' ? 0 : group.length + 1))}</a></li>\n`,
-      );
+      yield `<li><a href="${address}">${escaped(path.slice(group === '' ? 0 : group.length + 1))}</a></li>\n`;
     }
-    yield Buffer.from('</ul>\n');
+    yield '</ul>\n';
   }
-  yield Buffer.from('</html>\n');
+  yield '</html>\n';
 }
 
 function escaped(text: string): string {

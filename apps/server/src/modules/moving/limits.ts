@@ -11,8 +11,10 @@ export const EXPORT_DEADLINE_MS = 24 * HOUR_MS;
 export const LOOK_FOR_ENDED_EVERY_MS = HOUR_MS;
 /** Between two notes of how far an export is. */
 export const PROGRESS_STEP_MS = 1000;
-/** Rows that are read at once. */
+/** Rows that are read, or written, at once. */
 export const ROWS_AT_ONCE = 200;
+/** Rows of a snapshot that are read at once: so few that they are garbage before the collector takes them for what stays. */
+export const SNAPSHOT_ROWS_AT_ONCE = 20;
 /** Exports in one list, the newest. */
 export const MAX_LISTED = 20;
 

@@ -17,8 +17,8 @@ export async function* describeCrate(
   facts: ArchiveFacts,
   spool: Pick<Spool, 'read'>,
   aliases: Readonly<Record<string, string>>,
-): AsyncGenerator<Buffer> {
-  yield Buffer.from(`{"@context":${JSON.stringify(CONTEXT)},"@graph":[\n`);
+): AsyncGenerator<string> {
+  yield `{"@context":${JSON.stringify(CONTEXT)},"@graph":[\n`;
   yield line({
     '@id': CRATE_PATH,
     '@type': 'CreativeWork',
@@ -35,16 +35,16 @@ export async function* describeCrate(
     license: 'Each work is licensed by the policies that it offers, which stand in the folder policies.',
     author: OWNER,
   });
-  yield Buffer.from(`${root.slice(0, -1)},"hasPart":[`);
+  yield `${root.slice(0, -1)},"hasPart":[`;
   let separator = '';
   for await (const { path, about } of spool.read()) {
     const parts = [...(about ? [folderId(path)] : []), ...(aliases[path] ? [] : [encodeURI(path)])];
     for (const id of parts) {
-      yield Buffer.from(separator + JSON.stringify({ '@id': id }));
+      yield separator + JSON.stringify({ '@id': id });
       separator = ',';
     }
   }
-  yield Buffer.from(']}');
+  yield ']}';
   for await (const { path, blob, about } of spool.read()) {
     if (about) yield entity({ '@id': folderId(path), '@type': 'Dataset', ...about, author: OWNER });
     if (aliases[path]) continue;
@@ -57,17 +57,17 @@ export async function* describeCrate(
       sha256: blob?.sha256,
     });
   }
-  yield Buffer.from('\n]}\n');
+  yield '\n]}\n';
 }
 
 function folderId(path: string): string {
   return `${encodeURI(dirname(path))}/`;
 }
 
-function line(value: object): Buffer {
-  return Buffer.from(`${JSON.stringify(value)},\n`);
+function line(value: object): string {
+  return `${JSON.stringify(value)},\n`;
 }
 
-function entity(value: object): Buffer {
-  return Buffer.from(`,\n${JSON.stringify(value)}`);
+function entity(value: object): string {
+  return `,\n${JSON.stringify(value)}`;
 }

@@ -1,12 +1,6 @@
-import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { StringDecoder } from 'node:string_decoder';
 import type { closing } from '#modules/users/index.ts';
 import { camelKeys } from './camel-keys.ts';
-
-/** Characters that are written, and bytes that are read, at once. */
-const PIECE_LENGTH = 64 * 1024;
+import { openTemporaryFile } from './temporary-file.ts';
 
 /** A file of the archive: bytes that are kept already, or its contents. */
 export interface Spooled {
@@ -23,21 +17,8 @@ export interface Spooled {
  * gigabytes are copied, and little is in memory.
  */
 export async function openSpool() {
-  const folder = await mkdtemp(join(tmpdir(), 'colophon-export-'));
-  const file = await open(join(folder, 'spool'), 'w+');
-  // It has no name from now on, so that it goes with the process however that ends.
-  await rm(folder, { recursive: true });
-  let waiting = '';
-
-  async function flush(): Promise<void> {
-    const bytes = Buffer.from(waiting);
-    waiting = '';
-    for (let at = 0; at < bytes.length; ) at += (await file.write(bytes, at)).bytesWritten;
-  }
-  async function line(value: object): Promise<void> {
-    waiting += `${JSON.stringify(value)}\n`;
-    if (waiting.length > PIECE_LENGTH) await flush();
-  }
+  const file = await openTemporaryFile();
+  const line = (value: object) => file.write(`${JSON.stringify(value)}\n`);
   const text = (content: string) => line({ text: content });
 
   return {
@@ -58,8 +39,7 @@ export async function openSpool() {
 
     /** All files in the order in which they were added, as often as it is asked for. Nothing is added any more. */
     async *read(): AsyncGenerator<Spooled> {
-      await flush();
-      const lines = linesOf(file);
+      const lines = file.lines();
       let next = await lines.next();
       async function* content(): AsyncGenerator<Buffer> {
         for (next = await lines.next(); !next.done; next = await lines.next()) {
@@ -76,31 +56,8 @@ export async function openSpool() {
       }
     },
 
-    close: () => file.close(),
+    close: file.close,
   };
 }
 
 export type Spool = Awaited<ReturnType<typeof openSpool>>;
-
-/**
- * The lines of a file, each with its line end, which alone divides them: texts may have signs in them that `readline` takes for one as well. They are read into one
- * buffer: the collector would let those of a stream gather by the dozen of megabytes.
- */
-async function* linesOf(file: FileHandle): AsyncGenerator<string, undefined> {
-  const buffer = Buffer.allocUnsafeSlow(PIECE_LENGTH);
-  const decoder = new StringDecoder();
-  let begun: string[] = [];
-  for (let at = 0; ; ) {
-    const { bytesRead } = await file.read(buffer, 0, buffer.length, at);
-    if (bytesRead === 0) return;
-    at += bytesRead;
-    const text = decoder.write(buffer.subarray(0, bytesRead));
-    let start = 0;
-    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
-      yield begun.join('') + text.slice(start, end + 1);
-      begun = [];
-      start = end + 1;
-    }
-    begun.push(text.slice(start));
-  }
-}

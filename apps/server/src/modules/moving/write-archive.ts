@@ -1,18 +1,24 @@
-import { createHash } from 'node:crypto';
-import { Readable, Transform } from 'node:stream';
-import { finished } from 'node:stream/promises';
-import { ZipFile } from 'yazl';
+import { createHash, type Hash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { receiptSigning } from '#modules/contracts/index.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
-import { type ArchiveFacts, archiveIndex } from './archive-index.ts';
+import { type ArchiveFacts, archiveIndex, groupOf } from './archive-index.ts';
 import { MOVE_FORMAT, MOVE_PATH, MOVE_TYPE, PROFILE_PATH } from './bag.ts';
 import { CRATE_PATH, describeCrate } from './ro-crate.ts';
 import type { Spool } from './spool.ts';
+import { createStoredZip } from './stored-zip.ts';
+import { openTemporaryFile, type TemporaryFile } from './temporary-file.ts';
 
-/** Beyond this size an entry needs the longer form of ZIP. */
-const LONG_ENTRY_BYTES = 0xff_ff_00_00;
-const FILE_MODE = 0o100644;
+/** Characters of a text that are written at once. */
+const PIECE_LENGTH = 64 * 1024;
+
+/** Files that wait for the end of an archive. */
+interface Gathered {
+  readonly directory: TemporaryFile;
+  readonly manifest: TemporaryFile;
+  readonly paths: TemporaryFile;
+}
 
 /**
  * Begins an archive of all files in the spool: a bag (BagIt 1.0, RFC 8493) around an RO-Crate, in a ZIP without compression. Equal bytes
@@ -26,10 +32,7 @@ export function writeArchive(
   facts: ArchiveFacts,
   written: () => Promise<void>,
 ): Readable {
-  const zip = new ZipFile();
-  const output = zip.outputStream as Readable;
-  fill(context, zip, spool, facts, written).catch((error) => output.destroy(error as Error));
-  return output;
+  return Readable.from(pieces(context, spool, facts, written));
 }
 
 /** End of the names of bags of which there are several. */
@@ -37,51 +40,35 @@ export function bagSuffix({ number, of }: ArchiveFacts['bag']): string {
   return of === 1 ? '' : `-${number}-of-${of}`;
 }
 
-/** Gives a stream out and forgets it: the archive remembers of each entry, until its end, by what it was opened. */
-function givenOnce(stream: Readable): (opened: (error: null, stream: Readable) => void) => void {
-  let kept: Readable | undefined = stream;
-  return (opened) => {
-    const given = kept!;
-    kept = undefined;
-    opened(null, given);
-  };
+async function* pieces(...[context, spool, facts, written]: Parameters<typeof writeArchive>): AsyncGenerator<Buffer> {
+  const [directory, manifest, paths] = await Promise.all([
+    openTemporaryFile(),
+    openTemporaryFile(),
+    openTemporaryFile(),
+  ]);
+  try {
+    yield* bag({ directory, manifest, paths }, context, spool, facts, written);
+  } finally {
+    await Promise.all([directory, manifest, paths].map((file) => file.close()));
+  }
 }
 
-async function fill(
-  context: Pick<Context, 'blobs' | 'db' | 'receiptKey'>,
-  zip: ZipFile,
-  spool: Pick<Spool, 'read'>,
-  facts: ArchiveFacts,
-  written: () => Promise<void>,
-): Promise<void> {
+async function* bag(
+  { directory, manifest, paths }: Gathered,
+  ...[context, spool, facts, written]: Parameters<typeof writeArchive>
+): AsyncGenerator<Buffer> {
   const folder = `colophon-${facts.username}${bagSuffix(facts.bag)}`;
-  const manifest: string[] = [];
+  const zip = createStoredZip(directory, facts.at);
   let [payloadBytes, payloadFiles] = [0, 0];
 
-  /** Adds a file and waits until it has gone into the archive; answers its hash. */
-  async function add(path: string, content: Readable, sizeBytes = 0): Promise<string> {
+  /** Adds a file; answers its hash, which that of a blob is already. */
+  async function* add(path: string, content: AsyncIterable<Buffer>, known?: string): AsyncGenerator<Buffer, string> {
     const hash = createHash('sha256');
-    let bytes = 0;
-    const counted = new Transform({
-      transform(chunk: Buffer, _encoding, callback) {
-        hash.update(chunk);
-        bytes += chunk.length;
-        callback(null, chunk);
-      },
-    });
-    content.once('error', (error) => counted.destroy(error));
-    const options = {
-      mtime: facts.at,
-      mode: FILE_MODE,
-      compress: false,
-      forceZip64Format: sizeBytes > LONG_ENTRY_BYTES,
-    };
-    zip.addReadStreamLazy(`${folder}/${path}`, options, givenOnce(content.pipe(counted)));
-    await finished(counted);
-    const sha256 = hash.digest('hex');
+    const sizeBytes = yield* zip.file(`${folder}/${path}`, known ? content : hashed(content, hash));
+    const sha256 = known ?? hash.digest('hex');
     if (path.startsWith('data/')) {
-      manifest.push(`${sha256}  ${path.replace(/[%\r\n]/g, encodeURIComponent)}\n`);
-      payloadBytes += bytes;
+      await manifest.write(`${sha256}  ${path.replace(/[%\r\n]/g, encodeURIComponent)}\n`);
+      payloadBytes += sizeBytes;
       payloadFiles += 1;
     }
     return sha256;
@@ -89,48 +76,68 @@ async function fill(
 
   const firstOf = new Map<string, string>();
   const aliases: Record<string, string> = {};
-  const paths: string[] = [];
+  const groups = new Set<string>();
   for await (const { path, blob, content } of spool.read()) {
-    paths.push(path);
+    groups.add(groupOf(path));
+    await paths.write(`${path}\n`);
     const first = blob && firstOf.get(blob.sha256);
     if (first) aliases[path] = first;
     else if (blob) {
       const bytes = await context.blobs.get(blob.sha256);
       if (!bytes) throw new Refusal('storage.file-lost');
-      await add(`data/${path}`, bytes, blob.sizeBytes);
+      yield* add(`data/${path}`, bytes, blob.sha256);
       firstOf.set(blob.sha256, path);
-    } else await add(`data/${path}`, Readable.from(content));
+    } else yield* add(`data/${path}`, content);
     await written();
   }
-  await add('data/aliases.json', Readable.from([Buffer.from(`${JSON.stringify(aliases, null, 2)}\n`)]));
-  await add(`data/${CRATE_PATH}`, Readable.from(describeCrate(facts, spool, aliases)));
-  await add('data/index.html', Readable.from(archiveIndex(facts, paths, aliases)));
+  yield* add('data/aliases.json', inPieces([`${JSON.stringify(aliases, null, 2)}\n`]));
+  yield* add(`data/${CRATE_PATH}`, inPieces(describeCrate(facts, spool, aliases)));
+  yield* add('data/index.html', inPieces(archiveIndex(facts, { groups, paths: paths.lines }, aliases)));
 
-  const manifestText = manifest.join('');
+  const tagManifest: string[] = [];
+  async function* addTag(path: string, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer, string> {
+    const sha256 = yield* add(path, content);
+    tagManifest.push(`${sha256}  ${path}\n`);
+    return sha256;
+  }
+  yield* addTag('bagit.txt', inPieces(['BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n']));
+  const info = [
+    'Bag-Software-Agent: Colophon',
+    `BagIt-Profile-Identifier: ${facts.origin}${PROFILE_PATH}`,
+    `Bagging-Date: ${facts.at.toISOString().slice(0, 10)}`,
+    `External-Identifier: ${facts.origin} ${facts.userId}`,
+    `Payload-Oxum: ${payloadBytes}.${payloadFiles}`,
+    '',
+  ];
+  yield* addTag('bag-info.txt', inPieces([info.join('\n')]));
   const said = {
     format: MOVE_FORMAT,
     issuer: facts.origin,
     accountId: facts.userId,
     userName: facts.username,
-    manifestSha256: createHash('sha256').update(manifestText).digest('hex'),
+    manifestSha256: yield* addTag('manifest-sha256.txt', manifest.pieces()),
     exported: facts.at.toISOString(),
   };
-  const tags = {
-    'bagit.txt': 'BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n',
-    'bag-info.txt': [
-      'Bag-Software-Agent: Colophon',
-      `BagIt-Profile-Identifier: ${facts.origin}${PROFILE_PATH}`,
-      `Bagging-Date: ${facts.at.toISOString().slice(0, 10)}`,
-      `External-Identifier: ${facts.origin} ${facts.userId}`,
-      `Payload-Oxum: ${payloadBytes}.${payloadFiles}`,
-      '',
-    ].join('\n'),
-    'manifest-sha256.txt': manifestText,
-    [MOVE_PATH]: `${JSON.stringify(await receiptSigning.signStatement(context, said, MOVE_TYPE), null, 2)}\n`,
-  };
-  const tagManifest: string[] = [];
-  for (const [path, text] of Object.entries(tags))
-    tagManifest.push(`${await add(path, Readable.from([Buffer.from(text)]))}  ${path}\n`);
-  await add('tagmanifest-sha256.txt', Readable.from([Buffer.from(tagManifest.join(''))]));
-  zip.end();
+  const statement = await receiptSigning.signStatement(context, said, MOVE_TYPE);
+  yield* addTag(MOVE_PATH, inPieces([`${JSON.stringify(statement, null, 2)}\n`]));
+  yield* add('tagmanifest-sha256.txt', inPieces([tagManifest.join('')]));
+  yield* zip.end();
+}
+
+async function* hashed(content: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const piece of content) {
+    hash.update(piece);
+    yield piece;
+  }
+}
+
+async function* inPieces(texts: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Buffer> {
+  let gathered = '';
+  for await (const text of texts) {
+    gathered += text;
+    if (gathered.length < PIECE_LENGTH) continue;
+    yield Buffer.from(gathered);
+    gathered = '';
+  }
+  yield Buffer.from(gathered);
 }

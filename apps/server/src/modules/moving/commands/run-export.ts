@@ -111,13 +111,12 @@ async function write(
 /** The files of a bag, with a list of the works in each where there are several. */
 function bagOf(spool: Spool, bags: BagPlan, number: number): Pick<Spool, 'read'> {
   const list = { number, of: bags.of, works: [...bags.bagOfWork].map(([path, bag]) => ({ path, bag })) };
-  const listing = Buffer.from(`${JSON.stringify(list, null, 2)}\n`);
   return {
     async *read() {
       for await (const spooled of spool.read()) if (isInBag(bags, number, spooled.path)) yield spooled;
       if (bags.of === 1) return;
       const content = (async function* () {
-        yield listing;
+        yield Buffer.from(`${JSON.stringify(list, null, 2)}\n`);
       })();
       yield { path: 'bags.json', blob: null, about: null, content };
     },
