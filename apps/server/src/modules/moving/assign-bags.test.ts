@@ -55,6 +55,22 @@ test.each([
   },
 );
 
+test('a work comes in no earlier bag than those that it is made of, whatever their names', () => {
+  const madeOf: Readonly<Record<string, readonly string[]>> = { a: ['d'], b: ['a', 'c'], c: [], d: [] };
+  const extents = createExtents();
+  for (const [name, parts] of Object.entries(madeOf))
+    extents.add(
+      `works/mira/${name}/1.0.0/version.json`,
+      1,
+      parts.map((part) => `works/mira/${part}`),
+    );
+  const { of, bagOfWork } = extents.assign({ bytes: 1, files: 1 })!;
+  expect(of).toBe(4);
+  const bag = (name: string) => bagOfWork.get(`works/mira/${name}`)!;
+  for (const [name, parts] of Object.entries(madeOf))
+    for (const part of parts) expect(bag(part)).toBeLessThan(bag(name));
+});
+
 test('a work that fits into no bag makes none', () => {
   expect(planned({ bytes: 7 })).toBeNull();
   expect(planned({ files: 3 })).toBeNull();

@@ -1,3 +1,5 @@
+import { inOrder } from './import/in-order.ts';
+
 /** Bytes and files of a part of an archive. */
 export interface Extent {
   bytes: number;
@@ -19,11 +21,14 @@ const COLLECTION = /^collections\/(.+)\.json$/;
 /** Adds up files by the bags that they may lie in. */
 export function createExtents() {
   const works = new Map<string, Extent>();
+  const partsOf = new Map<string, readonly string[]>();
   const [each, rest] = [zero(), zero()];
   return {
-    add(path: string, bytes: number): void {
+    /** `madeOf` are folders of other works that the work of this file is made of. */
+    add(path: string, bytes: number, madeOf: readonly string[] = []): void {
       const work = WORK.exec(path)?.[0];
       if (work && !works.has(work)) works.set(work, zero());
+      if (work && madeOf.length > 0) partsOf.set(work, [...(partsOf.get(work) ?? []), ...madeOf]);
       // a collection comes after the works that it shows
       const collection = COLLECTION.exec(path)?.[1];
       const shown = collection && works.get(`works/${collection}`);
@@ -33,8 +38,17 @@ export function createExtents() {
       }
       grow(work ? works.get(work)! : isInEach(path) ? each : rest, { bytes, files: 1 });
     },
-    /** One bag where all fit into it, otherwise works in their order and the rest last; null where a part fits into none. */
-    assign: (limit: Readonly<Extent>): BagPlan | null => assign({ works, each, rest }, limit),
+    /**
+     * One bag where all fit into it, otherwise works in their order, but each after those that it is made of, and the rest last; null where a
+     * part fits into none.
+     */
+    assign(limit: Readonly<Extent>): BagPlan | null {
+      const ordered = inOrder([...works], {
+        idOf: ([work]) => work,
+        partsOf: ([work]) => partsOf.get(work) ?? [],
+      });
+      return assign({ works: new Map(ordered), each, rest }, limit);
+    },
   };
 }
 

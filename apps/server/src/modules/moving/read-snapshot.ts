@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { type BagPlan, createExtents } from './assign-bags.ts';
 import { MAX_BAGS, MAX_EXPORT_BYTES, MAX_EXPORT_FILES, SNAPSHOT_ROWS_AT_ONCE } from './limits.ts';
-import { safePaths } from './safe-path.ts';
+import { safePath, safePaths } from './safe-path.ts';
 import type { Spool } from './spool.ts';
 import type { ExportRow } from './tables.ts';
 
@@ -40,7 +40,7 @@ export async function readSnapshot(
       total += 1;
       if (total > MAX_BAGS * limits.files) throw new Refusal('moving.too-big');
       const path = pathOf(belonging.path);
-      extents.add(path, 'blob' in belonging ? belonging.blob.sizeBytes : 0);
+      extents.add(path, 'blob' in belonging ? belonging.blob.sizeBytes : 0, belonging.madeOf?.map(safePath));
       await spool.add(path, belonging);
     }
   }
@@ -72,7 +72,9 @@ function rowReader(tx: Transaction): closing.ReadRows {
     const cursor = sql.raw(`belongings_${cursors}`);
     await tx.execute(sql`declare ${cursor} no scroll cursor for select to_jsonb(t)::text as row from (${query}) t`);
     for (;;) {
-      const { rows } = await tx.execute<{ row: string }>(sql`fetch ${sql.raw(String(SNAPSHOT_ROWS_AT_ONCE))} from ${cursor}`);
+      const { rows } = await tx.execute<{ row: string }>(
+        sql`fetch ${sql.raw(String(SNAPSHOT_ROWS_AT_ONCE))} from ${cursor}`,
+      );
       for (const { row } of rows) yield JSON.parse(row, longNumberAsText) as Row;
       if (rows.length < SNAPSHOT_ROWS_AT_ONCE) break;
     }

@@ -6,12 +6,17 @@ const MAX_NAME_BYTES = 200;
 export function safePaths(): (path: string) => string {
   const taken = new Set<string>();
   return (path) => {
-    const safe = path.split('/').map(safeName).join('/');
+    const safe = safePath(path);
     let unique = safe;
     for (let number = 2; taken.has(folded(unique)); number += 1) unique = numbered(safe, number);
     taken.add(folded(unique));
     return unique;
   };
+}
+
+/** The path in which each name is safe for every file system. */
+export function safePath(path: string): string {
+  return path.split('/').map(safeName).join('/');
 }
 
 /** A name without separators, reserved characters, and dots or spaces at its end. */

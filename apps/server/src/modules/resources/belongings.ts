@@ -21,6 +21,7 @@ interface Version {
   readonly version: string;
   readonly filename: string;
   readonly file: { readonly sha256: string; readonly sizeBytes: number } | null;
+  readonly made_of: readonly string[];
 }
 
 /** The works of a person with their versions, the files of these by name, and drafts. */
@@ -38,13 +39,16 @@ export async function* listWorks(read: closing.ReadRows, userId: number): AsyncG
            (select coalesce(json_agg(json_build_object('resourceId', u.resource_id, 'version', u.version, 'sha1', u.file_sha1)
                                      order by u.resource_id, u.created_at), '[]')
               from json_array_elements(v.dependencies) d
-              join resource_versions u on u.resource_id = d ->> 'resourceId' and u.file_sha1 is not null) as dependency_files,
+              join resource_versions u on u.resource_id = (d ->> 'resourceId')::bpchar and u.file_sha1 is not null) as dependency_files,
+           (select coalesce(json_agg('works/' || own.resource_name), '[]')
+              from json_array_elements(v.dependencies) d
+              join resources own on own.resource_id = (d ->> 'resourceId')::bpchar and own.user_id = v.user_id) as made_of,
            case when f.sha1 is not null then json_build_object('sha256', f.sha256, 'sizeBytes', f.size_bytes) end as file
       from resource_versions v join resources r on r.resource_id = v.resource_id left join files f on f.sha1 = v.file_sha1
      where v.user_id = ${userId} order by v.resource_id, v.created_at, v.version_id`;
-  for await (const { file, ...version } of read<Version>(versions)) {
+  for await (const { file, made_of: madeOf, ...version } of read<Version>(versions)) {
     const folder = `works/${version.resource_name}/${version.version}`;
-    yield { path: `${folder}/version.json`, json: version, about: describeVersion(version) };
+    yield { path: `${folder}/version.json`, json: version, about: describeVersion(version), madeOf };
     if (file) yield { path: `${folder}/${version.filename || 'file'}`, blob: file };
   }
 }
@@ -61,7 +65,13 @@ function describeWork(work: Work) {
   };
 }
 
-function describeVersion({ resource_name, version, description, created_at, dependencies }: Omit<Version, 'file'>) {
+function describeVersion({
+  resource_name,
+  version,
+  description,
+  created_at,
+  dependencies,
+}: Omit<Version, 'file' | 'made_of'>) {
   return {
     name: `${resource_name} ${version}`,
     version,

@@ -11,6 +11,8 @@ export type Belonging = {
   readonly path: string;
   /** The folder that the file lies in, as the archive describes it: properties of schema.org, but for its `@id`. */
   readonly about?: Readonly<Record<string, unknown>>;
+  /** Folders of the person's own works that the file's work is made of, which come no later than it where there are several archives. */
+  readonly madeOf?: readonly string[];
 } & (
   | { readonly json: unknown }
   | { readonly list: AsyncIterable<unknown> }
