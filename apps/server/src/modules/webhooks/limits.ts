@@ -48,8 +48,9 @@ export const OFF_AFTER_MS = 5 * DAY_MS;
 export const FORMER_SECRET_MS = DAY_MS;
 /** Time that calls under way have when a process stops. */
 export const STOP_MS = 4000;
-/** Between two looks for what is due, when there is much. */
+/** Between two looks for what is due, when there is more than can be begun, and when all of it was: then nobody waits for the next one. */
 export const GATHER_MS = 5;
+export const GATHER_IN_CALM_MS = 25;
 export const LOOK_EVERY_MS = 500;
 /** Deliveries that an endpoint's health counts. */
 export const HEALTH_OF = 50;

@@ -206,6 +206,24 @@ describe('order', () => {
     expect(await deliveries(endpointId)).toMatchObject([{ status: 'delivered', attempt: 2 }]);
   });
 
+  test('leaves what is behind for later, which is said of what is taken', async () => {
+    await hook();
+    await tell('a', 2);
+    await tell('b', 1);
+    const first = await claimDeliveries(app.context, 10);
+    expect(first.map(({ subject, hasMore }) => [subject, hasMore])).toEqual([
+      ['a', true],
+      ['b', true],
+    ]);
+    const outcome = { answerStatus: 200, answer: '', failure: '', durationMs: 1, retryAfterMs: 0 };
+    await settleDelivered(
+      app.context,
+      first.map((delivery) => ({ delivery, outcome })),
+    );
+    const next = await claimDeliveries(app.context, 10);
+    expect(next.map(({ subject, hasMore }) => [subject, hasMore])).toEqual([['a', false]]);
+  });
+
   test('and every message survive processes that are killed', { timeout: 120_000 }, async () => {
     await hook();
     const subjects = ['k1', 'k2', 'k3', 'k4'];

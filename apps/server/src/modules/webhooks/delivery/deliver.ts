@@ -2,7 +2,7 @@ import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import type { Context } from '#platform/context.ts';
 import type { WatchedLoop } from '#platform/http/health.ts';
 import { within } from '#platform/within.ts';
-import { GATHER_MS, LOOK_EVERY_MS, MAX_OPEN_CALLS_OF_PROCESS, SLICE, STOP_MS } from '../limits.ts';
+import { GATHER_IN_CALM_MS, GATHER_MS, LOOK_EVERY_MS, MAX_OPEN_CALLS_OF_PROCESS, SLICE, STOP_MS } from '../limits.ts';
 import { keysOf, type OpenKey } from '../secrets.ts';
 import { type ClaimedDelivery, claimDeliveries } from './claim-deliveries.ts';
 import { makeCall } from './make-call.ts';
@@ -45,8 +45,8 @@ export function createDeliverer(context: Context): Deliverer {
     context.log.error({ err: error, deliveryIds }, 'the end of webhook calls could not be kept');
   }
 
-  /** Begins what is due, as far as there is room; answers how much. */
-  async function begin(): Promise<number> {
+  /** Begins what is due, as far as there is room; answers what. */
+  async function begin(): Promise<readonly ClaimedDelivery[]> {
     await settle();
     const room = MAX_OPEN_CALLS_OF_PROCESS - calls.size;
     const claimed = room > 0 ? await claimDeliveries(context, room) : [];
@@ -58,7 +58,7 @@ export function createDeliverer(context: Context): Deliverer {
       });
       calls.add(call);
     }
-    return claimed.length;
+    return claimed;
   }
 
   async function make(delivery: ClaimedDelivery): Promise<void> {
@@ -90,16 +90,19 @@ export function createDeliverer(context: Context): Deliverer {
   }
 
   async function work(): Promise<void> {
+    let hasMore = false;
     while (!stopping.signal.aborted) {
       isAwake = false;
       try {
-        await begin();
+        const begun = await begin();
+        // what could not be begun waits for the end of a call
+        if (begun.length > 0 || calls.size === 0) hasMore = begun.some((delivery) => delivery.hasMore);
         wentOnAt = performance.now();
       } catch (error) {
         context.log.error({ err: error }, 'webhooks cannot be looked for');
       }
       // what has ended meanwhile is followed in one look
-      await sleep(GATHER_MS);
+      await sleep(hasMore ? GATHER_MS : GATHER_IN_CALM_MS);
       await rest();
     }
   }
@@ -116,7 +119,7 @@ export function createDeliverer(context: Context): Deliverer {
         // a call that ends meanwhile may let another begin
         const wasBusy = calls.size + delivered.length > 0;
         isAwake = false;
-        const begun = await begin();
+        const begun = (await begin()).length;
         if (begun === 0 && !wasBusy) return made;
         if (begun === 0 && calls.size > 0 && !isAwake) {
           await Promise.race(calls);
