@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { newName, openAccount } from '../frame/api.ts';
+import { recharge } from '../frame/account.ts';
+import { activateWallet, newName, openAccount } from '../frame/api.ts';
 import { barriers, collectErrors, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
 import { LOOKS, test } from '../frame/journey.ts';
 import { startServer } from '../frame/server.ts';
@@ -30,6 +31,9 @@ for (const look of LOOKS) {
     await at(other.origin, () => openAccount(there.request, newUsername, PASSWORD));
     const errors = [collectErrors(page), collectErrors(there)];
     const house = page.getByRole('region', { name: t('move_house') });
+    await activateWallet(page.request, username, '024680');
+    await page.goto('/logged/wallet');
+    await recharge(page, journey.t);
 
     const code = await test.step('the old installation shows a code', async () => {
       await page.goto('/logged/setting?tab=data');
@@ -39,10 +43,19 @@ for (const look of LOOKS) {
       await expect(dialog.getByRole('region', { name: t('stays_behind') }).getByText(t('stays_money'))).toBeVisible();
       await dialog.getByLabel(t('new_place')).fill(other.origin);
       await dialog.getByLabel(t('login_password')).fill('wrong-password');
-      await dialog.getByRole('button', { name: t('begin_move'), exact: true }).click();
+      const begin = dialog.getByRole('button', { name: t('begin_move'), exact: true });
+      await begin.hover();
+      await expect(page.getByRole('tooltip').filter({ hasText: t('why_money_left') })).toBeVisible();
+      await begin.press('Enter');
+      const money = dialog.getByRole('checkbox', { name: t('leave_money_here', { amount: '¥50' }) });
+      await expect(money).not.toBeChecked();
+      await expect(dialog.getByLabel(t('login_password'))).not.toHaveAttribute('data-invalid', 'true');
+      await money.press('Space');
+      await expect(money).toBeChecked();
+      await begin.click();
       await expect(dialog.getByLabel(t('login_password'))).toHaveAttribute('data-invalid', 'true');
       await dialog.getByLabel(t('login_password')).fill(PASSWORD);
-      await dialog.getByRole('button', { name: t('begin_move'), exact: true }).click();
+      await begin.click();
       await expect(dialog.getByText(t('type_code_there', { place: host }))).toBeVisible();
       await settled(page);
       expect(await barriers(page)).toEqual([]);
