@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compile } from './compile.ts';
-import { defaultsOf, deliverTemplates, fillPlaces, fillTemplate, placesIn, templates } from './templates.ts';
+import { defaultsOf, deliverTemplates, fillTemplate, fillTests, placesIn, templates } from './templates.ts';
 import { testPolicy } from './tests/index.ts';
 
 const LOCALES = ['en_US', 'zh_CN'] as const;
@@ -37,7 +37,7 @@ const VALUES = [
 function run(index: number, locale: (typeof LOCALES)[number], values: Record<string, string>, text?: string) {
   const filled = fillTemplate(templates[index]!, values);
   if (!('text' in filled)) throw new Error(`not filled in: ${filled.refused}`);
-  const tests = fillPlaces(deliverTemplates({ locale, year: 2026 })[index]!.tests, values);
+  const tests = fillTests(deliverTemplates({ locale, year: 2026 })[index]!, values);
   return (['resource', 'presentable'] as const).flatMap((subject) => {
     const { state_machine: machine } = compile(text ?? filled.text, subject);
     const { findings, cases } = testPolicy(tests, { ...OPTIONS, locale, machine: machine!, subject });
@@ -72,6 +72,20 @@ test.each(templates.map(({ title }, index) => ({ title: title.en_US, index })))(
     });
     // by the month is also what is by the month or the year
     expect(holdOf).toEqual(index === 2 ? [2, 3] : [index]);
+  },
+);
+
+test.each([
+  ['12', '12'],
+  ['12', '12.00'],
+])(
+  'a month and a year may both cost %s and %s; tests that could not tell the payments apart are left out',
+  (monthPrice, yearPrice) => {
+    const [template] = deliverTemplates({ locale: 'en_US', year: 2026 }).slice(3);
+    const filled = fillTemplate(templates[3]!, { monthPrice, yearPrice }) as { text: string };
+    expect(compile(filled.text, 'resource')).toMatchObject({ errors: [], warnings: [] });
+    expect(fillTests(template!, { monthPrice, yearPrice })).toBe('');
+    expect(fillTests(template!, { monthPrice, yearPrice: '120' })).toContain('pay 120');
   },
 );
 

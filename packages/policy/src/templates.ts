@@ -285,6 +285,23 @@ export function fillTemplate(template: PolicyTemplate, values: Record<string, st
   return refused.length > 0 ? { refused } : { text: fillPlaces(template.template, values) };
 }
 
+/** Tests of a template with values in its places; empty where two of its payments cost the same, as tests name a payment by its amount. */
+export function fillTests(
+  template: Pick<DeliveredTemplate, 'args' | 'tests'>,
+  values: Readonly<Record<string, string>>,
+): string {
+  return hasEqualAmounts(template, values) ? '' : fillPlaces(template.tests, values);
+}
+
+/** Returns true when two amounts of a template are the same, so that payments differ in nothing but what they bring. */
+export function hasEqualAmounts(
+  { args }: { readonly args: readonly Pick<TemplateArgument, 'name' | 'type'>[] },
+  values: Readonly<Record<string, string>>,
+): boolean {
+  const amounts = args.filter(({ type }) => type === 'amount').map(({ name }) => Number(values[name]));
+  return new Set(amounts).size < amounts.length;
+}
+
 export interface TemplateProblem {
   /** Where it stands in the template. */
   field: string;

@@ -1,4 +1,5 @@
-import { Select, TextInput } from '@mantine/core';
+import { hasEqualAmounts } from '@colophon/policy';
+import { Select, Text, TextInput } from '@mantine/core';
 import type { Template } from '#api/policies/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { TemplateValues } from './policy-templates.ts';
@@ -14,7 +15,7 @@ interface TemplateFieldsProps {
 /** One control per place that a template leaves to be filled. */
 export function TemplateFields({ template, values, refused, onChange }: TemplateFieldsProps) {
   const { t } = useTranslation('policies');
-  return template.args.map(({ name, label, type, min, max, candidates = [] }) => {
+  const fields = template.args.map(({ name, label, type, min, max, candidates = [] }) => {
     const value = values[name] ?? '';
     const set = (next: string) => onChange({ ...values, [name]: next });
     const isRefused = refused.includes(name);
@@ -53,4 +54,16 @@ export function TemplateFields({ template, values, refused, onChange }: Template
       />
     );
   });
+  return (
+    <>
+      {fields}
+      <EqualAmounts template={template} values={values} />
+    </>
+  );
+}
+
+/** Says that two payments of a template cost the same: allowed, and hardly meant. */
+export function EqualAmounts({ template, values }: Pick<TemplateFieldsProps, 'template' | 'values'>) {
+  const { t } = useTranslation('policies');
+  return <div role="status">{hasEqualAmounts(template, values) && <Text size="sm">{t('amounts_equal')}</Text>}</div>;
 }

@@ -55,6 +55,7 @@ test('free terms are one click', async () => {
   await act(async () => button('Add “Free for ever”').click());
   expect(added).toMatchObject([{ policyName: 'Free for ever', policyText: templates[0]!.template }]);
   expect(added[0]!.content).not.toBe('');
+  expect(added[0]!.tests).toBe(templates[0]!.tests);
 });
 
 test('a price is written in its place, and only a possible one can be added', async () => {
@@ -66,6 +67,7 @@ test('a price is written in its place, and only a possible one can be added', as
   expect(document.body.textContent).toContain('Pay ¥19.90 once, then it is yours for good.');
   await act(async () => button('Add “Buy once, keep for ever”').click());
   expect(added).toMatchObject([{ policyName: 'Buy once', policyText: expect.stringContaining('"19.90"') }]);
+  expect(added[0]!.tests).toContain('pay 19.90');
 });
 
 test('terms in use are not offered again, whatever their price is', async () => {

@@ -1,4 +1,4 @@
-import { FREE_POLICY_TEXT, fillPlaces, signerOf } from '@colophon/policy';
+import { FREE_POLICY_TEXT, fillPlaces, fillTests, signerOf } from '@colophon/policy';
 import { readText } from '@colophon/policy/draft';
 import { Button, Skeleton, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -17,6 +17,7 @@ import { compileOptions } from './compile-options.ts';
 import styles from './policy-card.module.css';
 import { useDefaultName } from './policy-name.ts';
 import { defaultValues, isInUse, textOf } from './policy-templates.ts';
+import { EqualAmounts } from './template-fields.tsx';
 
 interface TermsCardsProps {
   subject: PolicySubject;
@@ -58,7 +59,12 @@ export function TermsCards({ subject, resourceTypeCodes, taken, onAdd, onLicence
         <Skeleton height={180} radius="lg" />
       )}
       {onLicence && !isInUse({ template: FREE_POLICY_TEXT }, taken) && (
-        <FreeNamedCard subject={subject} onAdd={onAdd} onLicence={onLicence} />
+        <FreeNamedCard
+          subject={subject}
+          tests={data?.find(({ template }) => template === FREE_POLICY_TEXT)?.tests}
+          onAdd={onAdd}
+          onLicence={onLicence}
+        />
       )}
       <article className={styles.card}>
         <h3 className={styles.name}>{t('write_own')}</h3>
@@ -74,16 +80,18 @@ export function TermsCards({ subject, resourceTypeCodes, taken, onAdd, onLicence
 }
 
 interface FreeNamedCardProps extends Pick<TermsCardsProps, 'subject' | 'onAdd'> {
+  /** Those of the template that it is. */
+  tests: string | undefined;
   onLicence: (statement: string) => void;
 }
 
 /** Free for ever as a policy, and the licence notice that asks for the author's name. */
-function FreeNamedCard({ subject, onAdd, onLicence }: FreeNamedCardProps) {
+function FreeNamedCard({ subject, tests, onAdd, onLicence }: FreeNamedCardProps) {
   const { t } = useTranslation(['terms', 'policies']);
   const add = useMutation({ mutationFn: onAdd, onSuccess: () => onLicence(NAMED_LICENCE) });
   const offer = () => {
     const { content } = readText(FREE_POLICY_TEXT, subject, compileOptions());
-    add.mutate({ policyName: t('free_named_policy'), policyText: FREE_POLICY_TEXT, content });
+    add.mutate({ policyName: t('free_named_policy'), policyText: FREE_POLICY_TEXT, content, ...(tests && { tests }) });
   };
   return (
     <article className={styles.card} aria-label={t('free_named')}>
@@ -129,7 +137,8 @@ function TermsCard({ template, subject, takenNames, onAdd }: TermsCardProps) {
     if (!('text' in filled) || add.isPending) return;
     const { content } = readText(filled.text, subject, compileOptions());
     const policyName = nameOf({ text: filled.text, title: template.title, subject }, takenNames);
-    add.mutate({ policyName, policyText: filled.text, content });
+    const tests = fillTests(template, values);
+    add.mutate({ policyName, policyText: filled.text, content, ...(tests && { tests }) });
   };
   return (
     <form className={styles.card} onSubmit={form.onSubmit(submit)} noValidate aria-label={template.title}>
@@ -151,6 +160,7 @@ function TermsCard({ template, subject, takenNames, onAdd }: TermsCardProps) {
             onChange={(event) => form.setFieldValue(name, event.currentTarget.value.trim())}
           />
         ))}
+        <EqualAmounts template={template} values={values} />
         <ReasonedButton
           type="submit"
           why={refused.length > 0 && 'reasons:correct'}

@@ -1,4 +1,4 @@
-import { fillPlaces } from '@colophon/policy';
+import { fillTests } from '@colophon/policy';
 import type { DraftRefusal, PolicyDraft } from '@colophon/policy/draft';
 import { toDraft, toText } from '@colophon/policy/draft';
 import type { Template } from '#api/policies/queries.ts';
@@ -40,7 +40,7 @@ export function textOfInput({ mode, template, values, draft, code }: PolicyInput
 /** Tests that the template has for a text of it; empty for any other text. */
 export function testsOfInput({ template, values }: Pick<PolicyInput, 'template' | 'values'>, text: string): string {
   const filled = template && textOf(template, values);
-  return filled && 'text' in filled && isSameText(filled.text, text) ? fillPlaces(template.tests, values) : '';
+  return filled && 'text' in filled && isSameText(filled.text, text) ? fillTests(template, values) : '';
 }
 
 /** The input in another mode; or what that mode cannot show, and the input there without it. */
