@@ -140,6 +140,7 @@ function Conflict({ importId, thing }: { importId: string; thing: ImportThing })
       </Text>
       <Group align="flex-end" gap="xs" mt={4}>
         <TextField
+          flex="1 1 100%"
           label={t('other_name', { name })}
           value={wanted}
           onChange={(event) => setWanted(event.currentTarget.value)}
