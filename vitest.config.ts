@@ -13,6 +13,7 @@ const SERVER_ALONE = [
   'apps/server/test/security.test.ts',
   'apps/server/src/modules/test-nodes/commands/match-*.test.ts',
   'apps/server/src/platform/blobs/file-blob-store*.test.ts',
+  'apps/server/src/modules/operations/archive/run-archive.test.ts',
 ];
 
 /** What all projects have. */
