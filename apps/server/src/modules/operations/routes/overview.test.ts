@@ -71,6 +71,36 @@ test('payments by contracts and coins in circulation are added up', async () => 
   expect(Number((await overview()).coinsInCirculation)).toBe(Number(before.coinsInCirculation) + 12.5);
 });
 
+test('what waits for operators, what was given and what lies here are counted by their states', async () => {
+  const { sql } = app.context;
+  expect(await mira.post('/v2/nodes', { nodeName: 'gone', nodeDomain: 'gone' })).toMatchObject({ errCode: 0 });
+  const before = await overview();
+  const at = app.clock.now();
+  await sql`
+    insert into reports (report_id, reporter_user_id, subject_type, subject_id, subject_name, subject_user_id, reason_type, description,
+      images, is_notice, status, measure, handler_user_id, handled_at, created_at, updated_at)
+    select lpad(to_hex(n), 24, '0'), 100000 + n, 1, lpad(to_hex(n), 24, '0'), 'harbour', 200000, 1, '', '{}', false,
+      case when n > 2 then 3 else 1 end, case when n > 2 then 'none' end, case when n > 2 then 1 end,
+      case when n > 2 then ${at}::timestamptz end, ${at}, ${at} from generate_series(1, 3) n`;
+  await sql`
+    insert into beta_applications (record_id, user_id, area_code, area_name, occupation, description, status, created_at, updated_at)
+    select lpad(to_hex(n), 24, '0'), n, '', '', '', '', n - 1, ${at}, ${at} from generate_series(1, 3) n`;
+  await sql`
+    insert into preview_images (sha1, sha256, size_bytes, mime, extension, created_at)
+    values (${'a'.repeat(40)}, ${'a'.repeat(64)}, 30, 'image/png', 'png', ${at})`;
+  await sql`
+    insert into reward_records (reward_code, group_code, user_id, ordinal, reward_type, reward_num, tag, evidence, completed_at, created_at, updated_at)
+    select (select min(code) from reward_configs), '', n, 1, 1, 1, n, '{}', ${at}, ${at}, ${at} from generate_series(1, 5) n`;
+  await sql`update nodes set status = -1 where node_domain = 'gone'`;
+  expect(await overview()).toMatchObject({
+    openReports: before.openReports + 2,
+    pendingApplications: before.pendingApplications + 1,
+    storageBytes: before.storageBytes + 30,
+    rewardsIssued: before.rewardsIssued + 1,
+    nodes: before.nodes - 1,
+  });
+});
+
 test('a period that ends before it begins is refused', async () => {
   for (const query of ['beginDate=2026-03-02&endDate=2026-03-01', 'beginDate=yesterday'])
     expect(await root.get(`/v2/statistics/admin/overview?${query}`)).toMatchObject({ errCode: 4 });
@@ -121,8 +151,18 @@ test('each operator sees the tasks of their parts alone', async () => {
   expect(all).toContainEqual({ task: 'jobs', count: 1 });
   await root.put('/v2/operators/staff', { userId: root.userId, permissions: [] });
   const desk = await app.addUser('desk', { isOperator: true });
-  await root.put('/v2/operators/staff', { userId: desk.userId, permissions: ['beta'] });
-  expect((await desk.get('/v2/operators/tasks')).data).toEqual([{ task: 'applications', count: 0 }]);
+  const ofPermission = {
+    beta: ['applications'],
+    reports: ['reports', 'appeals'],
+    rewards: ['rewards'],
+    finance: ['withdrawals'],
+    system: ['jobs', 'messages', 'timers'],
+  };
+  for (const [permission, tasks] of Object.entries(ofPermission)) {
+    await root.put('/v2/operators/staff', { userId: desk.userId, permissions: [permission] });
+    const seen = (await desk.get('/v2/operators/tasks')).data;
+    expect(seen.map(({ task }: { task: string }) => task)).toEqual(tasks);
+  }
   await root.put('/v2/operators/staff', { userId: desk.userId, permissions: [] });
   expect((await desk.get('/v2/operators/tasks')).data).toEqual([]);
 });
