@@ -165,6 +165,7 @@ describe('order', () => {
     await hook();
     for (let subject = 0; subject < 30; subject += 1) await tell(`s${subject}`, 3);
     receiver.answer = async (_message, response) => {
+      await vi.waitUntil(() => receiver.open.most >= MAX_OPEN_CALLS, { timeout: 30_000, interval: 1 });
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10));
       response.writeHead(200).end('fine');
     };
