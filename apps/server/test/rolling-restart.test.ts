@@ -19,7 +19,7 @@ const LIMIT_MS = 60_000 + ROUNDS * 60_000;
 const DRAIN_MS = 2_000;
 const IDLE_MS = 1_000;
 /** Time that a proxy is left to see that a process is back, many times the interval in which it looks. */
-const SEEN_MS = 1_500;
+const SEEN_MS = 4_000;
 const PUBLIC_HOST = 'colophon.test';
 const PUBLIC_ORIGIN = `http://${PUBLIC_HOST}`;
 
