@@ -1,4 +1,5 @@
 import { SubjectType } from '@colophon/model';
+import semver from 'semver';
 import { z } from 'zod';
 import { MAX_IMPORTED_LIST_BYTES } from '../limits.ts';
 import { inOrder } from './in-order.ts';
@@ -24,7 +25,7 @@ export interface ArchivedVersion {
 
 export interface ArchivedWork {
   readonly work: Work;
-  /** In the order of their release. */
+  /** In the order of their release, in which numbers grow: two may be of the same moment. */
   readonly versions: readonly ArchivedVersion[];
   /** Items, where it is a collection. */
   readonly collection: Collection | null;
@@ -111,7 +112,7 @@ export async function readContents(bag: Bag): Promise<Contents> {
     collection: collections.get(work.resourceId) ?? null,
     versions: (versions.get(work.resourceId) ?? [])
       .map(({ path, value: version }) => ({ version, filePath: filePathOf(folderOf(path)) }))
-      .sort((a, b) => Date.parse(a.version.createdAt) - Date.parse(b.version.createdAt)),
+      .sort((a, b) => semver.compare(a.version.version, b.version.version)),
   }));
   const exhibits = Map.groupBy(await readAll(PLACES.exhibit, Exhibit), ({ value }) => value.nodeId);
   const sites = (await readAll(PLACES.node, ArchivedNode)).map(({ path, value: node }) => ({
