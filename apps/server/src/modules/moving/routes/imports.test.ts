@@ -140,6 +140,11 @@ describe('an archive is refused with the file that is meant', () => {
     const work = JSON.parse(text('data/works/owner/book/work.json'));
     const wrong = { 'data/works/owner/book/work.json': JSON.stringify({ ...work, tags: 'one' }) };
     expect(await refused(await sealedArchive(wrong))).toEqual(['moving.schema', 'data/works/owner/book/work.json']);
+    const account = JSON.parse(text('data/account.json'));
+    const saying = (said: object) => sealedArchive({ 'data/account.json': JSON.stringify({ ...account, ...said }) });
+    expect(await refused(await saying({ birthday: '2999-01-01' }))).toEqual(['moving.schema', 'data/account.json']);
+    // a place that is not known here is left out, and what is refused then is that somebody else has written it
+    expect(await refused(await saying({ areaCode: '9999' }))).toEqual(['moving.signature', 'move.json']);
     const move = JSON.parse(text('move.json'));
     const stating = (said: object) => sealedArchive({ 'move.json': JSON.stringify({ ...move, ...said }) });
     expect(await refused(await stating({ format: 'colophon-move/2' }))).toEqual(['moving.newer', '']);
