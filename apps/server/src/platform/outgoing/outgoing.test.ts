@@ -225,6 +225,27 @@ describe('called', () => {
     await outgoing.close();
   });
 
+  test('not at all once its time is over: a name that is found later is not called', async () => {
+    const asked: string[] = [];
+    answer = (request, response) => {
+      asked.push(request.url!);
+      response.end();
+    };
+    const looked = Promise.withResolvers<{ address: string; family: number }[]>();
+    const outgoing = createOutgoing(
+      { publicOrigin: 'https://colophon.example', outgoingAllow: [readAllowedPlace(`hooks.example:${port}`)!] },
+      { resolve: () => looked.promise },
+    );
+    const send = (path: string, limitMs: number) =>
+      outgoing.send(`http://hooks.example:${port}${path}`, { ...CALL, limitMs });
+    await expect(send('/late', 50)).rejects.toMatchObject({ reason: 'unreachable' });
+    looked.resolve([{ address: '127.0.0.1', family: 4 }]);
+    // goes over the same connection, after what came before
+    expect((await send('/next', 3_000)).status).toBe(200);
+    await outgoing.close();
+    expect(asked).toEqual(['/next']);
+  });
+
   test('for its answer: what is told before that is none', async () => {
     answer = (_request, response) => {
       response.writeProcessing();

@@ -194,6 +194,16 @@ describe('order', () => {
     });
   });
 
+  test('is one call at a time where the last one failed, whatever waits', async () => {
+    await hook();
+    await tell('a', 1);
+    receiver.answer = (_message, response) => void response.writeHead(503).end();
+    expect(await deliverer.runDue()).toBe(1);
+    for (const subject of ['b', 'c', 'd']) await tell(subject, 1);
+    expect(await claimDeliveries(app.context, 10)).toHaveLength(1);
+    expect(await claimDeliveries(app.context, 10)).toHaveLength(0);
+  });
+
   test('of calls is that of their leases: one that lost its lease settles nothing', async () => {
     const { endpointId } = await hook();
     await tell('lost', 1);
