@@ -31,11 +31,13 @@ export async function measureLists(rows: number): Promise<Goal[]> {
   await fill(caller, connection, rows);
   await connection.close();
 
+  console.log('Measuring the lists …');
   const times: { path: string; ms: number }[] = [];
   for (const path of listsOf(rows)) times.push({ path, ms: await timeOf(caller, path) });
   times.sort((one, other) => other.ms - one.ms);
   for (const { path, ms } of times.slice(0, 5)) console.log(`  ${ms.toFixed(0)} ms ${path}`);
   const overview = await timeOf(caller, '/v2/statistics/admin/overview?beginDate=2026-01-01');
+  console.log(`  ${overview.toFixed(0)} ms the overview`);
   await server.stop();
   const many = rows.toLocaleString('en');
   return [
