@@ -1,10 +1,25 @@
-import { expect } from '@playwright/test';
+import { expect, type Keyboard, type Locator } from '@playwright/test';
 import { recharge } from '../frame/account.ts';
 import { activateWallet, get, newName, openAccount, post } from '../frame/api.ts';
 import { barriers, collectErrors, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
 import { LOOKS, test } from '../frame/journey.ts';
 
 const PASSWORD = 'lantern7';
+/** More than there are tab stops on a page with a dialog. */
+const MOST_STOPS = 100;
+
+/** Comes to a control by the Tab key alone. */
+async function reach(control: Locator): Promise<Keyboard> {
+  const { keyboard } = control.page();
+  const isReached = () => control.evaluate((element) => element === document.activeElement);
+  for (let stops = 0; stops < MOST_STOPS && !(await isReached()); stops += 1) await keyboard.press('Tab');
+  await expect(control).toBeFocused();
+  return keyboard;
+}
+
+async function press(control: Locator, key: 'Enter' | 'Space'): Promise<void> {
+  await (await reach(control)).press(key);
+}
 
 for (const look of LOOKS) {
   test(`an account is taken along and brought again, ${look.locale}`, async ({ startJourney }) => {
@@ -33,22 +48,25 @@ for (const look of LOOKS) {
     await page.getByRole('link', { name: t('settings:download') }).click();
     const archive = await (await fetching).path();
 
-    await page.getByRole('button', { name: t('settings:bring_archive') }).click();
+    // from here on without a pointer
+    await press(page.getByRole('button', { name: t('settings:bring_archive') }), 'Enter');
     const bringing = page.getByRole('dialog', { name: t('settings:bring_archive') });
     await expect(bringing.getByLabel(t('settings:old_name'))).toHaveValue(username);
-    await bringing.locator('input[type=file]').setInputFiles(archive);
-    await bringing.getByRole('button', { name: t('settings:send_archive') }).click();
+    const choosing = page.waitForEvent('filechooser');
+    await press(bringing.getByRole('button', { name: t('settings:choose_archive') }), 'Enter');
+    await (await choosing).setFiles(archive);
+    await press(bringing.getByRole('button', { name: t('settings:send_archive') }), 'Enter');
 
     const plan = page.getByRole('dialog', { name: t('settings:import_title_planned') });
     const conflicts = plan.getByRole('region', { name: t('settings:plan_conflicts') });
     await expect(conflicts.getByLabel(t('settings:other_name', { name: 'atlas' }))).toBeVisible();
     await journey.picture(page);
-    await conflicts.getByLabel(t('settings:other_name', { name: 'atlas' })).fill('atlas-again');
-    await conflicts.getByRole('button', { name: t('settings:rename_thing', { name: 'atlas' }) }).click();
+    await (await reach(conflicts.getByLabel(t('settings:other_name', { name: 'atlas' })))).type('atlas-again');
+    await press(conflicts.getByRole('button', { name: t('settings:rename_thing', { name: 'atlas' }) }), 'Enter');
     await expect(conflicts.getByText(t('settings:is_renamed', { name: 'atlas-again' }))).toBeVisible();
-    await conflicts.getByRole('button', { name: t('settings:leave_out_thing', { name: 'almanac' }) }).click();
+    await press(conflicts.getByRole('button', { name: t('settings:leave_out_thing', { name: 'almanac' }) }), 'Enter');
     await expect(conflicts.getByRole('status').filter({ hasText: t('settings:is_left_out') })).toBeVisible();
-    await conflicts.getByRole('button', { name: t('settings:leave_out_thing', { name: bucketName }) }).click();
+    await press(conflicts.getByRole('button', { name: t('settings:leave_out_thing', { name: bucketName }) }), 'Enter');
     await expect(conflicts.getByRole('status').filter({ hasText: t('settings:is_left_out') })).toHaveCount(2);
     await expect(plan.getByRole('region', { name: t('settings:stays_behind') })).toBeVisible();
     const money = plan.getByRole('checkbox', { name: t('settings:leave_money_there', { amount: '50.00' }) });
@@ -56,12 +74,13 @@ for (const look of LOOKS) {
       'aria-disabled',
       'true',
     );
-    await money.check();
+    await press(money, 'Space');
+    await expect(money).toBeChecked();
     await settled(page);
     expect(await barriers(page)).toEqual([]);
     expect(await pixelsBeyond(page)).toBe(0);
     expect(await keysShown(page)).toEqual([]);
-    await plan.getByRole('button', { name: t('settings:run_import'), exact: true }).click();
+    await press(plan.getByRole('button', { name: t('settings:run_import'), exact: true }), 'Enter');
 
     const report = page.getByRole('dialog', { name: t('settings:import_title_done') });
     const made = report.getByRole('region', { name: t('settings:report_made') });
