@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import {
   AdtsOutputFormat,
   ALL_FORMATS,
@@ -17,25 +16,17 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bytesOf } from '../testing/bytes-of.ts';
 import { lengthen } from '../testing/lengthen.ts';
 import { fixture, foreignSound, wav } from '../testing/make-files.ts';
 import { Undecodable } from '../undecodable.ts';
 import { cutBeginning } from './beginning.ts';
-import type { Bytes } from './bytes.ts';
 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'beginnings-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
-
-function bytesOf(content: Buffer): Bytes {
-  return {
-    sizeBytes: content.byteLength,
-    stream: () => Readable.from([content]),
-    read: async (start, length) => content.subarray(start, start + length),
-  };
-}
 
 async function cut(content: Buffer, seconds: number, maxBytes = content.byteLength): Promise<Buffer> {
   const path = join(folder, 'cut');
