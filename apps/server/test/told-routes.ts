@@ -13,16 +13,21 @@ interface Told {
   readonly addresses: readonly string[];
   readonly access: readonly string[];
   readonly asked: readonly string[];
+  readonly operations?: readonly string[];
 }
 
 /** Adds the tests that these routes, and no others, are below the addresses, open to whom and asked for what their lines say. */
-export function testToldRoutes(app: () => TestApp, { addresses, access, asked }: Told): void {
+export function testToldRoutes(app: () => TestApp, { addresses, access, asked, operations }: Told): void {
   test('who may call what, from where, and with whose things', () => {
     expect(toldAccess(app(), addresses)).toEqual(access);
   });
 
   test('each route names what may be asked for, and describes the data of its answer', async () => {
     expect(await toldRoutes(app(), addresses)).toEqual(asked);
+  });
+
+  test.runIf(operations)('each route has its name in clients, and the scope that tokens need for it', async () => {
+    expect(await toldOperations(app(), addresses)).toEqual(operations);
   });
 }
 
@@ -49,6 +54,19 @@ async function toldRoutes(app: TestApp, prefixes: readonly string[]): Promise<st
         return [method, path, ...names, ...(isDescribed ? [] : ['(no data)'])].join(' ');
       }),
     );
+}
+
+/** One line for each of these routes: its name in OpenAPI, and the scope that tokens need. */
+async function toldOperations(app: TestApp, prefixes: readonly string[]): Promise<string[]> {
+  const { paths } = JSON.parse((await app.visitor.get('/openapi.json')).body) as {
+    paths: Record<string, Record<string, { operationId: string }>>;
+  };
+  return app.routes
+    .filter(({ url }) => prefixes.some((prefix) => url === prefix || url.startsWith(`${prefix}/`)))
+    .map(({ method, url, scope }) => {
+      const { operationId } = paths[url.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!;
+      return `${operationId} ${scope}`;
+    });
 }
 
 /** One line for each of these routes: who may call it, with whose things, from where, and by what. */

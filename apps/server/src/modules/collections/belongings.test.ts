@@ -42,15 +42,26 @@ test('people take their collections along: rules, and the items of draft and pub
   await mira.put(`${draftOf(id)}/manualSort`, { itemId: second, targetSortId: 1 });
   await addCollection(noah, 'of-another');
   const item = (itemId: string, catalogue: number, name: string, shownFiles: string[]) => ({
-    ...{ catalogue, item_id: itemId, item_title: name, mounted_name: `mira/${name}`, files: shownFiles },
-    ...{ mounted_id: name === 'song' ? song : tale, is_sample: false, resolve_resources: [], auth_excluded_items: [] },
-    ...{ created_at: expect.any(String), updated_at: expect.any(String) },
+    catalogue,
+    item_id: itemId,
+    item_title: name,
+    mounted_name: `mira/${name}`,
+    files: shownFiles,
+    mounted_id: name === 'song' ? song : tale,
+    is_sample: false,
+    resolve_resources: [],
+    auth_excluded_items: [],
+    created_at: expect.any(String),
+    updated_at: expect.any(String),
   });
   const ofSong = await files(song);
   expect(ofSong).toHaveLength(2);
   expect(await belongings(mira.userId)).toEqual({
     'collections/mira/shelf.json': expect.objectContaining({
-      ...{ resource_name: 'mira/shelf', resource_id: id, rules_status: 0, condition_type: 2 },
+      resource_name: 'mira/shelf',
+      resource_id: id,
+      rules_status: 0,
+      condition_type: 2,
       filter_conditions: filterConditions,
       items: [
         item(second, 0, 'tale', await files(tale)),

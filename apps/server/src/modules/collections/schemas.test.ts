@@ -23,7 +23,7 @@ const ruled = (filterConditions: unknown, more = {}) => ({ status: 1, conditionT
 const settings = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`own_${n}`, 'x']));
 const titled = (resourceId: string) => ({ resourceId, itemTitle: 'T' });
 
-/** What comes in, and the largest or last that is let in beside what is not any more. */
+/** Kinds of input: the largest or last that is let in, and one that is not any more. */
 const LIMITS: readonly [string, z.ZodType, unknown, unknown][] = [
   [
     'items added at once',
@@ -206,22 +206,30 @@ test('lists have a place to begin, an order and a size without being asked', () 
   expect(ItemPaging.parse({})).toEqual({ skip: 0, limit: 10, ...order, isLoadLatestVersionInfo: false });
   expect(ItemPaging.parse({ keywords: '  two words ', sortType: '-1', isLoadLatestVersionInfo: 'true' })).toMatchObject(
     {
-      ...{ keywords: 'two words', sortType: -1, isLoadLatestVersionInfo: true },
+      keywords: 'two words',
+      sortType: -1,
+      isLoadLatestVersionInfo: true,
     },
   );
   expect(ItemPaging.parse({ keywords: '  ' }).keywords).toBeUndefined();
   expect(BatchPaging.parse({ resourceIds: `${ID},${'b'.repeat(24)}` })).toEqual({
-    ...{ resourceIds: [ID, 'b'.repeat(24)], limit: 10, ...order, isLoadItemResourceDetailInfo: false },
+    resourceIds: [ID, 'b'.repeat(24)],
+    limit: 10,
+    ...order,
+    isLoadItemResourceDetailInfo: false,
   });
 });
 
 test('what is not said about new items and their licences is nothing', () => {
   const nothing = { authExcludedItems: [], batchSignContracts: [], resolveResources: [] };
   expect(AddItems.parse({ addCollectionItems: [{ resourceId: ID }] })).toEqual({
-    ...{ addCollectionItems: [{ resourceId: ID, ...nothing }], isPublish: false },
+    addCollectionItems: [{ resourceId: ID, ...nothing }],
+    isPublish: false,
   });
   expect(RelicenseItem.parse({})).toEqual({ batchSignContracts: [], resolveResources: [] });
   expect(MoveItems.parse({ itemId: 'abcdef01', targetSortId: '3', revision: '2' })).toEqual({
-    ...{ itemIds: ['abcdef01'], targetSortId: 3, revision: 2 },
+    itemIds: ['abcdef01'],
+    targetSortId: 3,
+    revision: 2,
   });
 });

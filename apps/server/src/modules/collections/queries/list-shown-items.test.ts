@@ -48,8 +48,13 @@ test('sites see what is published, each item as it is, with its place', async ()
   const lists = await listShownItems(app.context.sql, [{ resourceId: up }], { skip: 1, limit: 1 });
   const createDate = '2026-03-01T04:00:00.000Z';
   const second = {
-    ...{ itemId: items[1], itemTitle: 'Two', isSample: true, sortId: 2, mountedId: works[1] },
-    ...{ createDate, updateDate: '2026-03-01T04:00:01.000Z' },
+    itemId: items[1],
+    itemTitle: 'Two',
+    isSample: true,
+    sortId: 2,
+    mountedId: works[1],
+    createDate,
+    updateDate: '2026-03-01T04:00:01.000Z',
   };
   expect([...lists]).toEqual([[up, { resourceId: up, totalItem: 4, items: [second] }]]);
   expect(await findShownItems(app.context.sql, up, [items[1]!])).toEqual([second]);

@@ -43,15 +43,25 @@ test('rules are told as they were set last, with when they were set first', asyn
   ];
   const first = await mira.post(rulesOf(id), { status: 0, conditionType: 2, filterConditions, serializeStatus: 1 });
   expect(first.data).toEqual({
-    ...{ resourceId: id, status: 0, conditionType: 2, filterConditions, serializeStatus: 1 },
-    ...{ createDate: begun, updateDate: begun },
+    resourceId: id,
+    status: 0,
+    conditionType: 2,
+    filterConditions,
+    serializeStatus: 1,
+    createDate: begun,
+    updateDate: begun,
   });
   app.clock.advance(1000);
   const later = app.clock.now().toISOString();
   await mira.post(rulesOf(id), rules('nothing at all'));
   expect((await mira.get(rulesOf(id))).data).toEqual({
-    ...{ resourceId: id, status: 1, conditionType: 1, filterConditions: including('nothing at all') },
-    ...{ serializeStatus: 1, createDate: begun, updateDate: later },
+    resourceId: id,
+    status: 1,
+    conditionType: 1,
+    filterConditions: including('nothing at all'),
+    serializeStatus: 1,
+    createDate: begun,
+    updateDate: later,
   });
   expect((await mira.get(`/v2/resources/${id}`)).data).toMatchObject({ serializeStatus: 1, updateDate: later });
   const { data } = await mira.get(`${publishedOf(id)}/updateLogs`);

@@ -51,7 +51,7 @@ interface Licensed {
   readonly itemId: string;
   readonly resolveResources: readonly Licence[];
 }
-/** What an item licenses, with the policies of its contracts. */
+/** Licences of an item, as the ids of works with the policies of the contracts for them. */
 const licences = ({ resolveResources }: Licensed) =>
   resolveResources.map(({ resourceId, contracts }) => [
     resourceId,
@@ -62,7 +62,8 @@ const both = () => [free, years].toSorted();
 test('rule 20: an item licenses its resource unless it is the owner’s, and what that leaves to its users', async () => {
   const id = await addCollection(mira, 'left');
   expect(await add(id, { resourceId: own })).toMatchObject({
-    ...{ errCode: 2, headers: { 'x-refusal': 'version.untreated' } },
+    errCode: 2,
+    headers: { 'x-refusal': 'version.untreated' },
     data: { untreatedResources: [{ resourceId: song, resourceName: 'noah/song' }] },
   });
   const refused = await add(id, { resourceId: arranged }, { resourceId: own });
@@ -82,7 +83,9 @@ test('rule 20: an item licenses its resource unless it is the owner’s, and wha
   ]);
   const { contractId } = added.data[0].resolveResources[0].contracts[0];
   expect(added.data[1].resolveResources[1]).toEqual({
-    ...{ resourceId: song, resourceName: 'noah/song', contracts: [{ policyId: years, contractId }] },
+    resourceId: song,
+    resourceName: 'noah/song',
+    contracts: [{ policyId: years, contractId }],
   });
 });
 
@@ -113,7 +116,9 @@ test('rule 21: of all contracts that the collection holds those are used that ar
   const excluding = async (...authExcludedItems: object[]) =>
     licences((await mira.put(item, { authExcludedItems })).data);
   const excluded = (resourceId: string, excludedType: string, excludedValue: string) => ({
-    ...{ resourceId, excludedType, excludedValue },
+    resourceId,
+    excludedType,
+    excludedValue,
   });
   expect(await excluding(excluded(song, 'contractId', ofFree.contractId))).toEqual([[song, [years]]]);
   expect(await excluding(excluded(song, 'policyId', years))).toEqual([[song, [free]]]);

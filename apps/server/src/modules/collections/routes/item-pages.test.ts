@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addResource, FREE_POLICY, release } from '#modules/resources/testing/publish.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
+import { ListsOfItems } from '../schemas.ts';
 import { addCollection, addItems, draftOf, merge, publishedOf } from '../testing/collect.ts';
 
 let app: TestApp;
@@ -106,21 +107,43 @@ test('an item tells all about its resource that is asked for', async () => {
   const [item] = (await app.visitor.get(`${publishedOf(id)}/items?limit=1`)).data.dataList;
   const { data: work } = await mira.get(`/v2/resources/${works.sea}`);
   const brief = {
-    ...{ resourceId: works.sea, resourceName: 'mira/sea', resourceTitle: 'Salt Water', intro: 'About sea' },
-    ...{ resourceType: work.resourceType, resourceTypeCode: 'markdown', subjectType: 1, status: 1, coverImages: [] },
-    ...{ userId: mira.userId, username: 'mira', displayName: '', latestVersion: '1.0.0', updateDate: work.updateDate },
+    resourceId: works.sea,
+    resourceName: 'mira/sea',
+    resourceTitle: 'Salt Water',
+    intro: 'About sea',
+    resourceType: work.resourceType,
+    resourceTypeCode: 'markdown',
+    subjectType: 1,
+    status: 1,
+    coverImages: [],
+    userId: mira.userId,
+    username: 'mira',
+    displayName: '',
+    latestVersion: '1.0.0',
+    updateDate: work.updateDate,
   };
   expect(item).toEqual({
-    ...{ itemId: item.itemId, itemTitle: 'Wave 2', isSample: false, sortId: 1, number: 1, resourceId: works.sea },
-    ...{ mountResourceInfo: brief, resolveResources: [], authExcludedItems: [] },
-    ...{ createDate: expect.stringMatching(/^2026-03-01T04:05:00/), updateDate: expect.stringMatching(/^2026/) },
+    itemId: item.itemId,
+    itemTitle: 'Wave 2',
+    isSample: false,
+    sortId: 1,
+    number: 1,
+    resourceId: works.sea,
+    mountResourceInfo: brief,
+    resolveResources: [],
+    authExcludedItems: [],
+    createDate: expect.stringMatching(/^2026-03-01T04:05:00/),
+    updateDate: expect.stringMatching(/^2026/),
   });
   const batch = `/v2/resources/catalogue/items/batch/list?resourceIds=${id}&limit=1`;
   expect((await app.visitor.get(batch)).data[0].itemList).toEqual([item]);
   const [detailed] = (await app.visitor.get(`${batch}&isLoadItemResourceDetailInfo=1`)).data;
   expect(detailed.itemList[0].mountResourceInfo).toEqual({
     ...brief,
-    ...{ tags: [], baseUpcastResources: [], policies: work.policies, createDate: work.createDate },
+    tags: [],
+    baseUpcastResources: [],
+    policies: work.policies,
+    createDate: work.createDate,
     resourceVersions: work.resourceVersions,
   });
   expect(work.policies).toHaveLength(1);
@@ -129,6 +152,8 @@ test('an item tells all about its resource that is asked for', async () => {
   expect(rest).toEqual(brief);
   const { data: version } = await app.visitor.get(`/v2/resources/${works.sea}/versions/1.0.0`);
   expect(latestVersionInfo).toEqual(version);
+  // all that is answered is described
+  for (const list of [{ ...detailed }, { ...versioned }]) expect(ListsOfItems.parse([list])).toEqual([list]);
 });
 
 test('first items are told collection by collection as asked for, each with the latest version of its own resources', async () => {
@@ -153,7 +178,8 @@ test('first items are told collection by collection as asked for, each with the 
         mountResourceInfo: { latestVersionInfo: { resourceId: string; version: string } };
       }[];
     }) => [
-      ...[resourceId, totalItem],
+      resourceId,
+      totalItem,
       itemList.map(
         ({
           mountResourceInfo: {

@@ -133,7 +133,10 @@ test('each edit counts in the revisions of what it changes, and is logged where 
   ];
   for (const [words, edit, draftCount, publishedCount, logged] of edits)
     expect({ words, ...(await changeOf(edit())) }).toEqual({
-      ...{ words, draft: draftCount, published: publishedCount, logged },
+      words,
+      draft: draftCount,
+      published: publishedCount,
+      logged,
     });
 });
 
@@ -210,7 +213,10 @@ test('an entry tells who did what to which items, when, and is found page by pag
   ]);
   expect((await logsOf(id)).dataList).toEqual(oldestFirst.dataList.toReversed());
   expect(await logsOf(id, 'skip=1&limit=1')).toEqual({
-    ...{ skip: 1, limit: 1, totalItem: 3, dataList: [oldestFirst.dataList[1]] },
+    skip: 1,
+    limit: 1,
+    totalItem: 3,
+    dataList: [oldestFirst.dataList[1]],
   });
   const other = await addCollection(mira, 'told-of-nothing');
   expect(await logsOf(other)).toMatchObject({ totalItem: 0, dataList: [] });

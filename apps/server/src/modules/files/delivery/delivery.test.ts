@@ -199,7 +199,8 @@ test('the small form of a picture is WebP; what shows nothing has no part', asyn
   expect(small.rawPayload.byteLength).toBe(Number(small.headers['content-length']));
   const words = await stored('words.txt', 'words');
   expect(await part(words, { kind: 'picture', amount: 1 })).toMatchObject({
-    ...{ statusCode: 400, body: 'version.without-excerpt' },
+    statusCode: 400,
+    body: 'version.without-excerpt',
   });
 });
 
@@ -211,7 +212,9 @@ test('a beginning that was cut is sent as a recording where it is one', async ()
   };
   const whole = await beginning('film');
   expect(whole.headers).toMatchObject({
-    ...{ 'content-type': 'video/mp4', 'content-length': String(film.sizeBytes), 'cache-control': 'private, no-cache' },
+    'content-type': 'video/mp4',
+    'content-length': String(film.sizeBytes),
+    'cache-control': 'private, no-cache',
     'content-disposition': 'inline',
     etag: expect.stringContaining(film.sha1),
   });

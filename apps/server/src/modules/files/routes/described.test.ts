@@ -1,0 +1,82 @@
+import { afterAll, beforeAll } from 'vitest';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { testToldRoutes } from '#test/told-routes.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+testToldRoutes(() => app, {
+  addresses: ['/v2/storages/files', '/image/preview-image', '/v2/resources/attr-records'],
+  access: [
+    'GET /v2/storages/files/fileIsExist user file',
+    'POST /v2/storages/files/upload user',
+    'GET /v2/storages/files/list/info user file',
+    'GET /v2/storages/files/info user',
+    'GET /v2/storages/files/:sha1/info user file',
+    'GET /v2/storages/files/:sha1 user file',
+    'GET /v2/storages/files/:sha1/property user file',
+    'GET /v2/storages/files/:sha1/download user file',
+    'POST /v2/storages/files/uploadFileMulti user',
+    'POST /v2/storages/files/compressFiles user file',
+    'GET /v2/storages/files/listSSE/info user file',
+    'POST /v2/storages/files/uploadImage user',
+    'POST /v2/storages/files/imageHandle user file',
+    'POST /v2/storages/files/generateCoverImage user file',
+    'GET /v2/storages/files/:sha1/thumbnail user file',
+    'POST /v2/storages/files/tus user',
+    'GET /v2/storages/files/tus/:uploadId user upload',
+    'PATCH /v2/storages/files/tus/:uploadId user upload',
+    'DELETE /v2/storages/files/tus/:uploadId user upload',
+    'GET /image/preview-image/:filename visitor sites',
+    'GET /v2/resources/attr-records/list operator',
+  ],
+  asked: [
+    'get /v2/storages/files/fileIsExist sha1!',
+    'post /v2/storages/files/upload',
+    'get /v2/storages/files/list/info sha1! resourceTypeCode',
+    'get /v2/storages/files/info resourceTypeCode!',
+    'get /v2/storages/files/{sha1}/info',
+    'get /v2/storages/files/{sha1}',
+    'get /v2/storages/files/{sha1}/property',
+    'get /v2/storages/files/{sha1}/download attachmentName (no data)',
+    'post /v2/storages/files/uploadFileMulti',
+    'post /v2/storages/files/compressFiles sha1Array!',
+    'get /v2/storages/files/listSSE/info sha1! resourceTypeCode (no data)',
+    'post /v2/storages/files/uploadImage',
+    'post /v2/storages/files/imageHandle sha1! isMQ',
+    'post /v2/storages/files/generateCoverImage sha1!',
+    'get /v2/storages/files/{sha1}/thumbnail (no data)',
+    'post /v2/storages/files/tus (no data)',
+    'get /v2/storages/files/tus/{uploadId}',
+    'patch /v2/storages/files/tus/{uploadId} (no data)',
+    'delete /v2/storages/files/tus/{uploadId} (no data)',
+    'get /image/preview-image/{filename} size (no data)',
+    'get /v2/resources/attr-records/list skip limit sort projection nameOrKey',
+  ],
+  operations: [
+    'files.check read',
+    'files.upload publish',
+    'files.list read',
+    'files.listQuestions read',
+    'files.readInfo read',
+    'files.read read',
+    'files.readProperties read',
+    'files.download read',
+    'files.uploadSeveral publish',
+    'files.compress publish',
+    'files.watch read',
+    'files.uploadImage publish',
+    'files.makeCover publish',
+    'files.generateCover publish',
+    'files.showThumbnail read',
+    'files.createUpload publish',
+    'files.readUpload read',
+    'files.continueUpload publish',
+    'files.deleteUpload publish',
+    'files.showImage read',
+    'files.listUnknownKeys operate',
+  ],
+});
