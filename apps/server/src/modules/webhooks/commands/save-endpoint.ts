@@ -114,18 +114,23 @@ export async function rotateSecret(context: Context, actor: Actor, endpointId: s
 /** Deletes an endpoint with all that was sent to it. */
 export async function deleteEndpoint({ db }: Context, actor: Actor, endpointId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockOwnEndpoint(tx, actor, endpointId);
+    await lockOwnEndpoint(tx, actor, endpointId, 'update');
     await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.endpointId, endpointId));
   });
 }
 
-/** An endpoint of the caller, locked until the transaction ends. */
-export async function lockOwnEndpoint(tx: Transaction, actor: Actor, endpointId: string): Promise<WebhookEndpointRow> {
+/** An endpoint of the caller, locked until the transaction ends: against changes or, where it is deleted, against new deliveries as well. */
+export async function lockOwnEndpoint(
+  tx: Transaction,
+  actor: Actor,
+  endpointId: string,
+  strength: 'no key update' | 'update' = 'no key update',
+): Promise<WebhookEndpointRow> {
   const [row] = await tx
     .select()
     .from(webhookEndpoints)
     .where(and(eq(webhookEndpoints.endpointId, endpointId), eq(webhookEndpoints.userId, actor.userId)))
-    .for('update');
+    .for(strength);
   if (!row) throw new Refusal('webhooks.not-found');
   return row;
 }

@@ -26,19 +26,19 @@ export async function sendAgain(
     const wanted =
       'since' in chosen ? sql`d.created_at >= ${chosen.since}` : sql`d.delivery_id = ${chosen.deliveryId}::bigint`;
     const sent = await sql`
-      insert into webhook_deliveries (message_id, endpoint_id, type, subject, due_at, created_at)
+      insert into webhook_queue (message_id, endpoint_id, type, subject, due_at, created_at)
       select message_id, endpoint_id, type, subject, ${now}, ${now} from (
         select message_id, endpoint_id, type, subject, min(delivery_id) as first from webhook_deliveries d
-         where endpoint_id = ${endpointId} and status <> 'waiting' and ${wanted}
+         where endpoint_id = ${endpointId} and ${wanted}
            and not exists (
-             select from webhook_deliveries w
-              where w.message_id = d.message_id and w.endpoint_id = d.endpoint_id and w.status = 'waiting')
+             select from webhook_queue q
+              where q.endpoint_id = d.endpoint_id and q.subject = d.subject and q.message_id = d.message_id)
          group by 1, 2, 3, 4 order by first desc limit ${MAX_WAITING}) as again
        order by first
       returning 1`;
     if (sent.length === 0 && 'deliveryId' in chosen) {
       const [found] = await sql`
-        select from webhook_deliveries where endpoint_id = ${endpointId} and delivery_id = ${chosen.deliveryId}::bigint`;
+        select from webhook_log where endpoint_id = ${endpointId} and delivery_id = ${chosen.deliveryId}::bigint`;
       if (!found) throw new Refusal('webhooks.not-found');
     }
     return sent.length;
@@ -61,7 +61,7 @@ export async function ping(context: Context, actor: Actor, endpointId: string): 
         values ('msg_' || left(replace(gen_random_uuid()::text, '-', ''), 26), ${userId}, ${PING}, ${PING},
           ${JSON.stringify({ type: PING, timestamp: now.toISOString(), data: { endpointId } })}, ${now})
         returning message_id)
-      insert into webhook_deliveries (message_id, endpoint_id, type, subject, due_at, created_at)
+      insert into webhook_queue (message_id, endpoint_id, type, subject, due_at, created_at)
       select message_id, ${endpointId}, ${PING}, ${PING}, ${now}, ${now} from message`;
   });
 }

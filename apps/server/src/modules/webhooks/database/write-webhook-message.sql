@@ -13,7 +13,7 @@ BEGIN
   INSERT INTO webhook_messages (message_id, user_id, type, subject, body, created_at)
   VALUES (new_id, owner_id, told_type, told_subject, json_build_object(
     'type', told_type, 'timestamp', to_char(told_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'data', told)::text, told_at);
-  INSERT INTO webhook_deliveries (message_id, endpoint_id, type, subject, due_at, created_at)
+  INSERT INTO webhook_queue (message_id, endpoint_id, type, subject, due_at, created_at)
   SELECT new_id, endpoint_id, told_type, told_subject, told_at, told_at FROM unnest(wanting) AS endpoint_id;
   RETURN true;
 END $$;

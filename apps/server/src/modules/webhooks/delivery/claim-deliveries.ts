@@ -21,7 +21,7 @@ export interface ClaimedDelivery {
   readonly hasMore: boolean;
 }
 
-/** Takes up to `limit` deliveries whose time has come, as `claim_webhook_deliveries` says it. */
+/** Takes up to `limit` deliveries whose time has come, as `claim_webhook_queue` says it. */
 export function claimDeliveries(
   { sql, clock }: Pick<Context, 'sql' | 'clock'>,
   limit: number,
@@ -29,6 +29,6 @@ export function claimDeliveries(
   return sql<ClaimedDelivery[]>`
     select delivery_id as "deliveryId", endpoint_id as "endpointId", subject, attempt, message_id as "messageId", body, user_id as "userId", url,
            status, failing_since as "failingSince", secret, former_secret as "formerSecret", has_more as "hasMore"
-      from claim_webhook_deliveries(
+      from claim_webhook_queue(
         ${limit}, ${clock.now()}, ${MAX_OPEN_CALLS}, ${MAX_WAITING}, ${LEASE_SECONDS}::integer * interval '1 second')`;
 }

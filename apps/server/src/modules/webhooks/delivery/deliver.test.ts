@@ -208,7 +208,7 @@ describe('order', () => {
     const { endpointId } = await hook();
     await tell('lost', 1);
     const [lost] = await claimDeliveries(app.context, 1);
-    await app.context.sql`update webhook_deliveries set leased_until = now() - interval '1 second'`;
+    await app.context.sql`update webhook_queue set leased_until = now() - interval '1 second'`;
     const [next] = await claimDeliveries(app.context, 1);
     const outcome = { answerStatus: 200, answer: '', failure: '', durationMs: 1, retryAfterMs: 0 };
     await settleDelivered(app.context, [{ delivery: lost!, outcome }]);
@@ -273,7 +273,7 @@ describe('order', () => {
       await vi.waitUntil(() => receiver.received.length >= beyond, { timeout: 30_000, interval: 5 });
       await Promise.all(workers.map(kill));
       // as after thirty seconds, when what they had begun is anybody's again
-      await app.context.sql`update webhook_deliveries set leased_until = now() where leased_until is not null`;
+      await app.context.sql`update webhook_queue set leased_until = now() where leased_until is not null`;
     }
     const last = await start();
     const isWhole = () => subjects.every((subject) => numbers(receiver, subject).includes(40));
@@ -380,7 +380,7 @@ describe('a receiver', () => {
       select write_webhook_message('node.created', ${mira.userId}, 'w' || n, null, null, json_build_object('number', n), ${app.clock.now()})
         from generate_series(1, ${MAX_WAITING + 5}) as n`;
     expect(await claimDeliveries(app.context, 1)).toHaveLength(1);
-    await app.context.sql`update webhook_deliveries set status = 'delivered' where status = 'waiting'`;
+    await app.context.sql`delete from webhook_queue`;
     const dropped = await deliveries(endpointId, '&status=dropped');
     expect(dropped.map(({ body }: { body: string }) => JSON.parse(body).data.number)).toEqual([5, 4, 3, 2, 1]);
     const { data } = await mira.post(`${HOOKS}/${endpointId}/deliveries/${dropped[4].deliveryId}/replay`);

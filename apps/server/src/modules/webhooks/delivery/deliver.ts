@@ -140,8 +140,8 @@ export function createDeliverer(context: Context): Deliverer {
     async due() {
       const now = context.clock.now();
       const [row] = await context.sql<{ count: number; oldest: string | null }[]>`
-        select count(*)::int as count, min(due_at) as oldest from webhook_deliveries
-         where status = 'waiting' and due_at <= ${now} and leased_until is null`;
+        select count(*)::int as count, min(due_at) as oldest from webhook_queue
+         where due_at <= ${now} and leased_until is null`;
       const { count, oldest } = row!;
       return { count, oldestMs: oldest === null ? 0 : now.getTime() - Date.parse(oldest) };
     },

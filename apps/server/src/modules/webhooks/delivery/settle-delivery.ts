@@ -19,8 +19,8 @@ export function isDelivered({ answerStatus }: CallOutcome): boolean {
 
 /** Writes down calls that were answered well, all in one statement. Nothing follows for those whose lease was lost meanwhile. */
 export async function settleDelivered({ sql, clock }: Context, called: readonly Called[]): Promise<void> {
-  const now = clock.now();
   const columns = [
+    called.map(({ delivery }) => delivery.endpointId),
     called.map(({ delivery }) => delivery.deliveryId),
     called.map(({ delivery }) => delivery.attempt),
     called.map(({ outcome }) => outcome.answerStatus),
@@ -28,42 +28,35 @@ export async function settleDelivered({ sql, clock }: Context, called: readonly 
     called.map(({ outcome }) => outcome.durationMs),
   ] as const;
   await sql`
-    with called as (
-      select * from unnest(${columns[0]}::bigint[], ${columns[1]}::smallint[], ${columns[2]}::smallint[], ${columns[3]}::text[],
-                           ${columns[4]}::integer[]) as told (id, attempt, answer_status, answer, duration_ms)),
-    settled as (
-      update webhook_deliveries d
-         set status = 'delivered', leased_until = null, attempted_at = ${now}, answer_status = called.answer_status,
-             answer = called.answer, failure = '', duration_ms = called.duration_ms
-        from called where d.delivery_id = called.id and d.attempt = called.attempt and d.status = 'waiting'
-      returning d.delivery_id, d.endpoint_id, d.subject),
-    followed as (
-      update webhook_deliveries d set due_at = ${now} from settled
-       where d.endpoint_id = settled.endpoint_id and d.subject = settled.subject and d.status = 'waiting'
-         and d.due_at > ${now} and d.delivery_id <> settled.delivery_id)
-    update webhook_endpoints e set status = 'on', failing_since = null, updated_at = ${now}
-      from settled where e.endpoint_id = settled.endpoint_id and e.failing_since is not null and e.status <> 'off'`;
+    select settle_webhook_calls(${clock.now()}, ${columns[0]}::bpchar[], ${columns[1]}::bigint[], ${columns[2]}::smallint[], ${columns[3]}::smallint[],
+      ${columns[4]}::text[], ${columns[5]}::integer[])`;
 }
 
 /** Writes down a call that failed, and what follows for its delivery and its endpoint. Nothing follows where the lease was lost meanwhile. */
 export async function settleFailed(context: Context, { delivery, outcome }: Called): Promise<void> {
-  const { deliveryId, attempt } = delivery;
+  const { endpointId, deliveryId, attempt } = delivery;
   const { answerStatus, answer, failure, durationMs } = outcome;
   const now = context.clock.now();
   await context.db.transaction(async (tx) => {
     const driver = driverOf(tx);
     const wait = RETRY_AFTER_MS[attempt - 1];
     const dueAt = wait === undefined ? now : new Date(now.getTime() + shifted(wait, outcome.retryAfterMs));
+    // endpoints are locked before what waits for them, as whoever changes or deletes one does
+    const [endpoint] =
+      await driver`select 1 from webhook_endpoints where endpoint_id = ${endpointId} for no key update`;
+    if (!endpoint) return;
     const settled = await driver`
-      update webhook_deliveries
-         set status = ${wait === undefined ? 'failed' : 'waiting'}, due_at = ${dueAt}, leased_until = null, attempted_at = ${now},
-             answer_status = ${answerStatus}, answer = ${answer}, failure = ${failure}, duration_ms = ${durationMs}
-       where delivery_id = ${deliveryId} and attempt = ${attempt} and status = 'waiting' returning 1`;
+      update webhook_queue
+         set due_at = ${dueAt}, leased_until = null, attempted_at = ${now}, answer_status = ${answerStatus}, answer = ${answer}, failure = ${failure},
+             duration_ms = ${durationMs}
+       where endpoint_id = ${endpointId} and delivery_id = ${deliveryId} and attempt = ${attempt} returning 1`;
     if (settled.length === 0) return;
     // those behind it are due when it is: nobody looks at them before
     await driver`
-      update webhook_deliveries set due_at = ${dueAt}
-       where endpoint_id = ${delivery.endpointId} and subject = ${delivery.subject} and status = 'waiting' and delivery_id > ${deliveryId}`;
+      update webhook_queue set due_at = ${dueAt}
+       where endpoint_id = ${endpointId} and subject = ${delivery.subject} and delivery_id > ${deliveryId}`;
+    if (wait === undefined)
+      await driver`select end_webhook_deliveries(${endpointId}, ${[deliveryId]}::bigint[], 'failed')`;
     await noteFailure(tx, context, delivery, { ...outcome, now });
   });
 }
@@ -102,5 +95,5 @@ async function noteFailure(
 /** Gives up what waits for an endpoint: it is shown, and can be sent again. */
 export async function dropWaiting(tx: Transaction, endpointId: string): Promise<void> {
   await driverOf(tx)`
-    update webhook_deliveries set status = 'dropped', leased_until = null where endpoint_id = ${endpointId} and status = 'waiting'`;
+    select end_webhook_deliveries(${endpointId}, array(select delivery_id from webhook_queue where endpoint_id = ${endpointId}), 'dropped')`;
 }

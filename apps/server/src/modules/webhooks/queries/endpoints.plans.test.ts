@@ -31,7 +31,12 @@ beforeAll(async () => {
     select message_id, ${endpointId}, case when n % 100 = 3 then 'resource.released' else 'contract.moved' end, 'contract:' || n,
       case when n % 100 = 7 then 'failed' else 'delivered' end, created_at, created_at
       from webhook_messages, lateral (select substr(message_id, 5)::integer as n) numbered order by n`;
-  for (const table of ['webhook_messages', 'webhook_deliveries']) await sql.unsafe(`vacuum analyze ${table}`);
+  await sql`
+    insert into webhook_queue (message_id, endpoint_id, type, subject, due_at, created_at)
+    select message_id, ${endpointId}, 'contract.moved', 'waiting:' || delivery_id, now() + interval '1 day', created_at
+      from webhook_deliveries where delivery_id % 200 = 0`;
+  for (const table of ['webhook_messages', 'webhook_queue', 'webhook_deliveries'])
+    await sql.unsafe(`vacuum analyze ${table}`);
   watched = await watchPlans(app);
   context = Object.assign({}, app.context, { db: watched.db, sql: watched.sql });
   actor = { userId: mira.userId } as Actor;
@@ -44,12 +49,12 @@ afterAll(async () => {
 const page = (filter: Partial<DeliveryFilter>) =>
   pageDeliveries(context, actor, endpointId, { skip: 0, limit: 100, ...filter });
 const largeKinds = async (list: () => Promise<unknown>) =>
-  new Set((await watched.largeNodes(list, 'webhook_deliveries')).map((node) => node['Node Type']));
+  new Set((await watched.largeNodes(list, 'webhook_')).map((node) => node['Node Type']));
 
-test('far down in all deliveries of an address, only an index is read for what is skipped', async () => {
+test('far down in all deliveries of an address, indexes alone are read for what is skipped', async () => {
   const { rows } = await page({ skip: ROWS - 500 });
   expect(rows).toHaveLength(100);
-  expect(await largeKinds(() => page({ skip: ROWS - 500 }))).toEqual(new Set(['Index Only Scan']));
+  expect(await largeKinds(() => page({ skip: ROWS - 500 }))).toEqual(new Set(['Merge Append', 'Index Only Scan']));
 });
 
 test.each<Partial<DeliveryFilter>>([

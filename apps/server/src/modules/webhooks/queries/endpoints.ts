@@ -1,5 +1,5 @@
 import type { DeliveryStatus } from '@colophon/model';
-import { and, asc, desc, eq, gte, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, type SQL } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -9,8 +9,8 @@ import { signingKeys } from '../secrets.ts';
 import {
   type WebhookDeliveryRow,
   type WebhookEndpointRow,
-  webhookDeliveries,
   webhookEndpoints,
+  webhookLog,
   webhookMessages,
 } from '../tables.ts';
 
@@ -31,7 +31,7 @@ export async function listEndpoints({ db, sql }: Context, userId: number): Promi
     .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.endpointId));
   const counts = await sql<{ id: string; status: DeliveryStatus; count: number }[]>`
     select id, status, count(*)::integer as count from unnest(${rows.map(({ endpointId }) => endpointId)}::bpchar[]) as id cross join lateral (
-      select status from webhook_deliveries where endpoint_id = id
+      select status from webhook_log where endpoint_id = id
        order by created_at desc, delivery_id desc limit ${HEALTH_OF}) as last
      group by id, status`;
   return rows.map((row) => {
@@ -76,10 +76,10 @@ type Listing = Omit<DeliveryFilter, 'skip' | 'limit'>;
 
 function isListed(endpointId: string, { status, type, from }: Listing): SQL | undefined {
   return and(
-    eq(webhookDeliveries.endpointId, endpointId),
-    status && eq(webhookDeliveries.status, status),
-    type ? eq(webhookDeliveries.type, type) : undefined,
-    from && gte(webhookDeliveries.createdAt, from),
+    eq(webhookLog.endpointId, endpointId),
+    status && eq(webhookLog.status, status),
+    type ? eq(webhookLog.type, type) : undefined,
+    from && gte(webhookLog.createdAt, from),
   );
 }
 
@@ -95,7 +95,7 @@ export async function countDeliveries(
   filter: Listing,
 ): Promise<number> {
   await findOwn(context, actor, endpointId);
-  return context.db.$count(webhookDeliveries, isListed(endpointId, filter));
+  return context.db.$count(webhookLog, isListed(endpointId, filter));
 }
 
 /**
@@ -112,22 +112,30 @@ export async function pageDeliveries(
   const { db, clock } = context;
   const own = await findOwn(context, actor, endpointId);
   const where = isListed(endpointId, filter);
-  const order = [desc(webhookDeliveries.createdAt), desc(webhookDeliveries.deliveryId)];
-  const ids = db
-    .select({ deliveryId: webhookDeliveries.deliveryId })
-    .from(webhookDeliveries)
+  const order = [desc(webhookLog.createdAt), desc(webhookLog.deliveryId)];
+  const page = db
+    .select({ deliveryId: webhookLog.deliveryId })
+    .from(webhookLog)
     .where(where)
     .orderBy(...order)
     .offset(skip)
-    .limit(limit);
+    .limit(limit)
+    .as('page');
+  // PostgreSQL does not know of a view that an id is of one row
+  const delivery = db
+    .select()
+    .from(webhookLog)
+    .where(and(eq(webhookLog.endpointId, endpointId), eq(webhookLog.deliveryId, page.deliveryId)))
+    .limit(1)
+    .as('delivery');
   const [rows, totalItem] = await Promise.all([
     db
-      .select({ delivery: webhookDeliveries, body: webhookMessages.body })
-      .from(webhookDeliveries)
-      .innerJoin(webhookMessages, eq(webhookMessages.messageId, webhookDeliveries.messageId))
-      .where(inArray(webhookDeliveries.deliveryId, ids))
-      .orderBy(...order),
-    db.$count(webhookDeliveries, where),
+      .select({ delivery: delivery._.selectedFields, body: webhookMessages.body })
+      .from(page)
+      .crossJoinLateral(delivery)
+      .innerJoin(webhookMessages, eq(webhookMessages.messageId, delivery.messageId))
+      .orderBy(desc(delivery.createdAt), desc(delivery.deliveryId)),
+    db.$count(webhookLog, where),
   ]);
   const [keys, at] = [signingKeys(context, own), clock.now()];
   const signed = rows.map(({ delivery, body }) => {

@@ -16,9 +16,10 @@ export async function listen(user: TestUser, events: readonly string[] = ['*'], 
 /** Messages that somebody has been told since this was last asked, in the order in which they are sent: those of one subject as they happened. */
 export async function toldTo({ context }: TestApp, { userId }: TestUser): Promise<Told[]> {
   const rows = await context.sql<{ body: string }[]>`
-    with sent as (select message_id, min(delivery_id) as place from webhook_deliveries group by message_id),
+    with sent as (
+           delete from webhook_queue q using webhook_messages m where m.message_id = q.message_id and m.user_id = ${userId} returning q.message_id, q.delivery_id),
          seen as (delete from webhook_messages where user_id = ${userId} returning message_id, body)
-    select body from seen join sent using (message_id) order by place`;
+    select body from seen join sent using (message_id) group by message_id, body order by min(delivery_id)`;
   return rows.map(({ body }) => JSON.parse(body));
 }
 
