@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { driverOf, type Executor, type Transaction } from '../database/database.ts';
@@ -56,7 +56,11 @@ export async function once<Answer>(
   async function recall(executor: Executor): Promise<{ answer: Answer } | null> {
     const since = new Date(clock.now().getTime() - ANSWERS_KEPT_MS);
     const [known] = await executor
-      .select({ answer: repeatableAnswers.answer, hash: repeatableAnswers.argumentsHash })
+      .select({
+        // as the driver has read it: the column would read a text of digits once more, as a number
+        answer: sql<unknown>`${repeatableAnswers.answer}`,
+        hash: repeatableAnswers.argumentsHash,
+      })
       .from(repeatableAnswers)
       .where(
         and(

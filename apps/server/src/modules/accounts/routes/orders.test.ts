@@ -569,6 +569,12 @@ test('orders are placed once under a key as well, with a token of the caller’s
   const orders = await Promise.all([place(), place(), place()]);
   expect(orders.map(({ errCode }) => errCode)).toEqual([0, 0, 0]);
   expect(new Set(orders.map(({ data }) => data.orderId)).size).toBe(1);
+  // and afterwards, whatever number the order has
+  for (const number of [1, 2, 3]) {
+    const named = { idempotencyKey: `coins-1-${number}` };
+    const { data: first } = await place(named);
+    expect(await place(named)).toMatchObject({ errCode: 0, data: { orderId: first.orderId } });
+  }
   expect((await place({ amount: '13' })).headers['x-refusal']).toBe('request.key-reused');
   expect(await user.post(RECHARGES, { channel: 'operator', amount: '12.50' })).toMatchObject({
     errCode: 4,
