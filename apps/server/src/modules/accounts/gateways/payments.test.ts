@@ -90,7 +90,9 @@ test('operators pay and are paid by ways that both know: they say what became of
     status: 400,
     headers: { 'x-refusal': 'order.notification-rejected' },
   });
-  expect(lines).toMatchObject([{ channel: 'operator', msg: 'a payment notification was rejected' }]);
+  expect(lines).toMatchObject([
+    { channel: 'operator', msg: 'a payment notification was rejected', err: { message: 'operators do not notify' } },
+  ]);
 });
 
 test('what a gateway refuses or leaves open is told in our words, and logged in its own', async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What is found after `fraud` has got past the database's own guards; the fraud is undone afterwards. */
+/** Findings after `fraud` has got past the database's own guards; the fraud is undone afterwards. */
 async function findingsAfter(fraud: SQL): Promise<string[]> {
   const undone = new Error('undone');
   let findings: string[] = [];

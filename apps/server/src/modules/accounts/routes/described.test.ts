@@ -458,3 +458,24 @@ test.each(BODIES)('%s with %j: what may be its %s', async (call, body, field, ta
   for (const value of taken) expect(await send(value)).toEqual([value, 'taken']);
   for (const value of refused) expect((await send(value))[1]).not.toBe('taken');
 });
+
+test('who asks for what does not go together is told which field is wrong, and why', async () => {
+  const wrong = async (answer: Promise<{ details?: readonly object[] }>) => (await answer).details;
+  for (const [call, status] of [
+    [`${ADMIN}/rechargeOrders/1`, 'closed'],
+    [`${ADMIN}/withdrawOrders/1`, 'failed'],
+  ] as const)
+    expect(await wrong(operator.put(call, { status }))).toEqual([{ field: 'failReason', reason: 'is needed' }]);
+  const receiver = [{ field: 'userId', reason: 'name either a user or an account' }];
+  expect(await wrong(operator.post(`${ADMIN}/recharges`, { ...ISSUE, userId: 1 }))).toEqual(receiver);
+  expect(await wrong(operator.post(`${ADMIN}/recharges`, { ...ISSUE, accountId: undefined }))).toEqual(receiver);
+  const unnamed = [{ field: 'clientToken', reason: 'is missing, as idempotencyKey is' }];
+  expect(await wrong(mira.post(`${MOVES}/rechargeOrders`, { ...ORDER, clientToken: undefined }))).toEqual(unnamed);
+  expect(await wrong(mira.post(`${MOVES}/withdrawOrders`, { ...WITHDRAWAL, clientToken: undefined }))).toEqual(unnamed);
+  expect(await wrong(mira.get(`${INCOME}?ownerId=1&beginDate=2026-03-02&endDate=2026-03-01`))).toEqual([
+    { field: 'endDate', reason: 'ends before it begins' },
+  ]);
+  expect(await wrong(mira.post(`${MOVES}/rechargeOrders`, { ...ORDER, amount: 0 }))).toEqual([
+    { field: 'amount', reason: 'is not an amount' },
+  ]);
+});
