@@ -34,7 +34,8 @@ export async function readOverview({ sql }: Pick<Context, 'sql'>, { begin, end }
   const ofAnyStatus = Object.values(ResourceStatus);
   const [numbers] = await sql<Numbers[]>`
     select
-      people.users, people."newUsers", signed.contracts, signed."newContracts",
+      (select count(*) from users)::int as users,
+      (select count(*) from users where created_at between ${from} and ${to})::int as "newUsers",
       (select count(distinct user_id) from sessions where last_seen_at >= ${from} and started_at <= ${to})::int
         as "activeUsers",
       (select coalesce(sum(number), 0) from (
@@ -43,6 +44,8 @@ export async function readOverview({ sql }: Pick<Context, 'sql'>, { begin, end }
       (select count(*) from resources
         where status = any(${ofAnyStatus}::smallint[]) and created_at between ${from} and ${to})::int as "newResources",
       (select count(*) from nodes where status <> -1)::int as nodes,
+      (select count(*) from contracts)::int as contracts,
+      (select count(*) from contracts where created_at between ${from} and ${to})::int as "newContracts",
       (select coalesce(sum(amount_cents), 0) from transactions
         where transaction_type = 2 and status = 2 and settled_at between ${from} and ${to})::text as "transactionAmount",
       (select count(*) from reward_records where tag = 4 and completed_at between ${from} and ${to})::int
@@ -52,10 +55,7 @@ export async function readOverview({ sql }: Pick<Context, 'sql'>, { begin, end }
       (select count(*) from reports where status = 1)::int as "openReports",
       (select count(*) from beta_applications where status = 0)::int as "pendingApplications",
       ((select coalesce(sum(size_bytes), 0) from files) + (select coalesce(sum(size_bytes), 0) from preview_images))::float8
-        as "storageBytes"
-      from (select count(*)::int as users, count(*) filter (where created_at between ${from} and ${to})::int as "newUsers" from users) as people,
-           (select count(*)::int as contracts, count(*) filter (where created_at between ${from} and ${to})::int as "newContracts" from contracts)
-             as signed`;
+        as "storageBytes"`;
   const { transactionAmount, coinsInCirculation, ...counts } = numbers!;
   return {
     ...counts,
