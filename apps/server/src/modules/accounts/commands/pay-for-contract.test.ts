@@ -14,6 +14,8 @@ import {
 } from '../index.ts';
 import { findRecord } from '../queries/find-record.ts';
 import { openWallet, PAYMENT_PASSWORD } from '../testing/wallets.ts';
+import { PasswordReplaced } from './check-transaction-password.ts';
+import { REWARD_ACCOUNT } from './ensure-account.ts';
 import type { ContractPayment } from './pay-for-contract.ts';
 
 let app: TestApp;
@@ -89,7 +91,30 @@ test('a payment at once reaches the payee with the state that it has bought, und
   expect(await balances()).toMatchObject({ payer: 0, payee: 10_000 });
   const record = await findRecord(app.context.db, recordId);
   const ofContract = { contractId: newId(people), eventId: 'abcdef01', subjectType: 2, objectId: newId(77) };
-  expect(record).toMatchObject({ status: 2, ...ofContract, attachInfo: { stateId: newId(8) } });
+  const attachInfo = {
+    contractId: newId(people),
+    contractName: 'Monthly',
+    eventId: 'abcdef01',
+    subjectType: 2,
+    subjectName: 'fern',
+    stateId: newId(8),
+  };
+  expect(record).toMatchObject({
+    ...ofContract,
+    kind: 'payment',
+    transactionType: 2,
+    digest: 'Monthly',
+    attachInfo,
+    operatorId: String(payer.userId),
+    operatorName: payer.username,
+    authorizationType: 'budget',
+    status: 2,
+  });
+  expect(record!.attachInfo).toEqual(attachInfo);
+  expect(result).toMatchObject({
+    line: { beforeCents: 10_000, updatedAt: app.clock.now() },
+    record: { digest: 'Monthly', attachInfo },
+  });
   const [line] = await app.context.sql`
     select record_id::text as record, amount_cents::int as cents from transaction_details where serial_no = ${serialNo}`;
   expect(line).toEqual({ record: recordId, cents: -10_000 });
@@ -166,4 +191,12 @@ test('contracts ask which people have a wallet and which of these are active, an
   );
   expect(new Set(made.map(({ accountId }) => accountId)).size).toBe(1);
   expect(await statuses()).toEqual([1, 1, 0]);
+});
+
+test('a payment by a password that was replaced, or to an account of the platform, moves nothing', async () => {
+  const rightTry = { number: 0, passwordHash: 'another' };
+  await expect(pay({}, rightTry)).rejects.toBeInstanceOf(PasswordReplaced);
+  const toHouse = pay({ payeeAccountId: REWARD_ACCOUNT }).then(({ result }) => Promise.reject(result));
+  expect(await refusalOf(toHouse)).toEqual(['payment.account-kind', PAYMENT_REFUSED, { code: 'E1007' }]);
+  expect(await balances()).toEqual({ payer: 10_000, payee: 0 });
 });

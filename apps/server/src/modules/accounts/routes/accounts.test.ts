@@ -77,6 +77,8 @@ describe('activation', () => {
     expect(JSON.stringify(done[0]!.data)).not.toMatch(/argon|hash|password/i);
     expect(await verify(NEW_PASSWORD)).toMatchObject({ errCode: 0, data: true });
     expect(await activate(await proof(ACTIVATION))).toMatchObject({ ret: 0, errCode: 6, data: null });
+    const unproved = { ...body, authCode: wrongCode(body.authCode) };
+    expect(await activate(unproved)).toMatchObject({ ret: 0, errCode: 6, data: null });
     const { accountId } = done[0]!.data;
     expect(emit.mock.calls.map(([, ...told]) => told)).toEqual([
       ['accounts.activated', { userId: mira.userId, accountId }],
