@@ -76,3 +76,56 @@ test.each([
 test.each(['Badminton', 'Officialdom', 'Mira', '米拉', 'Operetta', '★'])('%s would not', (name) =>
   expect(looksOfficial(name)).toBe(false),
 );
+
+/** Letters of other scripts, each beside the Latin one that it looks like. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  a: 'АΑаɑα@',
+  b: 'ВΒвь',
+  c: 'Сс',
+  d: 'ԁ',
+  e: 'ЕΕеєεҽ3',
+  g: 'ɡց',
+  h: 'НΗһнԋ',
+  i: 'ІΙӀіıιɩӏ1l|!',
+  j: 'Јјϳ',
+  k: 'КΚкκ',
+  m: 'МΜмʍ',
+  n: 'Νոпη',
+  o: 'ОΟоοσօ0',
+  p: 'РΡрρ',
+  q: 'ԛզ',
+  r: 'гᴦ',
+  s: 'Ѕѕꜱ5$',
+  t: 'ТΤтτ',
+  u: 'υս',
+  v: 'ѵν',
+  w: 'ԝшω',
+  x: 'ХΧхχ',
+  y: 'УΥҮуγүყ',
+  z: 'Ζᴢ',
+};
+test.each(Object.entries(LOOKALIKES))('%s looks like each of %s', (letter, others) => {
+  for (const other of others) expect(looksOf(`x${other}y`)).toBe(looksOf(`x${letter}y`));
+});
+
+test('a name is compared by its letters and digits alone', () => {
+  expect(looksOf('M. i-r_a ★')).toBe('mira');
+  expect(looksOf('★ …')).toBe('');
+  expect(latinOf('Ärger')).toBe('arger');
+});
+
+test.each([
+  ...['admins', 'administrators', 'moderator', 'moderators', 'operators', 'official', 'support', 'staff'],
+  ...[
+    'colophon',
+    'freelog',
+    'platform',
+    '平台',
+    '我是管理員',
+    '客服小王',
+    'Mira, support',
+    'ｓｔａｆｆ',
+    '5taff',
+    'o.f.f.i.c.i.a.l',
+  ],
+])('%s would be taken for the platform as well', (name) => expect(looksOfficial(name)).toBe(true));
