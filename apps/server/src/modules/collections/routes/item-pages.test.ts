@@ -211,6 +211,18 @@ test('first items are told collection by collection as asked for, each with the 
   ]);
 });
 
+test('versions of items tell their properties in the language of whoever asks, in draft and published catalogue', async () => {
+  for (const language of ['en', 'zh']) {
+    const extra = { headers: { 'accept-language': language } };
+    const { data: version } = await mira.get(`/v2/resources/${works.sea}/versions/1.0.0`, extra);
+    for (const catalogue of [draftOf(id), publishedOf(id)]) {
+      const { data } = await mira.get(`${catalogue}/items?isLoadLatestVersionInfo=1&limit=1`, extra);
+      expect(data.dataList[0].mountResourceInfo.latestVersionInfo).toEqual(version);
+    }
+    expect(JSON.stringify(version).includes('字数')).toBe(language === 'zh');
+  }
+});
+
 test('items are looked up in the catalogue asked for', async () => {
   const other = await addCollection(mira, 'looked-up');
   const [itemId] = await addItems(mira, other, [works.oak!]);
@@ -229,4 +241,5 @@ test('items are looked up in the catalogue asked for', async () => {
   expect(await noah.get(`${draftOf(other)}/items/checkExists?resourceIds=${works.oak}`)).toMatchObject({ errCode: 3 });
   const ofAnother = await noah.get(`/v2/resources/catalogues/drafts/items/batch/list?resourceIds=${other},${id}`);
   expect(ofAnother.data).toMatchObject([{ totalItem: 0 }, { totalItem: 0 }]);
+  expect(await noah.get(draftOf(other))).toMatchObject({ errCode: 3 });
 });
