@@ -140,6 +140,19 @@ test('every collection that asks for a work takes it in, oldest works first, and
   }
 });
 
+test('rules that match only what cannot be taken in change nothing', async () => {
+  const left = await addListedResource(app, noah, 'left-to-users');
+  const id = await addPublished('untouched');
+  await addListedResource(app, mira, 'untouchable', {
+    dependencies: [{ resourceId: left, versionRange: '^1.0.0' }],
+    baseUpcastResources: [{ resourceId: left }],
+  });
+  const revision = async () => (await mira.get(`${publishedOf(id)}/items`)).data.revision;
+  const before = await revision();
+  await mira.post(rulesOf(id), rules('untouchable'));
+  expect(await revision()).toBe(before);
+});
+
 test('a work that uses the collection is left out, and others are taken in', async () => {
   const id = await addPublished('round');
   await mira.put(`/v2/resources/${id}`, { status: 1 });

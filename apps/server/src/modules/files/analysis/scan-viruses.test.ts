@@ -85,7 +85,7 @@ test('while the scanner is away files wait, however often they are tried', async
 });
 
 test('content is found harmful wherever it is parted, at a port and at a path', async () => {
-  const parted = () => chunksOf('so far, ', '', HARMFUL.slice(0, 5), HARMFUL.slice(5), ' and on');
+  const parted = () => chunksOf('so far, ', '', HARMFUL.slice(0, 1), HARMFUL.slice(1, 5), HARMFUL.slice(5), ' and on');
   expect(await findVirus({ virusScanner: await startDaemon() }, parted())).toBe(VIRUS);
   daemon!.close();
   const path = join(process.env.TMPDIR ?? '/tmp', `clamd path-${process.pid}`);
