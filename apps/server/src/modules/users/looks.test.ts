@@ -57,6 +57,8 @@ test.each([
 
 test('a name is Latin as far as it looks so, and keeps its digits', () => {
   expect(latinOf('Мirа')).toBe('mira');
+  // Greek, of which NFKD makes a sigma
+  expect(latinOf('\u03f9olop\u0068on \u03f2lub')).toBe('colophon club');
   expect(latinOf('Lila 10')).toBe('lila 10');
   expect(latinOf('米拉')).toBe('米拉');
 });

@@ -61,7 +61,9 @@ const replaced = (text: string, letters: ReadonlyMap<string, string>) =>
 
 /** A name in small letters without accents, and in Latin ones as far as its letters look like these. */
 export function latinOf(name: string): string {
-  const letters = name.normalize('NFKD').replace(/\p{M}/gu, '');
+  // once before they are taken apart as well: NFKD makes a sigma of the Greek letter that looks like C
+  const known = replaced(replaced(name, CAPITALS), LATIN);
+  const letters = known.normalize('NFKD').replace(/\p{M}/gu, '');
   return replaced(replaced(letters, CAPITALS).toLowerCase(), LATIN);
 }
 
