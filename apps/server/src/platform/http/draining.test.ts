@@ -52,6 +52,20 @@ test('connections that browsers have opened ahead, and asked nothing on, keep no
   await own.close();
 });
 
+test('a connection that was opened just before a stop is still asked on', async () => {
+  const own = await startTestApp();
+  await own.server.listen({ host: '127.0.0.1', port: 0 });
+  const opened = connect((own.server.server.address() as AddressInfo).port, '127.0.0.1');
+  await expect.poll(() => connectionsOf(own)).toBe(1);
+  const left = own.server.leave(2_000);
+  await expect.poll(() => own.server.server.listening).toBe(false);
+  opened.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  const [answer] = await once(opened, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+  await left;
+  await own.close();
+});
+
 const connectionsOf = ({ server }: TestApp) =>
   new Promise((resolve, reject) => {
     server.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));

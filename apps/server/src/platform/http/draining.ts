@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** A turn of the event loop below this had nothing to do, in milliseconds. */
 const IDLE_TURN_MS = 0.25;
+/** Connections on which nothing was asked yet are left so long, at most: who has just opened one may be about to ask. */
+const FIRST_REQUEST_MS = 1_000;
 /** A server that always has something to do leaves after so many turns all the same. */
 const MAX_TURNS = 2_000;
 
@@ -30,6 +32,7 @@ export function registerDraining(server: FastifyInstance): void {
     if (!server.server.listening) return;
     await inIdleTurn();
     const closed = new Promise((ended) => server.server.close(ended));
+    await Promise.race([closed, delay(Math.min(holdMs, FIRST_REQUEST_MS), undefined, { ref: false })]);
     for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
     await closed;
   });
