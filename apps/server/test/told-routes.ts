@@ -26,7 +26,8 @@ export function testToldRoutes(app: () => TestApp, { addresses, access, asked, o
     expect(await toldRoutes(app(), addresses)).toEqual(asked);
   });
 
-  test.runIf(operations)('each route has its name in clients, and the scope that tokens need for it', async () => {
+  if (!operations) return;
+  test('each route has its name in clients, and the scope that tokens need for it', async () => {
     expect(await toldOperations(app(), addresses)).toEqual(operations);
   });
 }
