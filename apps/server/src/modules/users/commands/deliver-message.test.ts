@@ -162,8 +162,9 @@ describe('a code for a forgotten password', () => {
 });
 
 describe('a notification', () => {
-  function notify(userId: number, type: 'auditPass' | 'auditFail' = 'auditPass') {
-    return app.context.db.transaction((tx) => notifyUser(tx, app.context, { userId, type }));
+  type News = Omit<Parameters<typeof notifyUser>[2], 'userId'>;
+  function notify(userId: number, type: News['type'] = 'auditPass', about?: News['about']) {
+    return app.context.db.transaction((tx) => notifyUser(tx, app.context, { userId, type, ...(about && { about }) }));
   }
 
   async function addUser(username: string, loginName?: string): Promise<number> {
@@ -182,6 +183,12 @@ describe('a notification', () => {
     const record = await recordOf(mira.email);
     expect(record).toMatchObject({ authCodeType: 'auditPass', status: 1, content: expect.stringContaining('mira') });
     expect(record).not.toHaveProperty('authCode');
+  });
+
+  test('says what it is about, when it is delivered as well', async () => {
+    await notify(mira.userId, 'closingAsked', { subject: '2026-03-08 12:00', reason: '' });
+    await app.context.jobs.runDue();
+    expect(mail.received).toMatchObject([{ email: { text: expect.stringContaining('2026-03-08 12:00') } }]);
   });
 
   test('greets by the display name, one of an earlier version by the username', async () => {

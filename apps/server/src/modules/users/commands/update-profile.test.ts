@@ -72,6 +72,12 @@ describe('a display name', () => {
     expect((await mira.get('/v2/users/current')).data.userDetail.intro).not.toBe('Changed.');
   });
 
+  test('of nothing but signs looks like nobody’s', async () => {
+    expect(await nameOf(operator)).toBe('');
+    expect(await call(mira, '★ ★')).toMatchObject({ errCode: 0 });
+    expect(await call(mira, 'Typesetter')).toMatchObject({ errCode: 0 });
+  });
+
   test('of an operator is nobody else’s, and may say what they are', async () => {
     expect(await call(operator, 'Warden · 管理员')).toMatchObject({ errCode: 0 });
     expect(await call(operator, 'Keeper')).toMatchObject({ errCode: 0 });
@@ -82,4 +88,19 @@ describe('a display name', () => {
     const set = app.context.sql`update users set display_name = ${name} where user_id = ${mira.userId}`;
     await expect(set).rejects.toMatchObject({ constraint: 'users_display_name_is_seen' });
   });
+});
+
+test('a profile is complete once all five of its parts are saved at once, and that is told', async () => {
+  const told: unknown[] = [];
+  app.context.events.on('user.profile-completed', 'listener', async (payload) => void told.push(payload));
+  const whole = { areaCode: '4403', occupation: 'Typesetter', birthday: '2000-02-29', sex: 2, intro: 'Sets type.' };
+  const save = async (profile: object) => {
+    expect(await lila.put('/v2/users/current/detailInfo', profile)).toMatchObject({ errCode: 0 });
+    await app.context.jobs.runDue();
+  };
+  const nothing = { areaCode: '', occupation: '', birthday: '', sex: 0, intro: '' };
+  for (const [field, empty] of Object.entries(nothing)) await save({ ...whole, [field]: empty });
+  expect(told).toEqual([]);
+  await save(whole);
+  expect(told).toEqual([{ userId: lila.userId, at: app.clock.now().toISOString() }]);
 });

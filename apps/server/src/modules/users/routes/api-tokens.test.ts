@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openWallet } from '#modules/accounts/testing/wallets.ts';
+import { openBudget } from '#modules/budgets/testing/programs.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { MAX_API_TOKENS } from '../limits.ts';
 
@@ -91,6 +93,37 @@ describe('making a token', () => {
     const answers = await Promise.all([1, 2, 3].map(() => mira.post(TOKENS, body)));
     expect(answers.map(({ errCode }) => errCode).sort()).toEqual([0, 2, 2]);
     expect((await mira.get(TOKENS)).data).toHaveLength(MAX_API_TOKENS);
+    await makeToken(await app.addUser(`roomy${users}`), ['read']);
+  });
+
+  test('says what is wrong with its expiry', async () => {
+    const wrongs = [
+      ['2026-03-01T04:00:00Z', 'has passed'],
+      ['2027-03-03T04:00:00.001Z', 'is more than a year away'],
+    ];
+    for (const [expireDate, reason] of wrongs) {
+      const answer = await mira.post(TOKENS, { name: 'x', scopes: ['read'], password: PASSWORD, expireDate });
+      expect(answer).toMatchObject({ errCode: 4, details: [{ field: 'expireDate', reason }] });
+    }
+    await makeToken(mira, ['read'], { expireDate: '2027-03-03T04:00:00Z' });
+  });
+
+  test('that pays has a budget of its owner and an end, and no other has a budget', async () => {
+    await openWallet(app, mira);
+    const budgetId = await openBudget(app, mira);
+    const expireDate = '2026-03-31';
+    const refused = async (wrong: object, user = mira) => {
+      const body = { name: 'x', scopes: ['read', 'pay'], password: PASSWORD, budgetId, expireDate, ...wrong };
+      const { headers, details } = await user.post(TOKENS, body);
+      return [headers['x-refusal'], details];
+    };
+    const wrong = (field: string, reason: string) => ['request.argument', [{ field, reason }]];
+    expect(await refused({ scopes: ['read'] })).toEqual(wrong('budgetId', 'is for tokens that pay'));
+    expect(await refused({ expireDate: undefined })).toEqual(wrong('expireDate', 'is needed by a token that pays'));
+    expect(await refused({ budgetId: undefined })).toEqual(['user.token-needs-budget', undefined]);
+    expect(await refused({}, await app.addUser(`poor${users}`))).toEqual(['budgets.not-found', undefined]);
+    await makeToken(mira, ['read', 'pay'], { budgetId, expireDate });
+    expect((await mira.get(TOKENS)).data).toMatchObject([{ scopes: ['read', 'pay'], budgetId }]);
   });
 });
 

@@ -64,7 +64,9 @@ test('an account that is to be closed ends its sessions, and is without the pers
   expect(await mira.get('/v2/users/current')).toMatchObject({ errCode: 30 });
   const headers = { authorization: `Bearer ${made.token}` };
   expect(await app.visitor.get('/v2/users/current', { headers })).toMatchObject({ errCode: 30 });
-  expect(await mailsTo(mira)).toContain('closingAsked');
+  const { data: outbox } = await operator.get(`/v2/messages/outbox?address=${mira.email}`);
+  const asked = outbox.dataList.find(({ authCodeType }: { authCodeType: string }) => authCodeType === 'closingAsked');
+  expect(asked.content).toContain('2026-03-08 12:00');
   expect(await listed('waiting')).toEqual([mira.userId]);
 
   app.clock.advance(CLOSING_GRACE_MS - 1);
@@ -165,7 +167,10 @@ test('operators close accounts on request but their own, and are no accounts to 
   const { data: page } = await operator.get(`/v2/users?userId=${sana.userId}`);
   expect(page.dataList[0].closing).toMatchObject({ byOperator: true, reason: words.reason, closedDate: null });
 
-  expect(await operator.post(`/v2/users/${chief.userId}/closing`, words)).toMatchObject({ errCode: 2 });
+  expect(await operator.post(`/v2/users/${chief.userId}/closing`, words)).toMatchObject({
+    errCode: 2,
+    headers: { 'x-refusal': 'user.not-closable' },
+  });
   const { details } = await operator.post(OWN, { password: PASSWORD });
   expect(details).toMatchObject([{ field: 'operator' }]);
 });

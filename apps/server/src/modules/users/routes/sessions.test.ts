@@ -182,6 +182,7 @@ test('a changed password ends all sessions but the one that changed it', async (
   expect(changed).toMatchObject({ errCode: 0, data: true });
   for (const dead of [here, there]) expect(await current(dead)).toMatchObject({ errCode: 30 });
   expect(await current(jarOf(changed))).toMatchObject({ data: { userId: mira.userId } });
+  expect(await listOf(jarOf(changed))).toMatchObject([{ isCurrent: true }]);
 });
 
 test('a token of a former generation is no session even while the row of its session exists', async () => {

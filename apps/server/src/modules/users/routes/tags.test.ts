@@ -21,6 +21,12 @@ async function find(tagId: number) {
   return data.find((tag: { tagId: number }) => tag.tagId === tagId);
 }
 
+/** Entries of the record about a tag or a user, newest first. */
+async function recordsOf(objectType: 'user' | 'userTag', objectId: number) {
+  const { data } = await operator.get(`/v2/operators/audits?objectType=${objectType}&objectId=${objectId}`);
+  return data.dataList;
+}
+
 async function tagsOf(userId: number) {
   return (await operator.get(`/v2/users?userId=${userId}`)).data.dataList[0].tags;
 }
@@ -85,6 +91,8 @@ describe('renaming a tag', () => {
       data: true,
     });
     expect(await find(tagId!)).toMatchObject({ tag: 'new-name' });
+    const [renamed] = await recordsOf('userTag', tagId!);
+    expect(renamed).toMatchObject({ action: 'change', before: { tag: 'old-name' }, after: { tag: 'new-name' } });
     expect(await operator.put(`/v2/users/tags/${tagId}`, { tag: 'other-name' })).toMatchObject({ errCode: 4 });
     expect(await operator.put(`/v2/users/tags/${gone}`, { tag: 'back' })).toMatchObject({ errCode: 2 });
     expect(await operator.put('/v2/users/tags/999999', { tag: 'any' })).toMatchObject({ errCode: 2 });
@@ -140,6 +148,13 @@ describe('tagging users', () => {
       data: true,
     });
     expect(await find(tagId!)).toMatchObject({ totalSetCount: 0 });
+    expect(await recordsOf('user', user.userId)).toMatchObject([
+      { action: 'change', before: { removedTagIds: [tagId] }, after: null },
+      { action: 'change', before: null, after: { addedTagIds: [tagId] } },
+    ]);
+    expect(await recordsOf('user', mira.userId)).not.toContainEqual(
+      expect.objectContaining({ before: { removedTagIds: [tagId] } }),
+    );
   });
 
   test('setTag adds and never removes', async () => {

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { forgetOldRows } from '#platform/retention/retention.ts';
 import { type Answer, PASSWORD, startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
+import { securityChanges } from '../tables.ts';
 import { codeFor } from '../testing/code-for.ts';
 
 const CHANGE_CODE = 'updateMobileOrEmail';
@@ -134,8 +137,11 @@ describe('rule 17: an open session is no takeover', () => {
       },
       async (mobile) => {
         await bindMobile(mobile);
-        const body = { loginName: mobile, authCode: await codeFor(app, lena.email, CHANGE_CODE, lena) };
+        const authCode = await codeFor(app, lena.email, CHANGE_CODE, lena);
+        const body = { loginName: mobile, authCode };
         expect(await lena.put('/v2/users/current/mobileOrEmail/confirm', body)).toMatchObject({ data: true });
+        const query = `authCode=${authCode}&address=${lena.email}&authCodeType=${CHANGE_CODE}`;
+        expect(await lena.get(`/v2/messages/verify?${query}`)).toMatchObject({ data: false });
       },
     ];
     for (const way of ways) {
@@ -258,6 +264,19 @@ describe('what changes how somebody signs in is told to every address bound befo
     expect(await undo('')).toMatchObject({ errCode: 4 });
   });
 
+  test('what can be undone no more is kept no longer', async () => {
+    await makeToken();
+    const kept = async () => app.context.db.$count(securityChanges, eq(securityChanges.userId, lena.userId));
+    const before = await kept();
+    expect(before).toBeGreaterThan(0);
+    app.clock.advance(7 * DAY_MS);
+    await forgetOldRows(app.context);
+    expect(await kept()).toBe(before);
+    app.clock.advance(1);
+    await forgetOldRows(app.context);
+    expect(await kept()).toBe(0);
+  });
+
   test('what fails is not told', async () => {
     await lena.put('/v2/users/current/updatePassword', { oldPassword: 'wrong123', newPassword: NEW });
     await lena.put('/v2/users/current/updatePassword', { oldPassword: PASSWORD, newPassword: PASSWORD });
@@ -359,6 +378,26 @@ describe('a login', () => {
     );
     await logIn(PASSWORD, { 'user-agent': FIREFOX, cookie: deviceCookie(theirs) });
     expect(await kindsTo(lena.email)).toEqual(['newDevice']);
+  });
+
+  test('on the eleventh new device of a day is told no more, until the day is over', async () => {
+    const limited = await startTestApp({ RATE_LIMITS: '1' });
+    const noor = await limited.addUser('noor');
+    const body = { loginName: 'noor', password: PASSWORD };
+    const logInFrom = (device: string) =>
+      limited.visitor.post('/v2/passport/login', body, { headers: { 'user-agent': device } });
+    const told = async () => {
+      await limited.context.jobs.runDue();
+      const { data } = await limited.visitor.get(`/v2/messages/outbox?address=${noor.email}&limit=100`);
+      return data.dataList.length;
+    };
+    await logInFrom('the first');
+    for (let device = 1; device <= 11; device += 1) await logInFrom(`device ${device}`);
+    expect(await told()).toBe(10);
+    limited.clock.advance(DAY_MS);
+    await logInFrom('the last');
+    expect(await told()).toBe(11);
+    await limited.close();
   });
 
   test('on a device that a hundred others have followed is one on a new device', async () => {
