@@ -2,7 +2,7 @@ import { UserStatus } from '@colophon/model';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
-import { headImageUrl } from '../presenters.ts';
+import { headImageUrl, toSessionUser } from '../presenters.ts';
 import { users } from '../tables.ts';
 import { displayNames } from './display-names.ts';
 import { findPerson } from './find-person.ts';
@@ -155,8 +155,12 @@ test('sessions know of a user what decides what they may do', async () => {
     isOperator: true,
     permissions: null,
   });
+  const told = async ({ userId }: TestUser) => toSessionUser((await findUser(app.context.db, { userId }))!);
+  expect(await told(root)).toEqual(known);
   await app.context.sql`update users set status = 1 where user_id = ${noah.userId}`;
-  expect(await findSessionUser(app.context.sql, noah.userId)).toMatchObject({ isFrozen: true, isOperator: false });
+  const frozen = await findSessionUser(app.context.sql, noah.userId);
+  expect(frozen).toMatchObject({ isFrozen: true, isOperator: false });
+  expect(await told(noah)).toEqual(frozen);
   await app.context.sql`update users set status = 0 where user_id = ${noah.userId}`;
   expect(await findSessionUser(app.context.sql, 99_999)).toBeNull();
 });

@@ -71,6 +71,13 @@ describe('making a token', () => {
     expect((await mira.get(TOKENS)).data).toEqual([]);
   });
 
+  test('has its scopes each once and in one order, those of single nodes last', async () => {
+    const scopes = ['nodes:7', 'write', 'nodes:12', 'nodes', 'read', 'nodes:7'];
+    const { token } = await makeToken(mira, scopes);
+    const { data } = await app.visitor.get('/v2/users/current/token', bearer(token));
+    expect(data.scopes).toEqual(['read', 'nodes', 'write', 'nodes:12', 'nodes:7']);
+  });
+
   test('demands the login password', async () => {
     const answer = await mira.post(TOKENS, { name: 'x', scopes: ['read'], password: 'wrong123' });
     expect([answer.headers['x-refusal'], answer.data]).toEqual(['user.wrong-password', null]);

@@ -34,7 +34,14 @@ describe('a captcha', () => {
     const { answer, cookie, shown } = await ask('resetPassword');
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(cookie).toMatchObject({ name: 'captcha-resetPassword', httpOnly: true, sameSite: 'Lax', maxAge: 300 });
+    expect(cookie).toMatchObject({
+      name: 'captcha-resetPassword',
+      httpOnly: true,
+      sameSite: 'Lax',
+      maxAge: 300,
+      path: '/',
+    });
+    expect(cookie).not.toHaveProperty('secure');
     expect(shown).toMatch(/^[a-z0-9]{4}$/);
     expect(cookie.value.toLowerCase()).not.toContain(shown);
     expect(answer.body).toMatch(/^<svg [^<>]+><image [^<>]+\/><\/svg>$/);
@@ -76,6 +83,13 @@ describe('a captcha', () => {
     const late = await ask();
     app.clock.advance(300_000);
     expect((await verify(late.shown, late.jar)).data).toBe(false);
+  });
+
+  test('has over https a cookie that no neighbouring host can have set', async () => {
+    const secured = await startTestApp({ PUBLIC_ORIGIN: 'https://colophon.example' });
+    const { cookies } = await secured.visitor.get('/v2/captchas/register');
+    expect(cookies).toMatchObject([{ name: '__Host-captcha-register', secure: true, path: '/' }]);
+    await secured.close();
   });
 
   test.each([

@@ -167,6 +167,8 @@ test('operators close accounts on request but their own, and are no accounts to 
   const { data: page } = await operator.get(`/v2/users?userId=${sana.userId}`);
   expect(page.dataList[0].closing).toMatchObject({ byOperator: true, reason: words.reason, closedDate: null });
 
+  for (const nobody of [10_000, 2_147_483_648])
+    expect(await operator.post(`/v2/users/${nobody}/closing`, words)).toMatchObject({ errCode: 4 });
   expect(await operator.post(`/v2/users/${chief.userId}/closing`, words)).toMatchObject({
     errCode: 2,
     headers: { 'x-refusal': 'user.not-closable' },

@@ -22,6 +22,46 @@ async function historyOf(userId: number, query = '') {
   return data[0].records;
 }
 
+test('operators do what their permissions say: those for users nothing to messages, and the other way round', async () => {
+  const permitted = async (name: string, permission: string) => {
+    const user = await app.addUser(name, { isOperator: true });
+    await app.context.sql`update users set operator_permissions = ${[permission]} where user_id = ${user.userId}`;
+    return user;
+  };
+  const [people, system] = [await permitted('people', 'users'), await permitted('system', 'system')];
+  const body = { status: 0, reason: 'By letter', tags: ['permitted'], tag: 'x', tagIds: [1], userIds: [99_999] };
+  const routes = {
+    users: [
+      ['get', '/v2/users'],
+      ['put', `/v2/users/${mira.userId}/freeOrRecoverUserStatus`],
+      ['get', `/v2/users/freeOrRecover/records?userIds=${mira.userId}`],
+      ['post', '/v2/users/99999/closing'],
+      ['post', '/v2/users/tags'],
+      ['get', '/v2/users/tags'],
+      ['put', '/v2/users/tags/999'],
+      ['put', '/v2/users/tags'],
+      ['delete', '/v2/users/tags/999'],
+      ['put', '/v2/users/99999/setTag'],
+      ['put', '/v2/users/99999/unsetTag'],
+      ['put', '/v2/users/batchSetTag'],
+    ],
+    system: [
+      ['get', '/v2/messages/unsent'],
+      ['put', `/v2/messages/${'0'.repeat(24)}/retry`],
+    ],
+  } as const;
+  const refused = async (by: TestUser, permission: keyof typeof routes) => {
+    const answers = await Promise.all(
+      routes[permission].map(([method, address]) => (method === 'get' ? by.get(address) : by[method](address, body))),
+    );
+    return answers.map(({ headers }) => headers['x-refusal'] === 'access.no-permission');
+  };
+  expect(await refused(system, 'users')).toEqual(routes.users.map(() => true));
+  expect(await refused(people, 'users')).toEqual(routes.users.map(() => false));
+  expect(await refused(people, 'system')).toEqual([true, true]);
+  expect(await refused(system, 'system')).toEqual([false, false]);
+});
+
 describe('freezing', () => {
   test('is for operators: visitors get 30, other users 3', async () => {
     const address = `/v2/users/${mira.userId}/freeOrRecoverUserStatus`;

@@ -104,6 +104,13 @@ describe('PUT /v2/users/current/detailInfo', () => {
     }
   });
 
+  test('takes the next day as a birthday as soon as it has begun in the platform’s time zone', async () => {
+    app.clock.advance(Date.parse('2026-03-01T15:59:59.999Z') - app.clock.now().getTime());
+    expect(await save({ birthday: '2026-03-02' })).toMatchObject({ errCode: 4 });
+    app.clock.advance(1);
+    expect(await save({ birthday: '2026-03-02' })).toMatchObject({ errCode: 0 });
+  });
+
   test('works for frozen users too, and refuses ten megabytes', async () => {
     const frozen = await app.addUser('frosty');
     await app.context.sql`update users set status = 1 where user_id = ${frozen.userId}`;

@@ -172,6 +172,25 @@ test('the session of a site ends with the platform’s session that it comes fro
   expect(await app.visitor.get('/v2/users/current', { headers: onSite })).toMatchObject({ errCode: 30 });
 });
 
+test('who no longer wants to be known on a site is a visitor there, and stays logged in elsewhere', async () => {
+  for (const [name, nodeDomain] of [
+    ['Oaks', 'oaks'],
+    ['Elms', 'elms'],
+  ])
+    await mira.post('/v2/nodes', { nodeName: `${name}${users}`, nodeDomain });
+  const cookie = await logIn(mira);
+  const [oak, elm] = [await goToSite(cookie, 'oaks'), await goToSite(cookie, 'elms')];
+  const onSite = (jar: string, domain: string) =>
+    app.visitor.get('/v2/users/current', { headers: { cookie: jar, host: `${domain}.localhost:4180` } });
+  expect(await onSite(oak, 'oaks')).toMatchObject({ data: { userId: mira.userId } });
+  await app.context.sql`
+    delete from site_consents where user_id = ${mira.userId}
+      and node_id = (select node_id from nodes where node_domain = 'oaks')`;
+  expect(await onSite(oak, 'oaks')).toMatchObject({ errCode: 30 });
+  expect(await onSite(elm, 'elms')).toMatchObject({ errCode: 0 });
+  expect(await current(cookie)).toMatchObject({ errCode: 0 });
+});
+
 test('a changed password ends all sessions but the one that changed it', async () => {
   const [here, there] = [await logIn(mira), await logIn(mira)];
   const changed = await app.visitor.put(

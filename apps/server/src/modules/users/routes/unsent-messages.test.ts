@@ -76,3 +76,20 @@ test('a code is sent by nobody again, since it is kept nowhere', async () => {
   expect((await retry(messageId)).headers['x-refusal']).toBe('message.not-repeatable');
   expect((await unsent()).totalItem).toBe(1);
 });
+
+test('messages of one moment follow one another, each once, and the list goes on after any of them', async () => {
+  await app.context.sql`delete from messages`;
+  const at = app.clock.now().toISOString();
+  const idOf = (letter: string) => letter.repeat(24);
+  for (const letter of ['b', 'd', 'a', 'c'])
+    await app.context.sql`
+      insert into messages (message_id, channel, to_address, auth_code_type, subject, content, html, expires_at, status, created_at, updated_at)
+      values (${idOf(letter)}, 'email', 'x@example.org', 'auditPass', '', '', '', ${at}, 2, ${at}, ${at})`;
+  const idsBy = async (query: string) =>
+    (await root.get(`/v2/messages/unsent${query}`)).data.dataList.map((row: { messageId: string }) => row.messageId);
+  expect(await idsBy('')).toEqual(['d', 'c', 'b', 'a'].map(idOf));
+  expect(await idsBy(`?after=${at}~${idOf('c')}`)).toEqual(['b', 'a'].map(idOf));
+  expect(await idsBy('?skip=1&limit=2')).toEqual(['c', 'b'].map(idOf));
+  const sooner = new Date(app.clock.now().getTime() - 1).toISOString();
+  expect(await idsBy(`?after=${sooner}~${idOf('f')}`)).toEqual([]);
+});
