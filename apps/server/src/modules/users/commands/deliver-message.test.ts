@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '#platform/mail/testing/mail-server.ts';
 import { type SmsService, startSmsService } from '#platform/sms/testing/sms-service.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
-import { credentials, insertUser, notifyUser } from '../index.ts';
+import { credentials, insertUser, notifyUser, tellOfChange } from '../index.ts';
 import { messages } from '../tables.ts';
 import { deliverMessage } from './deliver-message.ts';
 
@@ -239,6 +239,52 @@ describe('a notification', () => {
     await expect(undone).rejects.toThrow('undone');
     expect(await app.context.jobs.runDue()).toBe(0);
     expect(mail.received).toEqual([]);
+  });
+});
+
+describe('news of a change to how somebody signs in', () => {
+  const changed = () =>
+    app.context.db.transaction((tx) =>
+      tellOfChange(tx, app.context, {
+        userId: mira.userId,
+        change: { kind: 'newDevice', sessionId: '0'.repeat(24) },
+        detail: 'Firefox · 203.0.113.9',
+      }),
+    );
+
+  test('says what it is about, and brings a link that only the mail has', async () => {
+    await changed();
+    await app.context.jobs.runDue();
+    const [{ email }] = mail.received as [(typeof mail.received)[number]];
+    expect(email.text).toContain('Firefox · 203.0.113.9');
+    const secret = /\/undo#([\w-]{43})/.exec(email.text!)![1]!;
+    expect((await recordOf(mira.email)).content).toContain('/undo#••••••');
+    expect(await app.visitor.post('/v2/users/securityChanges/undo', { secret })).toMatchObject({
+      data: { kind: 'newDevice' },
+    });
+  });
+
+  test('has a link that is good until a week after the change, and goes out no more after that', async () => {
+    mailRefusal = 451;
+    await changed();
+    await expect(app.context.jobs.runDue()).rejects.toThrow('451');
+    mailRefusal = 0;
+    app.clock.advance(7 * 24 * 3_600_000 - 1);
+    await app.context.jobs.runDue();
+    expect(mail.received).toHaveLength(1);
+    const secret = /\/undo#([\w-]{43})/.exec(mail.received[0]!.email.text!)![1]!;
+    app.clock.advance(1);
+    expect((await app.visitor.post('/v2/users/securityChanges/undo', { secret })).headers['x-refusal']).toBe(
+      'user.undo-invalid',
+    );
+
+    mailRefusal = 451;
+    await changed();
+    await expect(app.context.jobs.runDue()).rejects.toThrow('451');
+    mailRefusal = 0;
+    app.clock.advance(7 * 24 * 3_600_000);
+    await app.context.jobs.runDue();
+    expect(mail.received).toHaveLength(1);
   });
 });
 

@@ -239,6 +239,21 @@ describe('what changes how somebody signs in is told to every address bound befo
     expect(await contact()).toEqual({ email: lena.email, mobile: '' });
   });
 
+  test('an address that did not serve yet when it was replaced waits again when it is brought back', async () => {
+    await app.context.sql`update users set mobile = '' where user_id = ${lena.userId}`;
+    const first = newMobile();
+    await bindMobile(first);
+    const serves = new Date(app.clock.now().getTime() + DAY_MS);
+    app.clock.advance(1);
+    await bindMobile(newMobile(), { oldAuthCode: await codeFor(app, first, CHANGE_CODE, lena) });
+    expect(await undoNewest(lena.email)).toMatchObject({ data: { kind: 'addressReplaced' } });
+    const [user] = await app.context.sql`
+      select mobile, mobile_serves_from from users where user_id = ${lena.userId}`;
+    expect(user).toEqual({ mobile: first, mobile_serves_from: expect.anything() });
+    expect(new Date(user!.mobile_serves_from)).toEqual(serves);
+    expect(await reset(first)).toMatchObject({ headers: { 'x-refusal': 'message.wrong-code' } });
+  });
+
   test('an address that somebody else has by now cannot be brought back, and the link stays good', async () => {
     await bindMobile(newMobile(), { oldAuthCode: await codeFor(app, mobile, CHANGE_CODE, lena) });
     const other = await app.addUser(`other-${number}`);
