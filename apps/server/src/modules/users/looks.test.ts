@@ -116,6 +116,14 @@ test('a name is compared by its letters and digits alone', () => {
   expect(latinOf('Ärger')).toBe('arger');
 });
 
+const OFFICES = [
+  ...['admin', 'admins', 'administrator', 'administrators', 'moderator', 'moderators', 'operator', 'operators'],
+  ...['official', 'support', 'staff', 'colophon', 'freelog', 'platform', '落款', '平台'],
+];
+test.each(OFFICES)('%s is an office that nobody else names beside their own name', (office) => {
+  expect(looksOfficial(`Mira, ${office}`)).toBe(true);
+});
+
 test.each([
   ...['admins', 'administrators', 'moderator', 'moderators', 'operators', 'official', 'support', 'staff'],
   ...[

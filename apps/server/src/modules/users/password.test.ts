@@ -42,3 +42,27 @@ test('a check is refused when it is its turn, and without being made', async () 
   expect(hashedBefore).toBeGreaterThan(10);
   await Promise.all(before);
 });
+
+test('of many checks at once twice as many as there are cores have been let through, the others wait for their turn', async () => {
+  await matchPassword('Secret123', undefined); // the hash that nobody has is made by now
+  let asked = 0;
+  const refuse = () => {
+    asked += 1;
+    return new Promise<never>((_, reject) => turns.push(() => reject(new Refusal('user.login-locked'))));
+  };
+  const turns: (() => void)[] = [];
+  const checks = Array.from({ length: 10 * availableParallelism() }, () =>
+    matchPassword('Secret123', undefined, refuse).catch(() => 'refused'),
+  );
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  await settled();
+  expect(asked).toBe(2 * availableParallelism());
+  turns.shift()!();
+  await settled();
+  expect(asked).toBe(2 * availableParallelism() + 1);
+  while (turns.length > 0) {
+    turns.shift()!();
+    await settled();
+  }
+  expect(new Set(await Promise.all(checks))).toEqual(new Set(['refused']));
+});

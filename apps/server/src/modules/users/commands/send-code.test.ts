@@ -27,9 +27,12 @@ function verify(address: string, authCodeType: string, authCode: string, caller:
 }
 
 describe('who may ask for what', () => {
-  test('visitors get codes for registering and for a forgotten password', async () => {
+  test('visitors get codes for registering, for a forgotten password and for a notice of their rights', async () => {
     expect(await send('new@example.org', 'register')).toMatchObject({ ret: 0, errCode: 0, data: true });
     expect(await send(mira.email, 'resetPassword')).toMatchObject({ ret: 0, errCode: 0, data: true });
+    expect(await send('holder@example.org', 'rightsNotice')).toMatchObject({ errCode: 0, data: true });
+    const [{ authCode }] = await sent('holder@example.org');
+    expect(await verify('holder@example.org', 'rightsNotice', authCode)).toMatchObject({ data: true });
     expect(await sent('new@example.org')).toMatchObject([
       {
         channel: 'email',

@@ -1,6 +1,6 @@
 import { AUTH_CODE_TYPES } from '@colophon/model';
-import { describe, expect, test } from 'vitest';
-import { type Draft, renderMessage } from './render-message.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Draft, type RenderedMessage, renderMessage } from './render-message.ts';
 import { isAboutSecurity, isNews } from './texts.ts';
 
 const settings = { publicOrigin: 'https://colophon.example', authCodeTtlSeconds: 300 };
@@ -37,8 +37,12 @@ const pathOf = (type: string) => {
 };
 
 describe.each(everyDraft)('$type in $locale', (draft) => {
-  const mail = renderMessage(draft, settings);
-  const sms = renderMessage({ ...draft, address: MOBILE }, settings);
+  let mail: RenderedMessage;
+  let sms: RenderedMessage;
+  beforeEach(() => {
+    mail = renderMessage(draft, settings);
+    sms = renderMessage({ ...draft, address: MOBILE }, settings);
+  });
 
   test('fills every gap and says where it comes from', () => {
     for (const text of [mail.subject, mail.content, mail.html.replace(/<style>.*<\/style>/s, ''), sms.content])
@@ -62,6 +66,7 @@ describe.each(everyDraft)('$type in $locale', (draft) => {
     const link = 'undoUrl' in draft ? UNDO_URL : `https://colophon.example${pathOf(draft.type)}`;
     expect(targets).toEqual('code' in draft ? [] : [link]);
     if ('undoUrl' in draft) for (const text of [mail.content, sms.content]) expect(text).toContain(UNDO_URL);
+    else if (!('code' in draft)) expect(mail.content).toContain(`\n${link}\n`);
   });
 
   test('is readable at phone width, in the dark and aloud', () => {
@@ -79,6 +84,16 @@ describe.each(everyDraft)('$type in $locale', (draft) => {
     expect(sms.html).toBe('');
     expect(sms.templateCode).toBe(`${draft.type}_${draft.locale}`);
   });
+});
+
+test('an SMS service gets what its own words may say: the code, whom the news are for, or the change and its link', () => {
+  const paramsOf = ({ type }: { type: Draft['type'] }) => {
+    const draft = everyDraft.find((each) => each.type === type)!;
+    return renderMessage({ ...draft, address: MOBILE }, settings).params;
+  };
+  expect(paramsOf({ type: 'register' })).toEqual({ code: CODE });
+  expect(paramsOf({ type: 'auditPass' })).toEqual({ username: 'Mira' });
+  expect(paramsOf({ type: 'newDevice' })).toEqual({ username: 'Mira', detail: DETAIL, undoUrl: UNDO_URL });
 });
 
 test('what a name contains is text and nothing else', () => {

@@ -3,7 +3,7 @@ import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freezeRecord } from '#platform/database/columns.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
-import { FREEZE, freezeRecordsOf, listFreezeReasons, UNFREEZE } from './freeze-records.ts';
+import { FREEZE, FreezeRecord, freezeRecordsOf, listFreezeReasons, UNFREEZE } from './freeze-records.ts';
 
 const table = pgTable('frozen_lamps', { ...freezeRecord, lampId: integer('lamp_id').notNull() });
 const LAMPS = { table, subject: table.lampId };
@@ -50,6 +50,7 @@ test('records of one thing are told newest or oldest first, so many of them, wit
     remark: '',
     createDate: app.clock.now().toISOString(),
   });
+  expect(FreezeRecord.parse(first)).toEqual(first);
   expect(await told(1, { limit: 10, newestFirst: true })).toEqual([third, second, first]);
   expect(await told(1, { limit: 2, newestFirst: true })).toEqual([third, second]);
   expect(await told(1, { limit: 2, newestFirst: false })).toEqual([first, second]);
