@@ -1,6 +1,6 @@
--- Moves calls that were answered well from the queue to the deliveries that have ended, and says that their endpoints are well. What waits behind them is due
--- then. Nothing follows for those whose lease was lost meanwhile, or whose endpoint is being deleted: endpoints are locked before what waits for them, as by
--- whoever deletes one.
+-- Moves calls that were answered well from the queue to the deliveries that have ended, and says that their endpoints are well. Nothing follows for those whose
+-- lease was lost meanwhile, or whose endpoint is being deleted: endpoints are locked before what waits for them, as by whoever deletes one. What waits behind
+-- them need not be touched: a call that fails makes it due when the next call is, and that one has been made.
 CREATE OR REPLACE FUNCTION settle_webhook_calls(
   settled_at timestamptz, endpoints char(24)[], ids bigint[], attempts smallint[], statuses smallint[], answers text[], durations integer[]
 ) RETURNS void LANGUAGE plpgsql SET enable_seqscan = off AS $$
@@ -17,10 +17,7 @@ BEGIN
   logged AS (
     INSERT INTO webhook_deliveries (delivery_id, message_id, endpoint_id, type, subject, attempt, due_at, created_at, answer_status, answer, duration_ms,
       status, attempted_at)
-    OVERRIDING SYSTEM VALUE SELECT settled.*, 'delivered', settled_at FROM settled),
-  followed AS (
-    UPDATE webhook_queue q SET due_at = settled_at FROM settled
-     WHERE q.endpoint_id = settled.endpoint_id AND q.subject = settled.subject AND q.due_at > settled_at AND q.delivery_id <> settled.delivery_id)
+    OVERRIDING SYSTEM VALUE SELECT settled.*, 'delivered', settled_at FROM settled)
   UPDATE webhook_endpoints e SET status = 'on', failing_since = NULL, updated_at = settled_at
     FROM settled WHERE e.endpoint_id = settled.endpoint_id AND e.failing_since IS NOT NULL AND e.status <> 'off';
 END $$;
