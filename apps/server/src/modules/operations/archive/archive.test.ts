@@ -135,6 +135,8 @@ beforeAll(async () => {
     insert into files (sha1, sha256, size_bytes, meta_info, extensions, created_at, updated_at)
     values (${blob.sha1}, ${sha256}, ${blob.sizeBytes}, '{}', '{}', now(), now())`;
   archive.send({ stored: sha256 });
+  const isKept = async () => (await filesIn(plain)).some((file) => file.endsWith(sha256));
+  await vi.waitUntil(isKept, { timeout: 30_000 });
   const writeNotes = async (count: number) => {
     for (let number = notes.length; count > 0; number += 1, count -= 1) {
       await write(connection, `note ${number}`);
