@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { TOKEN_SCOPES } from '@colophon/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openWallet } from '#modules/accounts/testing/wallets.ts';
 import { openBudget } from '#modules/budgets/testing/programs.ts';
@@ -76,6 +77,15 @@ describe('making a token', () => {
     const { token } = await makeToken(mira, scopes);
     const { data } = await app.visitor.get('/v2/users/current/token', bearer(token));
     expect(data.scopes).toEqual(['read', 'nodes', 'write', 'nodes:12', 'nodes:7']);
+  });
+
+  test('may have the scopes that its description allows', async () => {
+    const { paths } = JSON.parse((await app.visitor.get('/openapi.json')).body);
+    const body = paths[TOKENS].post.requestBody.content['application/json'].schema;
+    const pattern = new RegExp(body.properties.scopes.items.pattern);
+    for (const scope of [...TOKEN_SCOPES, 'nodes:1', 'nodes:80000000']) expect(scope).toMatch(pattern);
+    for (const none of ['', 'admin', 'reads', 'nodes:', 'nodes:0', 'nodes:12345678901', 'x nodes:1'])
+      expect(none).not.toMatch(pattern);
   });
 
   test('demands the login password', async () => {

@@ -172,6 +172,8 @@ describe('freezing', () => {
       '?userIds=1e4',
       '?userIds=10001&recordLimit=0',
       '?userIds=10001&recordDesc=2',
+      '?userIds=10001&recordLimit=101',
+      `?userIds=${Array.from({ length: 101 }, (_, index) => 20_000 + index)}`,
     ]) {
       expect(await operator.get(`/v2/users/freeOrRecover/records${query}`)).toMatchObject({ errCode: 4 });
     }
@@ -315,7 +317,9 @@ describe('the list of users', () => {
       'userId=x',
       'tagIds=x',
       'tagIds=0x1',
+      `tagIds=${Array.from({ length: 101 }, (_, index) => 1 + index)}`,
       'startRegisteredDate=x',
+      'closing=x',
     ]) {
       expect([query, await operator.get(`/v2/users?${query}`)]).toMatchObject([query, { errCode: 4 }]);
     }
