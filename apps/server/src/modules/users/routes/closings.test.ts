@@ -177,7 +177,7 @@ test('operators close accounts on request but their own, and are no accounts to 
   expect(details).toMatchObject([{ field: 'operator' }]);
 });
 
-test('neither the name of a closed account nor the one that stands for it can be registered or frozen', async () => {
+test('neither the name of a closed account nor the one that stands for it can be registered, frozen or closed again', async () => {
   const tove = await app.addUser('Tove');
   await tove.post(OWN, { password: PASSWORD });
   app.clock.advance(CLOSING_GRACE_MS);
@@ -188,7 +188,8 @@ test('neither the name of a closed account nor the one that stands for it can be
     msg: expect.stringMatching(/reserved|保留/),
   });
   const freezing = { status: 1, reason: 'Spam' };
-  expect(await operator.put(`/v2/users/${tove.userId}/freeOrRecoverUserStatus`, freezing)).not.toMatchObject({
-    errCode: 0,
-  });
+  const frozen = await operator.put(`/v2/users/${tove.userId}/freeOrRecoverUserStatus`, freezing);
+  expect(frozen.headers['x-refusal']).toBe('user.not-freezable');
+  const closed = await operator.post(`/v2/users/${tove.userId}/closing`, { reason: 'By letter' });
+  expect(closed.headers['x-refusal']).toBe('user.not-closable');
 });

@@ -158,6 +158,11 @@ describe('freezing', () => {
         operatorUsername: 'operator',
       });
     }
+    const audits = (await operator.get(`/v2/operators/audits?objectType=user&objectId=${frozen.userId}`)).data.dataList;
+    expect(audits).toMatchObject([
+      { action: 'recover', before: { status: 1 }, after: { status: 0 }, reason: '' },
+      { action: 'freeze', before: { status: 0 }, after: { status: 1 }, reason: 'Spam' },
+    ]);
     expect(await historyOf(frozen.userId, '&recordDesc=0')).toEqual(records.toReversed());
     expect(await historyOf(frozen.userId, '&recordLimit=1')).toEqual(records.slice(0, 1));
     const many = await operator.get(`/v2/users/freeOrRecover/records?userIds=99999,${frozen.userId},${mira.userId}`);

@@ -170,6 +170,12 @@ describe('PUT /v2/users/{loginName}/resetPassword', () => {
     expect(await logIn(lena, PASSWORD)).toMatchObject({ errCode: 0 });
   });
 
+  test('a code that was sent to an address is of no use once the address is nobody’s', async () => {
+    const authCode = await codeFor(app, lena.email, 'resetPassword');
+    await app.context.sql`update users set email = '' where user_id = ${lena.userId}`;
+    expect((await reset(lena.email, authCode)).headers['x-refusal']).toBe('message.wrong-code');
+  });
+
   test('refuses what is no address, no code or no password with 4', async () => {
     expect(await reset(lena.username, '123456')).toMatchObject({ errCode: 4 });
     expect(await reset('１３９１１１１２２２２', '123456')).toMatchObject({ errCode: 4 });
