@@ -7,6 +7,7 @@ import { urlOf } from '#test/cluster.ts';
 import { inTransaction } from '#test/statements.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { orderTransaction } from '../ledger.ts';
+import { LAST_TRY_POLL_MS, LAST_TRY_WAIT_MS } from '../limits.ts';
 import { accounts } from '../tables.ts';
 import { openWallet, PAYMENT_PASSWORD } from '../testing/wallets.ts';
 import {
@@ -15,6 +16,7 @@ import {
   PasswordReplaced,
   withPassword,
 } from './check-transaction-password.ts';
+import { rememberPassword } from './remembered-passwords.ts';
 
 const PROCESSES = 7;
 const HALF_AN_HOUR_MS = 30 * 60_000;
@@ -61,6 +63,25 @@ const wrongOnes = (count: number) => Array.from({ length: count }, (_, index) =>
 const rightOnes = (count: number) => Array.from({ length: count }, () => PAYMENT_PASSWORD);
 const newHash = credentials.hashPassword('135790');
 const after = (ms: number) => new Date(app.clock.now().getTime() + ms);
+
+test('payments of one person wait for one another, those of others do not', async () => {
+  const begun: string[] = [];
+  const begin = (name: string, ownerUserId: number, until: Promise<void> = Promise.resolve()) => {
+    const purse = { accountId, ownerUserId };
+    rememberPassword(app.context, purse, PAYMENT_PASSWORD, 'its hash');
+    return withPassword(app.context, purse, PAYMENT_PASSWORD, async () => {
+      begun.push(name);
+      await until;
+    });
+  };
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const own = [begin('first', 1, promise), begin('second', 1), begin('third', 1)];
+  await begin('other', 2);
+  expect(begun).toEqual(['first', 'other']);
+  resolve();
+  await Promise.all(own);
+  expect(begun).toEqual(['first', 'other', 'second', 'third']);
+});
 
 test('a try is taken anew when what was refused is so no more', async () => {
   const setStatus = (status: number) => app.context.sql`
@@ -139,7 +160,13 @@ test('a last try that is looked at elsewhere is waited for, and lost with its pr
   expect(await waiting).toEqual({ kind: 'right' });
 
   await set({ passwordTries: 5, passwordTriedAt: app.clock.now() });
-  expect(await check(PAYMENT_PASSWORD)).toEqual({ kind: 'locked', lockedUntil: null });
+  const looks: number[] = [];
+  const purse = { accountId, ownerUserId: 500_000 + people, refuse: async () => void looks.push(1) };
+  expect(await checkTransactionPassword(app.context, purse, PAYMENT_PASSWORD)).toEqual({
+    kind: 'locked',
+    lockedUntil: null,
+  });
+  expect(looks).toHaveLength(1 + LAST_TRY_WAIT_MS / LAST_TRY_POLL_MS);
   const lockedUntil = after(HALF_AN_HOUR_MS);
   app.clock.advance(10_000);
   expect(await check(PAYMENT_PASSWORD)).toEqual({ kind: 'locked', lockedUntil });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginElsewhere } from '#test/statements.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { type Gateway, GatewayRefused, GatewayUnreachable } from '../gateways/gateway.ts';
 import { createOperatorGateway } from '../gateways/operator.ts';
+import { untilEndedOrLocked } from '../testing/lock-waits.ts';
 import { openWallet } from '../testing/wallets.ts';
 import { createRechargeOrder } from './create-recharge-order.ts';
 
@@ -56,4 +58,18 @@ test('a refusal that comes after the money changes nothing', async () => {
   });
   await expect(refused).rejects.toMatchObject({ refusal: 'order.gateway-refused' });
   expect(await stored(token)).toMatchObject({ status: 'closed', reason: '' });
+});
+
+test('an order that another process has just placed under the same token is that order', async () => {
+  const accepted = async () => ({ gatewayOrderNo: null, payment: null });
+  await order('d'.repeat(20), accepted);
+  const other = await beginElsewhere(app);
+  const [placed] = await other.sql`
+    insert into recharge_orders select (jsonb_populate_record(known,
+      jsonb_build_object('order_id', nextval('ledger_numbers'), 'client_token', ${'e'.repeat(20)}::text))).*
+      from recharge_orders known where client_token = ${'d'.repeat(20)} returning order_id::text as id`;
+  const same = order('e'.repeat(20), accepted);
+  await untilEndedOrLocked(other.sql, same);
+  await other.commit();
+  expect(String((await same).orderId)).toBe(placed!.id);
 });

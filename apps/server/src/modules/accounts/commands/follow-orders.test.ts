@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '#platform/sessions/actor.ts';
+import { beginElsewhere } from '#test/statements.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { type Gateway, GatewayRefused, GatewayUnreachable, type RechargeState } from '../gateways/gateway.ts';
 import { createOperatorGateway } from '../gateways/operator.ts';
 import type { Payments } from '../gateways/payments.ts';
 import { ORDERS_AT_ONCE, OVERDUE_QUERY_MS } from '../limits.ts';
 import { orderReference } from '../orders.ts';
+import { untilEndedOrLocked } from '../testing/lock-waits.ts';
 import { openWallet, PAYMENT_PASSWORD } from '../testing/wallets.ts';
 import { createRechargeOrder } from './create-recharge-order.ts';
 import { createWithdrawOrder } from './create-withdraw-order.ts';
@@ -271,6 +273,18 @@ describe('orders whose time is over', () => {
     expect(await statuses()).toEqual(['closed', 'closed']);
   });
 
+  test('that another process is at keep no other waiting', async () => {
+    const [busy, free] = [await order(), await order()];
+    app.clock.advance(WEEK_MS);
+    const other = await beginElsewhere(app);
+    await other.sql`select from recharge_orders where order_id = ${String(busy.orderId)} for update`;
+    const sweeping = sweep();
+    await untilEndedOrLocked(other.sql, sweeping);
+    await other.commit();
+    expect(await sweeping).toBe(1);
+    expect([await statusOf(busy.orderId), await statusOf(free.orderId)]).toEqual(['paying', 'closed']);
+  });
+
   test('are looked at the oldest first, some at a time, of channels that are set up', async () => {
     const made = [];
     for (let count = 0; count <= ORDERS_AT_ONCE; count += 1) {
@@ -358,6 +372,20 @@ describe('a refund of a recharge', () => {
     expect((await recordsOf(made.orderId)).map(({ status }) => status)).toEqual([2]);
     const audits = await app.context.sql`select from audit_entries where after->>'orderId' = ${String(made.orderId)}`;
     expect(audits).toHaveLength(1);
+  });
+
+  test('that its gateway tells the end of twice at once has the date of the first', async () => {
+    const made = await paidOrder();
+    const late = Promise.withResolvers<object>();
+    answers.refund = () => late.promise;
+    const slow = refund(made.orderId);
+    await expect.poll(() => asked.length).toBe(1);
+    answers.refund = () => ({ state: 'success', gatewayOrderNo: null });
+    const refunded = await refund(made.orderId);
+    expect(refunded).toMatchObject({ status: 'refunded', updatedAt: app.clock.now() });
+    app.clock.advance(1000);
+    late.resolve({ state: 'success', gatewayOrderNo: null });
+    expect(await slow).toEqual(refunded);
   });
 
   test('is looked after by the sweep, a minute after it was asked about last', async () => {

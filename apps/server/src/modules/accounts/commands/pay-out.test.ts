@@ -1,5 +1,7 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newShortId } from '#platform/ids.ts';
+import { beginElsewhere } from '#test/statements.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import {
   type Gateway,
@@ -11,6 +13,7 @@ import {
 import { createOperatorGateway } from '../gateways/operator.ts';
 import type { Payments } from '../gateways/payments.ts';
 import { FIRST_PAYOUT_QUERY_MS, STUCK_AFTER_QUERIES } from '../limits.ts';
+import { untilEndedOrLocked } from '../testing/lock-waits.ts';
 import { openWallet, PAYMENT_PASSWORD } from '../testing/wallets.ts';
 import { payOutWithdrawals } from './pay-out.ts';
 
@@ -144,6 +147,37 @@ test('what the bank refuses to pay is back in the wallet; what it refuses to tel
   answer.query = () => ({ state: 'success', gatewayOrderNo: null });
   await later(2);
   expect(await statusOf(untold)).toBe('success');
+});
+
+test('a bank that says nothing is no fault of ours: that is logged, and the order waits', async () => {
+  await app.context.sql`update withdraw_orders set next_query_at = null`;
+  const lines: { level: number; msg: string; orderId: string; channel: string; err: { message: string } }[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const orderId = await ordered();
+  answer.payout = () => Promise.reject(new GatewayUnreachable('cut'));
+  answer.query = () => Promise.reject(new GatewayUnreachable('still cut'));
+  const logged = { ...app.context, log };
+  await payOutWithdrawals(logged, payments);
+  app.clock.advance(FIRST_PAYOUT_QUERY_MS);
+  await payOutWithdrawals(logged, payments);
+  const line = { level: 40, channel: 'bank', orderId, msg: 'payment gateway failed' };
+  expect(lines).toMatchObject([
+    { ...line, err: { message: 'cut' } },
+    { ...line, err: { message: 'still cut' } },
+  ]);
+  expect(await statusOf(orderId)).toBe('processing');
+});
+
+test('an order that another process is at keeps no other waiting', async () => {
+  await app.context.sql`update withdraw_orders set next_query_at = null`;
+  const [busy, free] = [await ordered(), await ordered()];
+  const other = await beginElsewhere(app);
+  await other.sql`select from withdraw_orders where order_id = ${busy} for update`;
+  const sweeping = sweep();
+  await untilEndedOrLocked(other.sql, sweeping);
+  await other.commit();
+  await sweeping;
+  expect([await statusOf(busy), await statusOf(free)]).toEqual(['processing', 'success']);
 });
 
 test('an order that goes wrong in our own house keeps no other from being paid', async () => {

@@ -219,7 +219,7 @@ describe('a withdrawal', () => {
 
 describe('an operator', () => {
   const audits = (orderId: string) => app.context.sql`
-    select action, reason, after, object_id as "accountId", operator_id as by from audit_entries
+    select action, reason, after, object_type as about, object_id as "accountId", operator_id as by from audit_entries
      where after->>'orderId' = ${orderId} order by audit_id`;
   const say = (way: string, orderId: string, word: object) =>
     operator.put(`${MOVES}/admin/${way}/${orderId}`, { failReason: 'x', ...word });
@@ -281,6 +281,7 @@ describe('an operator', () => {
       action,
       reason,
       after: { orderId, recordId, remark },
+      about: 'account',
       accountId: wallet,
       by: operator.userId,
     });

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { type Gateway, GatewayRefused, GatewayUnreachable, takesRecharges } from './gateway.ts';
+import { type Gateway, GatewayRefused, GatewayUnreachable, NotificationRejected, takesRecharges } from './gateway.ts';
 import { createOperatorGateway } from './operator.ts';
 import { askGateway, channelsWith, createPayments, gatewayFor, gatewaysFor, type Payments } from './payments.ts';
 
@@ -108,6 +108,11 @@ test('what a gateway refuses or leaves open is told in our words, and logged in 
   const ours = new TypeError('ours');
   await expect(ask(ours)).rejects.toBe(ours);
   expect(lines).toHaveLength(2);
+});
+
+test('errors of gateways begin with what they are', () => {
+  const errors = [GatewayRefused, GatewayUnreachable, NotificationRejected].map((Kind) => String(new Kind('no')));
+  expect(errors).toEqual(['GatewayRefused: no', 'GatewayUnreachable: no', 'NotificationRejected: no']);
 });
 
 test.each([
