@@ -210,6 +210,15 @@ test('the page of pretended payments pays, in both languages, and leads back to 
   });
 });
 
+test('orders of a currency without hundredths cost whole units of it', async () => {
+  const { data: made } = await recharge('mock', '12.50');
+  await app.context.sql`update recharge_orders set currency = 'JPY' where order_id = ${made.orderId}`;
+  const { data } = await user.get(`${RECHARGES}/${made.orderId}`);
+  expect(data).toMatchObject({ currency: 'JPY', currencyAmount: '125', amount: '12.50' });
+  const page = await app.visitor.get(data.payment.url.replace('http://localhost:4180', ''));
+  expect(page.body).toContain('<strong>125 JPY</strong>');
+});
+
 test.each([
   ['another currency', { currency: 'USD', currencyMinor: 125 }],
   ['another amount', { currency: 'CNY', currencyMinor: 124 }],

@@ -62,6 +62,7 @@ test.each<[query: string, found: readonly number[], income: string, expenditure:
   ['amountEndPoint=0', [], '0.00', '0.00'],
   ['serialNo={line1}', [1], '42.00', '0.00'],
   ['serialNo=1', [], '0.00', '0.00'],
+  ['amountStartPoint=1&amountEndPoint=42&serialNo={line1}&keywords=noor', [1], '42.00', '0.00'],
   ['keywords=noor', [3, 2, 1, 0], '42.00', '-1.30'],
   ['keywords=oo', [3, 2, 1, 0], '42.00', '-1.30'],
   ['keywords=%20noor%20', [3, 2, 1, 0], '42.00', '-1.30'],
