@@ -37,6 +37,12 @@ test('a wallet is made for a person once, under a number made of theirs', async 
   expect((await walletOf(1_234_567_890)).accountId).toMatch(/^23334567890\d{4}$/);
 });
 
+test('all numbers have fifteen digits', async () => {
+  // one in ten has a nought before its random digits
+  const made = await Promise.all(Array.from({ length: 150 }, (_, index) => walletOf(30_000 + index)));
+  expect(made.filter(({ accountId }) => !/^2330003\d{8}$/.test(accountId))).toEqual([]);
+});
+
 test('a person whose number somebody else’s node has as well has a wallet of their own', async () => {
   await app.context.sql`
     insert into accounts (account_id, account_type, account_name, owner_id, owner_name, owner_user_id, created_at, updated_at)

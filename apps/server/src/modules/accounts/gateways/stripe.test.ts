@@ -252,6 +252,14 @@ describe('a refund', () => {
     expect(requests[1]!.body.payment_intent).toBe('pi_1');
   });
 
+  test('that Stripe has made twice under its name stands as the newest, which Stripe lists first', async () => {
+    answers = {
+      [READ]: [[200, paid]],
+      [LIST]: [[200, { data: [refund('succeeded', { id: 're_2' }), refund('failed')] }]],
+    };
+    expect(await gateway.recharges!.refund(KNOWN)).toEqual({ state: 'success', gatewayOrderNo: 're_2' });
+  });
+
   test('of what nobody paid is refused; of what was given back by hand there is nothing to do', async () => {
     answers = { [READ]: [[200, { ...SESSION, payment_intent: null }]] };
     const unpaid = gateway.recharges!.refund(KNOWN);

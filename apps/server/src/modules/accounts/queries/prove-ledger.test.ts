@@ -22,6 +22,9 @@ test('books are healthy as long as nothing was made or lost, what is held is exp
     { mismatchedAccounts: [named] },
     { stuckRecords: ['1'] },
     { wrongRecords: ['1'] },
+    { mismatchedAccounts: [named], stuckRecords: ['1'] },
+    { mismatchedAccounts: [named], wrongRecords: ['1'] },
+    { stuckRecords: ['1'], wrongRecords: ['1'] },
     { mismatchedAccounts: [named], stuckRecords: ['1'], wrongRecords: ['1'] },
   ])
     expect([ill, isHealthy({ ...HEALTHY, ...ill })]).toEqual([ill, false]);
