@@ -5,6 +5,7 @@ import { ORDER_SWEEP_QUEUE } from '../commands/sweep-orders.ts';
 import { MOCK_PAYEES } from '../gateways/mock.ts';
 import { FIRST_PAYOUT_QUERY_MS, LONGEST_PAYOUT_QUERY_MS, OPERATOR_ORDER_LIFE_MS } from '../limits.ts';
 import { orderReference } from '../orders.ts';
+import { argumentsOf, hashOf } from '../testing/kept-keys.ts';
 import { openWallet, PAYMENT_PASSWORD } from '../testing/wallets.ts';
 
 const RECHARGES = '/v2/transactions/rechargeOrders';
@@ -243,7 +244,10 @@ test('a pretended payment may fail, and says nothing unreadable', async () => {
     { about: 'recharge', outcome: 'failure' },
   ])
     expect(await notify(body)).toMatchObject({ status: 400, errCode: 4 });
-  expect(await notify({ about: 'recharge', reference, outcome: 'failure' })).toMatchObject({ status: 200 });
+  expect(await notify({ about: 'recharge', reference, outcome: 'failure' })).toMatchObject({
+    status: 200,
+    body: '{"received":true}',
+  });
   expect((await user.get(`${RECHARGES}/${made.orderId}`)).data).toMatchObject({
     status: 'closed',
     failReason: 'declined',
@@ -597,5 +601,10 @@ test('orders are placed once under a key as well, with a token of the caller’s
   const payee = { ...PAYEE, account: '6222 0000 2222' };
   for (const changes of [{ amount: '101' }, { payee }])
     expect((await withdraw({ ...key, ...changes })).headers['x-refusal']).toBe('request.key-reused');
+  // older and newer processes side by side have to tell arguments apart alike
+  expect(await argumentsOf(app, 'coins-1')).toBe(hashOf(['recharge', 'operator', 1250, null]));
+  expect(await argumentsOf(app, 'order-1')).toBe(
+    hashOf(['withdraw', 'operator', 10_000, PAYEE.name, PAYEE.account, null]),
+  );
   expect(await cents()).toBe(before - 10_000);
 });
