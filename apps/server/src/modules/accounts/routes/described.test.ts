@@ -17,6 +17,7 @@ let mira: TestUser;
 let operator: TestUser;
 let miras: string;
 let noors: string;
+let calls: Awaited<ReturnType<typeof readCalls>>;
 let undescribed: Awaited<ReturnType<typeof readDescriptions>>;
 beforeAll(async () => {
   app = await startTestApp({ LOG_LEVEL: 'silent' });
@@ -24,6 +25,7 @@ beforeAll(async () => {
   operator = await app.addUser('olga', { isOperator: true });
   miras = await openWallet(app, mira, 100_000);
   noors = await openWallet(app, await app.addUser('noor'));
+  calls = await readCalls(app);
   undescribed = await readDescriptions(app);
 });
 afterAll(() => app.close());
@@ -110,53 +112,63 @@ testToldRoutes(() => app, {
   ],
 });
 
-test('operators of finance see and change wallets and orders, those of trade see what moved', () => {
-  const open = (wanted: string) =>
-    app.routes
-      .filter(({ url, permission }) => /^\/v2\/(accounts|transactions)\//.test(url) && permission === wanted)
-      .map(({ method, url }) => `${method} ${url}`);
-  expect(open('finance')).toEqual([
-    `GET ${ACCOUNTS_ADMIN}/individualAccounts/list`,
-    `GET ${ACCOUNTS_ADMIN}/individualAccounts/:userId`,
-    `PUT ${ACCOUNTS_ADMIN}/individualAccounts/:userId/freezeOrRecover`,
-    `GET ${ACCOUNTS_ADMIN}/audits`,
-    `POST ${ADMIN}/recharges`,
-    `POST ${ADMIN}/records/:recordId/refunds`,
-    `GET ${ADMIN}/rechargeOrders`,
-    `PUT ${ADMIN}/rechargeOrders/:orderId`,
-    `POST ${ADMIN}/rechargeOrders/:orderId/refunds`,
-    `GET ${ADMIN}/withdrawOrders`,
-    `PUT ${ADMIN}/withdrawOrders/:orderId`,
-  ]);
-  expect(open('trade')).toEqual([
-    `GET ${ADMIN}/records`,
-    `GET ${ADMIN}/records/count/statistics`,
-    `GET ${ADMIN}/records/:recordId/details`,
-    `GET ${ADMIN}/reconciliation`,
-    `GET ${ADMIN}/books`,
-  ]);
+/** The names of calls in clients. Operators of finance see and change wallets and orders, those of trade see what moved. */
+const CALLS: Readonly<Record<string, string>> = {
+  'get /v2/accounts/individualAccounts/{userId}': 'readWallet',
+  'get /v2/accounts/payees/{accountId}': 'findPayee',
+  'put /v2/accounts/individualAccounts/activate': 'activateWallet',
+  'put /v2/accounts/individualAccounts': 'changePayPassword',
+  'put /v2/accounts/individualAccounts/resetPassword': 'resetPayPassword',
+  'post /v2/accounts/individualAccounts/verifyTransactionPassword': 'verifyPayPassword',
+  'get /v2/accounts/individualAccounts/verifyTransactionPassword': 'verifyPayPasswordInAddress',
+  'get /v2/accounts/admin/individualAccounts/list': 'listWallets finance',
+  'get /v2/accounts/admin/individualAccounts/{userId}': 'readWalletOfUser finance',
+  'put /v2/accounts/admin/individualAccounts/{userId}/freezeOrRecover': 'freezeWallet finance',
+  'get /v2/accounts/admin/audits': 'pageAudits finance',
+  'get /v2/transactions/admin/records': 'pageTransactions trade',
+  'get /v2/transactions/admin/records/count/statistics': 'countTransactions trade',
+  'get /v2/transactions/admin/records/{recordId}/details': 'readTransaction trade',
+  'post /v2/transactions/admin/recharges': 'issueCoins finance',
+  'post /v2/transactions/admin/records/{recordId}/refunds': 'refundTransaction finance',
+  'get /v2/transactions/admin/reconciliation': 'proveBooks trade',
+  'get /v2/transactions/admin/books': 'readBooks trade',
+  'get /v2/statistics/transactions/common': 'sumIncome',
+  'get /v2/transactions/records/{recordId}/trace': 'traceTransaction',
+  'get /v2/transactions/gateways': 'listGateways',
+  'post /v2/transactions/gateways/{channel}/notify': 'notify',
+  'get /v2/transactions/gateways/mock/page': 'showMockPage',
+  'post /v2/transactions/rechargeOrders': 'createRecharge',
+  'get /v2/transactions/rechargeOrders': 'pageRecharges',
+  'get /v2/transactions/rechargeOrders/{orderId}': 'readRecharge',
+  'put /v2/transactions/rechargeOrders/{orderId}/close': 'closeRecharge',
+  'post /v2/transactions/withdrawOrders': 'createWithdrawal',
+  'get /v2/transactions/withdrawOrders': 'pageWithdrawals',
+  'get /v2/transactions/admin/rechargeOrders': 'pageAllRecharges finance',
+  'put /v2/transactions/admin/rechargeOrders/{orderId}': 'confirmRecharge finance',
+  'post /v2/transactions/admin/rechargeOrders/{orderId}/refunds': 'refundRecharge finance',
+  'get /v2/transactions/admin/withdrawOrders': 'pageAllWithdrawals finance',
+  'put /v2/transactions/admin/withdrawOrders/{orderId}': 'confirmWithdrawal finance',
+  'post /v2/transactions/transfer': 'transfer',
+  'get /v2/transactions/details/{accountId}': 'pageStatement',
+  'get /v2/transactions/records/{recordId}': 'readRecord',
+};
+
+test('each call has its name in clients, and those of operators their permission', () => {
+  expect(calls).toEqual(CALLS);
 });
 
-test('clients call wallets and payments by these names', async () => {
-  const { paths } = JSON.parse((await app.visitor.get('/openapi.json')).body) as {
+/** The name and the permission of each call of the module, by method and address. */
+async function readCalls({ routes, visitor }: TestApp): Promise<Record<string, string>> {
+  const { paths } = JSON.parse((await visitor.get('/openapi.json')).body) as {
     paths: Record<string, Record<string, { operationId: string }>>;
   };
-  const names = Object.values(paths).flatMap((methods) =>
-    Object.values(methods).map(({ operationId }) => operationId.split('.')),
-  );
-  const ofMoney = names.filter(([module]) => module === 'accounts').map(([, verb]) => verb);
-  expect(ofMoney.toSorted()).toEqual(
-    [
-      ...['readWallet', 'findPayee', 'activateWallet', 'changePayPassword', 'resetPayPassword'],
-      ...['verifyPayPassword', 'verifyPayPasswordInAddress', 'listWallets', 'readWalletOfUser', 'freezeWallet'],
-      ...['pageAudits', 'pageTransactions', 'countTransactions', 'readTransaction', 'issueCoins', 'refundTransaction'],
-      ...['proveBooks', 'readBooks', 'sumIncome', 'traceTransaction', 'listGateways', 'notify', 'showMockPage'],
-      ...['createRecharge', 'pageRecharges', 'readRecharge', 'closeRecharge', 'createWithdrawal', 'pageWithdrawals'],
-      ...['pageAllRecharges', 'confirmRecharge', 'refundRecharge', 'pageAllWithdrawals', 'confirmWithdrawal'],
-      ...['transfer', 'pageStatement', 'readRecord'],
-    ].toSorted(),
-  );
-});
+  const all = routes.map(({ method, url, permission }) => {
+    const [verb, address] = [method.toLowerCase(), url.replace(/:(\w+)/g, '{$1}')];
+    const [module, name] = paths[address]?.[verb]?.operationId.split('.') ?? [];
+    return { module, call: `${verb} ${address}`, told: [name, permission].filter((part) => part).join(' ') };
+  });
+  return Object.fromEntries(all.filter(({ module }) => module === 'accounts').map(({ call, told }) => [call, told]));
+}
 
 test('what proves a password or the books, though it only reads, is refused to pages of other origins', async () => {
   for (const [{ email }, url] of [
@@ -174,7 +186,10 @@ test('what proves a password or the books, though it only reads, is refused to p
   }
 });
 
-/** The data of an answer, all of which its description has. The address is that of the description, with these values in it. */
+/**
+ * The data of an answer to a call under its own name; all of it is in its description. The address is that of the description,
+ * with these values in it.
+ */
 async function told(
   [caller, method]: [TestUser, 'get' | 'post' | 'put'],
   [address, query = '']: [string, string?],
@@ -186,6 +201,7 @@ async function told(
   expect([url, errCode]).toEqual([url, 0]);
   expect(data, url).not.toBeNull();
   expect(undescribed(method, address, data), url).toEqual([]);
+  expect(calls[`${method} ${address}`]).toBe(CALLS[`${method} ${address}`]);
   return data;
 }
 
@@ -217,6 +233,7 @@ test('everything is described that movements of money are answered with', async 
   for (const address of [`${ADMIN}/records`, `${ADMIN}/records/{recordId}/details`])
     await told([operator, 'get'], [address], { recordId: paid });
   await told([operator, 'get'], [`${ADMIN}/records/count/statistics`, `?userIds=${mira.userId}`]);
+  for (const address of [`${ADMIN}/books`, `${ADMIN}/reconciliation`]) await told([operator, 'get'], [address]);
   await told([mira, 'get'], [INCOME, `?ownerId=${mira.userId}`]);
   app.context.providers.add('accounts.payments', {
     causesOf: async (_db, recordIds) => recordIds.map((recordId) => ({ recordId })),
@@ -282,6 +299,12 @@ type Query = readonly [by: 'mira' | 'operator', address: string, taken: readonly
 const QUERIES: readonly Query[] = [
   ['operator', `${ACCOUNTS_ADMIN}/individualAccounts/list?userIds=`, [numbers(100)], [numbers(101), '', '1']],
   ['operator', `${ACCOUNTS_ADMIN}/individualAccounts/`, ['1', '2147483647'], ['0', '2147483648', 'x']],
+  ['mira', `${WALLETS}/`, ['1'], ['x', '1.5']],
+  ['mira', '/v2/accounts/payees/', ['2'.repeat(15)], ['2'.repeat(14), '2'.repeat(16)]],
+  ['mira', `${MOVES}/details/`, ['2'.repeat(15)], ['2'.repeat(14), '2'.repeat(16)]],
+  ['mira', `${MOVES}/records/`, ['1', GREATEST, '1/trace', `${GREATEST}/trace`], ['x', '1x', 'x/trace', '1x/trace']],
+  ['mira', `${MOVES}/rechargeOrders/`, ['1', GREATEST], ['x', '1x']],
+  ['operator', `${ADMIN}/records/`, ['1/details', `${GREATEST}/details`], ['x/details', '1x/details']],
   ['operator', `${ACCOUNTS_ADMIN}/audits?recordId=`, ['1', GREATEST], ['x1', '1x', '1'.repeat(20)]],
   ['operator', `${ACCOUNTS_ADMIN}/audits?accountId=`, ['2'.repeat(15)], ['2'.repeat(14), '2'.repeat(16)]],
   ['operator', `${ACCOUNTS_ADMIN}/audits?limit=`, ['1', '100'], ['0', '101']],
@@ -372,6 +395,11 @@ type Body = readonly [
 ];
 
 const BODIES: readonly Body[] = [
+  [`put ${MOVES}/rechargeOrders/x/close`, {}, 'remark', [], ['']],
+  [`put ${ADMIN}/rechargeOrders/x`, { status: 'paid' }, 'remark', [], ['']],
+  [`put ${ADMIN}/withdrawOrders/x`, { status: 'success' }, 'remark', [], ['']],
+  [`post ${ADMIN}/rechargeOrders/x/refunds`, {}, 'reason', [], ['x']],
+  [`post ${ADMIN}/records/x/refunds`, { outsideTransactionId: 'order-00' }, 'reason', [], ['x']],
   ...['reason', 'remark'].map(
     (field) =>
       [
