@@ -154,6 +154,13 @@ describe('a profile picture', () => {
     expect(await upload(mira, bomb(4000))).toMatchObject({ errCode: 0 });
   });
 
+  test('is refused where the disk has no more room than it needs itself', async () => {
+    const full = await startTestApp({ DISK_RESERVE_BYTES: String(2 ** 52) });
+    const answer = await upload(await full.addUser('mira'), await halves(40, 40).png().toBuffer());
+    expect(answer.headers['x-refusal']).toBe('storage.full');
+    await full.close();
+  });
+
   test('is uploaded by users only', async () => {
     expect(await upload(app.visitor, await halves(40, 40).png().toBuffer())).toMatchObject({ ret: 4, errCode: 30 });
   });
