@@ -225,7 +225,8 @@ test('everything is described that movements of money are answered with', async 
   const issue = { accountId: miras, amount: 1, outsideTransactionId: 'described-1' };
   await told([operator, 'post'], [`${ADMIN}/recharges`], {}, issue);
   const refund = { reason: 'broken', amount: 1, outsideTransactionId: 'described-2' };
-  await told([operator, 'post'], [`${ADMIN}/records/{recordId}/refunds`], { recordId: paid }, refund);
+  const ofPaid = { recordId: paid };
+  const refunded = await told([operator, 'post'], [`${ADMIN}/records/{recordId}/refunds`], ofPaid, refund);
   const transfer = { fromAccountId: miras, toAccountId: noors, transactionAmount: 1, password: PAYMENT_PASSWORD };
   await told([mira, 'post'], [`${MOVES}/transfer`], {}, transfer);
   for (const address of [`${MOVES}/details/{accountId}`, `${MOVES}/records/{recordId}`])
@@ -233,7 +234,11 @@ test('everything is described that movements of money are answered with', async 
   for (const address of [`${ADMIN}/records`, `${ADMIN}/records/{recordId}/details`])
     await told([operator, 'get'], [address], { recordId: paid });
   await told([operator, 'get'], [`${ADMIN}/records/count/statistics`, `?userIds=${mira.userId}`]);
-  for (const address of [`${ADMIN}/books`, `${ADMIN}/reconciliation`]) await told([operator, 'get'], [address]);
+  await told([operator, 'get'], [`${ADMIN}/reconciliation`]);
+  const books = await told([operator, 'get'], [`${ADMIN}/books`]);
+  for (const list of [books.clearingAccounts, books.trialBalance, books.proofs]) expect(list).not.toEqual([]);
+  const audits = await told([operator, 'get'], [`${ACCOUNTS_ADMIN}/audits`, `?recordId=${refunded.recordId}`]);
+  expect(audits.dataList).toMatchObject([{ action: 'refund', recordId: refunded.recordId }]);
   await told([mira, 'get'], [INCOME, `?ownerId=${mira.userId}`]);
   app.context.providers.add('accounts.payments', {
     causesOf: async (_db, recordIds) => recordIds.map((recordId) => ({ recordId })),
