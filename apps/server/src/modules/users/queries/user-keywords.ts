@@ -7,6 +7,8 @@ import { latinOf } from '../looks.ts';
 import { users } from '../tables.ts';
 
 const USER_ID = /^[0-9]{5,12}$/;
+/** The beginning of a username, in small letters. */
+const NAME_BEGINNING = /^[a-z0-9][a-z0-9-]*$/;
 const LAST_CODE_POINT = '\u{10ffff}';
 
 /**
@@ -25,7 +27,7 @@ export function matchesKeywords(
   if (contactData && satisfies(rules.email, keywords)) return startsWith(sql`lower(${users.email})`, keywords);
   const byDisplayName = isCalled(keywords);
   const plain = latinOf(keywords);
-  if (!satisfies(rules.username, plain)) return byDisplayName;
+  if (!NAME_BEGINNING.test(plain)) return byDisplayName;
   const byName = or(startsWith(sql`lower(${users.username})`, plain), byDisplayName);
   return USER_ID.test(plain) ? or(byName, eq(users.userId, sql`${plain}::bigint`)) : byName;
 }

@@ -12,6 +12,7 @@ beforeAll(async () => {
   await app.context
     .sql`update users set mobile = '13911112222', email = 'b_rt@example.org' where user_id = ${bert.userId}`;
   await app.addUser('10001a');
+  await app.addUser('kim-lee');
 });
 afterAll(() => app.close());
 
@@ -30,6 +31,8 @@ describe('GET /v2/users/search', () => {
     expect(await namesBy('ANN')).toEqual(['annabel', 'Anna']);
     expect(await namesBy('  anna  ')).toEqual(['annabel', 'Anna']);
     expect(await namesBy('annab')).toEqual(['annabel']);
+    expect(await namesBy('kim-')).toEqual(['kim-lee']);
+    expect(await namesBy('kim-l')).toEqual(['kim-lee']);
     expect(await namesBy('ＡＮＮÁＢ')).toEqual(['annabel']);
     expect(await namesBy('１０００１')).toEqual(['10001a', 'Anna']);
     expect(await namesBy('nna')).toEqual([]);
@@ -55,11 +58,11 @@ describe('GET /v2/users/search', () => {
 
   test('shows name, number and picture of everybody, in pages, and nothing else', async () => {
     const { data } = await anna.get('/v2/users/search?limit=2&sort=username:1');
-    expect(data).toMatchObject({ skip: 0, limit: 2, totalItem: 4 });
+    expect(data).toMatchObject({ skip: 0, limit: 2, totalItem: 5 });
     expect(data.dataList.map(({ username }: { username: string }) => username)).toEqual(['10001a', 'Anna']);
     const headImage = `http://localhost:4180/image/avatar/${anna.userId}`;
     expect(data.dataList[1]).toEqual({ userId: anna.userId, username: 'Anna', displayName: '', headImage });
-    expect((await anna.get('/v2/users/search?skip=4')).data.dataList).toEqual([]);
+    expect((await anna.get('/v2/users/search?skip=5')).data.dataList).toEqual([]);
     const byDefault = await anna.get('/v2/users/search');
     expect((await anna.get('/v2/users/search?sort=mobile:1')).data).toEqual(byDefault.data);
   });
