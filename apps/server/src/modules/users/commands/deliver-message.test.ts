@@ -191,7 +191,7 @@ describe('a notification', () => {
     expect(mail.received).toMatchObject([{ email: { text: expect.stringContaining('2026-03-08 12:00') } }]);
   });
 
-  test('greets by the display name, one of an earlier version by the username', async () => {
+  test('greets by the display name, also when it is sent as it is recorded', async () => {
     const { sql } = app.context;
     await sql`update users set display_name = '米拉' where user_id = ${mira.userId}`;
     await notify(mira.userId);
@@ -201,7 +201,7 @@ describe('a notification', () => {
     await deliverMessage(app.context, { messageId, locale: 'zh_CN', username: 'mira' });
     expect(mail.received.map(({ email }) => email.text)).toEqual([
       expect.stringContaining('米拉，欢迎加入'),
-      expect.stringContaining('mira，欢迎加入'),
+      expect.stringContaining('米拉，欢迎加入'),
     ]);
     await sql`update users set display_name = '' where user_id = ${mira.userId}`;
   });

@@ -4,8 +4,15 @@ import type { Context } from '#platform/context.ts';
 import { DeliveryError } from '#platform/delivery-error.ts';
 import { UNDO_LIFE_MS } from '../limits.ts';
 import { handOver, hashCode, newCode } from '../messages/record-message.ts';
-import type { About, Draft } from '../messages/render-message.ts';
+import {
+  type About,
+  type Draft,
+  type RenderedMessage,
+  renderMessage,
+  templateCodeOf,
+} from '../messages/render-message.ts';
 import { type CodeType, isAboutSecurity, isNews } from '../messages/texts.ts';
+import type { SecurityKind } from '../security/changes.ts';
 import { issueUndo, undoUrl } from '../security/undo-url.ts';
 import { type MessageRow, messages } from '../tables.ts';
 
@@ -18,7 +25,7 @@ export interface MessageToDeliver {
   readonly locale: Locale;
   /** Whom a notification speaks to; `null` with codes. */
   readonly username: string | null;
-  /** Name that news greet by; absent in jobs of earlier versions. */
+  /** Name that news greet by; absent where they are sent anew, as they are recorded. */
   readonly name?: string;
   /** Subject and reason, of news that say them. */
   readonly about?: About;
@@ -36,21 +43,36 @@ export interface MessageToDeliver {
 export async function deliverMessage(context: Context, job: MessageToDeliver): Promise<void> {
   const { messageId } = job;
   const [message] = await context.db.select().from(messages).where(eq(messages.messageId, messageId));
-  const draft = message && (await draftOf(context, message, job));
-  if (!draft) return;
+  const rendered = message && (await render(context, message, job));
+  if (!rendered) return;
   try {
-    await handOver(context, messageId, draft);
+    await handOver(context, message, rendered);
   } catch (error) {
     if (!(error instanceof DeliveryError && error.isFinal)) throw error;
   }
 }
 
+/** A message in its words, `null` when its time is over. News that are sent anew say what is recorded. */
+async function render(context: Context, message: MessageRow, job: MessageToDeliver): Promise<RenderedMessage | null> {
+  const { settings } = context;
+  const { toAddress: address, authCodeType: type, channel, subject, content, html } = message;
+  const { locale, name, about } = job;
+  if (!isNews(type)) {
+    const draft = await draftOf(context, type, message, job);
+    return draft && renderMessage(draft, settings);
+  }
+  const username = job.username ?? '';
+  if (name !== undefined) return renderMessage({ type, address, locale, username, name, about }, settings);
+  return { channel, subject, content, html, templateCode: templateCodeOf(type, locale), params: { username } };
+}
+
+/** A message with a secret that is made for it now. */
 async function draftOf(
   context: Context,
-  { messageId, toAddress: address, authCodeType: type }: MessageRow,
-  { locale, username, name, about, change }: MessageToDeliver,
+  type: CodeType | SecurityKind,
+  { messageId, toAddress: address }: MessageRow,
+  { locale, username, change }: MessageToDeliver,
 ): Promise<Draft | null> {
-  if (isNews(type)) return { type, address, locale, username: username ?? '', name: name ?? username ?? '', about };
   if (!isAboutSecurity(type)) return withNewCode(context, messageId, { address, type, locale });
   const { db, clock, settings } = context;
   const changedAt = new Date(change!.changedAt);

@@ -36,11 +36,7 @@ export async function retryMessage(context: Context, operator: Actor, messageId:
 async function sendAnew(tx: Transaction, { jobs }: Context, { messageId, authCodeType, toAddress }: MessageRow) {
   const user = isNews(authCodeType) ? await findUserByLoginName(tx, toAddress) : null;
   if (!user) throw new Refusal('message.not-repeatable');
-  const { username, displayName, locale } = user;
-  await jobs.enqueue(tx, MESSAGE_QUEUE, {
-    messageId,
-    locale: locale ?? DEFAULT_LOCALE,
-    username,
-    name: displayName || username,
-  } satisfies MessageToDeliver);
+  const { username, locale } = user;
+  const job = { messageId, locale: locale ?? DEFAULT_LOCALE, username } satisfies MessageToDeliver;
+  await jobs.enqueue(tx, MESSAGE_QUEUE, job);
 }

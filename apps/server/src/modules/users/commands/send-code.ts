@@ -7,6 +7,7 @@ import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { MESSAGES_BY_ADDRESS, MESSAGES_BY_IP } from '../limits.ts';
 import { handOver, leaves, newCode, recordMessage } from '../messages/record-message.ts';
+import { renderMessage } from '../messages/render-message.ts';
 import type { CodeType } from '../messages/texts.ts';
 import { findUser } from '../queries/find-user.ts';
 import { isServing } from '../security/addresses.ts';
@@ -63,7 +64,7 @@ export async function sendCode(
   if (!isLeaving || isConfidential) return true;
 
   try {
-    await handOver(context, messageId, draft);
+    await handOver(context, { messageId, toAddress: address }, renderMessage(draft, context.settings));
     return true;
   } catch (error) {
     if (error instanceof DeliveryError) throw new Refusal('message.not-sent');

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { newObjectId } from '#platform/ids.ts';
-import { messages } from '../tables.ts';
+import { type MessageRow, messages } from '../tables.ts';
 import { channelOf, type Draft, type RenderedMessage, renderMessage } from './render-message.ts';
 
 /** Steps of a message. */
@@ -63,10 +63,13 @@ export async function recordMessage(executor: Executor, context: Context, draft:
  *
  * @throws DeliveryError
  */
-export async function handOver(context: Context, messageId: string, draft: Draft): Promise<void> {
-  const rendered = renderMessage(draft, context.settings);
+export async function handOver(
+  context: Context,
+  { messageId, toAddress }: Pick<MessageRow, 'messageId' | 'toAddress'>,
+  rendered: RenderedMessage,
+): Promise<void> {
   try {
-    await send(context, draft.address, rendered);
+    await send(context, toAddress, rendered);
   } catch (error) {
     context.log.warn({ err: error, messageId }, 'message not handed over');
     await setStatus(context, messageId, MessageStatus.failed);

@@ -110,7 +110,7 @@ function paramsOf(draft: Draft): Record<string, string> {
 }
 
 /** Returns the code by which an SMS service knows the text, e.g. `register_zh_CN`. */
-function templateCodeOf(type: AuthCodeType, locale: Locale): string {
+export function templateCodeOf(type: AuthCodeType, locale: Locale): string {
   return `${type}_${locale}`;
 }
 

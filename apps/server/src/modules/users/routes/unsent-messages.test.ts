@@ -55,6 +55,23 @@ test('news that the mail server refused for good goes out when an operator says 
   expect(audits.dataList).toMatchObject([{ action: 'retry', after: { authCodeType: 'auditPass', channel: 'email' } }]);
 });
 
+test('news that say what they are about say the same when they are sent anew', async () => {
+  const { context } = app;
+  refusal = 550;
+  await app.context.sql`update users set display_name = 'Mira Sol' where user_id = ${mira.userId}`;
+  const about = { subject: '2026-03-08 12:00', reason: '' };
+  await context.db.transaction((tx) => notifyUser(tx, context, { userId: mira.userId, type: 'closingAsked', about }));
+  await context.jobs.runDue();
+  refusal = 0;
+  await retry((await unsent()).dataList[0].messageId);
+  await context.jobs.runDue();
+  const [{ email }] = mail.received as [(typeof mail.received)[number]];
+  expect(email.text).toContain('Mira Sol');
+  expect(email.text).toContain('2026-03-08 12:00');
+  for (const text of [email.subject, email.text, email.html]) expect(text).not.toMatch(/\{\w+\}/);
+  await app.context.sql`update users set display_name = '' where user_id = ${mira.userId}`;
+});
+
 test('a message that is still tried goes out now, not twice', async () => {
   refusal = 450;
   await tellMira();
