@@ -5,7 +5,6 @@ import type { Context } from '#platform/context.ts';
 import { newObjectId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
-import { isUser } from '#platform/sessions/actor.ts';
 import { userStatusRecords, users } from '../tables.ts';
 import { notifyUser } from './notify-user.ts';
 
@@ -28,7 +27,7 @@ export interface StatusChange {
  * keeps reason and remark unless new ones are given. Each change leaves a record, and the user
  * is told of it by a message; a repeated one changes nothing.
  *
- * @throws Refusal `user.not-found`, `user.not-freezable` for one's own account, those of operators and closed ones
+ * @throws Refusal `user.not-found`, `user.not-freezable` for accounts of operators, one's own among them, and closed ones
  */
 export async function freezeUser(context: Context, operator: Actor, change: StatusChange): Promise<true> {
   const { db, clock } = context;
@@ -37,7 +36,7 @@ export async function freezeUser(context: Context, operator: Actor, change: Stat
     const [user] = await tx.select().from(users).where(eq(users.userId, userId)).for('update');
     if (!user) throw new Refusal('user.not-found');
     const isClosed = user.status === UserStatus.closed;
-    if (isUser(operator, userId) || user.isOperator || isClosed) throw new Refusal('user.not-freezable');
+    if (user.isOperator || isClosed) throw new Refusal('user.not-freezable');
     if ((user.status === UserStatus.frozen) === isFrozen) return;
 
     const now = clock.now();

@@ -13,7 +13,6 @@ export async function qualifyUsers(
   { clock }: Pick<Context, 'clock'>,
   userIds: readonly number[],
 ): Promise<{ userId: number; isFrozen: boolean }[]> {
-  if (userIds.length === 0) return [];
   const qualified = await tx
     .update(users)
     .set({
