@@ -19,6 +19,17 @@ const PAYOUT = { about: 'payout', reference: '7-abc' };
 const PAID = { ...RECHARGE, outcome: 'success', currency: 'EUR', currencyMinor: 1250 };
 const TOLD_PAID = { state: 'paid', currency: 'EUR', currencyMinor: 1250, gatewayOrderNo: 'mock-7-abc' };
 
+test('pretended payments are known for what they are, and bring in a million coins at most', () => {
+  expect(createMockGateway('https://coins.example')).toMatchObject({
+    channel: 'mock',
+    name: { en_US: 'Pretended payment', zh_CN: '模拟支付' },
+    isInvented: true,
+    minAmountCents: 1,
+    maxAmountCents: 100_000_000,
+    recharges: { lifeMs: 2 * 3_600_000 },
+  });
+});
+
 test('a pretended recharge is paid on a page of this platform, and nowhere else', async () => {
   const { recharges } = gateway;
   expect(await recharges!.createOrder({ ...ORDER, gatewayOrderNo: null, expiresAt: new Date() })).toEqual({
