@@ -96,8 +96,9 @@ export class Journey {
     return context.newPage();
   }
 
-  /** Keeps what is on screen as a file of the run. */
+  /** Keeps what is on screen as a file of the run, with `PICTURES=1`: for people, and a tenth of all work. */
   async picture(page: Page): Promise<void> {
+    if (process.env.PICTURES !== '1') return;
     this.#pictures += 1;
     const number = String(this.#pictures).padStart(2, '0');
     await page.screenshot({ path: join(SCREENS, `${this.#name}-${number}.jpeg`), animations: 'disabled' });
