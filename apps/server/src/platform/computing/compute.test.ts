@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { Refusal } from '../refusals/refusal.ts';
 import { computation, compute } from './compute.ts';
 import { handOver, toBytes, toText } from './hand-over.ts';
+import type * as slow from './testing/loaded-slowly.ts';
 import type * as samples from './testing/samples.ts';
 
 const SAMPLES = new URL('./testing/samples.ts', import.meta.url);
+const half = computation<typeof slow.half>(new URL('./testing/loaded-slowly.ts', import.meta.url), 'half');
 const double = computation<typeof samples.double>(SAMPLES, 'double');
 const turnAround = computation<typeof samples.turnAround>(SAMPLES, 'turnAround');
 const turnForEver = computation<typeof samples.turnForEver>(SAMPLES, 'turnForEver');
@@ -45,6 +47,10 @@ test('the time of a computation does not count while it waits for others', async
   const hanging = [compute(turnForEver, {}, 1_500), compute(turnForEver, {}, 1_500)].map(refusalOf);
   expect(await compute(double, { value: 3 }, 1_500)).toBe(6);
   await Promise.all(hanging);
+});
+
+test('the time of a computation does not count while its thread loads it', async () => {
+  expect(await compute(half, { value: 6 }, 1_500)).toBe(3);
 });
 
 test('what needs too much memory is refused', async () => {

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { Tinypool } from 'tinypool';
 import { Refusal } from '../refusals/refusal.ts';
+import { takeApart } from './hand-over.ts';
 import {
   COMPUTING_THREADS,
   IDLE_THREAD_MS,
@@ -35,10 +36,7 @@ export function computation<Compute extends (input: never) => unknown>(
   return { module: module.href, name, size };
 }
 
-/**
- * Threads of the process. They start when something is to be computed and end when nothing was for a while. The time of a
- * computation begins with it, not while it waits for others.
- */
+/** Threads of the process. They start when something is to be computed and end when nothing was for a while. */
 function openThreads(count: number, maxOldGenerationSizeMb: number) {
   const pool = new Tinypool({
     minThreads: 0,
@@ -50,6 +48,8 @@ function openThreads(count: number, maxOldGenerationSizeMb: number) {
   return { pool, turns: pLimit(count) };
 }
 
+const RUNNER = new URL('./run.ts', import.meta.url).href;
+
 const threads = {
   small: openThreads(COMPUTING_THREADS, MAX_THREAD_HEAP_MB),
   large: openThreads(1, MAX_LARGE_THREAD_HEAP_MB),
@@ -57,7 +57,7 @@ const threads = {
 
 /**
  * Computes in a thread what texts of strangers decide, so that none of them can hold the process. A thread that takes too
- * long is replaced.
+ * long is replaced. Its time begins when a thread has loaded it, which takes long on a busy machine, not while it waits for others.
  *
  * @throws Refusal `request.takes-too-long` when it takes longer than `limitMs`, or too many wait already
  */
@@ -70,14 +70,29 @@ export async function compute<Input, Answer>(
   if (turns.pendingCount >= MAX_WAITING_COMPUTATIONS) throw new Refusal('request.takes-too-long');
   return turns(async () => {
     const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(), limitMs);
+    const { value, transferList } = takeApart(input);
+    const begun = new Int32Array(new SharedArrayBuffer(4));
+    let isOver = false;
+    let timer: NodeJS.Timeout | undefined;
+    const begin = () => {
+      if (!isOver) timer = setTimeout(() => controller.abort(), limitMs);
+    };
+    void Promise.resolve(Atomics.waitAsync(begun, 0, 0).value).then(begin);
     try {
-      return (await pool.run(input, { filename: module, name, signal: controller.signal })) as Answer;
+      const task = { module, name, input: value, begun };
+      return (await pool.run(task, {
+        filename: RUNNER,
+        name: 'run',
+        signal: controller.signal,
+        transferList,
+      })) as Answer;
     } catch (error) {
       if (controller.signal.aborted || isOutOfMemory(error)) throw new Refusal('request.takes-too-long');
       throw error;
     } finally {
+      isOver = true;
       clearTimeout(timer);
+      Atomics.notify(begun, 0);
     }
   });
 }

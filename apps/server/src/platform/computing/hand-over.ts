@@ -15,6 +15,14 @@ export function handOver<Value extends object>(value: Value, bytes: readonly Byt
   return Tinypool.move(marked as never) as unknown as Value;
 }
 
+/** A value that may be marked, and the memory that changes hands with it. */
+export function takeApart<Value>(value: Value): { value: Value; transferList: ArrayBuffer[] } {
+  const { transferableSymbol, valueSymbol } = Tinypool;
+  if (typeof value !== 'object' || value === null || !(transferableSymbol in value)) return { value, transferList: [] };
+  const marked = value as Record<symbol, unknown>;
+  return { value: marked[valueSymbol] as Value, transferList: marked[transferableSymbol] as ArrayBuffer[] };
+}
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
