@@ -57,7 +57,7 @@ const threads = {
 
 /**
  * Computes in a thread what texts of strangers decide, so that none of them can hold the process. A thread that takes too
- * long is replaced. Its time begins when a thread has loaded it, which takes long on a busy machine, not while it waits for others.
+ * long is replaced. The time does not count while a computation waits for others, nor while a thread loads it: on a busy machine both take long.
  *
  * @throws Refusal `request.takes-too-long` when it takes longer than `limitMs`, or too many wait already
  */
