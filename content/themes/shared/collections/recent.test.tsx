@@ -39,7 +39,7 @@ test('whatever else was kept counts as nothing', () => {
 test('notes made at the same moment are all kept, one after the other, and this browser knows at once that there are some', async () => {
   expect(wasBegun()).toBe(false);
   for (const id of ['a', 'b', 'c']) noteBegun(begun(id));
-  await vi.waitFor(async () => expect(await recall('begun')).toEqual([begun('c'), begun('b'), begun('a')]));
+  await expect.poll(() => recall('begun')).toEqual([begun('c'), begun('b'), begun('a')]);
   expect(wasBegun()).toBe(true);
 });
 
@@ -48,7 +48,7 @@ test('a note that fails does not keep the next one from being made', async () =>
   vi.mocked(site.app.getUserData).mockRejectedValueOnce(new Error('The node is away.'));
   noteBegun(begun('a'));
   noteBegun(begun('b'));
-  await vi.waitFor(() => expect(site.userData.get('begun')).toEqual([begun('b')]));
+  await expect.poll(() => site.userData.get('begun')).toEqual([begun('b')]);
 });
 
 test('what was begun and is still on the shelf is listed, the latest first, also when it changes', async () => {
@@ -59,10 +59,12 @@ test('what was begun and is still on the shelf is listed, the latest first, also
   ];
   const listed = () => [...document.querySelectorAll('li')].map((line) => line.textContent);
   const comesToList = (lines: string[]) =>
-    vi.waitFor(async () => {
-      await act(async () => undefined);
-      expect(listed()).toEqual(lines);
-    });
+    expect
+      .poll(async () => {
+        await act(async () => undefined);
+        return listed();
+      })
+      .toEqual(lines);
   const leave = await draw(<List />);
   await comesToList([]);
   expect(site.app.getExhibitListById).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { ContractRun } from '@colophon/model';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureIndividualAccount } from '#modules/accounts/index.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { offerExhibits, PAID } from './testing/exhibits-to-sign.ts';
@@ -36,5 +36,5 @@ test('workers start waiting contracts every five minutes, look for lost keys eve
     ['contracts.start-waiting', 5],
   ]);
   clock.advance(5 * MINUTE_MS);
-  await vi.waitUntil(async () => (await standing()) === ContractRun.running, { interval: 20 });
+  await expect.poll(standing).toBe(ContractRun.running);
 });

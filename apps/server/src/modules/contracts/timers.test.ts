@@ -27,10 +27,10 @@ test('the watch tells what is due, and how long it has not been able to look', a
   const transaction = vi.spyOn(app.context.db, 'transaction').mockRejectedValue(new Error('no database'));
   const startedAt = performance.now();
   watch.start();
-  await vi.waitUntil(() => transaction.mock.calls.length > FIRED_SIDE_BY_SIDE);
+  await expect.poll(() => transaction.mock.calls.length).toBeGreaterThan(FIRED_SIDE_BY_SIDE);
   expect(watch.standsStillMs()).toBeGreaterThanOrEqual(LOOK_FOR_DUE_EVENTS_EVERY_MS - 10);
   transaction.mockRestore();
-  await vi.waitUntil(async () => (await watch.due()).count === 0, { interval: 20 });
+  await expect.poll(async () => (await watch.due()).count).toBe(0);
   expect(watch.standsStillMs()).toBeLessThan(performance.now() - startedAt);
   await watch.stop();
   expect(watch.standsStillMs()).toBe(0);
@@ -45,7 +45,7 @@ test('a worker that listens fires what is due by itself, until it closes', async
     worker.clock.advance(MONTH_MS);
     expect((await watch.due()).count).toBe(1);
     await worker.server.listen({ port: 0, host: '127.0.0.1' });
-    await vi.waitUntil(async () => (await watch.due()).count === 0, { interval: 20 });
+    await expect.poll(async () => (await watch.due()).count).toBe(0);
   } finally {
     await worker.close();
   }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FREE, mount, openNode, publish } from '#modules/exhibits/testing/publish.ts';
 import { zipOf } from '#modules/files/testing/make-files.ts';
 import { seedResourceTypes } from '#modules/types/index.ts';
@@ -42,7 +42,7 @@ test('the files that a theme begins with are known after the first page of its s
   expect(theme).toEqual({ exhibitId: themeId, version: '1.0.0' });
   expect(filesOfTheme(theme)).toEqual([]);
   const root = `/file/exhibits/${themeId}/packages`;
-  await vi.waitUntil(() => filesOfTheme(theme).length > 0);
+  await expect.poll(() => filesOfTheme(theme).length).toBeGreaterThan(0);
   expect(filesOfTheme(theme)).toEqual([root, `${root}/assets/theme.js`, `${root}/assets/theme.css`]);
 });
 

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { registerDiskReserve } from './disk-reserve.ts';
 
@@ -61,10 +61,10 @@ test('an upload that is under way is room that others do not get until it ends',
   expect(await isKept(49)).toBe(true);
   expect(new Set(asked)).toEqual(new Set(['/data', '/blobs']));
   const waiting = send('/waiting', 30);
-  await vi.waitFor(async () => expect(await isKept(20)).toBe(false));
+  await expect.poll(() => isKept(20)).toBe(false);
   expect(await isKept(19)).toBe(true);
   end();
   expect((await waiting).body).toBe('kept');
-  await vi.waitFor(async () => expect(await isKept(49)).toBe(true));
+  await expect.poll(() => isKept(49)).toBe(true);
   await server.close();
 });

@@ -2,6 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { drawInApp } from '#test/draw.tsx';
+import { reaches } from '#test/reaches.ts';
 import { VersionCreatedPage } from './version-created-page.tsx';
 
 const ID = '65a000000000000000000001';
@@ -33,13 +34,13 @@ const shows = (text: string) => expect.poll(() => document.body.textContent).toC
 test('of a listed resource the version is shown after three seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const router = draw(true);
-  await vi.waitFor(() => expect(document.body.textContent).toContain('Go now (3 s)'));
+  await reaches(() => expect(document.body.textContent).toContain('Go now (3 s)'));
   for (const left of [2, 1]) {
     await vi.advanceTimersByTimeAsync(1_000);
-    await vi.waitFor(() => expect(document.body.textContent).toContain(`Go now (${left} s)`));
+    await reaches(() => expect(document.body.textContent).toContain(`Go now (${left} s)`));
   }
   await vi.advanceTimersByTimeAsync(1_000);
-  await vi.waitFor(() => expect(router.state.location.href).toBe(`/resource/sidebar/versionInfo/${ID}?version=1.1.0`));
+  await reaches(() => expect(router.state.location.href).toBe(`/resource/sidebar/versionInfo/${ID}?version=1.1.0`));
 });
 
 test('of another one nothing moves: listing it is offered', async () => {

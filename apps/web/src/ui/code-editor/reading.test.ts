@@ -82,7 +82,7 @@ test('what was read while somebody writes is shown with the next key, or when th
   const view = open(`one ${'-'.repeat(MAX_DIRECT_LENGTH)}`, of);
   const write = (insert: string) => view.dispatch({ changes: { from: 0, insert } });
   const readTimes = (times: number) =>
-    vi.waitUntil(() => vi.advanceTimersToNextTimer() && read.mock.calls.length === times);
+    vi.waitUntil(() => vi.advanceTimersToNextTimer() && read.mock.calls.length === times, { timeout: 15_000 });
   await readTimes(1);
   finish();
   await vi.advanceTimersByTimeAsync(LONG_MS);

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { compareNaturally } from '#natural-order.ts';
+import { reaches } from '#test/reaches.ts';
 import { isFine, MAX_ITEMS, newItem, sameNamed } from './batch-item.ts';
 import { type BatchSteps, createBatchQueue } from './batch-queue.ts';
 
@@ -37,7 +38,7 @@ const phases = (queue: ReturnType<typeof createBatchQueue>) => queue.items.get()
 test('three files are in work at a time, and all become ready', async () => {
   const queue = createBatchQueue(stepsWith());
   queue.add(Array.from({ length: 20 }, (_, index) => itemOf(`file ${index}`)));
-  await vi.waitFor(() => expect(new Set(phases(queue))).toEqual(new Set(['ready'])));
+  await reaches(() => expect(new Set(phases(queue))).toEqual(new Set(['ready'])));
   expect(most).toBeLessThanOrEqual(3);
 });
 
@@ -45,7 +46,7 @@ test('what is wrong with a file stands in its row, and the others go on', async 
   const others = [{ userId: 2 }] as never;
   const queue = createBatchQueue(stepsWith({ occupants: async (sha1) => (sha1 === 'taken' ? others : []) }));
   queue.add([itemOf('one'), itemOf('', 'empty'), itemOf('taken'), itemOf('one', 'again'), itemOf('two')]);
-  await vi.waitFor(() => expect(phases(queue)).toEqual(['ready', 'refused', 'refused', 'refused', 'ready']));
+  await reaches(() => expect(phases(queue)).toEqual(['ready', 'refused', 'refused', 'refused', 'ready']));
   const reasons = queue.items.get().map(({ state }) => (state.phase === 'refused' ? state.reason : null));
   expect(reasons).toEqual([null, 'empty', 'others have it', 'twice', null]);
 });
@@ -54,9 +55,9 @@ test('rule 4: a file of own resources waits to be asked about, and goes on after
   const own = [{ userId: 1 }] as never;
   const queue = createBatchQueue(stepsWith({ occupants: async () => own }));
   queue.add([itemOf('own')]);
-  await vi.waitFor(() => expect(phases(queue)).toEqual(['asked']));
+  await reaches(() => expect(phases(queue)).toEqual(['asked']));
   queue.proceed(queue.items.get()[0]!.id);
-  await vi.waitFor(() => expect(phases(queue)).toEqual(['ready']));
+  await reaches(() => expect(phases(queue)).toEqual(['ready']));
 });
 
 test('a failure on the way can be tried again', async () => {
@@ -67,11 +68,11 @@ test('a failure on the way can be tried again', async () => {
   };
   const queue = createBatchQueue(stepsWith({ send }));
   queue.add([itemOf('one')]);
-  await vi.waitFor(() =>
+  await reaches(() =>
     expect(queue.items.get()[0]!.state).toEqual({ phase: 'refused', reason: 'no connection', canRetry: true }),
   );
   queue.proceed(queue.items.get()[0]!.id);
-  await vi.waitFor(() => expect(phases(queue)).toEqual(['ready']));
+  await reaches(() => expect(phases(queue)).toEqual(['ready']));
 });
 
 test('a batch has at most a hundred files', async () => {
@@ -79,13 +80,13 @@ test('a batch has at most a hundred files', async () => {
   const left = queue.add(Array.from({ length: MAX_ITEMS + 3 }, (_, index) => itemOf(`file ${index}`)));
   expect([left, queue.items.get().length]).toEqual([3, MAX_ITEMS]);
   expect(queue.add([itemOf('one more')])).toBe(1);
-  await vi.waitFor(() => expect(new Set(phases(queue))).toEqual(new Set(['ready'])));
+  await reaches(() => expect(new Set(phases(queue))).toEqual(new Set(['ready'])));
 });
 
 test('two rows of one name, in whatever case, cannot be published', async () => {
   const queue = createBatchQueue(stepsWith());
   queue.add([itemOf('a', 'Tide'), itemOf('b', 'tide'), itemOf('c', 'other')]);
-  await vi.waitFor(() => expect(new Set(phases(queue))).toEqual(new Set(['ready'])));
+  await reaches(() => expect(new Set(phases(queue))).toEqual(new Set(['ready'])));
   const items = queue.items.get();
   const twice = sameNamed(items);
   expect(items.map((item) => isFine(item, twice))).toEqual([false, false, true]);
@@ -94,7 +95,7 @@ test('two rows of one name, in whatever case, cannot be published', async () => 
 test('rows are put into an order and moved by hand, never beyond the ends', async () => {
   const queue = createBatchQueue(stepsWith());
   queue.add([itemOf('track 10'), itemOf('track 9'), itemOf('track 1')]);
-  await vi.waitFor(() => expect(new Set(phases(queue))).toEqual(new Set(['ready'])));
+  await reaches(() => expect(new Set(phases(queue))).toEqual(new Set(['ready'])));
   const titles = () => queue.items.get().map(({ title }) => title.replace('track ', ''));
   queue.sort((one, other) => compareNaturally(one.title, other.title));
   expect(titles()).toEqual(['1', '9', '10']);
