@@ -9,7 +9,7 @@ import { installMissingCaddy } from './lib/caddy.mjs';
 import { runChecks } from './lib/checks.mjs';
 import { findOrInstallChromium } from './lib/chromium.mjs';
 import { installMissingClusterPrograms } from './lib/cluster-packages.mjs';
-import { countRun, playwrightCounts, sum, vitestCounts } from './lib/counts.mjs';
+import { countRun, playwrightCounts, sum, vitestCounts, withUnhandled } from './lib/counts.mjs';
 import { installMissing } from './lib/install.mjs';
 import { installMissingNginx } from './lib/nginx.mjs';
 import { installMissingPgBouncer } from './lib/pgbouncer.mjs';
@@ -18,6 +18,7 @@ import { installMissingPromtool } from './lib/promtool.mjs';
 import { Refusal, runMain } from './lib/refusal.mjs';
 import { runWithProjectNode } from './lib/run.mjs';
 import { installMissingSwift } from './lib/swift.mjs';
+import { UNHANDLED_ERRORS_FILE, UNHANDLED_ERRORS_REPORTER } from './lib/unhandled-errors.mjs';
 
 await runMain(async () => {
   const reports = mkdtempSync(join(tmpdir(), 'colophon-reports-'));
@@ -68,9 +69,12 @@ async function runAll(reports) {
  * @param {NodeJS.ProcessEnv} env
  */
 async function runVitest(report, env) {
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await runWithProjectNode([PROGRAMS.vitest, ...args], { env });
-  return countRun(report, code, vitestCounts);
+  const reporters = ['default', 'json', UNHANDLED_ERRORS_REPORTER].map((name) => `--reporter=${name}`);
+  const unhandled = `${report}.unhandled`;
+  const { code } = await runWithProjectNode([PROGRAMS.vitest, 'run', ...reporters, `--outputFile.json=${report}`], {
+    env: { ...env, [UNHANDLED_ERRORS_FILE]: unhandled },
+  });
+  return withUnhandled(countRun(report, code, vitestCounts), unhandled);
 }
 
 /**

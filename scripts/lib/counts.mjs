@@ -22,7 +22,7 @@ const LONGEST_FAILURE = 600;
 export function vitestCounts({ numPassedTests, numFailedTests, testResults }) {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === 'failed');
-    if (failed.length === 0 && status === 'failed') return [failure(name, 'does not load', message)];
+    if (failed.length === 0 && status === 'failed') return [failure(name, 'does not load, or breaks off', message)];
     return failed.map((one) => failure(name, one.fullName, one.failureMessages?.join('\n') ?? ''));
   });
   return { passed: numPassedTests, failed: numFailedTests, failures };
@@ -79,6 +79,21 @@ export function countRun(reportFile, exitCode, countsOf) {
   const ranNothing = counts.passed + counts.failed === 0;
   if (counts.failed === 0 && (exitCode !== 0 || ranNothing)) return { ...counts, failed: 1 };
   return counts;
+}
+
+/**
+ * Counts with the errors that belong to no test among the failures.
+ *
+ * @param {Counts} counts
+ * @param {string} errorsFile a JSON list of texts, missing when the runner crashed
+ * @returns {Counts}
+ */
+export function withUnhandled(counts, errorsFile) {
+  if (!existsSync(errorsFile)) return counts;
+  /** @type {string[]} */
+  const errors = JSON.parse(readFileSync(errorsFile, 'utf8'));
+  const told = errors.map((error) => `outside of a test\n${stripVTControlCharacters(error)}`.slice(0, LONGEST_FAILURE));
+  return { ...counts, failures: [...counts.failures, ...told] };
 }
 
 /**
