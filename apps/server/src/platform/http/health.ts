@@ -22,6 +22,10 @@ export interface GaugeGroup<Name extends string = string> {
   read(): Promise<Readonly<Record<Name, number>>>;
 }
 
+/** Metrics of the process, of which all servers in it tell: what collects them listens to the garbage collector and never leaves. */
+const processMetrics = new Registry();
+collectDefaultMetrics({ register: processMetrics, prefix: 'colophon_' });
+
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 
 /** A database that takes longer to answer counts as unreachable. */
@@ -55,7 +59,6 @@ declare module '../providers/providers.ts' {
  */
 export function registerHealth(server: FastifyInstance, { sql, blobs, jobs, providers, settings }: Context): void {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry, prefix: 'colophon_' });
   const durations = new Histogram({
     name: 'colophon_http_request_duration_seconds',
     help: 'Time from request to answer, by route.',
@@ -129,7 +132,7 @@ export function registerHealth(server: FastifyInstance, { sql, blobs, jobs, prov
   );
 
   server.get('/metrics', { schema: { hide: true } as object }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+    reply.type(registry.contentType).send(await Registry.merge([processMetrics, registry]).metrics()),
   );
 }
 
