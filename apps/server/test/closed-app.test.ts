@@ -11,6 +11,7 @@ async function closedApp(): Promise<WeakRef<object>> {
   const app = await startTestApp();
   const mira = await app.addUser('mira');
   expect((await mira.get('/v2/users/current')).errCode).toBe(0);
+  expect((await app.visitor.post('/v2/nodes', { nodeName: 'Alpha' })).errCode).not.toBe(0);
   expect((await app.visitor.get('/metrics')).body).toContain('colophon_nodejs_gc_duration_seconds');
   await app.close();
   return new WeakRef(app.context);

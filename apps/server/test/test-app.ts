@@ -167,6 +167,7 @@ function callerOf({ server }: App, headers: Record<string, string>): Caller {
       ...extra,
       headers: { host: 'localhost:4180', ...headers, ...extra.headers },
     });
+    response.raw.req.emit('close'); // as of a connection that ends: else the watch on its body would keep the whole application in memory
     const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
     return {
       ...(isJson && response.body ? JSON.parse(response.body) : {}),
