@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { SERVER_ENV } from './scripts/lib/project.mjs';
 
 /** Generated inputs come from one seed, so that everybody's run is the same; `npm run fuzz` takes others. */
 process.env.FUZZ_SEED ??= '2026';
+/** Processes that tests start load compiled code, as the server does. */
+process.env.NODE_COMPILE_CACHE ??= SERVER_ENV.NODE_COMPILE_CACHE;
 
 /**
  * Tests of the server that replace modules, put a page's globals in the place of the process's, or measure its memory.
