@@ -5,7 +5,7 @@ interface Described {
   readonly $ref?: string;
   readonly properties?: Record<string, Described>;
   readonly required?: readonly string[];
-  readonly additionalProperties?: unknown;
+  readonly additionalProperties?: Described | boolean;
   readonly items?: Described;
   readonly anyOf?: readonly Described[];
 }
@@ -37,7 +37,8 @@ export async function readDescriptions(app: TestApp) {
     const beyond = Object.entries(value).flatMap(([name, inner]) => {
       const property = properties?.[name];
       if (property) return undescribed(inner, property).map((below) => `${name}.${below}`);
-      return typeof additionalProperties === 'object' ? [] : [name];
+      if (typeof additionalProperties !== 'object') return [name];
+      return undescribed(inner, additionalProperties).map((below) => `${name}.${below}`);
     });
     return [...lacking, ...beyond];
   }

@@ -827,6 +827,10 @@ test('the file of a version is sent with its length, kind and name', async () =>
     'cache-control': 'private, no-cache',
     'content-disposition': expect.stringContaining('sent_9.0.0.md'),
   });
+  const part = await mira.get(`/v2/resources/${id}/versions/${RELEASE.version}/download`, {
+    headers: { range: 'bytes=0-5' },
+  });
+  expect(part).toMatchObject({ status: 206, body: 'Twelve', headers: { 'content-range': 'bytes 0-5/12' } });
 });
 
 test('the form of manifests is public, for any page', async () => {
