@@ -23,13 +23,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Releases a new resource of the type with a zip file of these entries, or a file with this content. */
-async function releaseOf(resourceTypeCode: string, content: Readonly<Record<string, string>> | string) {
+async function releaseOf(
+  resourceTypeCode: string,
+  content: Readonly<Record<string, string>> | string,
+  more: object = {},
+) {
   made += 1;
   const bytes = typeof content === 'string' ? content : await zipOf({ ...content, 'number.txt': String(made) });
   const source = Readable.from([Buffer.from(bytes)]);
   const { sha1 } = await storeFile(app.context, { userId: mira.userId, source, filename: 'package.zip' });
   await app.context.jobs.runDue();
-  const resourceId = await addResource(mira, `package-${made}`, { resourceTypeCode });
+  const resourceId = await addResource(mira, `package-${made}`, { resourceTypeCode, ...more });
   return release(app, mira, resourceId, '1.0.0', { fileSha1: sha1, filename: 'package.zip' });
 }
 
@@ -46,6 +50,12 @@ test.each(['theme', 'widget', 'RT006', 'RT007'])('a %s is released with its page
   expect(await releaseOf(type, { 'dist/index.html': '<!doctype html>' })).toMatchObject(refused);
   expect(await releaseOf(type, { 'Index.html': '<!doctype html>' })).toMatchObject(refused);
   expect(await releaseOf(type, `<!doctype html>${type}`)).toMatchObject(refused);
+});
+
+test('of a type that somebody made below themes a page is asked for as well', async () => {
+  const dark = { resourceTypeName: 'dark' };
+  expect((await releaseOf('theme', { 'a.html': '' }, dark)).headers['x-refusal']).toBe('version.package-without-page');
+  expect(await releaseOf('theme', { 'index.html': '' }, dark)).toMatchObject({ errCode: 0 });
 });
 
 test('a library is released with a complete description alone', async () => {

@@ -153,3 +153,16 @@ test('the draft of the form goes with the release', async () => {
   await change(id, { description: '' });
   expect((await mira.get(drafts)).data).toBeNull();
 });
+
+test('what a collection collects cannot be made of it', async () => {
+  const own = await addListedResource(app, mira, 'collected');
+  const id = await addCollection('collecting');
+  const added = await mira.post(`/v2/resources/catalogues/drafts/${id}/items`, {
+    addCollectionItems: [{ resourceId: own }],
+    isPublish: 1,
+  });
+  expect(added).toMatchObject({ errCode: 0 });
+  const isFree = async (used: string) =>
+    (await mira.post(`/v2/resources/${own}/versions/cycleDependencyCheck`, dependOn(used))).data;
+  expect([await isFree(id), await isFree(song)]).toEqual([false, true]);
+});

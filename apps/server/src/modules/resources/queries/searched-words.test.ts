@@ -312,3 +312,9 @@ test('500 characters, or a price without terms, are refused or harmless', async 
   expect(await app.visitor.get('/v2/resources?maxPriceCents=100')).toMatchObject({ errCode: 4, data: null });
   expect(await app.visitor.get('/v2/resources?terms=purchase&maxPriceCents=100')).toMatchObject({ errCode: 0 });
 });
+
+test('what is similar is shown on the first page alone', async () => {
+  const page = async (query: string) => (await app.visitor.get(`/v2/resources?status=1&${query}`)).data;
+  expect((await page('keywords=ocaen')).dataList).toMatchObject([{ isSimilar: true }]);
+  expect(await page('keywords=ocaen&skip=1')).toMatchObject({ totalItem: 0, dataList: [] });
+});
