@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { png, wav, zipOf } from '#modules/files/testing/make-files.ts';
 import { uploadAnalysed } from '#modules/files/testing/upload.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
-import { EXCERPT_PATIENCE_MS } from '../limits.ts';
 import { addFile, addResource, release } from '../testing/publish.ts';
 import { adoptFacts } from './adopt-facts.ts';
 import { cutExcerpt } from './cut-excerpt.ts';
+
+const HOUR_MS = 3_600_000;
 
 let app: TestApp;
 let mira: TestUser;
@@ -70,9 +71,9 @@ async function cutWith(cut: () => Promise<unknown>, chosenAt = app.clock.now()) 
 test('while cutting falls over it is tried again, after an hour it is given up', async () => {
   const fail = () => Promise.reject(new Error('The store is away.'));
   const longAgo = (ms: number) => new Date(app.clock.now().getTime() - ms);
-  await expect(cutWith(fail, longAgo(EXCERPT_PATIENCE_MS - 1))).rejects.toThrow('The store is away.');
+  await expect(cutWith(fail, longAgo(HOUR_MS - 1))).rejects.toThrow('The store is away.');
   expect((await read(tone)).excerpt).toEqual({ kind: 'sound', amount: 2, state: 'waiting' });
-  await cutWith(fail, longAgo(EXCERPT_PATIENCE_MS));
+  await cutWith(fail, longAgo(HOUR_MS));
   expect((await read(tone)).excerpt).toEqual({ kind: 'sound', amount: 2, state: 'failed' });
 });
 

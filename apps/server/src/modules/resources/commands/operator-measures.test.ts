@@ -190,3 +190,17 @@ test('a grade is recorded when it is another one, and says who gave it', async (
     { action: 'change', before: { operationType: 5 }, after: { operationType: 0 }, reason: '' },
   ]);
 });
+
+test('ten records of freezing are told unless more are asked for', async () => {
+  const resourceId = await addListedResource(app, mira, 'often');
+  for (let time = 0; time < 12; time += 1) {
+    app.clock.advance(1000);
+    const operationType = time % 2 === 0 ? 1 : 2;
+    await operator.put('/v2/resources/freeOrRecover/batch', { resourceIds: [resourceId], operationType });
+  }
+  const told = async (query: string) => {
+    const { data } = await operator.get(`/v2/resources/freeOrRecover/records?resourceIds=${resourceId}${query}`);
+    return data[0].records.length;
+  };
+  expect([await told(''), await told('&recordLimit=12')]).toEqual([10, 12]);
+});

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { addListedResource, addResource, release } from '../testing/publish.ts';
 
-const MONTHLY = {
-  policyName: 'monthly',
-  policyText:
-    'for public\n\ninitial[active]:\n  ~freelog.RelativeTimeEvent("1","month") => ended\n\nended:\n  terminate',
+const DAILY = {
+  policyName: 'daily',
+  policyText: 'for public\n\ninitial[active]:\n  ~freelog.RelativeTimeEvent("1","day") => ended\n\nended:\n  terminate',
 };
 
 let app: TestApp;
@@ -13,14 +12,14 @@ let mira: TestUser;
 let noah: TestUser;
 let work: string;
 let [song, tale] = ['', ''];
-let [free, monthly] = ['', ''];
+let [free, daily] = ['', ''];
 beforeAll(async () => {
   app = await startTestApp();
   [mira, noah] = [await app.addUser('mira'), await app.addUser('noah')];
   [song, tale] = [await addListedResource(app, noah, 'song'), await addListedResource(app, noah, 'tale')];
   for (const resourceId of [song, tale]) {
-    const { data } = await noah.put(`/v2/resources/${resourceId}`, { addPolicies: [MONTHLY] });
-    [free, monthly] = data.policies.map(({ policyId }: { policyId: string }) => policyId);
+    const { data } = await noah.put(`/v2/resources/${resourceId}`, { addPolicies: [DAILY] });
+    [free, daily] = data.policies.map(({ policyId }: { policyId: string }) => policyId);
   }
   work = await addResource(mira, 'work');
   const parts = {
@@ -52,14 +51,14 @@ const contractsOf = async (resourceId: string) => (await mira.get(`/v2/contracts
 
 test('an applied policy is signed for its own resource and used by its own version', async () => {
   app.clock.advance(60_000);
-  expect(await set([choice(song, monthly, 1)])).toMatchObject({ errCode: 0, data: true });
-  expect(await policiesOf()).toEqual({ [song]: [free, monthly], [tale]: [free] });
+  expect(await set([choice(song, daily, 1)])).toMatchObject({ errCode: 0, data: true });
+  expect(await policiesOf()).toEqual({ [song]: [free, daily], [tale]: [free] });
   expect(await policiesOf('2.0.0')).toEqual({ [song]: [free], [tale]: [free] });
-  const signed = (await contractsOf(song)).find(({ policyId }: { policyId: string }) => policyId === monthly);
+  const signed = (await contractsOf(song)).find(({ policyId }: { policyId: string }) => policyId === daily);
   const { contracts } = (await read()).resolveResources.find(
     ({ resourceId }: { resourceId: string }) => resourceId === song,
   );
-  expect(contracts[1]).toEqual({ policyId: monthly, contractId: signed.contractId });
+  expect(contracts[1]).toEqual({ policyId: daily, contractId: signed.contractId });
   expect(await read()).toMatchObject({ updateDate: app.clock.now().toISOString() });
   expect((await mira.get(`/v2/resources/${work}`)).data.updateDate).toBe(app.clock.now().toISOString());
 });
@@ -68,20 +67,20 @@ test('a later release takes the contracts in the order in which they were signed
   const dependencies = [song, tale].map((resourceId) => ({ resourceId, versionRange: '*' }));
   app.clock.advance(60_000);
   expect(await release(app, mira, work, '3.0.0', { dependencies })).toMatchObject({ errCode: 0 });
-  expect(await policiesOf('3.0.0')).toEqual({ [song]: [free, monthly], [tale]: [free] });
+  expect(await policiesOf('3.0.0')).toEqual({ [song]: [free, daily], [tale]: [free] });
 });
 
 test('what is removed stays a contract, and is used again without another signature', async () => {
   await set([choice(song, free, 0), choice(tale, free, 0)]);
-  expect(await policiesOf()).toEqual({ [song]: [monthly], [tale]: [] });
+  expect(await policiesOf()).toEqual({ [song]: [daily], [tale]: [] });
   expect([await contractsOf(song), await contractsOf(tale)]).toMatchObject([[{}, {}], [{}]]);
   await set([choice(song, free, 1), choice(tale, free, 1)]);
-  expect(await policiesOf()).toEqual({ [song]: [monthly, free], [tale]: [free] });
+  expect(await policiesOf()).toEqual({ [song]: [daily, free], [tale]: [free] });
   expect([await contractsOf(song), await contractsOf(tale)]).toMatchObject([[{}, {}], [{}]]);
 });
 
 test('the removal of a policy that was never signed signs nothing', async () => {
-  expect(await set([choice(tale, monthly, 0)])).toMatchObject({ errCode: 0 });
+  expect(await set([choice(tale, daily, 0)])).toMatchObject({ errCode: 0 });
   expect(await policiesOf()).toMatchObject({ [tale]: [free] });
   expect(await contractsOf(tale)).toHaveLength(1);
 });
@@ -107,9 +106,9 @@ test('nothing is set for versions, resources and policies that are not there, an
 
 test('of a resource that has left the market no further policy is signed', async () => {
   await noah.put(`/v2/resources/${tale}`, { status: 4 });
-  expect(await set([choice(tale, monthly, 1)])).toMatchObject({
+  expect(await set([choice(tale, daily, 1)])).toMatchObject({
     headers: { 'x-refusal': 'version.signing-refused' },
-    data: { invalidPolicies: [{ resourceId: tale, policyId: monthly }] },
+    data: { invalidPolicies: [{ resourceId: tale, policyId: daily }] },
   });
   expect(await set([choice(tale, free, 1)]), 'it is held already').toMatchObject({ errCode: 0 });
   await noah.put(`/v2/resources/${tale}`, { status: 1 });
@@ -138,9 +137,22 @@ test('a contract that ends leaves all versions that used it, and no others', asy
   await terminate(1);
   app.clock.advance(1000);
   await app.context.jobs.runDue();
-  expect(await policiesOf()).toEqual({ [song]: [monthly], [tale]: [free] });
+  expect(await policiesOf()).toEqual({ [song]: [daily], [tale]: [free] });
   expect(await policiesOf('2.0.0')).toEqual({ [song]: [], [tale]: [free] });
-  expect(await policiesOf('3.0.0')).toEqual({ [song]: [monthly], [tale]: [free] });
+  expect(await policiesOf('3.0.0')).toEqual({ [song]: [daily], [tale]: [free] });
   expect((await read()).updateDate).toBe(app.clock.now().toISOString());
   expect((await mira.get(`/v2/resources/${second}/versions/1.0.0`)).data).toEqual(untouched);
+});
+
+test('a policy whose contract is over by the clock is signed anew', async () => {
+  const contractId = async () =>
+    (await read()).resolveResources
+      .flatMap(({ contracts }: { contracts: readonly { policyId: string; contractId: string }[] }) => contracts)
+      .find((contract: { policyId: string }) => contract.policyId === daily).contractId;
+  const before = await contractId();
+  await set([choice(song, daily, 1)]);
+  expect(await contractId()).toBe(before);
+  app.clock.advance(25 * 3_600_000);
+  expect(await set([choice(song, daily, 1)])).toMatchObject({ errCode: 0 });
+  expect(await contractId()).not.toBe(before);
 });

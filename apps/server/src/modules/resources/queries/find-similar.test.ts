@@ -11,6 +11,7 @@ test.each([
   [' tod', ' tide', Number.POSITIVE_INFINITY],
   [' quintessense', ' quintessences', 1],
   [' qiuntessense', ' quintessence', 2],
+  [' qwintezzence', ' quintessence', Number.POSITIVE_INFINITY],
   ['播客匠', '播客店', 1],
   ['播客', '播店', Number.POSITIVE_INFINITY],
 ])('%s and %s differ by %d letters', (word, text, wrong) => {

@@ -65,3 +65,11 @@ test('a version without dependencies has an empty list; unknown and malformed on
   const empty = await addResource(mira, 'empty', { policies: [FREE_POLICY] });
   expect(await lockList(empty)).toMatchObject({ errCode: 2, data: null });
 });
+
+test('what was released at the same moment counts as there already', async () => {
+  const paper = await addListedResource(app, mira, 'paper');
+  const card = await addListedResource(app, mira, 'card', uses(paper));
+  app.clock.advance(1000);
+  await release(app, mira, paper, '1.1.0');
+  expect((await lockList(card)).data.dependencies).toMatchObject([{ resourceName: 'mira/paper', version: '1.0.0' }]);
+});

@@ -5,6 +5,7 @@ import { findLicensee, findSubjects } from './contract-parties.ts';
 import { findResourceBy, holdResource, listResources } from './find-resource.ts';
 import { licensedVersions } from './licensed-versions.ts';
 import { buildResourceTrees, findDependable } from './resource-trees.ts';
+import { policiesOfResources } from './used-policies.ts';
 
 const UNKNOWN = '0'.repeat(24);
 
@@ -137,4 +138,15 @@ test('what something can be made of is found by name as it was asked for', async
     ['mira/Font', { resourceId: font, resourceName: 'Mira/font', versions: ['1.0.0', '1.1.0', '2.0.0'] }],
     ['noah/blank', { resourceId: blank, resourceName: 'noah/blank', versions: [] }],
   ]);
+});
+
+test('policies are known with the resources that offer them, and numbers of resources are added up by a job', async () => {
+  expect(app.context.providers.all('policies.uses')).toContain(policiesOfResources);
+  const waiting = async () =>
+    (await app.context.sql`select count(*)::int as count from resource_count_changes`)[0]!.count;
+  await addResource(noah, 'counted');
+  expect(await waiting()).toBeGreaterThan(0);
+  await app.context.jobs.enqueue(app.context.db, 'resources.counts', {});
+  await app.context.jobs.runDue();
+  expect(await waiting()).toBe(0);
 });

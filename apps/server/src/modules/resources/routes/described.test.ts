@@ -601,6 +601,7 @@ test('the description of what is changed has all that is answered', async () => 
     ...RELEASE,
     version: '9.1.0',
     fileSha1: file,
+    dependencies: [{ resourceId: part, versionRange: '*' }],
     origin: { issuer: 'a.example', at: app.clock.now(), isConfirmed: false },
   });
   const object = { name: 'several', version: '1.0.0', fileSha1: await addFile(app, mira), filename: 'a.md' };
@@ -842,4 +843,15 @@ test('the form of manifests is public, for any page', async () => {
     'access-control-allow-origin': '*',
   });
   expect(JSON.parse(body)).toHaveProperty('properties');
+});
+
+test('policies are translated to the caller’s language', async () => {
+  const translated = async (language: string) => {
+    const url = `/v2/resources/${resourceId}?isLoadPolicyInfo=1&isTranslate=1`;
+    const { data } = await mira.get(url, { headers: { 'accept-language': language } });
+    return JSON.stringify(data.policies[0]);
+  };
+  const [english, chinese] = [await translated('en-US'), await translated('zh-CN')];
+  expect(english).not.toMatch(/[\u4e00-\u9fff]/);
+  expect(chinese).toMatch(/[\u4e00-\u9fff]/);
 });
