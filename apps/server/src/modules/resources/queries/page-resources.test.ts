@@ -127,6 +127,18 @@ test.each([
   expect(await names(app.visitor, `&status=1&${encodeURI(query)}`)).toEqual(expected);
 });
 
+test('an operation category has what is of its types, or carries one of its tags', async () => {
+  const sources = (...kept: { type: number; identity: string }[]) => JSON.stringify(kept);
+  await app.context.sql`
+    insert into operation_categories (code, name, sources, created_at, updated_at)
+    values ('heard', 'Heard', ${sources({ type: 5, identity: 'RT005' })}::json, now(), now()),
+           ('seen', 'Seen', ${sources({ type: 1, identity: 'image' }, { type: 3, identity: 'rain' })}::json, now(), now())`;
+  const inCategory = (code: string) => names(app.visitor, `&status=1&operationCategoryCode=${code}`);
+  expect(await inCategory('heard')).toEqual(['song']);
+  expect(await inCategory('seen')).toEqual(['song', 'fern']);
+  expect(await inCategory('none')).toEqual([]);
+});
+
 test('the numbers kept for the market agree with counting, before and after they are added up', async () => {
   const counted = async () => (await app.visitor.get('/v2/resources?status=1&limit=1')).data.totalItem;
   const id = await addListedResource(app, noah, 'counted');

@@ -15,3 +15,9 @@ test.each([
 ])('%s: is it looked for in the order of the list?', (_, known, isInOrder) => {
   expect(isSoonerInOrder({ ...known, needed: NEEDED })).toBe(isInOrder);
 });
+
+test('where the newest have more than is needed, reading them all still has to pay off', () => {
+  const known = { frequency: 0.01, needed: 100, rows: 1000 };
+  expect(isSoonerInOrder({ ...known, hits: 240 })).toBe(false);
+  expect(isSoonerInOrder({ ...known, hits: 260 })).toBe(true);
+});
