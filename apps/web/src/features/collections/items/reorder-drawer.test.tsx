@@ -95,10 +95,13 @@ test('rule 4: checked rows move as a block, which is shown before it is known to
     )
     .toEqual([...['Chapter 3', 'Chapter 5', 'Chapter 1']]);
   await expect.poll(() => sent).toEqual([{ itemIds: ['00000003', '00000005'], targetSortId: 1, revision: 7 }]);
+  const free = () => document.querySelectorAll('input[type=checkbox]:enabled').length;
+  expect(free(), 'what is chosen now would be forgotten with the block').toBe(0);
   order = [3, 5, 1, 2, 4, ...order.slice(5)];
   release!();
   await expect.poll(() => document.querySelectorAll('input:checked').length).toBe(0);
   expect(rows()[0]).toContain('Chapter 3');
+  await expect.poll(free).toBeGreaterThan(10);
 });
 
 test('the end is told by its number, though nobody has read the rows there', async () => {

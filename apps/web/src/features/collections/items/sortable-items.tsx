@@ -105,6 +105,7 @@ function SortableRow({ place, total, start, item, isBusy, number, isChecked, onC
           <Checkbox
             aria-label={t('choose_this', { title })}
             checked={isChecked(item)}
+            disabled={isBusy}
             onChange={(event) => onCheck(item, event.currentTarget.checked)}
           />
           <span className={styles.number}>{number}</span>
