@@ -1,4 +1,4 @@
-import { mkdtemp, rm, statfs } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -34,9 +34,26 @@ async function folderOfCluster(): Promise<string> {
   return memory && memory.bavail * memory.bsize >= ROOM_BYTES ? MEMORY_FOLDER : tmpdir();
 }
 
+/** Removes what runs that were killed have left in memory, where it would stay until the machine starts anew. */
+async function clearMemory(): Promise<void> {
+  for (const name of await readdir(MEMORY_FOLDER).catch(() => [])) {
+    const [, pid] = /^colophon-test-(\d+)-/.exec(name) ?? [];
+    if (pid && !isAlive(Number(pid))) await rm(join(MEMORY_FOLDER, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
 /** One PostgreSQL for the whole run, with a migrated template database that each test application clones. */
 export default async function startCluster({ provide }: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(await folderOfCluster(), 'colophon-test-'));
+  await clearMemory();
+  const dataDir = await mkdtemp(join(await folderOfCluster(), `colophon-test-${process.pid}-`));
   const log = pino({ level: 'warn' });
   const cluster = await startEmbeddedPostgres({ dataDir, log, settings: SETTINGS });
   const admin = postgres(cluster.url, { max: 1, onnotice: () => undefined });

@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takeContents } from '#modules/users/testing/take-along.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { listWallet } from './belongings.ts';
 import { ofContract, pay } from './testing/pay.ts';
@@ -17,21 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The files of a person, with the rows that they are made of. */
-async function filesOf(userId: number): Promise<Record<string, unknown>> {
-  async function* read<Row>(query: SQL): AsyncGenerator<Row> {
-    yield* (await app.context.db.execute(query)).rows as Row[];
-  }
-  const files: Record<string, unknown> = {};
-  for await (const file of listWallet(read, userId)) {
-    if ('list' in file) {
-      const rows: unknown[] = [];
-      for await (const row of file.list) rows.push(row);
-      files[file.path] = rows;
-    } else files[file.path] = 'json' in file ? file.json : 'text' in file && file.text;
-  }
-  return files;
-}
+const filesOf = (userId: number) => takeContents(app, listWallet, userId);
 
 test('the archive of a person holds the wallet, its lines as JSON and as a table, and the orders, all of them theirs', async () => {
   app.clock.advance(1000);

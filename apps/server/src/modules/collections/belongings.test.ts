@@ -1,6 +1,6 @@
-import type { SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { release } from '#modules/resources/testing/publish.ts';
+import { takeContents } from '#modules/users/testing/take-along.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { listCollections } from './belongings.ts';
 import { addCollection, addItems, addWorks, draftOf, merge, publishedOf } from './testing/collect.ts';
@@ -14,16 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function belongings(userId: number) {
-  async function* read<Row>(query: SQL): AsyncGenerator<Row> {
-    yield* (await app.context.db.execute(query)).rows as Row[];
-  }
-  const found: Record<string, unknown> = {};
-  for await (const belonging of listCollections(read, userId)) {
-    found[belonging.path] = 'json' in belonging && belonging.json;
-  }
-  return found;
-}
+const belongings = (userId: number) => takeContents(app, listCollections, userId);
 
 test('people take their collections along: rules, and the items of draft and published catalogue in their order', async () => {
   const [song, tale] = (await addWorks(app, mira, ['song', 'tale'])) as [string, string];

@@ -1,6 +1,6 @@
 import { ReportSubject } from '@colophon/model';
-import type { SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takeContents } from '#modules/users/testing/take-along.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { listReports } from './belongings.ts';
 
@@ -19,17 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function belongings(userId: number) {
-  async function* read<Row>(query: SQL): AsyncGenerator<Row> {
-    yield* (await app.context.db.execute(query)).rows as Row[];
-  }
-  const found: Record<string, unknown[]> = {};
-  for await (const belonging of listReports(read, userId)) {
-    found[belonging.path] = [];
-    if ('list' in belonging) for await (const row of belonging.list) found[belonging.path]!.push(row);
-  }
-  return found;
-}
+const belongings = (userId: number) => takeContents(app, listReports, userId);
 
 test('people take their reports and appeals along, and nothing that others said about them', async () => {
   expect(await belongings(noah.userId)).toEqual({

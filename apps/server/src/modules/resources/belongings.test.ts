@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takeAlong } from '#modules/users/testing/take-along.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { listWorks } from './belongings.ts';
 import { addFile, addListedResource, addResource, release } from './testing/publish.ts';
@@ -13,15 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function belongings(userId: number) {
-  async function* read<Row>(query: SQL): AsyncGenerator<Row> {
-    yield* (await app.context.db.execute(query)).rows as Row[];
-  }
-  // biome-ignore lint/suspicious/noExplicitAny: belongings of several shapes
-  const found: Record<string, any> = {};
-  for await (const { path, ...belonging } of listWorks(read, userId)) found[path] = belonging;
-  return found;
-}
+const belongings = (userId: number) => takeAlong(app, listWorks, userId);
 
 test('people take their works along, with their versions, files and drafts, and what is made of what', async () => {
   const part = await addListedResource(app, mira, 'part');

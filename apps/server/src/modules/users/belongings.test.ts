@@ -1,7 +1,7 @@
-import type { SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { listAccount } from './belongings.ts';
+import { takeContents } from './testing/take-along.ts';
 
 let app: TestApp;
 let mira: TestUser;
@@ -12,22 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function belongings(userId: number) {
-  async function* read<Row>(query: SQL): AsyncGenerator<Row> {
-    yield* (await app.context.db.execute(query)).rows as Row[];
-  }
-  const found: Record<string, unknown> = {};
-  for await (const belonging of listAccount(read, userId)) {
-    if ('json' in belonging) found[belonging.path] = belonging.json;
-    if ('bytes' in belonging) found[belonging.path] = belonging.bytes;
-    if ('list' in belonging) {
-      const rows: unknown[] = [];
-      for await (const row of belonging.list) rows.push(row);
-      found[belonging.path] = rows;
-    }
-  }
-  return found;
-}
+const belongings = (userId: number) => takeContents(app, listAccount, userId);
 
 test('people take along their account without its secrets, their picture, known sites and why they were frozen', async () => {
   const root = await app.addUser('root', { isOperator: true });

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
 import { Refusal } from '../refusals/refusal.ts';
 import { computation, compute } from './compute.ts';
 import { handOver, toBytes, toText } from './hand-over.ts';
@@ -51,6 +52,15 @@ test('the time of a computation does not count while it waits for others', async
 
 test('the time of a computation does not count while its thread loads it', async () => {
   expect(await compute(half, { value: 6 }, 1_500)).toBe(3);
+});
+
+test('a computation that cannot be loaded fails as its module does, and nothing waits for its end', async () => {
+  const missing = computation<typeof samples.double>(new URL('./testing/missing.ts', import.meta.url), 'double');
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  await expect(compute(missing, { value: 1 }, 54_321)).rejects.toThrow(/Cannot find module/);
+  await setImmediate();
+  expect(timers.mock.calls.filter(([, ms]) => ms === 54_321)).toEqual([]);
+  timers.mockRestore();
 });
 
 test('what needs too much memory is refused', async () => {
