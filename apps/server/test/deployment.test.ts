@@ -81,8 +81,8 @@ async function startAll(commands: readonly Command[]): Promise<ServerProcess[]> 
 
 /** Two that serve behind the shipped file of nginx, and one that works. */
 async function expectToServe([one, other, worker]: readonly ServerProcess[]): Promise<void> {
-  const refusalOf = async (origin: string, path: string) => (await fetch(origin + path)).headers.get('x-refusal');
-  expect(await refusalOf(worker!.origin, '/v2/resources')).toBe('server.other-role');
+  const { status, headers } = await fetch(`${worker!.origin}/v2/resources`);
+  expect([status, headers.get('x-refusal')]).toEqual([404, 'server.other-role']);
   const ports = [one!, other!].map(({ origin }) => Number(new URL(origin).port)) as [number, number];
   const proxy: StartedProxy | undefined = NGINX ? await startNginx({ ports, idleMs: 4_000 }) : undefined;
   try {
