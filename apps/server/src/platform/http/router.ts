@@ -105,7 +105,7 @@ export interface RouteOptions<
   ) => Promise<(Answer extends z.ZodType ? z.input<Answer> : never) | JsonText | FastifyReply>;
 }
 
-/** Declaration of a route: its allowed callers and origins. */
+/** Declaration of a route: its allowed callers and origins, and whether a replica may answer it. */
 export interface DeclaredRoute {
   readonly method: string;
   readonly url: string;
@@ -118,6 +118,7 @@ export interface DeclaredRoute {
   readonly personal: boolean;
   readonly closedToFrozen: boolean;
   readonly openToFrozen: boolean;
+  readonly fromReplica: boolean;
 }
 
 declare module 'fastify' {
@@ -184,7 +185,7 @@ export function createRouter(
       };
       if ((declared.access === 'operator') !== (declared.permission !== null))
         throw new Error(`${route.method} ${route.url}: routes for operators declare a permission, others none.`);
-      routes.push({ method: route.method, url: route.url, ...declared });
+      routes.push({ method: route.method, url: route.url, ...declared, fromReplica: route.fromReplica ?? false });
       const declaration: FastifyRouteOptions = {
         method: route.method,
         url: route.url,

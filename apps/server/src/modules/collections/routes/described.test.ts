@@ -19,7 +19,7 @@ testToldRoutes(() => app, {
     'DELETE /v2/resources/catalogues/drafts/:resourceId/items user resource',
     'PUT /v2/resources/catalogues/drafts/:resourceId/manualSort user resource',
     'PUT /v2/resources/catalogues/drafts/:resourceId/reorder user resource',
-    'GET /v2/resources/catalogue/:resourceId/items visitor',
+    'GET /v2/resources/catalogue/:resourceId/items visitor replica',
     'GET /v2/resources/catalogues/drafts/:resourceId/items user resource',
     'GET /v2/resources/catalogue/:resourceId/items/checkExists user',
     'GET /v2/resources/catalogues/drafts/:resourceId/items/checkExists user resource',

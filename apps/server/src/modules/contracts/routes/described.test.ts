@@ -28,8 +28,8 @@ testToldRoutes(() => app, {
   addresses: ['/v2/contracts'],
   access: [
     'GET /v2/contracts/signCount user',
-    'GET /v2/contracts/subjects/signCount visitor sites',
-    'GET /v2/contracts/licensors/signCount visitor sites',
+    'GET /v2/contracts/subjects/signCount visitor sites replica',
+    'GET /v2/contracts/licensors/signCount visitor sites replica',
     'GET /v2/contracts/count user',
     'GET /v2/contracts/subjects/presentables/signStatistics user sites',
     'POST /v2/contracts user licensee',

@@ -119,9 +119,9 @@ describe('a tree', () => {
 
 describe('a graph', () => {
   /** Each version with those that it uses. */
-  const usesOf = async (ids: readonly string[], ...how: ['whole' | 'alone', string?] | []) =>
+  const usesOf = async (ids: readonly string[], part?: 'whole' | 'alone', asOf?: string) =>
     Object.fromEntries(
-      [...(await growGraph(WORLD, ids, ...how))].map(([id, { resource, version, uses }]) => {
+      [...(await growGraph(WORLD, ids, part, asOf))].map(([id, { resource, version, uses }]) => {
         expect([resource.resourceId, version.versionId]).toEqual([id.split(' ')[0], id]);
         return [id, uses.map(({ versionId, versionRange }) => `${versionId} by ${versionRange}`)];
       }),

@@ -73,7 +73,7 @@ testToldRoutes(() => app, {
     'POST /v2/users/current/passkeys user personal closed',
     'PUT /v2/users/current/passkeys/:passkeyId user passkey personal',
     'DELETE /v2/users/current/passkeys/:passkeyId user passkey personal',
-    'GET /v2/users/searchForConsole visitor',
+    'GET /v2/users/searchForConsole visitor replica',
   ],
   asked: [
     'put /v2/users/current/detailInfo displayName areaCode occupation birthday sex intro',
