@@ -44,7 +44,7 @@ async function listRoutes(app: TestApp, { addresses, module }: Which) {
   const { paths } = await readDocument(app);
   return app.routes
     .filter(({ url }) => addresses.some((address) => url === address || url.startsWith(`${address}/`)))
-    .map((route) => ({ ...route, ...paths[route.url.replace(/:(\w+)/g, '{$1}')]![route.method.toLowerCase()]! }))
+    .map((route) => ({ ...route, ...paths[route.url.replace(/:(\w+)|(\*)/g, '{$1$2}')]![route.method.toLowerCase()]! }))
     .filter(({ operationId }) => module === undefined || operationId.startsWith(`${module}.`));
 }
 
