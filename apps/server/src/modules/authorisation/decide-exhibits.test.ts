@@ -1,7 +1,7 @@
 import type { AuthType } from '@colophon/model';
 import { policyId } from '@colophon/policy';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Actor } from '#platform/sessions/actor.ts';
+import type { Actor, SiteView } from '#platform/sessions/actor.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { type ContractRow, type ContractState, findContracts, type Subject } from '../contracts/index.ts';
 import { ensurePolicies, type Offer } from '../policies/index.ts';
@@ -16,7 +16,9 @@ const REGISTERED = 'for registeredUsers\n\ninitial[active]:\n  terminate';
 const FOR_MIRA = 'for mira@example.org\n\ninitial[active]:\n  terminate';
 const PAID =
   'for public\n\ninitial:\n  ~freelog.TransactionEvent("5","self.account") => bought\n\nbought[active]:\n  terminate';
-const texts = { PUBLIC, REGISTERED, FOR_MIRA, PAID };
+/** Licenses nobody, ever. */
+const NEVER = 'for public\n\ninitial:\n  ~freelog.RelativeTimeEvent("1", "year") => over\nover:\n  terminate';
+const texts = { PUBLIC, REGISTERED, FOR_MIRA, PAID, NEVER };
 const idOf = (name: keyof typeof texts) => policyId(texts[name], 2);
 
 const RESOURCE = 'a'.repeat(24);
@@ -26,7 +28,7 @@ const UPSTREAM_CONTRACT = 'd'.repeat(24);
 
 const OFFERS: Offer[] = (Object.keys(texts) as (keyof typeof texts)[]).map((name) => ({
   policyId: idOf(name),
-  isFree: name !== 'PAID',
+  isFree: name !== 'PAID' && name !== 'NEVER',
   audiences: [
     name === 'FOR_MIRA'
       ? { type: 'userId', name: 'mira@example.org' }
@@ -301,6 +303,86 @@ describe('a user with a contract', () => {
     await decide(exhibit(['PUBLIC']), { userId: owner.userId, username: 'owner' } as Actor);
     expect(await contractsOf(exhibitId)).toHaveLength(1);
     expect(await decide(tides, actor)).toMatchObject({ authCode: 303, data: { contracts: [] } });
+  });
+});
+
+describe('in a view that the owner takes of the site', () => {
+  const see = async (
+    one: ExhibitToDecide,
+    viewer: SiteView['viewer'],
+    signed: keyof typeof texts | null = null,
+    authType: AuthType = 4,
+  ) => {
+    const policy = signed && { policyId: idOf(signed), policyName: signed };
+    const view = {
+      nodeId: 80_000_000,
+      nodeDomain: 'shore',
+      ownerUserId: owner.userId,
+      viewer,
+      policy,
+      expiresAtMs: 0,
+    };
+    const [result] = await decideExhibits(app.context, { actor: null, view, locale: 'en_US' }, [one], authType);
+    return result!;
+  };
+
+  test.each<[SiteView['viewer'], keyof typeof texts | null, offered: (keyof typeof texts)[], authCode: number]>([
+    ['visitor', null, ['PAID', 'PUBLIC'], 201],
+    ['visitor', null, ['PAID', 'REGISTERED'], 502],
+    ['user', null, ['PUBLIC'], 200],
+    ['user', null, ['PAID', 'REGISTERED'], 200],
+    ['user', null, ['FOR_MIRA'], 303],
+    ['user', null, ['PAID'], 303],
+    ['user', 'PAID', ['PAID'], 303],
+    ['licensee', null, ['PAID'], 200],
+    ['licensee', null, ['NEVER'], 303],
+    ['licensee', null, ['NEVER', 'PAID'], 200],
+    ['licensee', null, ['REGISTERED'], 200],
+    ['licensee', null, ['FOR_MIRA'], 200],
+    ['licensee', 'PAID', ['PAID', 'NEVER'], 200],
+    ['licensee', 'NEVER', ['PAID', 'NEVER'], 303],
+    ['licensee', 'PAID', ['FOR_MIRA'], 303],
+    ['licensee', 'NEVER', ['PUBLIC'], 200],
+    ['licensee', null, [], 303],
+  ])('as a %s who has signed %s, what is offered as %j: %i', async (viewer, signed, offered, authCode) => {
+    expect(await see(exhibit(offered), viewer, signed)).toMatchObject({ isAuth: authCode < 300, authCode });
+    expect(await contractsOf(exhibitId)).toEqual([]);
+  });
+
+  test('what is not offered any more opens nothing, and only the chain is asked about where nobody looks', async () => {
+    const policies = [{ policyId: idOf('PAID'), policyName: 'off', status: 0 }];
+    expect(await see(exhibit([], { policies }), 'licensee')).toEqual({
+      exhibitId,
+      exhibitName: 'tides',
+      isAuth: false,
+      authCode: 303,
+      referee: 2,
+      defaulterIdentityType: 4,
+      errorMsg: 'Not licensed yet.',
+      error: 'Not licensed yet.',
+      data: { presentableId: exhibitId, presentableName: 'tides', policies, contracts: [] },
+    });
+    expect(await see(exhibit(['NEVER']), 'visitor', null, 3)).toMatchObject({ isAuth: true, authCode: 200 });
+  });
+
+  test('the owner is nobody whom the site knows', async () => {
+    const closed = exhibit(['PUBLIC'], { node: { nodeId: 80_000_000, status: 2, ownerUserId: owner.userId } });
+    for (const viewer of ['visitor', 'user', 'licensee'] as const)
+      expect(await see(closed, viewer)).toMatchObject({ isAuth: false, authCode: 503 });
+  });
+
+  test('each exhibit is seen by what it offers itself', async () => {
+    const first = exhibit(['PAID']);
+    exhibitId = (++counter).toString(16).padStart(24, '0');
+    const second = exhibit(['REGISTERED']);
+    const view = { nodeId: 80_000_000, nodeDomain: 'shore', ownerUserId: owner.userId, policy: null, expiresAtMs: 0 };
+    const decided = await decideExhibits(
+      app.context,
+      { actor: null, view: { ...view, viewer: 'user' }, locale: 'en_US' },
+      [first, second],
+      4,
+    );
+    expect(decided.map(({ authCode }) => authCode)).toEqual([303, 200]);
   });
 });
 

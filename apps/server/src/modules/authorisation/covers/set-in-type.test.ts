@@ -36,6 +36,10 @@ test('of a long title four lines are set, of a long name of an author one', () =
     [123, 30, '潮汐'.repeat(3)],
     [264, 17, ''],
   ]);
+  expect(linesOn(setTitle(' Tides ', ' Mira ', INKS))).toEqual([
+    [80, 30, 'Tides'],
+    [264, 17, 'Mira'],
+  ]);
   expect(linesOn(setTitle('', 'mira', INKS))).toEqual([[264, 17, 'mira']]);
 });
 
@@ -52,6 +56,13 @@ test('headings are larger than what is below them', () => {
   ]);
   expect(setLines('## One', INKS).toString()).toBe(
     `${CARD}<text x="36" y="71" ${FONT} font-size="24" fill="ink">One</text></svg>`,
+  );
+});
+
+test('lines are drawn one below the other, and nothing between them', () => {
+  expect(setLines('One\n\nTwo', INKS).toString()).toBe(
+    `${CARD}<text x="36" y="61" ${FONT} font-size="17" fill="ink">One</text>` +
+      `<text x="36" y="85" ${FONT} font-size="17" fill="ink">Two</text></svg>`,
   );
 });
 
@@ -113,6 +124,13 @@ test.each<[what: string, line: string, lines: string[]]>([
   ['and mixed with narrow ones', `${'水'.repeat(18)}abc de`, ['水'.repeat(18), 'abc de']],
   ['a word keeps together before wide ones', `${'水'.repeat(17)}abcde水`, ['水'.repeat(17), 'abcde水']],
   ['punctuation stays with its line', `${'水'.repeat(19)}。了`, [`${'水'.repeat(19)}。`, '了']],
+  ['a word with punctuation behind it is no punctuation', `${'a'.repeat(34)} ok, b`, ['a'.repeat(34), 'ok, b']],
+  ['two marks too many go on together', `${'水'.repeat(19)}，。了`, ['水'.repeat(19), '，。了']],
+  [
+    'parts of a long word stay in their order',
+    `one ${'abcdefghij'.repeat(12)}`,
+    ['one', ...`${'abcdefghij'.repeat(12)}`.match(/.{1,37}/g)!],
+  ],
   ['of narrow letters as well', `${'a'.repeat(36)} ) b`, [`${'a'.repeat(36)} )`, 'b']],
 ])('lines are broken where they are full: %s', (_, line, lines) => {
   expect(textsOn(line)).toEqual(lines);
