@@ -6,6 +6,7 @@ import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { type ContractRow, type ContractState, findContracts, type Subject } from '../contracts/index.ts';
 import { ensurePolicies, type Offer } from '../policies/index.ts';
 import { judgeTree, type LicensedTree } from './chain.ts';
+import { contractsInView } from './contracts-in-view.ts';
 import { decideExhibits, toResult } from './decide-exhibits.ts';
 import { type ExhibitFacts, exhibitFacts } from './exhibit-facts.ts';
 import { AuthResultSchema } from './schemas.ts';
@@ -369,6 +370,17 @@ describe('in a view that the owner takes of the site', () => {
     const closed = exhibit(['PUBLIC'], { node: { nodeId: 80_000_000, status: 2, ownerUserId: owner.userId } });
     for (const viewer of ['visitor', 'user', 'licensee'] as const)
       expect(await see(closed, viewer)).toMatchObject({ isAuth: false, authCode: 503 });
+  });
+
+  test('nothing is assumed of a visitor, and a policy that nobody knows licenses nobody', async () => {
+    const site = { nodeId: 80_000_000, nodeDomain: 'shore', ownerUserId: owner.userId, policy: null, expiresAtMs: 0 };
+    const assumed = (viewer: SiteView['viewer'], one: ExhibitToDecide) =>
+      contractsInView(app.context.db, { ...site, viewer }, [one]);
+    const licence = { status: 0, authStatus: 1, fsmRunningStatus: 4 };
+    expect(await assumed('visitor', exhibit(['PUBLIC']))).toEqual(new Map());
+    expect(await assumed('licensee', exhibit(['PAID']))).toEqual(new Map([[exhibitId, [licence]]]));
+    const unknown = exhibit([], { policies: [{ policyId: 'f'.repeat(32), policyName: 'unknown', status: 1 }] });
+    expect(await assumed('licensee', unknown)).toEqual(new Map([[exhibitId, []]]));
   });
 
   test('each exhibit is seen by what it offers itself', async () => {

@@ -3,6 +3,8 @@ import { addCollection, addWorks, draftOf, merge } from '#modules/collections/te
 import { PAID } from '#modules/exhibits/testing/publish.ts';
 import { addListedResource, release } from '#modules/resources/testing/publish.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
+import { decideRehearsedItems } from './decide-rehearsals.ts';
+import type { AuthResult } from './types.ts';
 
 let app: TestApp;
 let mira: TestUser;
@@ -132,6 +134,65 @@ test('rule 20: what a resource leaves to its users is licensed by the collection
   expect(await auths(id, [data[0].itemId])).toMatchObject([{ authCode: 200 }]);
   await app.context.sql`update contracts set auth_status = 128 where licensee_id = ${left}`;
   expect(await auths(id, [data[0].itemId])).toMatchObject([{ authCode: 301, defaulterIdentityType: 1 }]);
+});
+
+test('items are decided through a test exhibit: by what was decided about it, and each by itself', async () => {
+  const id = await addCollection(mira, 'rehearsed');
+  const [own, frozen] = (await addWorks(app, mira, ['own-part', 'frozen-part'])) as [string, string];
+  const added = await mira.post(`${draftOf(id)}/items`, {
+    addCollectionItems: [{ resourceId: own }, { resourceId: frozen }],
+  });
+  const [ownItem, frozenItem] = added.data.map(({ itemId }: { itemId: string }) => itemId);
+  const decide = (authCode: number, defaulterIdentityType: number, locale: 'en_US' | 'zh_CN' = 'en_US') => {
+    const whole = { authCode, defaulterIdentityType } as AuthResult;
+    const itemIds = [ownItem, 'ffffffff', frozenItem];
+    return decideRehearsedItems(app.context, { whole, collectionId: id }, itemIds, locale);
+  };
+  const unknown = {
+    itemId: 'ffffffff',
+    isAuth: false,
+    authCode: 401,
+    referee: 1,
+    defaulterIdentityType: 128,
+    errorMsg: 'There is no such exhibit.',
+    error: 'There is no such exhibit.',
+  };
+  // of what is not published yet there is nothing
+  expect((await decide(200, 0)).map(({ authCode }) => authCode)).toEqual([401, 401, 401]);
+  await merge(mira, id);
+  await app.context.sql`update resources set status = 2 where resource_id = ${frozen}`;
+  const blocked = 'A resource that is used here has been blocked by the platform.';
+  expect(await decide(200, 0)).toEqual([
+    { itemId: ownItem, isAuth: true, authCode: 203, referee: 1, defaulterIdentityType: 0, errorMsg: '', error: '' },
+    unknown,
+    {
+      itemId: frozenItem,
+      isAuth: false,
+      authCode: 403,
+      referee: 1,
+      defaulterIdentityType: 1,
+      errorMsg: blocked,
+      error: blocked,
+    },
+  ]);
+  const lacking = 'The node still needs a licence for this work, or for something it is made of.';
+  const refused = { isAuth: false, authCode: 301, referee: 2, errorMsg: lacking, error: lacking };
+  expect(await decide(301, 2)).toEqual([
+    { itemId: ownItem, ...refused, defaulterIdentityType: 2 },
+    unknown,
+    {
+      itemId: frozenItem,
+      ...refused,
+      defaulterIdentityType: 3,
+      errorMsg: 'Both the node and the author of this work still need licences.',
+      error: 'Both the node and the author of this work still need licences.',
+    },
+  ]);
+  expect((await decide(200, 0, 'zh_CN')).map(({ errorMsg }) => errorMsg)).toEqual([
+    '',
+    '展品不存在。',
+    '所用资源已被平台封禁。',
+  ]);
 });
 
 test('rule 25: the collection itself is judged by its dependencies, whatever its items lack', async () => {

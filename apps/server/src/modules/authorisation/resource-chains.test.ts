@@ -274,7 +274,7 @@ describe('an item of a collection', () => {
   });
 
   test('is refused for what it is made of: first what is frozen, then the collection’s licence, then its own', () => {
-    const frozenItself = chainsOf({ ...EXAMPLE, A: { ...EXAMPLE.A, status: FROZEN } });
+    const frozenItself = chainsOf({ ...EXAMPLE, A: { ...EXAMPLE.A, status: FROZEN }, E: { status: FROZEN } });
     expect(judge(frozenItself, item('A', { A: 'XA' }))).toEqual(blocked('A'));
     const frozenAbove = chainsOf({ ...EXAMPLE, E: { status: FROZEN } }, { AB: null });
     expect(judge(frozenAbove, item('A', { A: 'XA' }))).toEqual(blocked('E'));

@@ -125,6 +125,7 @@ test('what is known of a chain ends when the first of its contracts moves by the
   const untilOf = (...contracts: ReturnType<typeof due>[]) =>
     judgeTree({ ...EXAMPLE, contracts: new Map(contracts) }, new Map()).trueUntilMs;
   expect(untilOf(due('NA', null))).toBeNull();
+  expect(untilOf(due('NA', 7000), due('NC', null))).toBe(7000);
   expect(untilOf(due('NA', 7000), due('NC', null), due('AB', 5000), due('BE', 6000))).toBe(5000);
 });
 

@@ -9,6 +9,7 @@ import type {
   Owner,
   Plan,
   Question,
+  Step,
 } from '../unlock/types.ts';
 
 /** Trees to plan for, by names: groups, what they are offered and who owns them. */
@@ -141,4 +142,41 @@ export function told(plan: Plan): unknown {
 export function tupleOf(plan: Plan): unknown {
   if (plan.kind !== 'planned') return plan.kind;
   return [plan.parties, plan.unknown, plan.nowCents / 100, plan.cents / 100, plan.signatures];
+}
+
+/** Everything that a plan says: a line for each step, and one about all of them. */
+export function toldInFull(plan: Plan): unknown {
+  if (plan.kind !== 'planned') return plan;
+  const { steps, parties, unknown, nowCents, cents, signatures, isExact, because, openAt, holdsUntil } = plan;
+  const counts = `${parties} parties, ${unknown} unknown, ¥${nowCents / 100} of ¥${cents / 100}, ${signatures} signatures`;
+  const exact = `${isExact ? 'exact' : 'not exact'}${because === undefined ? '' : ` (${because})`}`;
+  return [...steps.map(stepInFull), `${counts}, ${exact}, open ${dateOf(openAt)}, holds ${dateOf(holdsUntil)}`];
+}
+
+function stepInFull({ who, what, group, subject: about, holdsUntil, untilAt, ...step }: Step): string {
+  const { policyId: id, contractId, eventId, amountCents, payeeAccount, because, ...others } = step;
+  const terms = [...(about?.policies ?? []), ...(about?.contracts ?? [])].find((one) => one.policyId === id);
+  const events = Object.values(terms?.machine.states ?? {}).flatMap(({ transitions }) => transitions);
+  return [
+    `${who.you ? 'you' : who.name}${who.userId === undefined ? ' (nobody)' : ''} ${what}`,
+    about && `${about.name} (${group})`,
+    id !== undefined && (terms?.policyName ?? '?'),
+    contractId !== undefined && `by “${contractId}”`,
+    eventId !== undefined && `for ${events.find((event) => event.id === eventId)?.code ?? '?'}`,
+    amountCents !== undefined && `¥${amountCents / 100}`,
+    payeeAccount !== undefined && `to ${payeeAccount}`,
+    because !== undefined && `(${because})`,
+    untilAt !== undefined && `until ${dateOf(untilAt)}`,
+    holdsUntil !== undefined && `holds ${dateOf(holdsUntil)}`,
+    ...Object.keys(others),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** In the zone of the plans. */
+function dateOf(at: number | undefined): string {
+  if (at === undefined) return 'for an unknown time';
+  if (at === NOW) return 'now';
+  return Number.isFinite(at) ? new Date(at + 8 * 3_600_000).toISOString().slice(0, 16) : 'for good';
 }
