@@ -63,7 +63,13 @@ test('a verdict is told in the words of the answer, and who has decided', () => 
   const told = { isAuth: false, authCode: 403, referee: 1, defaulterIdentityType: 1, errorMsg: text, error: text };
   expect(toResourceResult(refusal, 'en_US')).toEqual({ ...told, data: { freezeResourceIds: ['A'] } });
   expect(toResourceResult({ ...GRANTED, referee: 2 }, 'en_US')).toEqual({
-    ...{ isAuth: true, authCode: 200, referee: 2, defaulterIdentityType: 0, errorMsg: '', error: '', data: null },
+    isAuth: true,
+    authCode: 200,
+    referee: 2,
+    defaulterIdentityType: 0,
+    errorMsg: '',
+    error: '',
+    data: null,
   });
   expect(toItemResults(['a', 'b'], [refusal, byDefault], 'en_US')).toEqual([
     { itemId: 'a', ...told },

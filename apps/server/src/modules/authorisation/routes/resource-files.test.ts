@@ -101,7 +101,13 @@ test.each<[kind: keyof typeof licensees, identityType: number, defaulter: number
 
 test('others are refused with the reason: who is not logged in, names no licensee, or one without a contract', async () => {
   const refusal = (authCode: number, defaulterIdentityType: number, errorMsg: string) => ({
-    ...{ isAuth: false, authCode, referee: 1, defaulterIdentityType, errorMsg, error: errorMsg, data: null },
+    isAuth: false,
+    authCode,
+    referee: 1,
+    defaulterIdentityType,
+    errorMsg,
+    error: errorMsg,
+    data: null,
   });
   expect(await download(app.visitor, `?licenseeId=${licensees.user}`)).toMatchObject({
     ret: 0,
@@ -156,7 +162,10 @@ test('what is above it has to be licensed and open as well, unless that is left 
   expect((await download(mira!)).body).toBe('The work.');
   await sql`update contracts set auth_status = 128 where subject_id = ${deep.resourceId}`;
   await refusedEverywhere({
-    ...{ isAuth: false, authCode: 301, defaulterIdentityType: 1, data: { authFailedResources: [deep.resourceId] } },
+    isAuth: false,
+    authCode: 301,
+    defaulterIdentityType: 1,
+    data: { authFailedResources: [deep.resourceId] },
   });
   await sql`update resources set status = 2 where resource_id = ${part.resourceId}`;
   await refusedEverywhere({ authCode: 403, defaulterIdentityType: 1, data: { freezeResourceIds: [part.resourceId] } });
