@@ -24,7 +24,7 @@ function shapeOf({ type, format, enum: values, anyOf, items, properties, require
 }
 
 /** It stands among the definitions by its name. */
-const planSchema = () => (z.toJSONSchema(UnlockPlan) as { $defs: { UnlockPlan: Schema } }).$defs.UnlockPlan;
+const planSchema = () => z.toJSONSchema(UnlockPlan).$defs!.UnlockPlan as Schema;
 
 const SUBJECT = { subjectType: 'integer', id: 'string', name: 'string' };
 const LICENSEE = { identityType: 'integer', id: 'string', name: 'string' };
