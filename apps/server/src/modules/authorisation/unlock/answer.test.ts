@@ -126,12 +126,24 @@ test('a licence that ends says when; what goes on with a contract names it', () 
     { n: 1, who: you('nora'), what: 'sign', ...T },
     { n: 2, who: you('nora'), what: 'sign', ...S },
     {
-      ...{ n: 3, who: you('nora'), what: 'pay', ...R, ...by('trial 5'), contractId: trial.contractId },
-      ...{ eventId: expect.stringMatching(/^[0-9a-f]{8}$/), amountCents: 500, holds: '2026-12-22T02:00:00.000Z' },
+      n: 3,
+      who: you('nora'),
+      what: 'pay',
+      ...R,
+      ...by('trial 5'),
+      contractId: trial.contractId,
+      eventId: expect.stringMatching(/^[0-9a-f]{8}$/),
+      amountCents: 500,
+      holds: '2026-12-22T02:00:00.000Z',
     },
     {
-      ...{ n: 4, who: you('nora'), what: 'pay', ...S, payeeAccount: '7700415' },
-      ...{ eventId: expect.stringMatching(/^[0-9a-f]{8}$/), amountCents: 600 },
+      n: 4,
+      who: you('nora'),
+      what: 'pay',
+      ...S,
+      payeeAccount: '7700415',
+      eventId: expect.stringMatching(/^[0-9a-f]{8}$/),
+      amountCents: 600,
     },
   ]);
   expect(totals).toMatchObject({ nowCents: 1_100, totalCents: 1_100, signatures: 2, holdsUntil: inAWeek });
@@ -169,8 +181,14 @@ test('the owner puts an exhibit online at the end, also where nothing else is mi
     status: 'planned',
     steps: [{ n: 1, who: you('nora'), ...last }],
     totals: {
-      ...{ parties: 0, unknown: 0, nowCents: 0, totalCents: 0, signatures: 0 },
-      ...{ exact: true, openAt: new Date(NOW).toISOString(), holdsUntil: null },
+      parties: 0,
+      unknown: 0,
+      nowCents: 0,
+      totalCents: 0,
+      signatures: 0,
+      exact: true,
+      openAt: new Date(NOW).toISOString(),
+      holdsUntil: null,
     },
   });
   const missing = ask('nora', [link(N, subject('C', 'cid', ['free']))]);

@@ -51,10 +51,14 @@ const machineOf = (text: string) => {
 };
 const ownerOf = ({ userId, username }: TestUser) => ({ userId, name: username });
 const offered = (policyName: string, text: string, isAdmitting: boolean, awaitsWallet = false) => ({
-  ...{ policyId: policyId(text, 1), policyName, isAdmitting, isFree: text !== PAID, awaitsWallet },
+  policyId: policyId(text, 1),
+  policyName,
+  isAdmitting,
+  isFree: text !== PAID,
+  awaitsWallet,
   machine: machineOf(text),
 });
-/** What is offered to one of two who are named. */
+/** The offers to one of two who are named. */
 const offers = (admitted: 'nora' | 'bo' | 'nobody') => [
   offered('free', FREE, true),
   offered('paid', PAID, true, true),
@@ -62,12 +66,17 @@ const offers = (admitted: 'nora' | 'bo' | 'nobody') => [
   offered('bo alone', forSome('bo@example.org'), admitted === 'bo'),
 ];
 const toWork = (licensee: Link['licensee'], holder: string, ...contractIds: string[]): Link => ({
-  ...{ licensee, holder, contractIds },
-  ...{ subjectType: 1, subjectId: work },
+  licensee,
+  holder,
+  contractIds,
+  subjectType: 1,
+  subjectId: work,
 });
 const read = (user: TestUser | null, ...links: Link[]) =>
   readGroups(app.context, user && actorOf(user), {
-    ...{ links, exhibit: null, node: { name: 'norasite', owner: ownerOf(nora) } },
+    links,
+    exhibit: null,
+    node: { name: 'norasite', owner: ownerOf(nora) },
   });
 
 test('links of one licensee to one thing are a group, with what is offered to it and what it holds', async () => {
@@ -88,8 +97,14 @@ test('links of one licensee to one thing are a group, with what is offered to it
           policies: offers('bo'),
           contracts: [
             {
-              ...{ contractId, policyId: policyId(FREE, 1), policyName: 'free', machine: machineOf(FREE) },
-              ...{ isRunning: true, isUnstarted: false, awaitsWallet: false, state: 'initial' },
+              contractId,
+              policyId: policyId(FREE, 1),
+              policyName: 'free',
+              machine: machineOf(FREE),
+              isRunning: true,
+              isUnstarted: false,
+              awaitsWallet: false,
+              state: 'initial',
               enteredAt: app.clock.now().getTime(),
             },
           ],
@@ -171,7 +186,9 @@ describe('the plan of a node', () => {
 
   test('has a link once, however many want it', async () => {
     expect(await plan(tree(), tree())).toMatchObject({
-      ...{ goal: 'lasting', status: 'planned', blocks: [] },
+      goal: 'lasting',
+      status: 'planned',
+      blocks: [],
       links: [
         {
           licensee: { identityType: 2, id: '4711', name: 'norasite' },
