@@ -558,3 +558,119 @@ test('up to a hundred items are removed at once', async () => {
     ...Array(3).fill('request.argument'),
   ]);
 });
+
+test.each<[path: string, answer: string]>([
+  ['/v2/presentables/shownAt/{id}', '[]'],
+  ['/v2/presentables/list?presentableIds={id}', '[]'],
+  ['/v2/presentables/detail?nodeId=1&resourceId={id}', 'null'],
+  ['/v2/presentables/{id}', 'null'],
+  ['/v2/presentables/{id}/dependencyTree', 'exhibit.unknown'],
+  ['/v2/presentables/{id}/authTree', 'exhibit.unknown'],
+  ['/v2/presentables/{id}/relationTree', 'exhibit.unknown'],
+  ['/v2/presentables/1/contractAppliedPresentable?contractIds={id}', '[{"contractId":"{id}","presentables":[]}]'],
+  ['/v2/presentables?nodeId=1', '{"skip":0,"limit":10,"totalItem":0,"dataList":[]}'],
+  ['/v2/presentables/catalogues/{id}/items', 'exhibit.not-found'],
+  ['/v2/presentables/catalogues/{id}/items/checkExists?mountIds={id}', 'exhibit.not-found'],
+  ['/v2/presentables/catalogues/{id}/items/collectRules', 'exhibit.not-found'],
+  [
+    '/v2/presentables/catalogues/items/batch/list?presentableIds={id}',
+    '[{"presentableId":"{id}","totalItem":0,"itemList":[]}]',
+  ],
+  ['/v2/exhibits/1?skip=2&limit=3', '{"skip":2,"limit":3,"totalItem":0,"dataList":[]}'],
+  ['/v2/exhibits/1/list?exhibitIds={id}', '[]'],
+  ['/v2/exhibits/1/{id}', 'null'],
+  ['/v2/exhibits/1/{id}/recommend', '[]'],
+  ['/v2/exhibits/1/{id}/articles/list?articleNids=x', 'exhibit.unknown'],
+  ['/v2/exhibits/1/{id}/dependencyTree', '[]'],
+  ['/v2/exhibits/1/{id}/items', '{"skip":0,"limit":10,"totalItem":0,"dataList":[]}'],
+  ['/v2/exhibits/1/{id}/items?itemIds={item}&skip=1', '{"skip":1,"limit":10,"totalItem":0,"dataList":[]}'],
+  ['/v2/exhibits/1/{id}/items/{item}', 'null'],
+  ['/v2/exhibits/1/{id}/items/{item}/dependencyTree', '[]'],
+  ['/file/exhibits/1/{id}/items/{item}/dependencyTree', '[]'],
+  [
+    '/v2/exhibits/1/collections/items/list?exhibitIds={id},{id}',
+    '[{"exhibitId":"{id}","totalItem":0,"itemList":[]},{"exhibitId":"{id}","totalItem":0,"itemList":[]}]',
+  ],
+  ['/v2/auths/exhibits/1/{id}/unlockPlan', 'exhibit.not-found'],
+  ['/v2/auths/presentables/{id}/unlockPlan', 'exhibit.not-found'],
+  ['/v2/nodes/detail?nodeDomain=none', 'null'],
+  ['/v2/nodes/1', 'null'],
+  ...['', '/packages', '/packages/a.js', '/articles/x', '/articles/x/packages', '/articles/x/packages/a.js'].flatMap(
+    (place): [string, string][] => [
+      [`/file/exhibits/{id}${place}`, 'exhibit.file-unknown'],
+      [`/file/exhibits/none${place}`, 'exhibit.file-unknown'],
+    ],
+  ),
+  ...['', '/a.js', '/articles/x', '/articles/x/a.js'].flatMap((place): [string, string][] => [
+    [`/file/exhibits/{id}/items/{item}${place}`, 'exhibit.file-unknown'],
+    [`/file/exhibits/{id}/items/none${place}`, 'exhibit.file-unknown'],
+  ]),
+])('of what is not there %s answers %s', async (path, answer) => {
+  const inserted = (text: string) => text.replaceAll('{id}', ID).replaceAll('{item}', '00000000');
+  const { headers, body } = await mira.get(inserted(path));
+  expect(headers['x-refusal'] ?? JSON.stringify(JSON.parse(body).data)).toBe(inserted(answer));
+});
+
+test.each<[address: string, code: number]>([
+  ['exhibits/1/{id}', 401],
+  ['exhibits/1/none', 901],
+  ['exhibits/x/{id}', 901],
+  ['exhibits/1/articles/{id}', 401],
+  ['exhibits/1/articles/mira%2Fnone', 401],
+  ['exhibits/1/articles/none', 901],
+  ['presentables/{id}', 401],
+  ['presentables/none', 901],
+  ['presentables/nodes/1/{id}', 401],
+  ['presentables/nodes/1/mira%2Fnone', 401],
+  ['presentables/nodes/1/none', 901],
+  ['presentables/nodes/x/{id}', 901],
+])('of an exhibit that is not there %s is decided: %d', async (address, code) => {
+  const url = `/v2/auths/${address.replace('{id}', ID)}`;
+  const isOlder = address.startsWith('presentables');
+  const { data } = await mira.get(`${url}/result`);
+  expect(data).toEqual({
+    ...(isOlder ? { breachResponsibilityType: 128 } : { exhibitId: '', exhibitName: '' }),
+    isAuth: false,
+    authCode: code,
+    referee: 2,
+    defaulterIdentityType: 128,
+    errorMsg: expect.any(String),
+    error: data.errorMsg,
+    data: null,
+  });
+  for (const ending of ['info', 'fileStream', ...(isOlder ? ['resourceInfo'] : [])]) {
+    const refused = await mira.get(`${url}/${ending}`);
+    expect(refused.headers['x-refusal'], ending).toBe('authorisation.refused');
+    expect(refused.data, ending).toMatchObject({ isAuth: false, authCode: code });
+  }
+});
+
+test('the path to a file in a package has 4,096 characters at most', async () => {
+  const ask = async (path: string) => (await mira.get(path)).headers['x-refusal'];
+  for (const place of ['/packages', '/articles/x/packages', '/items/00000000', '/items/00000000/articles/x']) {
+    expect(await ask(`/file/exhibits/${ID}${place}/${x(4096)}`), place).toBe('exhibit.file-unknown');
+    expect(await ask(`/file/exhibits/${ID}${place}/${x(4097)}`), place).toBe('request.argument');
+  }
+  const decided = async (query: string) => (await mira.get(`/v2/auths/exhibits/1/${ID}/result?${query}`)).data.authCode;
+  expect(await decided(`subFilePath=${x(4096)}`)).toBe(401);
+  expect(await decided(`subFilePath=${x(4097)}`)).toBe(901);
+  expect(await decided('subArticleType=5')).toBe(401);
+  expect(await decided('subArticleType=1')).toBe(401);
+  expect(await decided('subArticleType=6')).toBe(901);
+  expect(await decided('subArticleType=0')).toBe(901);
+});
+
+test('operators see to exhibits who take care of nodes', () => {
+  const permissions = app.routes.filter(
+    ({ url, access }) => access === 'operator' && url.startsWith('/v2/presentables'),
+  );
+  expect(permissions.map(({ url, permission }) => `${url} ${permission}`)).toEqual([
+    '/v2/presentables/search nodes',
+    '/v2/presentables/admin/presentableStatistics nodes',
+  ]);
+});
+
+test('nodes are read by number as by name, on sites as well', () => {
+  const routes = app.routes.filter(({ method, url }) => method === 'GET' && url === '/v2/nodes/:nodeId');
+  expect(routes).toMatchObject([{ access: 'visitor', openToSites: true, scope: 'read' }]);
+});

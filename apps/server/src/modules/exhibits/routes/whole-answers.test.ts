@@ -198,6 +198,8 @@ test('an exhibit is told to its owner, and no more of it than is asked for', asy
   expect(expanded.policies[0]).not.toHaveProperty('translateInfo');
   expect(expanded.policies.map(({ policyText }: { policyText: string }) => policyText)).toEqual([FREE, PAID]);
   expect((await read('isLoadPolicyInfo=1&isTranslate=1')).policies[0].translateInfo.content).toMatch(/\S/);
+  const english = await read('isLoadCustomPropertyDescriptors=1&locale=en_US');
+  expect(english.resourceSystemPropertyDescriptors).toContainEqual(expect.objectContaining({ name: 'File size' }));
 });
 
 test('an exhibit is told to its site, and no more of it than is asked for', async () => {
@@ -550,4 +552,48 @@ test('decisions name the exhibit, and to those who may not use it what it offers
     breachResponsibilityType: 128,
     data: { invalidPresentableIds: [none] },
   });
+});
+
+test('an empty collection is answered as one', async () => {
+  const collectionId = await addAnthology(curator, nodeId, 'empty');
+  const page = { skip: 0, limit: 10, totalItem: 0, dataList: [] };
+  const items = `/v2/presentables/catalogues/${collectionId}/items`;
+  expect((await app.visitor.get(`/v2/exhibits/${nodeId}/${collectionId}/items`)).data).toEqual(page);
+  expect((await app.visitor.get(items)).data).toEqual({ ...page, revision: 0 });
+  expect((await curator.get(`${items}/collectRules`)).data).toBeNull();
+  const filterConditions = [{ key: 'presentableTitle', limitOperatorType: 'EQUAL', value: 'A Verse' }];
+  const rules = { status: 0, conditionType: 2, filterConditions };
+  const stored = { presentableId: collectionId, ...rules, createDate: FOURTH, updateDate: FOURTH };
+  expect((await curator.post(`${items}/collectRules`, rules)).data).toEqual(stored);
+  await app.clock.advance(1000);
+  const later = { presentableId: collectionId, status: 1, conditionType: 1, filterConditions };
+  await curator.post(`${items}/collectRules`, { status: 1, conditionType: 1, filterConditions });
+  expect((await curator.get(`${items}/collectRules`)).data).toEqual({
+    ...later,
+    createDate: FOURTH,
+    updateDate: app.clock.now().toISOString(),
+  });
+  expect((await author.get(`${items}/collectRules`)).headers['x-refusal']).toBe('access.not-owner');
+});
+
+test('a node brings its theme with what it offers, and whether the visitor may use it', async () => {
+  const detail = async (query: string, user: Pick<TestUser, 'get'> = app.visitor) =>
+    (await user.get(`/v2/nodes/${nodeId}?${query}`)).data;
+  const plain = await detail('');
+  expect(plain).not.toHaveProperty('ownerUserStatus');
+  expect(plain).not.toHaveProperty('themeInfo');
+  expect(await detail('isLoadOwnerUserInfo=1')).toEqual({ ...plain, ownerUserStatus: 0 });
+  const none = { themeInfo: null, themeAuthInfo: null };
+  expect(await detail('isLoadThemeAuthAndDependency=1')).toEqual({ ...plain, ...none });
+  const theme = await mount(curator, nodeId, await publish(app, author, { name: 'theme', type: 'theme' }), 'theme');
+  expectDone(await curator.put(`/v2/presentables/${theme.presentableId}/onlineStatus`, { onlineStatus: 1 }));
+  const told = await app.visitor.get(
+    `/v2/exhibits/${nodeId}/${theme.presentableId}?isLoadVersionProperty=1&isLoadPolicyInfo=1`,
+  );
+  expect(told.data).toMatchObject({ policies: [{ policyText: FREE }], versionInfo: { version: '1.0.0' } });
+  const themed = { themeInfo: told.data, themeAuthInfo: expect.objectContaining({ isAuth: true, authCode: 201 }) };
+  const projected = { nodeId, ...themed };
+  expect(await detail('isLoadThemeAuthAndDependency=1&projection=nodeId')).toEqual(projected);
+  await app.context.sql`update nodes set status = 2 where node_id = ${nodeId}`;
+  expect(await detail('isLoadThemeAuthAndDependency=1&projection=nodeId')).toEqual(projected);
 });
