@@ -674,3 +674,27 @@ test('nodes are read by number as by name, on sites as well', () => {
   const routes = app.routes.filter(({ method, url }) => method === 'GET' && url === '/v2/nodes/:nodeId');
   expect(routes).toMatchObject([{ access: 'visitor', openToSites: true, scope: 'read' }]);
 });
+
+test('each part of an address has to name what it is for', async () => {
+  const right: Record<string, string> = {
+    presentableId: ID,
+    exhibitId: ID,
+    nodeId: '1',
+    resourceId: ID,
+    itemId: '00000000',
+  };
+  const taken: string[] = [];
+  const strict = app.routes.filter(
+    ({ url }) =>
+      /^\/v2\/(presentables|exhibits)\/.*:/.test(url) ||
+      /^\/v2\/auths\/(exhibits|presentables)\/.*(batchAuth|unlockPlan)/.test(url),
+  );
+  for (const { method, url } of strict)
+    for (const [, wrong = ''] of url.matchAll(/:(\w+)/g)) {
+      const address = url.replaceAll(/:(\w+)/g, (_, name: string) => (name === wrong ? 'none' : right[name]!));
+      const { details = [] } = await operator[method.toLowerCase() as 'get'](address);
+      if (!details.some(({ field }) => field === wrong)) taken.push(`${method} ${url} ${wrong}`);
+    }
+  expect(strict.length).toBeGreaterThan(35);
+  expect(taken).toEqual([]);
+});
