@@ -27,6 +27,8 @@ beforeAll(async () => {
   serial = await addSerial(app, mira, { nodeId: library, name: 'serial', policyText: FREE });
   anthology = await addAnthology(mira, library, 'anthology');
   await addMembers(mira, anthology, [part.exhibitId]);
+  const rewriteProperty = [{ key: 'mood', name: 'Mood', value: 'calm', remark: '' }];
+  await mira.put(`/v2/presentables/${example.exhibitId}/rewriteProperty`, { rewriteProperty });
   undescribed = await readDescriptions(app);
 });
 afterAll(() => app.close());
@@ -104,4 +106,78 @@ test.each<[address: string, url: string]>([
   expect(errCode).toBe(0);
   expect(data).not.toEqual([]);
   expect(undescribed('get', address, data)).toEqual([]);
+});
+
+test('the description of what is changed has all that is answered', async () => {
+  const { exhibitId } = part;
+  const rules = { status: 0, conditionType: 1, filterConditions: [] };
+  const filterConditions = [{ key: 'presentableTitle', limitOperatorType: 'EQUAL', value: 'x' }];
+  const ids = [exhibitId, 'f'.repeat(24)];
+  const policy = { policyName: 'another', policyText: `${FREE} ` };
+  const items = `/catalogues/${anthology}/items`;
+  const answers = [
+    ['put', '/{presentableId}', await mira.put(`/v2/presentables/${exhibitId}`, { tags: ['a'] })],
+    [
+      'put',
+      '/catalogues/{presentableId}',
+      await mira.put(`/v2/presentables/catalogues/${anthology}`, { catalogueProperty: { collection_view: 'list' } }),
+    ],
+    [
+      'put',
+      '/{presentableId}/onlineStatus',
+      await mira.put(`/v2/presentables/${exhibitId}/onlineStatus`, { onlineStatus: 1 }),
+    ],
+    [
+      'put',
+      '/updatePresentableBatch',
+      await mira.put('/v2/presentables/updatePresentableBatch', { presentableIds: ids, addPolicies: [policy] }),
+    ],
+    [
+      'put',
+      '/updatePresentableOnlineStatusBatch',
+      await mira.put('/v2/presentables/updatePresentableOnlineStatusBatch', { presentableIds: ids, onlineStatus: 1 }),
+    ],
+    [
+      'post',
+      '/createPresentableBatchEasy',
+      await mira.post('/v2/presentables/createPresentableBatchEasy', {
+        nodeId: library,
+        resources: [{ resourceId: part.resourceId }, { resourceId: example.ids.C }],
+      }),
+    ],
+    [
+      'post',
+      '/catalogues',
+      await mira.post('/v2/presentables/catalogues', { nodeId: library, presentableName: 'made' }),
+    ],
+    [
+      'post',
+      '/catalogues/{presentableId}/items',
+      await mira.post(`/v2/presentables${items}`, {
+        addCollectionItems: ids.map((presentableId) => ({ presentableId })),
+      }),
+    ],
+    [
+      'post',
+      '/catalogues/{presentableId}/items/collectRules',
+      await mira.post(`/v2/presentables${items}/collectRules`, { ...rules, filterConditions }),
+    ],
+    ['get', '/catalogues/{presentableId}/items/collectRules', await mira.get(`/v2/presentables${items}/collectRules`)],
+    [
+      'get',
+      '/{nodeId}/contractAppliedPresentable',
+      await mira.get(
+        `/v2/presentables/${library}/contractAppliedPresentable?contractIds=${(await mira.get(`/v2/presentables/${exhibitId}`)).data.resolveResources[0].contracts[0].contractId}`,
+      ),
+    ],
+  ] as const;
+  for (const [method, address, { errCode, data }] of answers) {
+    expect(errCode, address).toBe(0);
+    expect(undescribed(method, `/v2/presentables${address}`, data), address).toEqual([]);
+  }
+  const outcomes = Object.values(answers[3][2].data).map((one) => Object.keys(one as object));
+  expect(outcomes).toEqual([
+    ['status', 'data'],
+    ['status', 'data'],
+  ]);
 });
