@@ -8,6 +8,7 @@ import { ensurePolicies, type Offer } from '../policies/index.ts';
 import { judgeTree, type LicensedTree } from './chain.ts';
 import { contractsInView } from './contracts-in-view.ts';
 import { decideExhibits, toResult } from './decide-exhibits.ts';
+import { decideMembers } from './decide-members.ts';
 import { type ExhibitFacts, exhibitFacts } from './exhibit-facts.ts';
 import { AuthResultSchema } from './schemas.ts';
 import type { ExhibitToDecide } from './types.ts';
@@ -532,5 +533,65 @@ test('the facts of an exhibit are read along with it: contracts of the node, and
       },
     ],
     offers: [{ policyId: idOf('PAID'), isFree: false, audiences: [{ type: 'public', name: 'public' }] }],
+  });
+});
+
+describe('items of a collection that is made in a node', () => {
+  const next = () => {
+    exhibitId = (++counter).toString(16).padStart(24, '0');
+  };
+  const withoutNode = () => withTree({ resolveResources: [] });
+  /** A collection and its member, each with its policies. */
+  async function member(
+    ofCollection: (keyof typeof texts)[],
+    ofMember: (keyof typeof texts)[],
+    { collection = {}, item = {} }: { collection?: Partial<ExhibitToDecide>; item?: Partial<ExhibitToDecide> } = {},
+    caller: Actor | null = null,
+  ) {
+    const whole = exhibit(ofCollection, collection);
+    next();
+    const one = exhibit(ofMember, { exhibitName: 'item', ...item });
+    const [result] = await decideMembers(app.context, { actor: caller, locale: 'en_US' }, whole, [one]);
+    const { exhibitName, authCode, defaulterIdentityType, isAuth } = result!;
+    expect(isAuth).toBe(defaulterIdentityType === 0);
+    return [exhibitName, authCode, defaulterIdentityType];
+  }
+
+  test('are open to whom the collection is, or the item', async () => {
+    expect(await member(['PUBLIC'], ['PAID'])).toEqual(['item', 201, 0]);
+    expect(await member(['PAID'], ['PUBLIC'])).toEqual(['item', 201, 0]);
+    expect(await member(['PAID'], ['REGISTERED'], {}, actor)).toEqual(['item', 200, 0]);
+    expect(await member(['REGISTERED'], ['PAID'], {}, actor)).toEqual(['item', 200, 0]);
+  });
+
+  test('are refused as the collection is, where neither is open', async () => {
+    expect(await member(['PAID'], ['PAID'])).toEqual(['tides', 502, 4]);
+    expect(await member(['PAID'], ['PAID'], {}, actor)).toEqual(['tides', 303, 4]);
+    expect(await member(['PAID'], ['PAID'], { item: withoutNode() })).toEqual(['tides', 502, 6]);
+  });
+
+  test('need licences of their own', async () => {
+    expect(await member(['PUBLIC'], ['PAID'], { item: withoutNode() })).toEqual(['item', 301, 2]);
+    expect(await member(['PAID'], ['PUBLIC'], { item: withoutNode() })).toEqual(['item', 301, 2]);
+    expect(await member(['PUBLIC'], ['PUBLIC'], { collection: withoutNode() })).toEqual(['item', 201, 0]);
+    expect(await member(['PUBLIC'], ['PAID'], { collection: withoutNode() })).toEqual(['tides', 301, 6]);
+  });
+
+  test('are closed where the collection or they are offline', async () => {
+    expect(await member(['PUBLIC'], ['PUBLIC'], { collection: { onlineStatus: 0 } })).toEqual(['tides', 402, 2]);
+    expect(await member(['PUBLIC'], ['PUBLIC'], { item: { onlineStatus: 0 } })).toEqual(['item', 402, 2]);
+  });
+
+  test('are answered in their order', async () => {
+    const whole = exhibit(['PAID']);
+    next();
+    const first = exhibit(['PUBLIC'], { exhibitName: 'first' });
+    next();
+    const second = exhibit(['PAID'], { exhibitName: 'second' });
+    const results = await decideMembers(app.context, { actor: null, locale: 'zh_CN' }, whole, [second, first]);
+    expect(results).toMatchObject([
+      { exhibitId: whole.exhibitId, authCode: 502, errorMsg: '请登录后使用该展品。' },
+      { exhibitId: first.exhibitId, authCode: 201, errorMsg: '' },
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addFile, FREE, publish, SHOWN_ONLY } from '#modules/exhibits/testing/publish.ts';
 import type { FileRow, Sketch } from '#modules/files/index.ts';
@@ -184,20 +185,33 @@ test('a picture that cannot be made leaves the title', async () => {
   expect(await composeCover(contextWith({ picture: async () => null }), work.resourceId)).toEqual(titled());
 });
 
-test.each<[what: string, makers: (made: Promise<never>) => Makers]>([
-  ['sketch', (made) => ({ sketch: () => made })],
-  ['picture', (made) => ({ picture: () => made })],
-])('where a %s takes longer than three seconds its title stands in', async (_, makers) => {
+test.each(['sketch', 'picture'] as const)(
+  'where a %s takes longer than three seconds its title stands in',
+  async (late) => {
+    await change({ mime: 'image/png' }, ready('picture'));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { promise: isAsked, resolve } = Promise.withResolvers<void>();
+    const never = () => {
+      resolve();
+      return new Promise<never>(() => undefined);
+    };
+    const settled = vi.fn();
+    const cover = composeCover(contextWith({ [late]: never }), work.resourceId).finally(settled);
+    await isAsked;
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledOnce();
+    expect(await cover).toEqual({ ...titled(), isStandIn: true });
+  },
+);
+
+test('what is made in time leaves no timer behind', async () => {
   await change({ mime: 'image/png' }, ready('picture'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const context = contextWith(makers(new Promise<never>(() => undefined)));
-  const settled = vi.fn();
-  const cover = composeCover(context, work.resourceId).finally(settled);
-  await expect.poll(() => asked[_ === 'sketch' ? 'sketches' : 'pictures'], { timeout: 5000 }).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(settled).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(3000);
-  expect(await cover).toEqual({ ...titled(), isStandIn: true });
+  const before = vi.getTimerCount();
+  expect(await composeCover(contextWith(), work.resourceId)).toEqual(pictured);
+  expect(vi.getTimerCount()).toBe(before);
 });
 
 test.each<[mime: string, isDrawn: boolean]>([
@@ -225,4 +239,38 @@ test('preparing makes the sketch of the release’s file, and nothing where ther
   expect(asked).toEqual({ sketches: [work.fileSha1], pictures: [] });
   await prepareCover(contextWith(), { versionId: 'f'.repeat(32) });
   expect(asked.sketches).toEqual([work.fileSha1]);
+});
+
+test('a picture may be kept for ten minutes, one that stands in for another not at all', async () => {
+  await change({ mime: 'image/png' }, ready('picture'));
+  const url = `/v2/resources/${work.resourceId}/cover`;
+  const all = vi.spyOn(app.context.providers, 'all').mockImplementation(contextWith().providers.all);
+  try {
+    const picture = await app.visitor.get(url);
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': `${PICTURE.byteLength}`,
+      etag: `"${createHash('sha1').update(PICTURE).digest('hex')}"`,
+      'cache-control': 'public, max-age=600',
+      'cross-origin-resource-policy': 'cross-origin',
+      'accept-ranges': 'bytes',
+    });
+    expect(picture.bytes).toEqual(PICTURE);
+    const part = await app.visitor.get(url, { headers: { range: 'bytes=2-4' } });
+    expect(part).toMatchObject({ status: 206, body: PICTURE.subarray(2, 5).toString() });
+
+    const { promise: isAsked, resolve } = Promise.withResolvers<void>();
+    const never = () => {
+      resolve();
+      return new Promise<never>(() => undefined);
+    };
+    all.mockImplementation(contextWith({ picture: never }).providers.all);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const answer = app.visitor.get(url);
+    await isAsked;
+    await vi.advanceTimersByTimeAsync(3000);
+    expect((await answer).headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-store' });
+  } finally {
+    all.mockRestore();
+  }
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCollection, addItems, merge } from '#modules/collections/testing/collect.ts';
 import { MAX_PACKAGE_PATH_LENGTH } from '#modules/files/index.ts';
-import { addListedResource } from '#modules/resources/testing/publish.ts';
+import { addListedResource, addResource } from '#modules/resources/testing/publish.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { testToldRoutes } from '#test/told-routes.ts';
 import { readDescriptions } from '#test/undescribed.ts';
@@ -213,4 +213,102 @@ test('the descriptions have all that is answered', async () => {
   const { data } = await mira.get(all.draftItems(`itemIds=${itemId}`));
   expect(undescribed('get', '/v2/resources/catalogues/drafts/{resourceId}/items/batchAuth', data)).toEqual([]);
   await app.context.sql`update contracts set auth_status = 1 where contract_id = ${contractId}`;
+});
+
+test('of what is not released there is nothing to tell, and of what is not there neither', async () => {
+  const unreleased = await addResource(mira, 'unreleased');
+  const ask = async (address: string, id = unreleased) => {
+    const { errCode, headers, data } = await mira.get(`/v2/auths/resources/${id}/${address}`);
+    return errCode === 0 ? data : headers['x-refusal'];
+  };
+  expect(await ask('relationTreeAuth')).toEqual([]);
+  expect(await ask('upstreamAuth/result')).toBe('version.not-found');
+  expect(await ask('unlockPlan')).toBe('version.not-found');
+  expect((await mira.get(all.results(`resourceIds=${unreleased},${work}`))).data).toEqual([
+    { resourceId: work, resourceName: 'mira/work', version: '1.0.0', isAuth: true },
+  ]);
+  for (const address of ['relationTreeAuth', 'upstreamAuth/result', 'unlockPlan'])
+    expect(await ask(address, '0'.repeat(24)), address).toBe('resource.not-found');
+  expect(await ask('relationTreeAuth?versionRange=2.x', work)).toBe('version.no-such-range');
+});
+
+test('a resource is found by its name, a version by a range; each is answered as often as it is asked for', async () => {
+  const name = encodeURIComponent('mira/work');
+  const [tree] = (await mira.get(`/v2/auths/resources/${name}/relationTreeAuth?versionRange=1.x`)).data;
+  const ofPart = {
+    resourceId: part,
+    resourceName: 'noah/part',
+    resourceType: ['阅读', '文章', 'markdown'],
+    versions: ['1.0.0'],
+  };
+  expect(tree).toEqual({
+    resourceId: work,
+    resourceName: 'mira/work',
+    resourceType: ['阅读', '文章', 'markdown'],
+    versions: ['1.0.0'],
+    versionIds: [versionId],
+    versionRanges: [],
+    children: [
+      {
+        ...ofPart,
+        versionIds: [expect.any(String)],
+        versionRanges: ['^1.0.0'],
+        isUpcast: false,
+        downstreamIsAuth: true,
+        downstreamAuthContractIds: [contractId],
+        selfAndUpstreamIsAuth: true,
+        children: [],
+      },
+    ],
+  });
+  const granted = { isAuth: true, referee: 1, defaulterIdentityType: 0, errorMsg: '', error: '', data: null };
+  expect((await mira.get(`/v2/auths/resources/${name}/upstreamAuth/result`)).data).toEqual({
+    ...granted,
+    authCode: 203,
+  });
+  expect((await mira.get(all.contracts(`contractIds=${contractId}`))).data).toEqual({ ...granted, authCode: 200 });
+  expect((await mira.get(all.contracts(`contractIds=${ids(1)}`))).data).toMatchObject({ isAuth: false, authCode: 303 });
+  expect((await mira.get(all.versions(`resourceVersionIds=${versionId}`))).data).toEqual([
+    {
+      resourceId: work,
+      resourceName: 'mira/work',
+      versionId,
+      version: '1.0.0',
+      resolveResourceAuthResults: [
+        {
+          resourceId: part,
+          resourceName: 'noah/part',
+          contractIds: [contractId],
+          authResult: { ...granted, authCode: 200 },
+        },
+      ],
+    },
+  ]);
+  const row = { resourceId: work, resourceName: 'mira/work', version: '1.0.0', isAuth: true };
+  const other = { ...row, resourceId: part, resourceName: 'noah/part' };
+  expect((await mira.get(all.results(`resourceIds=${work},${part},${work}&versionRanges=*,1.x,1.0.0`))).data).toEqual([
+    ...[row, other, row],
+  ]);
+  const trying = `resourceVersionIds=${versionId}`;
+  const codes = async (query: string) => {
+    const [{ resolveResourceAuthResults }] = (await mira.get(all.versions(query))).data;
+    return resolveResourceAuthResults.map(
+      ({ authResult }: { authResult: { authCode: number } }) => authResult.authCode,
+    );
+  };
+  await app.context.sql`update contracts set auth_status = 2 where contract_id = ${contractId}`;
+  expect([await codes(trying), await codes(`${trying}&authType=testAuth`)]).toEqual([[301], [200]]);
+  expect((await mira.get(all.contracts(`contractIds=${contractId}`))).data).toMatchObject({
+    authCode: 301,
+    defaulterIdentityType: 1,
+  });
+  await app.context.sql`update contracts set auth_status = 1, status = 1 where contract_id = ${contractId}`;
+  expect((await mira.get(all.contracts(`contractIds=${contractId}`))).data).toMatchObject({ authCode: 303 });
+  await app.context.sql`update contracts set status = 0 where contract_id = ${contractId}`;
+  await app.context.sql`update resources set status = 2 where resource_id = ${part}`;
+  expect((await mira.get(all.results(`resourceIds=${work},${part}`))).data).toMatchObject([
+    { isAuth: false },
+    { isAuth: false },
+  ]);
+  await app.context.sql`update resources set status = 1 where resource_id = ${part}`;
 });

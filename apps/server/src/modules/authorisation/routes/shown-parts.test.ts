@@ -1,6 +1,6 @@
 import { AuthCode, ContractStatus } from '@colophon/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectDone, FREE, type Published, publish, SHOWN_ONLY } from '#modules/exhibits/testing/publish.ts';
+import { addFile, expectDone, FREE, type Published, publish, SHOWN_ONLY } from '#modules/exhibits/testing/publish.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 
 /** Authorises at once, until two days have gone. */
@@ -135,4 +135,50 @@ test('free terms that are switched off open nothing', async () => {
   await mira.put(`/v2/resources/${work.resourceId}`, { updatePolicies: [{ policyId: work.policyIds[0], status: 0 }] });
   expect(await shown(work.resourceId)).toMatchObject({ part: 'excerpt', by: null });
   expect((await read(work.resourceId)).body).toBe('no-longer-free: The first line.');
+});
+
+test('the whole is shown in the page, under its name, and only to whom it is open also in part', async () => {
+  const work = await add('whole-work');
+  const whole = await read(work.resourceId, mira);
+  expect(whole.headers['content-disposition']).toMatch(/^inline;.*text\.md/);
+  expect(whole.headers).toMatchObject({ etag: `"${work.fileSha1}"`, 'x-content-type-options': 'nosniff' });
+  const part = await read(work.resourceId);
+  expect(part.headers).toMatchObject({ 'cross-origin-resource-policy': 'same-site' });
+  const ask = (query: object, caller: Reader = app.visitor) =>
+    caller.get(`/v2/auths/resources/${work.resourceId}/excerpt`, { query: query as Record<string, string> });
+  const missing = { errCode: 2, headers: { 'x-refusal': 'version.without-excerpt' } };
+  expect(await ask({ version: '2.0.0' }, mira)).toMatchObject(missing);
+  expect(await ask({ subFilePath: 'a' })).toMatchObject(missing);
+  expect((await ask({ version: '1.0.0' })).body).toBe('whole-work: The first line.');
+  await mira.delete(`/v2/resources/${work.resourceId}/versions/1.0.0/excerpt`);
+  expect(await ask({})).toMatchObject(missing);
+});
+
+test('of each version the part is decided by itself: by its excerpt, by its licences, by who asks', async () => {
+  const work = await add('versions');
+  const text = {
+    version: '1.1.0',
+    fileSha1: await addFile(app, mira, 'text.md', 'Two lines.\nOf 1.1.0.'),
+    filename: 'text.md',
+  };
+  expectDone(await mira.post(`/v2/resources/${work.resourceId}/versions`, text));
+  const parts = async (versions: string, caller: Reader = app.visitor) => {
+    const resourceIds = Array(versions.split(',').length).fill(work.resourceId).join();
+    const query = { resourceIds: versions.includes(',') ? resourceIds : work.resourceId, versions };
+    return (await caller.get('/v2/auths/resources/shownParts', { query })).data;
+  };
+  const told = (version: string, part: string, by: string | null = null) => ({
+    resourceId: work.resourceId,
+    version,
+    part,
+    by,
+    refusal: null,
+  });
+  expect(await parts('1.0.0')).toEqual([told('1.0.0', 'excerpt')]);
+  expect(await parts('1.1.0')).toEqual([told('1.1.0', 'none')]);
+  expect([await shown(work.resourceId)]).toEqual([told('1.1.0', 'none')]);
+  expect(await parts('1.1.0', mira)).toEqual([told('1.1.0', 'whole', 'owner')]);
+  await sign(noah, work);
+  expect(await parts('1.1.0', noah)).toEqual([told('1.1.0', 'whole', 'licence')]);
+  expect(await parts('1.1.0', lena)).toEqual([told('1.1.0', 'none')]);
 });

@@ -661,6 +661,46 @@ test.each<[what: string, question: Question, told: unknown]>([
     ],
   ],
   [
+    'what costs nothing is waited for',
+    ask('nora', [link(N, subject('R', 'rob', ['good 9', 'march']))]),
+    [
+      'you sign R (0) march holds for good',
+      'you wait R (0) until 2027-03-01T09:30',
+      '0 parties, 0 unknown, ¥0 of ¥0, 1 signatures, exact, open 2027-03-01T09:30, holds for good',
+    ],
+  ],
+  [
+    'what lapses between the wait and the opening is signed as well',
+    ask('nora', [
+      link(N, subject('R', 'rob', ['dayLater 9'])),
+      holding(N, 'S', 'sue', contract('week 3', 'on', { enteredAt: NOW - 6.5 * DAY_MS }), ['free']),
+    ]),
+    [
+      'you sign S (1) free holds for good',
+      'you sign R (0) dayLater 9 holds for good',
+      'you pay R (0) dayLater 9 for S201 ¥9 until 2026-11-23T10:00 holds for good',
+      '0 parties, 0 unknown, ¥9 of ¥9, 2 signatures, exact, open 2026-11-23T10:00, holds for good',
+    ],
+  ],
+  [
+    'a plan may begin with a wait',
+    ask('nora', [holding(N, 'R', 'rob', contract('march', 'initial')), link(N, offers.E)]),
+    [
+      'you wait E (1) until 2027-03-01T09:30',
+      'you sign E (1) good 2 holds for good',
+      'you pay E (1) good 2 for S201 ¥2 holds for good',
+      '0 parties, 0 unknown, ¥0 of ¥2, 1 signatures, exact, open 2027-03-01T09:30, holds for good',
+    ],
+  ],
+  [
+    'a trial is enough for a moment',
+    ask('nora', [link(N, subject('R', 'rob', ['trial 5']))]),
+    [
+      'you sign R (0) trial 5 holds 2026-11-29T10:00',
+      '0 parties, 0 unknown, ¥0 of ¥0, 1 signatures, exact, open now, holds 2026-11-29T10:00',
+    ],
+  ],
+  [
     'where nothing is missing there is nothing to do',
     ask('lin', []),
     ['0 parties, 0 unknown, ¥0 of ¥0, 0 signatures, exact, open now, holds for good'],
