@@ -32,6 +32,7 @@ test('exhibits are remembered for as long as nothing changes, whatever for they 
   expect(places()).toBe(3);
   await recallExhibit(context, part.exhibitId);
   expect(places()).toBe(8);
+  expect(recalledFor(context.sql).maxSize).toBe(50_000);
   recalledFor(context.sql).clear();
   for (const id of [part.exhibitId, anthology]) {
     const [decided] = await recallExhibits(context, [id]);

@@ -32,6 +32,7 @@ let policies: { policyId: string; policyName: string; status: number }[];
 beforeAll(async () => {
   app = await startTestApp();
   [author, curator] = [await app.addUser('author'), await app.addUser('curator')];
+  await app.context.sql`update users set display_name = 'The Author' where user_id = ${author.userId}`;
   nodeId = await openNode(curator, 'gallery');
   note = await publish(app, author, { name: 'note', content: 'A note.' });
   poem = await publish(app, author, {
@@ -224,7 +225,7 @@ test('an exhibit is told to its site, and no more of it than is asked for', asyn
       articleType: 1,
       articleOwnerId: author.userId,
       articleOwnerName: 'author',
-      articleOwnerDisplayName: '',
+      articleOwnerDisplayName: 'The Author',
       resourceType: LABELS,
       status: 1,
       licence: NOTICE,
@@ -413,7 +414,7 @@ test('items of a collection made in the node: what the exhibit says comes before
       status: 1,
       articleOwnerId: author.userId,
       articleOwnerName: 'author',
-      articleOwnerDisplayName: '',
+      articleOwnerDisplayName: 'The Author',
     },
   };
   const detailed = {
