@@ -241,7 +241,9 @@ test('preparing makes the sketch of the release’s file, and nothing where ther
   expect(asked.sketches).toEqual([work.fileSha1]);
 });
 
-test('a picture may be kept for ten minutes, one that stands in for another not at all', async () => {
+test('a picture may be kept for ten minutes, one that stands in for another not at all', {
+  timeout: 15_000,
+}, async () => {
   await change({ mime: 'image/png' }, ready('picture'));
   const url = `/v2/resources/${work.resourceId}/cover`;
   const all = vi.spyOn(app.context.providers, 'all').mockImplementation(contextWith().providers.all);
