@@ -2,10 +2,8 @@
 export const MAX_GROUPS = 200;
 /** So are more parties than this that only some options need. */
 export const MAX_OPTIONAL_PARTIES = 16;
-/** Moments that a plan may wait for; later ones are not tried. */
+/** Moments that a plan may wait for; later ones are not tried. Before the last of eight, at most 28 are left at which something is signed. */
 export const MAX_MOMENTS = 8;
-/** Moments at which something may be signed on the way. */
-export const MAX_SIGNING_MOMENTS = 32;
 /** Steps in which all policies of a tree are searched together: about a tenth of a second. */
 export const MAX_STEPS = 60_000;
 /** Those of one policy: others keep their share. */

@@ -62,20 +62,6 @@ describe('the moments that are tried', () => {
     expect(planFor(eight)).toMatchObject({ openAt: marchDay(1), isExact: false, because: 'tooMany' });
   });
 
-  test('have 32 at which something may be signed', () => {
-    const opensAfter = (hours: number) =>
-      ownPolicy(
-        `${hours}`,
-        `for public initial: ~freelog.RelativeTimeEvent("${hours}","hour") => open open[active]: terminate`,
-      );
-    // Opens at 7 moments, and after up to 8 of them again: what opens 5 to 8 hours later may be signed that much earlier.
-    const question = askFor(link(N, offering('R', ...[1, 2, 4, 8, 16, 32, 64].map(opensAfter))));
-    const { tried, isCut } = triedFor(question);
-    expect(isCut).toBe(true);
-    expect(Math.max(...tried.map(({ signedAt }) => signedAt.length))).toBeLessThanOrEqual(33);
-    expect(tried).toHaveLength(8);
-  });
-
   test('may be later than the wait where the caller buys what begins after its payment', () => {
     const later = triedFor(askFor(link(N, subject('R', 'rob', ['dayLater 9']))));
     expect(later.tried.map(({ waitedAt, openAt }) => [waitedAt - NOW, openAt - NOW])).toEqual([

@@ -1,6 +1,6 @@
 import type { Because, Ways } from '@colophon/policy/facts';
 import { attempt, type Futures } from './futures.ts';
-import { MAX_MOMENTS, MAX_SIGNING_MOMENTS } from './limits.ts';
+import { MAX_MOMENTS } from './limits.ts';
 import { type Moments, signable, unstarted } from './options.ts';
 import type { Group, LinkSubject, Question, Startable } from './types.ts';
 
@@ -21,10 +21,10 @@ export function momentsOf(question: Question, futures: Futures): { tried: Moment
   const isLater = groups.some(
     (group) => isOwn(question, group) && opensAfterPayment(futures, group, fromNow.slice(0, MAX_MOMENTS)),
   );
-  const isCut = opening.length > MAX_MOMENTS || signing.length > MAX_SIGNING_MOMENTS;
+  const isCut = opening.length > MAX_MOMENTS;
   const tried = waited.flatMap((waitedAt) => {
     // what costs is signed when the waiting is over, if that comes to the same
-    const until = signing.slice(0, MAX_SIGNING_MOMENTS).filter((at) => at < waitedAt);
+    const until = signing.filter((at) => at < waitedAt);
     const signedAt = [waitedAt, ...until];
     const openings = isLater ? waited.filter((openAt) => openAt >= waitedAt) : [waitedAt];
     return openings.map((openAt) => ({ waitedAt, openAt, signedAt }));
