@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { MAX_DECODED_IMAGE_BYTES } from '../limits.ts';
 import { bytesOf, fileOf, storeOf } from '../testing/bytes-of.ts';
 import { bmp, fixture, lyingJpeg, png, zipOf } from '../testing/make-files.ts';
 import { Undecodable } from '../undecodable.ts';
@@ -134,6 +135,20 @@ test('an image is measured as it is shown, with its short name and its colours',
   const decoded = ['jpeg', 'png', 'apng', 'gif', 'webp', 'avif', 'tiff', 'bmp'];
   for (const kind of decoded) expect(isKnownImage(`image/${kind}`)).toBe(true);
   for (const mime of ['image/vnd.adobe.photoshop', 'image/svg+xml', 'png', '']) expect(isKnownImage(mime)).toBe(false);
+});
+
+test('an image that is too large to be held in memory is not read', async () => {
+  const content = await drawn().png().toBuffer();
+  const claiming = (sizeBytes: number) => ({ ...bytesOf(content), sizeBytes });
+  await expect(inspectImage(claiming(MAX_DECODED_IMAGE_BYTES + 1), 'png')).rejects.toThrow('too large to be decoded');
+  expect(await inspectImage(claiming(MAX_DECODED_IMAGE_BYTES), 'png')).toMatchObject({ width: 24, height: 16 });
+});
+
+test('an animation of the web moves on as a cover', async () => {
+  const moving = await sharp(await animation(), { animated: true })
+    .webp()
+    .toBuffer();
+  expect(await make(moving, 'image/webp', 'cover')).toMatchObject({ format: 'webp', pages: 2 });
 });
 
 test.each([

@@ -33,6 +33,7 @@ test.each<[string, Buffer, string | undefined]>([
   ['the other mark of UTF-16', Buffer.from([0xfe, 0xff, 0, 0x61]), 'utf-16be'],
   ['half of such a mark', Buffer.from([0xff, 0x61]), undefined],
   ['the other half', Buffer.from([0xfe, 0x61, 0xff]), undefined],
+  ['the other half before a letter', Buffer.from([0xfe, 0x61]), 'gb18030'],
   ['a zero', Buffer.from([0x61, 0, 0x61]), undefined],
   ['what no encoding has', Buffer.from([0xff, 0xff, 0xff]), undefined],
 ])('%s: the encoding is told by the first bytes', (_what, head, encoding) => {
