@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BlobStore } from '#platform/blobs/blob-store.ts';
 import type { Context } from '#platform/context.ts';
+import { beginElsewhere } from '#test/statements.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { MAX_UNNAMED_BLOBS } from '../limits.ts';
 import { findFile, possessesFile } from '../queries/find-file.ts';
@@ -78,6 +79,18 @@ test('who makes nothing of a file possesses it for seven days; then it goes, and
   await store(mira, 'nothing is made of this');
   expect(await possessesFile(db, mira, sha1)).toBe(true);
   expect(await blobs.size(sha256)).not.toBeNull();
+});
+
+test('a run tells how much it removed, and leaves to the next what another process has in hand', async () => {
+  const { sha1 } = await store(mira, 'held by another process');
+  const { sha1: other } = await store(mira, 'held by nobody');
+  await app.context.sql`delete from possessions where sha1 in (${sha1}, ${other})`;
+  const elsewhere = await beginElsewhere(app);
+  await elsewhere.sql`select from files where sha1 = ${sha1} for update`;
+  expect(await collectUnusedFiles(app.context)).toEqual({ images: 0, files: 1, blobs: 1 });
+  await elsewhere.commit();
+  expect(await collectUnusedFiles(app.context)).toEqual({ images: 0, files: 1, blobs: 1 });
+  expect(await collectUnusedFiles(app.context)).toEqual({ images: 0, files: 0, blobs: 0 });
 });
 
 test('the seven days begin when the last use ends, and again with each upload', async () => {
