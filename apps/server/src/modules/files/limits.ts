@@ -102,9 +102,9 @@ export const COLLECTION_BATCH = 500;
 /** More blobs without a row than this, and than there are with one, are not left over: they belong to another database. */
 export const MAX_UNNAMED_BLOBS = 1000;
 
-/** Time in which an interrupted upload can be resumed, from its last byte on. */
 /** Archives in which people bring along what was theirs elsewhere. */
 export const MAX_ARCHIVE_UPLOAD_BYTES = 100 * 1024 ** 3;
+/** Time in which an interrupted upload can be resumed, from its last byte on. */
 export const UPLOAD_LIFE_MS = 24 * 60 * MINUTE_MS;
 /**
  * Number of largest files that a user may upload at once for release (specification 04, Accepted kinds and sizes). The limit on
