@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 
 /** Below those that systems give to connections: none of them takes the port before its listener does. */
 const [FIRST, LAST] = [20_000, 32_000];
@@ -19,24 +18,26 @@ export async function freePort(choose = () => randomInt(FIRST, LAST)): Promise<n
   throw new Error(`None of ${TRIES} ports is free.`);
 }
 
-/** Takes the port of the same number for datagrams, which nothing here uses; the system gives it back when the process ends. */
+/**
+ * Takes a name that the system knows until the process ends: the port itself, for connections or datagrams, is for what is to listen
+ * there. Systems other than Linux have no such names; there nobody is kept from drawing the same port.
+ */
 async function claim(port: number): Promise<boolean> {
-  const claimed = createSocket('udp4').unref();
-  claimed.bind({ port, address: '127.0.0.1', exclusive: true });
-  return await once(claimed, 'listening').then(
-    () => true,
-    () => false,
-  );
+  if (process.platform !== 'linux') return true;
+  return await listens(createServer().unref().listen(`\0colophon-port-${port}`));
 }
 
 async function isTaken(port: number): Promise<boolean> {
   const probe = createServer().listen(port, '127.0.0.1');
-  const isFree = await once(probe, 'listening').then(
-    () => true,
-    () => false,
-  );
-  if (!isFree) return true;
+  if (!(await listens(probe))) return true;
   probe.close();
   await once(probe, 'close');
   return false;
+}
+
+function listens(server: Server): Promise<boolean> {
+  return once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
 }
