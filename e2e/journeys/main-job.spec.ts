@@ -60,7 +60,7 @@ for (const look of LOOKS) {
     await test.step('the picture is found in the market and added to the node', async () => {
       await owner.goto('/market');
       await owner.getByRole('main').getByLabel(t('market:search_resources')).fill(title);
-      // It may stand among the newest as well, until the list of what was looked for takes their place.
+      // The list of the newest shows it too, and loses a click when the results take its place.
       await expect(owner.getByRole('status').filter({ hasText: title })).toBeVisible();
       await owner.getByRole('main').getByRole('link', { name: title }).first().click();
       await expect(owner.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -2,7 +2,7 @@
 export const MAX_GROUPS = 200;
 /** So are more parties than this that only some options need. */
 export const MAX_OPTIONAL_PARTIES = 16;
-/** Moments that a plan may wait for; later ones are not tried. Before the last of eight, at most 28 are left at which something is signed. */
+/** Moments that a plan may wait for; later ones are not tried. It may sign at these, and at 28 moments on the way at most. */
 export const MAX_MOMENTS = 8;
 /** Steps in which all policies of a tree are searched together: about a tenth of a second. */
 export const MAX_STEPS = 60_000;
