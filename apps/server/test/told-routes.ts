@@ -25,7 +25,7 @@ interface Told extends Which {
 
 /** Adds the tests that these routes, and no others, are below the addresses, open to whom and asked for what their lines say. */
 export function testToldRoutes(app: () => TestApp, { access, asked, operations, ...which }: Told): void {
-  test('who may call what, from where, with whose things, and what replicas answer', async () => {
+  test('who may call what, from where, with whose things, what replicas answer, and what may take long', async () => {
     expect(await toldAccess(app(), which)).toEqual(access);
   });
 
@@ -82,12 +82,17 @@ async function toldOperations(app: TestApp, which: Which): Promise<string[]> {
   return (await listRoutes(app, which)).map(({ operationId, scope }) => `${operationId} ${scope}`);
 }
 
-/** One line for each of these routes: who may call it, with whose things, from where, by what, and whether it reads from a replica. */
+/**
+ * One line for each of these routes: who may call it, with whose things, from where, by what, and whether it reads from a replica,
+ * takes an upload or has no deadline.
+ */
 async function toldAccess(app: TestApp, which: Which): Promise<string[]> {
   return (await listRoutes(app, which)).map(
-    ({ method, url, access, touches, openToSites, personal, closedToFrozen, openToFrozen, fromReplica }) => {
+    ({ method, url, access, touches, openToSites, personal, closedToFrozen, openToFrozen, ...route }) => {
       const forFrozen = closedToFrozen ? 'closed' : openToFrozen && 'frozen';
-      const marks = [touches, openToSites && 'sites', personal && 'personal', forFrozen, fromReplica && 'replica'];
+      const reading = route.fromReplica && 'replica';
+      const taking = [route.upload && 'bytes', route.unhurried && 'unhurried'];
+      const marks = [touches, openToSites && 'sites', personal && 'personal', forFrozen, reading, ...taking];
       return [`${method} ${url}`, access, ...marks.filter((mark) => mark)].join(' ');
     },
   );

@@ -119,6 +119,8 @@ export interface DeclaredRoute {
   readonly closedToFrozen: boolean;
   readonly openToFrozen: boolean;
   readonly fromReplica: boolean;
+  readonly upload: boolean;
+  readonly unhurried: boolean;
 }
 
 declare module 'fastify' {
@@ -182,10 +184,12 @@ export function createRouter(
         personal: route.personal ?? false,
         closedToFrozen: route.closedToFrozen ?? false,
         openToFrozen: route.openToFrozen ?? false,
+        upload: route.upload ?? false,
       };
       if ((declared.access === 'operator') !== (declared.permission !== null))
         throw new Error(`${route.method} ${route.url}: routes for operators declare a permission, others none.`);
-      routes.push({ method: route.method, url: route.url, ...declared, fromReplica: route.fromReplica ?? false });
+      const { method, url, fromReplica = false, unhurried = false } = route;
+      routes.push({ method, url, ...declared, fromReplica, unhurried });
       const declaration: FastifyRouteOptions = {
         method: route.method,
         url: route.url,
@@ -198,7 +202,7 @@ export function createRouter(
           ...(body && { body }),
           ...(data && { response: { 200: envelopeOf(data) } }),
         },
-        config: { ...declared, operation: route.operation, alongside: route.alongside, upload: route.upload ?? false },
+        config: { ...declared, operation: route.operation, alongside: route.alongside },
         ...(route.bodyLimitBytes && { bodyLimit: route.bodyLimitBytes }),
         ...(route.upload && { bodyLimit: Number.MAX_SAFE_INTEGER }),
         ...((route.upload || route.unhurried || !data) && { handlerTimeout: NO_DEADLINE_MS }),

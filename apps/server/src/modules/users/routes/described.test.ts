@@ -20,7 +20,7 @@ testToldRoutes(() => app, {
   ],
   access: [
     'PUT /v2/users/current/detailInfo user',
-    'POST /v2/users/current/uploadHeadImg user',
+    'POST /v2/users/current/uploadHeadImg user bytes',
     'PUT /v2/users/current/mobileOrEmail user personal',
     'PUT /v2/users/current/mobileOrEmail/confirm user personal',
     'PUT /v2/users/current/updatePassword user personal',
