@@ -70,7 +70,7 @@ test('an attempt is written down as it begins, and what it finds as it ends, bes
     context,
     {
       async inspect(file) {
-        seen.push(file.sha1, await rowOf());
+        seen.push(file.sha256, await rowOf());
         app.clock.advance(1_000);
         return { decoded: true, metaInfo: { fileSize: 99, mime: 'text/plain', width: 2 }, imagePaths: ['x/y'] };
       },
@@ -81,7 +81,7 @@ test('an attempt is written down as it begins, and what it finds as it ends, bes
   const begun = { analysisAttempts: 1, analysisStartedAt: startedAt };
   const unknown = { metaInfo: { fileSize: 7, duration: 5, width: 1 }, imagePaths: [] };
   expect(seen).toEqual([
-    SHA1,
+    'a'.repeat(64),
     { ...begun, ...unknown, analysis: FileAnalysis.analysing, analyserVersion: 0, updatedAt: startedAt },
   ]);
   expect(await rowOf()).toEqual({

@@ -160,6 +160,39 @@ test('blobs that nearly all have no row are not this database’s, and left alon
   expect(await collectUnusedFiles(app.context)).toMatchObject({ blobs: MAX_UNNAMED_BLOBS });
 });
 
+test('bytes without a row are removed up to a thousand, or as many as have one', async () => {
+  const names = (count: number) => Array.from({ length: count }, (_, index) => String(index).padStart(64, 'c'));
+  const removing = new Error('it removes');
+  const logged: unknown[] = [];
+  const collect = (count: number) =>
+    collectUnusedFiles({
+      ...withBlobs({
+        async *list() {
+          yield* names(count);
+        },
+        delete: () => Promise.reject(removing),
+      }),
+      log: {
+        info: () => undefined,
+        error: (...line: unknown[]) => void logged.push(line),
+      } as unknown as Context['log'],
+    });
+  const { sql: driver } = app.context;
+  const [row] = await driver`select (select count(*) from files) + (select count(*) from preview_images) as named`;
+  await expect(collect(MAX_UNNAMED_BLOBS)).rejects.toThrow('it removes');
+  expect(await collect(MAX_UNNAMED_BLOBS + 1)).toMatchObject({ blobs: 0 });
+  const told = { unnamed: MAX_UNNAMED_BLOBS + 1, named: Number(row!.named) };
+  expect(logged).toEqual([[told, 'blobs left alone: most have no row, is this their database?']]);
+  await driver`insert into files (sha1, sha256, size_bytes, meta_info, extensions, created_at, updated_at)
+    select lpad(n::text, 40, 'd'), lpad(n::text, 64, 'd'), 1, '{}', '{}', now(), now()
+    from generate_series(1, ${MAX_UNNAMED_BLOBS + 1}) as n`;
+  await driver`insert into possessions (user_id, sha1, created_at)
+    select ${mira}, sha1, now() from files where sha1 like 'dddd%'`;
+  await expect(collect(MAX_UNNAMED_BLOBS + 1)).rejects.toThrow('it removes');
+  await driver`delete from possessions where sha1 like 'dddd%'`;
+  await driver`delete from files where sha1 like 'dddd%'`;
+});
+
 test('bytes collected after they were stored and before they were recorded are stored once more', async () => {
   const { put } = app.context.blobs;
   for (let round = 0; round < 20; round += 1) {

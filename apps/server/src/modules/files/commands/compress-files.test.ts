@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, type Mock, test, vi } from 'vitest';
 import type { Context } from '#platform/context.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import type { FileRow } from '../tables.ts';
@@ -12,7 +12,7 @@ const MIRA = 1;
 let app: TestApp;
 let small: FileRow;
 let large: FileRow;
-let uncaught: ReturnType<typeof vi.fn>;
+let uncaught: Mock<() => void>;
 beforeAll(async () => {
   app = await startTestApp();
   small = await store(Buffer.from('some words'));
