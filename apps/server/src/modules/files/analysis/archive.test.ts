@@ -118,13 +118,15 @@ test.each([
   ['myfreelogApp.noSuchCall()', undefined],
   ['freelogApp.nodeInfo', undefined],
   ['freelogApp.toString()', undefined],
-  ['import "./freelogApp.js"', undefined],
+  ...['js', 'mjs', 'cjs', 'ts', 'jsx', 'tsx', 'vue', 'd', 'map', 'css'].map(
+    (ending) => [`import "./freelogApp.${ending}"`, undefined] as const,
+  ),
   ['a.getSelfConfig ()', 'getSelfConfig'],
   ['a.getSelfConfig', undefined],
   ['freelogApp.b(); freelogApp.a(); freelogApp.b()', 'a,b'],
   [`freelogApp.${'n'.repeat(60)}`, 'n'.repeat(60)],
   [`freelogApp.${'n'.repeat(61)}`, undefined],
-])('a package whose script says %s calls what no site answers: %s', async (script, calls) => {
+] as const)('a package whose script says %s calls what no site answers: %s', async (script, calls) => {
   for (const name of ['a.js', 'b/a.MJS', 'page.htm']) expect(await callsIn({ [name]: script })).toBe(calls);
   for (const name of ['a.css', 'a.jsx', 'js']) expect(await callsIn({ [name]: script })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -15,7 +15,8 @@ import {
   type OutputFormat,
   WebMOutputFormat,
 } from 'mediabunny';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { StoreFailed } from '../read-stored.ts';
 import { bytesOf } from '../testing/bytes-of.ts';
 import { lengthen } from '../testing/lengthen.ts';
 import { fixture, foreignSound, wav } from '../testing/make-files.ts';
@@ -119,4 +120,58 @@ test.each([
 
 test('a beginning may not be larger than it may', async () => {
   await expect(cut(await fixture('film.mp4'), 1, 2000)).rejects.toThrow(Undecodable);
+});
+
+test('a beginning as large as it may be is kept, one of a byte more is not, though it is written by then', async () => {
+  for (const name of ['film.mp4', 'film.webm', 'song.ogg']) {
+    const content = await fixture(name);
+    const { byteLength } = await cut(content, 10, 10 * content.byteLength);
+    expect(await cut(content, 10, byteLength)).toHaveLength(byteLength);
+    await expect(cut(content, 10, byteLength - 1)).rejects.toThrow('a beginning that is too large');
+  }
+});
+
+test('of a beginning that turns out too large not all is written', async () => {
+  const film = await long('film.mp4', new Mp4OutputFormat())();
+  await expect(cut(film, 100, 2000)).rejects.toThrow(Undecodable);
+  expect((await stat(join(folder, 'cut'))).size).toBeLessThanOrEqual(2000);
+});
+
+test('a .mkv with a sound that nobody knows becomes what browsers play, without it', async () => {
+  const film = await fixture('film.webm');
+  film.write('A_NONE', film.indexOf('A_OPUS'));
+  expect(await look(await cut(film, 1))).toMatchObject({ type: 'video/mp4', codecs: ['vp9'] });
+});
+
+test('a film that begins late is cut from its first picture on', async () => {
+  const film = await fixture('film.webm');
+  const begun = (from: number) => lengthen(film, { times: 4, format: new MkvOutputFormat(), from });
+  const [soon, late] = [await look(await cut(await begun(0), 1)), await look(await cut(await begun(60), 1))];
+  expect(late.packets.map((packets) => packets.length)).toEqual(soon.packets.map((packets) => packets.length));
+  expect(late.seconds).toBeCloseTo(soon.seconds, 1);
+});
+
+test('a film whose pictures cannot be copied has no beginning, though its sound can be', async () => {
+  const film = await fixture('film.mp4');
+  film.write('none', film.indexOf('avc1', film.indexOf('stsd')));
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  await expect(cut(film, 1)).rejects.toThrow('tracks that cannot be copied');
+  warn.mockRestore();
+});
+
+test('neither what is left out nor what is broken off is told on the console', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const film = await fixture('film.mp4');
+  await cut(foreignSound(film), 1);
+  await expect(cut(film, 1, 100)).rejects.toThrow(Undecodable);
+  expect(warn.mock.calls).toEqual([]);
+  warn.mockRestore();
+});
+
+test('a disk that is full says nothing about the film', async () => {
+  const film = await fixture('film.mp4');
+  const cutting = cutBeginning(bytesOf(film), { seconds: 1, path: '/dev/full', maxBytes: film.byteLength });
+  const error = await cutting.catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(StoreFailed);
+  expect(error).toMatchObject({ message: expect.stringContaining('ENOSPC'), cause: expect.any(Error) });
 });

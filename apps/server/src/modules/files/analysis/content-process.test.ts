@@ -1,5 +1,7 @@
+import { ChildProcess } from 'node:child_process';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import type { InspectedFile } from './bytes.ts';
 import { ContentCrash, ContentTimeout, createContentProcess } from './content-process.ts';
@@ -12,6 +14,10 @@ beforeAll(async () => {
   file = { sha256, sizeBytes, extensions: ['.txt'] };
 });
 afterAll(() => app.close());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test('what takes longer than it may is ended', async () => {
   const content = createContentProcess(app.context.settings, { deadlineMs: 1 });
@@ -30,4 +36,46 @@ test('requests that come at once are all answered', async () => {
   expect(findings).toEqual(
     findings.map(() => ({ decoded: true, metaInfo: expect.objectContaining({ wordCount: 2 }) })),
   );
+});
+
+/** Processes as they are started: `spawn` is what `fork` calls with all that it was asked for. */
+function watchStarts() {
+  return vi.spyOn(ChildProcess.prototype as ChildProcess & { spawn(options: object): number }, 'spawn');
+}
+
+test('the process has its limits of memory, is silent, and keeps nobody alive', async () => {
+  const [starts, unref] = [watchStarts(), vi.spyOn(ChildProcess.prototype, 'unref')];
+  const { blobUrl, dataDir } = app.context.settings;
+  await createContentProcess(app.context.settings, { deadlineMs: 60_000 }).inspect(file);
+  expect(unref).toHaveBeenCalledTimes(1);
+  const program = fileURLToPath(new URL('./content-program.ts', import.meta.url));
+  const [options] = starts.mock.calls[0] as unknown as [{ args: string[]; serialization: string; stdio: unknown[] }];
+  expect(options.args.slice(1)).toEqual([
+    '--max-old-space-size=512',
+    program,
+    blobUrl,
+    dataDir,
+    String(1536 * 1_048_576),
+  ]);
+  expect(options.serialization).toBe('advanced');
+  expect(options.stdio.map((stream) => (stream as { type: string }).type ?? stream)).toEqual([
+    ...Array(3).fill('ignore'),
+    'pipe',
+  ]);
+});
+
+test('the process ends when nothing was asked of it for half a minute, and the next request finds a new one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const [starts, kill] = [watchStarts(), vi.spyOn(ChildProcess.prototype, 'kill')];
+  const content = createContentProcess(app.context.settings, { deadlineMs: 60_000 });
+  await content.inspect(file);
+  vi.advanceTimersByTime(29_999);
+  await content.inspect(file);
+  vi.advanceTimersByTime(29_999);
+  expect([starts.mock.calls.length, kill.mock.calls]).toEqual([1, []]);
+  vi.advanceTimersByTime(1);
+  expect(kill.mock.calls).toEqual([['SIGKILL']]);
+  expect(await content.inspect(file)).toMatchObject({ decoded: true });
+  expect(starts).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(30_000);
 });

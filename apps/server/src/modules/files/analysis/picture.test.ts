@@ -137,6 +137,12 @@ test('an image is measured as it is shown, with its short name and its colours',
   for (const mime of ['image/vnd.adobe.photoshop', 'image/svg+xml', 'png', '']) expect(isKnownImage(mime)).toBe(false);
 });
 
+test('an image with bytes too many between its parts is measured all the same', async () => {
+  const jpeg = await drawn().jpeg().toBuffer();
+  const untidy = Buffer.concat([jpeg.subarray(0, -2), Buffer.from('padding'), jpeg.subarray(-2)]);
+  expect(await inspectImage(bytesOf(untidy), 'jpg')).toMatchObject({ width: 24, height: 16 });
+});
+
 test('an image that is too large to be held in memory is not read', async () => {
   const content = await drawn().png().toBuffer();
   const claiming = (sizeBytes: number) => ({ ...bytesOf(content), sizeBytes });
@@ -174,6 +180,15 @@ test('a picture written anew is upright, keeps the profile of screens’ colours
   expect((await metadataOf(await drawn().withIccProfile('p3').png().toBuffer())).icc).toBeDefined();
   const printed = await metadataOf(await drawn().toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer());
   expect(printed).toMatchObject({ space: 'srgb', channels: 3 });
+});
+
+test('a photograph is written anew with hardly a loss, and with all of its colours', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const content = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#000', noise } })
+    .jpeg({ quality: 100 })
+    .toBuffer();
+  const expected = await sharp(content).jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer();
+  expect(await rewritePicture(content)).toEqual({ content: expected, mime: 'image/jpeg', extension: 'jpg' });
 });
 
 test('other kinds are not published, nor more pixels than may be, all frames together, nor what breaks off', async () => {

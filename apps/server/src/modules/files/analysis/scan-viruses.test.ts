@@ -112,10 +112,22 @@ test.each<[string, (socket: Socket) => unknown, RegExp]>([
   expect(String(failure)).toMatch(reason);
 });
 
-test('content that cannot be read is no failure of the scanner', async () => {
+test('content that cannot be read is no failure of the scanner, which never hears that it had the whole of it', async () => {
+  let received = Buffer.alloc(0);
+  const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const listen = (socket: Socket) => {
+    socket.on('end', () => socket.end()).on('close', () => ended.resolve());
+    socket.on('data', (bytes) => {
+      received = Buffer.concat([received, bytes]);
+      if (received.includes('so far')) begun.resolve();
+    });
+  };
   const lost = (async function* () {
     yield Buffer.from('so far');
+    await begun.promise;
     throw new Error('lost');
   })();
-  await expect(findVirus({ virusScanner: await startDaemon() }, lost)).rejects.toThrow('lost');
+  await expect(findVirus({ virusScanner: await startDaemon(undefined, listen) }, lost)).rejects.toThrow('lost');
+  await ended.promise;
+  expect(received.toString()).toBe('zINSTREAM\0\0\0\0\x06so far');
 });

@@ -8,26 +8,33 @@ import {
   EncodedVideoPacketSource,
   Input,
   type InputTrack,
+  type MetadataTags,
   Output,
   type OutputFormat,
 } from 'mediabunny';
 
+interface Lengthened {
+  readonly times: number;
+  readonly format: OutputFormat;
+  /** Seconds at which it begins. */
+  readonly from?: number;
+  readonly tags?: MetadataTags;
+}
+
 /** A film or recording so many times in a row: real packets, longer than fixtures are. */
-export async function lengthen(
-  content: Buffer,
-  { times, format }: { times: number; format: OutputFormat },
-): Promise<Buffer> {
+export async function lengthen(content: Buffer, { times, format, from = 0, tags = {} }: Lengthened): Promise<Buffer> {
   using input = new Input({ formats: ALL_FORMATS, source: new BufferSource(content) });
   const output = new Output({ format, target: new BufferTarget() });
   const [start, length] = [Math.max(await input.getFirstTimestamp(), 0), await input.computeDuration()];
   const tracks = await input.getTracks();
   const adding = await Promise.all(tracks.map((track) => addTrack(output, track)));
+  output.setMetadataTags(tags);
   await output.start();
   for (let round = 0; round < times; round += 1)
     for (const [index, track] of tracks.entries())
       for await (const packet of new EncodedPacketSink(track).packets())
         if (packet.timestamp >= start)
-          await adding[index]!(packet.clone({ timestamp: packet.timestamp + round * length }));
+          await adding[index]!(packet.clone({ timestamp: packet.timestamp + from + round * length }));
   await output.finalize();
   return Buffer.from(output.target.buffer!);
 }
