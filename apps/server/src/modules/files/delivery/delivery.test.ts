@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Refusal } from '#platform/refusals/refusal.ts';
@@ -9,7 +10,7 @@ import { uploadAnalysed } from '../testing/upload.ts';
 import { packagePath } from './package-path.ts';
 import { type Delivery, sendArticle } from './send-article.ts';
 import { sendBeginning } from './send-beginning.ts';
-import { type Part, sendPart } from './send-part.ts';
+import { firstLines, type Part, sendPart } from './send-part.ts';
 
 let app: TestApp;
 let mira: TestUser;
@@ -163,6 +164,14 @@ test('the first lines of a text are sent in UTF-8, lines of any kind', async () 
   expect((await part(file, { kind: 'text', amount: 3 }, { range: 'bytes=4-6' })).body).toBe('two');
   const old = await stored('old.txt', Buffer.from([0xc1, 0xbd, 0xb8, 0xf6, 0x0a, 0xd7, 0xd6]));
   expect((await part(old, { kind: 'text', amount: 1 })).body).toBe('两个');
+});
+
+test('a character that lies across two pieces in which a text is read is shown whole', async () => {
+  const bytes = Buffer.from('字\n两个');
+  const get = async () => Readable.from([bytes.subarray(0, 1), bytes.subarray(1, 6), bytes.subarray(6)]);
+  const context = { ...app.context, blobs: { ...app.context.blobs, get } };
+  const file = { sha256: 'a'.repeat(64), sizeBytes: bytes.byteLength, metaInfo: {} } as FileRow;
+  expect((await firstLines(context, file, 9)).toString()).toBe('字\n两个');
 });
 
 test('of one long line 20,000 characters are sent, whole ones', async () => {
