@@ -1,7 +1,8 @@
 import './mantine.css';
 import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { chooseColorScheme, colorScheme } from './color-scheme.ts';
+import { followFocus } from './follow-focus.ts';
 import { theme } from './theme.ts';
 
 /**
@@ -10,6 +11,7 @@ import { theme } from './theme.ts';
  */
 export function Mantine({ children }: { children: ReactNode }) {
   const [manager] = useState(followColorScheme);
+  useEffect(followFocus, []);
   return (
     <MantineProvider theme={theme} withCssVariables={false} colorSchemeManager={manager} defaultColorScheme="auto">
       {children}

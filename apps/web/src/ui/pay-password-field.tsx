@@ -29,9 +29,6 @@ export function PayPasswordField({ label, value, error, autoFocus, disabled, onC
         aria-labelledby={id}
         getInputProps={(index) => ({
           'aria-label': `${label} ${index + 1}/${rules.payPassword.maxLength}`,
-          // Mantine focuses on mounting; a dialog moves the focus to what asks for it later, when digits may have been typed.
-          'data-autofocus':
-            (autoFocus && index === Math.min(value.length, rules.payPassword.maxLength - 1)) || undefined,
         })}
         length={rules.payPassword.maxLength}
         type="number"
