@@ -4,7 +4,7 @@ import { readdir, readlink } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { readArchiveEntry } from '../archives/read-archive-entry.ts';
@@ -37,6 +37,27 @@ async function isStored(content: string): Promise<boolean> {
 test('visitors bring no files and pack none', async () => {
   expect(await app.visitor.post(MULTI, {})).toMatchObject({ ret: 4, errCode: 30 });
   expect(await app.visitor.post(COMPRESS, {})).toMatchObject({ ret: 4, errCode: 30 });
+});
+
+test('the bytes of uploads are nobody’s but the store’s, which gives their memory back at once', async () => {
+  const put = vi.spyOn(app.context.blobs, 'put');
+  const name = { filename: 'a.txt', content: 'in a form' };
+  for (const [address, part] of [
+    [`${FILES}/upload`, 'file'],
+    [MULTI, 'files'],
+  ] as const) {
+    const { payload, headers } = multipart([{ name: part, ...name }]);
+    expect(await mira.post(address, payload, { headers })).toMatchObject({ errCode: 0 });
+  }
+  expect(put.mock.calls.map(([, options]) => options?.ownsChunks)).toEqual([true, true]);
+  put.mockRestore();
+});
+
+test('what is wrong with the files to be packed is said', async () => {
+  const file = (fileName: string) => ({ fileName, sha1: UNKNOWN });
+  const details = async (...sha1Array: object[]) => (await mira.post(COMPRESS, { sha1Array })).details;
+  expect(await details(file('a'), file('a'))).toEqual([{ field: 'sha1Array', reason: 'has the same name twice' }]);
+  expect(await details(file('../a'))).toEqual([{ field: 'sha1Array.0.fileName', reason: 'is no relative path' }]);
 });
 
 describe('several files in one request', () => {
