@@ -56,8 +56,12 @@ async function addFile(more: Partial<FileRow> = {}): Promise<FileRow> {
   return added!;
 }
 
-const textOf = (content: Uint8Array | null | undefined) => content && Buffer.from(content).toString();
-const drawn = (text: string): Picture => ({ content: Buffer.from(text), mime: 'image/webp', extension: 'webp' });
+const textOf = (content: Buffer | null) => content?.toString();
+const drawn = (text: string): Picture => ({
+  content: new Uint8Array(Buffer.from(text)),
+  mime: 'image/webp',
+  extension: 'webp',
+});
 
 /** A process that answers with this, and notes what it is asked. */
 function answering(result: Picture | Sketch | null | Error) {
@@ -192,6 +196,7 @@ test('a cover is public, made once, and kept for whoever had it made first', asy
   expect(await makeCover(context, { picture: answering(drawn('another')) }, another, 8)).toMatchObject({
     madeFrom: another.sha1,
   });
+  expect(await thumbnailRow(another.sha1), 'a cover says nothing of small pictures').toBeUndefined();
 });
 
 test('of two covers of a file that are made at once the first one is public', async () => {
@@ -331,5 +336,5 @@ test('a picture has some bytes, and at most five mebibytes of them', async () =>
   await expect(storing('a.png', tooLarge)).rejects.toMatchObject({ refusal: 'file.too-large' });
   expect(asked).toEqual([]);
   await storing('a.png', largest);
-  expect(asked).toEqual([[largest]]);
+  expect((asked as Buffer[][]).map(([content]) => content!.byteLength)).toEqual([MAX_IMAGE_BYTES]);
 });

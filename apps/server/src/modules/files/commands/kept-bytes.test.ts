@@ -58,10 +58,10 @@ beforeEach(() => {
 });
 
 let seed = 0;
-/** As many bytes as said, unlike all others. */
+/** As many bytes as said, unlike all others of two and more. */
 function bytesOf(sizeBytes: number): Buffer {
   seed += 1;
-  return Buffer.from(`${seed} `.padEnd(sizeBytes, 'x'));
+  return Buffer.from(seed.toString(36).padEnd(sizeBytes, '-').slice(0, sizeBytes));
 }
 
 const sourceOf = (content: Buffer) => Readable.from([content], { objectMode: false });
@@ -182,6 +182,7 @@ test.each<[what: string, usedBytes: number, sizeBytes: number, refusal: string |
   ['as large as a file may be', 0, UPLOAD_LIMIT, null],
   ['larger than a file may be', 0, UPLOAD_LIMIT + 1, 'file.too-large'],
   ['that fills the room', LIMIT - 3, 3, null],
+  ['that fills the last of it', LIMIT - 1, 1, null],
   ['larger than the room', LIMIT - 3, 4, 'storage.quota-exceeded'],
   ['too large where the room is as large as a file', LIMIT - UPLOAD_LIMIT, UPLOAD_LIMIT + 1, 'file.too-large'],
 ])('a file %s', async (_, usedBytes, sizeBytes, refusal) => {

@@ -120,6 +120,7 @@ test('what is stored is written down as long as the upload is held, and prolongs
       { name: '1', sizeBytes: 12 },
     ],
   };
+  app.clock.advance(1_000);
   const now = app.clock.now();
   await lease.save(stored);
   const expiresAt = new Date(now.getTime() + UPLOAD_LIFE_MS);
