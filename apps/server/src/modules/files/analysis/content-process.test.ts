@@ -79,3 +79,15 @@ test('the process ends when nothing was asked of it for half a minute, and the n
   expect(starts).toHaveBeenCalledTimes(2);
   vi.advanceTimersByTime(30_000);
 });
+
+test('a request for which no process can be started is refused, and the next one finds a process', async () => {
+  const content = createContentProcess(app.context.settings, { deadlineMs: 60_000 });
+  watchStarts().mockImplementationOnce(function (this: ChildProcess) {
+    process.nextTick(() => this.emit('error', new Error('spawn EMFILE')));
+    return -24; // EMFILE, as Node answers with no more file descriptors
+  });
+  const refused = await content.inspect(file).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(ContentCrash);
+  expect((refused as Error).message).toBe('spawn EMFILE');
+  expect(await content.inspect(file)).toMatchObject({ decoded: true });
+});
