@@ -204,3 +204,34 @@ test('ten records of freezing are told unless more are asked for', async () => {
   };
   expect([await told(''), await told('&recordLimit=12')]).toEqual([10, 12]);
 });
+
+test('operators change the resources that they name and no others', async () => {
+  const named = await addListedResource(app, mira, 'named', {});
+  const other = await addListedResource(app, mira, 'unnamed', {});
+  const url = '/v2/resources/tags/batchSetOrRemoveResourceTag';
+  await mira.put(`/v2/resources/${named}`, { tags: ['own', 'kept'] });
+  await mira.put(`/v2/resources/${other}`, { tags: ['own', 'kept'] });
+  await operator.post('/v2/resources/operations', { type: 3, resourceIds: [named, other] });
+  const before = await read(other);
+  app.clock.advance(1000);
+  const resourceIds = [named];
+  await operator.put(url, { resourceIds, tagNames: ['own'], setType: 2 });
+  await operator.put(url, { resourceIds, tagNames: ['given'], setType: 1 });
+  await operator.post('/v2/resources/operations', { type: 5, resourceIds });
+  await operator.put('/v2/resources/freeOrRecover/batch', { resourceIds, operationType: 1 });
+  const updateDate = app.clock.now().toISOString();
+  expect(await read(named)).toMatchObject({ tags: ['kept', 'given'], operationType: 5, status: 2, updateDate });
+  await operator.put('/v2/resources/operations', { resourceIds });
+  await app.context.sql`update resources set status = 2, status_before_freezing = 1 where resource_id = ${other}`;
+  await operator.put('/v2/resources/freeOrRecover/batch', { resourceIds, operationType: 2 });
+  expect(await read(named)).toMatchObject({ operationType: 0, status: 1 });
+  expect(await read(other)).toEqual({ ...before, status: 2 });
+});
+
+test('what was frozen without its status from before comes back as its versions allow', async () => {
+  const [released, unreleased] = [await addListedResource(app, mira, 'ice'), await addResource(mira, 'snow')];
+  await app.context.sql`
+    update resources set status = 2, status_before_freezing = null where resource_id in (${released}, ${unreleased})`;
+  await operator.put('/v2/resources/freeOrRecover/batch', { resourceIds: [released, unreleased], operationType: 2 });
+  expect([await statusOf(released), await statusOf(unreleased)]).toEqual([4, 0]);
+});

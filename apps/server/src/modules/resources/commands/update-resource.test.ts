@@ -142,3 +142,21 @@ test('policies added at the same moment are all kept', async () => {
   const { policies } = (await mira.get(`/v2/resources/${resourceId}`)).data;
   expect(policies.map(({ policyName }: { policyName: string }) => policyName).sort()).toEqual(['free', 'monthly']);
 });
+
+test('what a decision of operators keeps off the market may change, but not come back', async () => {
+  const listed = await addListedResource(app, mira, `listed-${name}`);
+  const removed = new Set<string>();
+  app.context.providers.add('resources.removed', async (_, id) => removed.has(id));
+  expect((await update({ status: 4 }, listed)).data.status).toBe(4);
+  removed.add(listed);
+  expect((await update({ status: 1 }, listed)).headers['x-refusal']).toBe('resource.removed');
+  expect((await update({ status: 4, intro: 'still mine' }, listed)).data).toMatchObject({
+    status: 4,
+    intro: 'still mine',
+  });
+  removed.clear();
+  expect((await update({ status: 1 }, listed)).data.status).toBe(1);
+  removed.add(listed);
+  expect((await update({ status: 1 }, listed)).data.status, 'it is on the market already').toBe(1);
+  expect((await update({ status: 4 }, listed)).data.status).toBe(4);
+});

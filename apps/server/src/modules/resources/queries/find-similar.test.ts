@@ -1,7 +1,8 @@
 import { property, runs } from '@colophon/language/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wrongLetters } from './find-similar.ts';
+import type { Fragment, Sql } from '#platform/database/database.ts';
+import { asksExactly, findSimilar, wrongLetters } from './find-similar.ts';
 
 test.each([
   [' harbour', ' evening harbour', 0],
@@ -56,4 +57,46 @@ test('words differ by as many letters as it takes to write one from the other', 
     }),
     runs(500),
   );
+});
+
+test('no more than 200 texts are looked at for each rare token, and none where a word is missing or is that of a type', async () => {
+  const asked: unknown[][] = [];
+  const sql = ((_: readonly string[], ...values: unknown[]) => {
+    asked.push(values);
+    return Promise.resolve([]);
+  }) as unknown as Sql;
+  const where = {} as Fragment;
+  const word = { word: ' harbuor', typeCodes: [] };
+  const search = { text: '', words: [word], tokens: [], guides: ['ha', 'arb'], isCommon: false };
+  expect(await findSimilar(sql, { ...search, guides: [] }, where)).toEqual([]);
+  expect(await findSimilar(sql, { ...search, words: [] }, where)).toEqual([]);
+  expect(await findSimilar(sql, { ...search, words: [{ ...word, typeCodes: ['image'] }] }, where)).toEqual([]);
+  expect(asked).toEqual([]);
+  expect(await findSimilar(sql, search, where)).toEqual([]);
+  expect(asked).toEqual([[['ha', 'arb'], 200, where]]);
+});
+
+test('those with the fewest wrong letters come first, newer ones before older ones, and ten at most', async () => {
+  const row = (resourceId: string, text: string) => ({ resourceId, text });
+  const many = Array.from({ length: 12 }, (_, index) => row(`m${String(index).padStart(2, '0')}`, ' quintesence'));
+  const rows = [row('two', ' quitesence'), row('none', ' quintessence'), row('far', ' harbour'), ...many];
+  const similar = (found: object[]) => {
+    const sql = (() => Promise.resolve(found)) as unknown as Sql;
+    const words = [{ word: ' quintessence', typeCodes: [] }];
+    return findSimilar(sql, { text: '', words, tokens: [], guides: ['q'], isCommon: false }, {} as Fragment);
+  };
+  expect(await similar(rows.slice(0, 5))).toEqual(['m01', 'm00', 'two']);
+  expect(await similar(rows)).toEqual(['m11', 'm10', 'm09', 'm08', 'm07', 'm06', 'm05', 'm04', 'm03', 'm02']);
+});
+
+test.each([
+  ['evening "harbour lights"', true],
+  ['“harbour”', true],
+  ['„harbour“', true],
+  ['＂harbour＂', true],
+  ['""', true],
+  ['evening "harbour', false],
+  ['evening harbour', false],
+])('%s asks for a phrase exactly: %s', (keywords, isExact) => {
+  expect(asksExactly(keywords)).toBe(isExact);
 });

@@ -318,3 +318,24 @@ test('what is similar is shown on the first page alone', async () => {
   expect((await page('keywords=ocaen')).dataList).toMatchObject([{ isSimilar: true }]);
   expect(await page('keywords=ocaen&skip=1')).toMatchObject({ totalItem: 0, dataList: [] });
 });
+
+test('beside few finds what is similar is shown behind them, beside five nothing', async () => {
+  const [{ userId }] = (await app.context
+    .sql`select user_id as "userId" from users where username = 'mira'`) as unknown as [{ userId: number }];
+  const add = (place: number, title: string) => app.context.sql`
+    insert into resources (resource_id, resource_name, resource_title, resource_type_code, subject_type, user_id, username,
+      status, created_at, updated_at)
+    values (${place.toString(16).padStart(24, 'f')}, ${`mira/lantern-${place}`}, ${title}, 'image', 1, ${userId}, 'mira', 1,
+      '2026-04-01', '2026-04-01')`;
+  const found = async () => {
+    const { data } = await app.visitor.get('/v2/resources?status=1&keywords=quintessence');
+    const titles = data.dataList.map(({ resourceTitle }: { resourceTitle: string }) => resourceTitle);
+    return { totalItem: data.totalItem, titles };
+  };
+  await add(1, 'Quintesence');
+  for (const place of [2, 3, 4, 5]) await add(place, `Quintessence ${place}`);
+  const four = [5, 4, 3, 2].map((place) => `Quintessence ${place}`);
+  expect(await found()).toEqual({ totalItem: 4, titles: [...four, 'Quintesence'] });
+  await add(6, 'Quintessence 6');
+  expect(await found()).toEqual({ totalItem: 5, titles: ['Quintessence 6', ...four] });
+});

@@ -81,3 +81,20 @@ test('so many similar ones are shown and no more', async () => {
   expect(totalItem).toBe(0);
   expect(JSON.parse(`[${items}]`)).toHaveLength(10);
 });
+
+test.each<[keywords: string, words: [word: string, ...typeCodes: string[]][], tokens: string[], guides: string]>([
+  ['landscape', [[' landscape']], [' la'], ''],
+  ['Harbour', [[' harbor']], [' ha'], ''],
+  ['recent', [[' recent']], [' re', 'cen', 'ece'], ' re cen ece ent rec  r ce ec en nt re'],
+  ['lighthouse', [[' lighthouse']], [' li', 'ght', 'hou'], ' li ght hou hth igh lig ous tho use gh ho ht'],
+  ['image', [[' image', 'image', 'RT003']], [' im', 'age', 'ima'], ' im age ima mag  i ag ge im ma'],
+  ['landscape of q', [[' landscape'], [' of'], [' q']], [' of', ' o', ' q'], ' of  o  q of'],
+  ['image of q', [[' image', 'image', 'RT003'], [' of'], [' q']], [' of', ' o', ' q'], ' of  o  q of'],
+  ['!', [], [], ''],
+])('%s is looked for by its rarest tokens', async (keywords, words, tokens, guides) => {
+  expect(await plan(keywords)).toMatchObject({
+    words: words.map(([word, ...typeCodes]) => ({ word, typeCodes })),
+    tokens,
+  });
+  expect((await plan(keywords)).guides.join(' ')).toBe(guides);
+});

@@ -68,6 +68,7 @@ test('rule 36: a refused entry leaves nothing and says why, the others go on, th
       dependencies: [{ resourceId: await addListedResource(app, mira, 'leaf'), versionRange: '^1.0.0' }],
     }),
     await entry('zero', { description: 'a\0b' }),
+    await entry('unranged', { dependencies: [{ resourceId: '0'.repeat(24), versionRange: 'new' }] }),
     good,
   ]);
   expect(errCode).toBe(0);
@@ -79,6 +80,7 @@ test('rule 36: a refused entry leaves nothing and says why, the others go on, th
   expect(data['unknown-file']).toMatchObject({ status: 2, refusal: 'version.file-unknown' });
   expect(data.unsigned).toMatchObject({ status: 2, refusal: 'version.untreated' });
   expect(data.zero).toMatchObject({ status: 2, refusal: 'request.argument' });
+  expect(data.unranged.message).toContain('(dependencies.0.versionRange is not a version range)');
   expect(data.good).toMatchObject({ status: 1, data: { latestVersion: '1.0.0' } });
   expect(await countResources()).toBe(before + 2); // the leaf and the good one
   expect((await app.visitor.get('/v2/resources/mira%2Funknown-file')).data).toBeNull();

@@ -79,6 +79,27 @@ test('a file whose bytes are lost says so', async () => {
   expect(await download(mira)).toMatchObject({ status: 410, ret: 0, errCode: 2 });
 });
 
+test('of the resources with a file those versions are told that have it', async () => {
+  const [shared, other] = [await addFile(app, mira, 'shared'), await addFile(app, mira, 'other')];
+  const id = await addResource(mira, 'several');
+  for (const [version, sha1] of [
+    ['1.0.0', shared],
+    ['1.1.0', other],
+    ['1.2.0', shared],
+  ] as const)
+    await release(app, mira, id, version, { fileSha1: sha1 });
+  const { data: whole } = await mira.get(`/v2/resources/${id}`);
+  const told = async (sha1: string) => (await noah.get(`/v2/resources/files/${sha1.toUpperCase()}`)).data;
+  const only = (...wanted: string[]) => [
+    {
+      ...whole,
+      resourceVersions: whole.resourceVersions.filter(({ version }: { version: string }) => wanted.includes(version)),
+    },
+  ];
+  expect(await told(shared)).toEqual(only('1.0.0', '1.2.0'));
+  expect(await told(other)).toEqual(only('1.1.0'));
+});
+
 test('hashes that are none are refused, unknown ones have nothing', async () => {
   for (const path of ['files/abc', 'files/abc/versions', 'versions/isCanBeCreate?fileSha1=abc']) {
     expect(await mira.get(`/v2/resources/${path}`)).toMatchObject({ ret: 0, errCode: 4 });

@@ -106,6 +106,15 @@ test('rule 14: frozen and offline resources leave the market and stay readable b
   expect((await operator.get('/v2/resources/search?keywords=leaving')).data.totalItem).toBe(1);
 });
 
+test('operators search what is theirs as well', async () => {
+  const own = await addResource(operator, 'own-notes');
+  await addResource(mira, 'notes');
+  const { data } = await operator.get('/v2/resources/search?isSelf=1');
+  expect(data).toMatchObject({ totalItem: 1, dataList: [{ resourceId: own }] });
+  const theirs = await operator.get(`/v2/resources/search?isSelf=1&userId=${mira.userId}&keywords=notes`);
+  expect(theirs.data).toMatchObject({ totalItem: 1, dataList: [{ resourceName: 'mira/notes' }] });
+});
+
 test('grades are given, replaced, listed and taken away', async () => {
   const [good, best] = [await addListedResource(app, mira, 'good'), await addListedResource(app, mira, 'best')];
   const url = '/v2/resources/operations';

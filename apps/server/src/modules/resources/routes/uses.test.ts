@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mount, openNode, publish } from '#modules/exhibits/testing/publish.ts';
+import { FREE, mount, openNode, publish } from '#modules/exhibits/testing/publish.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { release } from '../testing/publish.ts';
 
@@ -47,6 +47,32 @@ test('views and downloads by others, signings and exhibits are told by day and v
   await app.visitor.get(`/v2/resources/${resourceId}`);
   expect(await usesOf(resourceId, '?startDate=2026-03-02')).toMatchObject([{ version: '1.1.0', views: 2 }]);
   expect(await usesOf(resourceId, '?startDate=2026-03-01&endDate=2026-03-01')).toMatchObject([{ version: '1.0.0' }]);
+});
+
+test('what is signed counts for the version that is the latest then, from its moment on', async () => {
+  const work = await publish(app, mira, { name: 'dunes' });
+  const use = async (name: string) => {
+    const licensee = await app.addUser(name);
+    await mount(licensee, await openNode(licensee, name), work, name, { policies: [FREE] });
+  };
+  const signed = async () =>
+    (await usesOf(work.resourceId))
+      .map(({ version, signings }: { version: string; signings: number }) => [version, signings])
+      .filter(([, signings]: [string, number]) => signings > 0);
+  await use('before');
+  app.clock.advance(DAY_MS);
+  await release(app, mira, work.resourceId, '1.1.0');
+  await use('at-once');
+  app.clock.advance(1000);
+  await use('later');
+  await release(app, mira, work.resourceId, '2.0.0');
+  app.clock.advance(1000);
+  await use('last');
+  expect(await signed()).toEqual([
+    ['1.0.0', 1],
+    ['1.1.0', 1],
+    ['2.0.0', 2],
+  ]);
 });
 
 test('only the owner is told, and of a year at most', async () => {
