@@ -62,7 +62,13 @@ test('a library is released with a complete description alone', async () => {
   expect(await releaseOf('RT008', { 'meta.json': JSON.stringify(LIBRARY) })).toMatchObject({ errCode: 0 });
   const refused = { errCode: 4, headers: { 'x-refusal': 'version.package-without-description' } };
   const { nameSpace: _, ...nameless } = LIBRARY;
-  for (const meta of [nameless, { ...LIBRARY, js: { entry: 1, other: [] } }, { ...LIBRARY, css: 'a.css' }, [], null]) {
+  const lacking = ['js', 'css', 'other'].map((part) => ({ ...LIBRARY, [part]: undefined }));
+  const halves = [{ other: [] }, { entry: '' }].flatMap((js) => [
+    { ...LIBRARY, js },
+    { ...LIBRARY, css: js },
+  ]);
+  const wrong = [{ ...LIBRARY, js: { entry: 1, other: [] } }, { ...LIBRARY, css: 'a.css' }, [], null];
+  for (const meta of [nameless, ...lacking, ...halves, ...wrong]) {
     expect(await releaseOf('RT008', { 'meta.json': JSON.stringify(meta) })).toMatchObject(refused);
   }
   expect(await releaseOf('RT008', { 'meta.json': '{' })).toMatchObject(refused);

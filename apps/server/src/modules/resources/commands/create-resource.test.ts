@@ -178,3 +178,15 @@ test('whoever has a resource is a provider of resources by their role', async ()
 test('a visitor creates nothing', async () => {
   expect(await app.visitor.post('/v2/resources', {})).toMatchObject({ ret: 4, errCode: 30 });
 });
+
+test('a creation that is refused leaves no policy behind', async () => {
+  const policyText =
+    'for public\n\ninitial[active]:\n  ~freelog.RelativeTimeEvent("7", "month") => ended\nended:\n  terminate';
+  const body = { name: 'once', resourceTypeCode: 'image', policies: [{ policyName: 'seven', policyText }] };
+  const kept = () => app.context.sql`select from policies where policy_text = ${policyText}`;
+  expect(await mira.post('/v2/resources', { name: 'once', resourceTypeCode: 'image' })).toMatchObject({ errCode: 0 });
+  expect((await mira.post('/v2/resources', body)).headers['x-refusal']).toBe('resource.name-taken');
+  expect(await kept()).toHaveLength(0);
+  expect(await mira.post('/v2/resources', { ...body, name: 'twice' })).toMatchObject({ errCode: 0 });
+  expect(await kept()).toHaveLength(1);
+});

@@ -67,6 +67,7 @@ test('a release keeps what it was given and is found by number, by id and by fil
     customProperty: { mood: 'calm', options_size: 's' },
     status: 0,
   });
+  expect(answer.data, 'collections alone have it').not.toHaveProperty('catalogueProperty');
   expect(answer.data.customPropertyDescriptors).toEqual([
     { key: 'mood', name: 'mood', type: 'readonlyText', defaultValue: 'calm', candidateItems: [], remark: '' },
     {

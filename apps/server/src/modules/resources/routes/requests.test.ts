@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemsOf, registerAlone } from '#test/registered-routes.ts';
 import { registerResources } from '../index.ts';
+import { ExcerptAnswer } from '../schemas.ts';
 
 /** Schemas of the route at `METHOD /address`, which is below that of resources. */
 function schemasOf(line: string) {
@@ -383,6 +384,12 @@ test.each<[route: string, body: object, field: string, reason: string]>([
   ],
   [
     'POST /{work}/versions',
+    { ...RELEASE, ...choice({ defaultValue: '' }) },
+    'customPropertyDescriptors.0',
+    'needs candidates and a default',
+  ],
+  [
+    'POST /{work}/versions',
     { ...RELEASE, ...choice({ defaultValue: 'b' }) },
     'customPropertyDescriptors.0',
     'has a default that is none of its candidates',
@@ -570,4 +577,12 @@ test.each<[route: string, body: object, meaning: object]>([
   ],
 ])('%s of %o is read so', (route, body, meaning) => {
   expect(schemasOf(route).body!.parse(body)).toEqual(meaning);
+});
+
+test('excerpts of pictures are of no length, others of some', () => {
+  const excerpt = { kind: 'picture', amount: 0, state: 'ready' };
+  expect(problemsOf(ExcerptAnswer, excerpt)).toEqual([]);
+  expect(problemsOf(ExcerptAnswer, { ...excerpt, kind: 'film', amount: 60, isSilent: true })).toEqual([]);
+  for (const wrong of [{ amount: -1 }, { kind: '' }, { state: 'late' }, { isSilent: false }])
+    expect(problemsOf(ExcerptAnswer, { ...excerpt, ...wrong })).toHaveLength(1);
 });
