@@ -1,29 +1,55 @@
+import { syncBuiltinESMExports } from 'node:module';
 import type { Readable } from 'node:stream';
+import timers from 'node:timers/promises';
 import { FileAnalysis } from '@colophon/model';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Router } from '#platform/http/router.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { files, possessions } from '../tables.ts';
 import { registerFileEventRoutes } from './file-events.ts';
 
-const { describe, wait } = vi.hoisted(() => ({ describe: vi.fn(), wait: vi.fn() }));
-vi.mock('../queries/describe-files.ts', () => ({ describeFiles: describe }));
-vi.mock('node:timers/promises', async (original) => ({ ...(await original<object>()), setTimeout: wait }));
+const MIRA = 1;
+const SHA1 = 'a'.repeat(40);
+const UNKNOWN = 'b'.repeat(40);
 
-const context = { name: 'the context' };
+let app: TestApp;
+/** Done in place of waiting between looks. */
+let onWait: (signal: AbortSignal) => Promise<unknown>;
+let waits: unknown[][];
 let closing: AbortController;
 let headers: string[][];
+beforeAll(async () => {
+  app = await startTestApp();
+  const now = app.clock.now();
+  const row = { sha1: SHA1, sha256: SHA1.slice(0, 32).repeat(2), sizeBytes: 9, metaInfo: { fileSize: 9 } };
+  await app.context.db.insert(files).values({ ...row, extensions: [], createdAt: now, updatedAt: now });
+  await app.context.db.insert(possessions).values({ userId: MIRA, sha1: SHA1, createdAt: now });
+});
+afterAll(() => app.close());
+
 beforeEach(() => {
-  describe.mockReset();
-  wait.mockReset();
-  wait.mockResolvedValue(undefined);
+  [waits, headers] = [[], []];
+  onWait = async () => undefined;
   closing = new AbortController();
-  headers = [];
+  vi.spyOn(timers, 'setTimeout').mockImplementation(((...args: [number, unknown, { signal: AbortSignal }]) => {
+    waits.push(args);
+    return onWait(args[2].signal);
+  }) as typeof timers.setTimeout);
+  syncBuiltinESMExports();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
 });
 
+const change = (analysis: FileAnalysis) => app.context.db.update(files).set({ analysis }).where(eq(files.sha1, SHA1));
+
 /** The stream that is sent to whoever watches these files. */
-async function watching(query: object = { sha1: ['a', 'b'] }): Promise<Readable> {
+async function watching(): Promise<Readable> {
   let handle!: (call: object) => Promise<Readable>;
   const router = {
-    context,
+    context: app.context,
     route({ handler }: { handler: typeof handle }) {
       handle = handler;
     },
@@ -38,67 +64,49 @@ async function watching(query: object = { sha1: ['a', 'b'] }): Promise<Readable>
     send: (stream: Readable) => stream,
   };
   const request = { server: { closing: closing.signal } };
-  return handle({ query, actor: { userId: 7 }, locale: 'en_US', request, reply });
+  const query = { sha1: [SHA1, UNKNOWN] };
+  return handle({ query, actor: { userId: MIRA }, locale: 'en_US', request, reply });
 }
 
 const told = async (events: Readable) => (await events.toArray()).join('');
-const state = (metaAnalyzeStatus: FileAnalysis) => [{ sha1: 'a', metaAnalyzeStatus }, { sha1: 'b' }];
-const event = (metaAnalyzeStatus: FileAnalysis) => `data: ${JSON.stringify(state(metaAnalyzeStatus))}\n\n`;
+const event = (metaAnalyzeStatus: FileAnalysis) => {
+  const file = { sha1: SHA1, fileSize: 9, metaAnalyzeStatus, metaInfo: { fileSize: 9 }, metaInfoArray: [] };
+  return `data: ${JSON.stringify([file, { sha1: UNKNOWN }])}\n\n`;
+};
 const { waiting, analysing, success, failed } = FileAnalysis;
 
 test('files are looked at each half second, and each change of them is told, until all are analysed', async () => {
-  for (const one of [waiting, waiting, analysing, success]) describe.mockResolvedValueOnce(state(one));
-  const events = await watching();
-  expect(await told(events)).toBe(event(waiting) + event(analysing) + event(success));
-  expect(wait.mock.calls).toEqual(Array(3).fill([500, undefined, { signal: expect.any(AbortSignal) }]));
-  const asked = { userId: 7, sha1s: ['a', 'b'], typeCode: '', locale: 'en_US' };
-  expect(describe.mock.calls).toEqual(Array(4).fill([context, asked]));
+  await change(waiting);
+  const states = [waiting, analysing, failed];
+  onWait = () => change(states.shift()!);
+  expect(await told(await watching())).toBe(event(waiting) + event(analysing) + event(failed));
+  expect(waits).toEqual(Array(3).fill([500, undefined, { signal: expect.any(AbortSignal) }]));
   expect(headers).toEqual([
     ['type', 'text/event-stream'],
     ['cache-control', 'private, no-store'],
   ]);
 });
 
-test('the properties that are told are those of the type asked for', async () => {
-  describe.mockResolvedValueOnce([]);
-  expect(await told(await watching({ sha1: ['a'], resourceTypeCode: 'markdown' }))).toBe('data: []\n\n');
-  expect(describe.mock.calls[0]![1]).toMatchObject({ sha1s: ['a'], typeCode: 'markdown' });
-});
-
-test('files that are never analysed are watched for five minutes', async () => {
-  describe.mockResolvedValue(state(waiting));
-  expect(await told(await watching())).toBe(event(waiting));
-  expect(describe).toHaveBeenCalledTimes(601);
-});
-
 test.each([
-  ['analysed', success, 1],
-  ['failed', failed, 1],
-  ['being analysed', analysing, 601],
-])('a file that is %s', async (_, analysis, looks) => {
-  describe.mockResolvedValue(state(analysis));
-  expect(await told(await watching())).toBe(event(analysis));
-  expect(describe).toHaveBeenCalledTimes(looks);
+  ['waits to be analysed', waiting, 601],
+  ['is being analysed', analysing, 601],
+  ['is analysed', success, 0],
+  ['could not be analysed', failed, 0],
+])('a file that %s', async (_, analysis, looks) => {
+  await change(analysis);
+  const text = await told(await watching());
+  expect(JSON.parse(text.slice('data: '.length))).toMatchObject([{ metaAnalyzeStatus: analysis }, { sha1: UNKNOWN }]);
+  expect(waits, 'each half second, for five minutes').toHaveLength(looks);
 });
-
-/** Waits until the signal says that it is enough. */
-function waitForSignal() {
-  const signals: AbortSignal[] = [];
-  wait.mockImplementation((_ms, _value, { signal }: { signal: AbortSignal }) => {
-    signals.push(signal);
-    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-  });
-  describe.mockResolvedValue(state(waiting));
-  return signals;
-}
 
 test('nobody is kept waiting while the server closes', async () => {
-  const signals = waitForSignal();
-  const events = await watching();
-  const all = told(events);
-  await vi.waitFor(() => expect(signals).toHaveLength(1), { timeout: 5_000, interval: 1 });
-  closing.abort();
-  expect(await all).toBe(event(waiting));
+  await change(waiting);
+  onWait = (signal) => {
+    const aborted = new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    closing.abort();
+    return aborted;
+  };
+  expect(await told(await watching())).toBe(event(waiting));
   expect(await told(await watching())).toBe('');
-  expect(describe).toHaveBeenCalledTimes(1);
+  expect(waits).toHaveLength(1);
 });
