@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** What a route answers with: of bytes their headers as well. */
+/** The answer of a route; of bytes, their headers as well. */
 async function call(name: string, input: object, { userId = MIRA, range }: { userId?: number; range?: string } = {}) {
   const sent = { headers: {} as Record<string, unknown>, body: null as Buffer | Readable | null };
   const reply = {

@@ -89,11 +89,12 @@ test('files are looked at each half second, and each change of them is told, unt
 
 test.each([
   ['waits to be analysed', waiting, 601],
-  ['is being analysed', analysing, 601],
+  ['is being analysed, until the server closes', analysing, 1],
   ['is analysed', success, 0],
   ['could not be analysed', failed, 0],
 ])('a file that %s', async (_, analysis, looks) => {
   await change(analysis);
+  if (looks === 1) onWait = async () => closing.abort();
   const text = await told(await watching());
   expect(JSON.parse(text.slice('data: '.length))).toMatchObject([{ metaAnalyzeStatus: analysis }, { sha1: UNKNOWN }]);
   expect(waits, 'each half second, for five minutes').toHaveLength(looks);
