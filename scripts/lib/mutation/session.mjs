@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { startVitest } from 'vitest/node';
-import { ROOT } from '../project.mjs';
+import { ROOT, SERVER_ENV } from '../project.mjs';
 
 /** @type {{ testFiles: string[], sources: Record<string, string>, clusterUrl?: string, patience?: number }} */
 const plan = JSON.parse(readFileSync(/** @type {string} */ (process.argv[2]), 'utf8'));
@@ -10,6 +10,8 @@ const { patience = 1 } = plan;
 
 /** Generated texts are the same in every run, so that a test cannot pass or fail by chance. */
 process.env.FUZZ_SEED = '20260301';
+/** Processes that tests start load compiled code, as the server does. */
+process.env.NODE_COMPILE_CACHE ??= SERVER_ENV.NODE_COMPILE_CACHE;
 
 const vitest = await startVitest(
   'test',
