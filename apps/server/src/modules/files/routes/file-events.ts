@@ -31,7 +31,7 @@ export function registerFileEventRoutes(app: Router): void {
       const gone = new AbortController();
       const over = AbortSignal.any([gone.signal, request.server.closing]);
       const events = Readable.from(watch(describe, over), { objectMode: false });
-      events.once('close', () => gone.abort());
+      reply.raw.once('close', () => gone.abort()); // the stream's own comes after the last look
       return reply.type('text/event-stream').header('cache-control', 'private, no-store').send(events);
     },
   });

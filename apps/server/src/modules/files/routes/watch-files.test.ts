@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { syncBuiltinESMExports } from 'node:module';
 import type { Readable } from 'node:stream';
 import timers from 'node:timers/promises';
@@ -19,6 +20,7 @@ let onWait: (signal: AbortSignal) => Promise<unknown>;
 let waits: unknown[][];
 let closing: AbortController;
 let headers: string[][];
+let response: EventEmitter;
 beforeAll(async () => {
   app = await startTestApp();
   const now = app.clock.now();
@@ -31,7 +33,7 @@ afterAll(() => app.close());
 beforeEach(() => {
   [waits, headers] = [[], []];
   onWait = async () => undefined;
-  closing = new AbortController();
+  [closing, response] = [new AbortController(), new EventEmitter()];
   vi.spyOn(timers, 'setTimeout').mockImplementation(((...args: [number, unknown, { signal: AbortSignal }]) => {
     waits.push(args);
     return onWait(args[2].signal);
@@ -56,6 +58,7 @@ async function watching(): Promise<Readable> {
   };
   registerFileEventRoutes(router as unknown as Router);
   const reply = {
+    raw: response,
     type: (value: string) => reply.header('type', value),
     header(...header: string[]) {
       headers.push(header);
@@ -109,5 +112,15 @@ test('nobody is kept waiting while the server closes', async () => {
   };
   expect(await told(await watching())).toBe(event(waiting));
   expect(await told(await watching())).toBe('');
+  expect(waits).toHaveLength(1);
+});
+
+test('files are not looked at any more for somebody who has left', async () => {
+  await change(waiting);
+  onWait = async (signal) => {
+    response.emit('close');
+    signal.throwIfAborted();
+  };
+  expect(await told(await watching())).toBe(event(waiting));
   expect(waits).toHaveLength(1);
 });
