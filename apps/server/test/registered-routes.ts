@@ -2,6 +2,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '#platform/context.ts';
 import { createRouter, type Router } from '#platform/http/router.ts';
+import { marksOf } from './told-routes.ts';
 
 /** Schemas of a route's input and answer. */
 interface Schemas {
@@ -48,9 +49,17 @@ type RegisteredRoute = ReturnType<typeof registerAlone>['routes'][number];
  * declared.
  */
 export function declarationsOf(routes: readonly RegisteredRoute[]): string[] {
-  return routes.map(({ method, url, operationId, access, scope, permission, touches, fromReplica, ...more }) => {
-    const marks = [permission && `by ${permission}`, touches, fromReplica && 'replica', more.unhurried && 'unhurried'];
-    return [method, url, operationId, access, scope, ...marks.filter((mark) => mark)].join(' ');
+  return routes.map((route) => {
+    const { method, url, operationId, access, scope, permission } = route;
+    return [
+      method,
+      url,
+      operationId,
+      access,
+      scope,
+      ...(permission ? [`by ${permission}`] : []),
+      ...marksOf(route),
+    ].join(' ');
   });
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { DeclaredRoute } from '#platform/http/router.ts';
 import type { TestApp } from './test-app.ts';
 
 interface Operation {
@@ -87,13 +88,24 @@ async function toldOperations(app: TestApp, which: Which): Promise<string[]> {
  * takes an upload or has no deadline.
  */
 async function toldAccess(app: TestApp, which: Which): Promise<string[]> {
-  return (await listRoutes(app, which)).map(
-    ({ method, url, access, touches, openToSites, personal, closedToFrozen, openToFrozen, ...route }) => {
-      const forFrozen = closedToFrozen ? 'closed' : openToFrozen && 'frozen';
-      const reading = route.fromReplica && 'replica';
-      const taking = [route.upload && 'bytes', route.unhurried && 'unhurried'];
-      const marks = [touches, openToSites && 'sites', personal && 'personal', forFrozen, reading, ...taking];
-      return [`${method} ${url}`, access, ...marks.filter((mark) => mark)].join(' ');
-    },
+  return (await listRoutes(app, which)).map((route) =>
+    [`${route.method} ${route.url}`, route.access, ...marksOf(route)].join(' '),
+  );
+}
+
+/** Says with whose things a route has to do, from where it may be called, by whom of the frozen, and how it is answered. */
+export function marksOf({
+  touches,
+  openToSites,
+  personal,
+  closedToFrozen,
+  openToFrozen,
+  ...route
+}: DeclaredRoute): string[] {
+  const forFrozen = closedToFrozen ? 'closed' : openToFrozen && 'frozen';
+  const reading = route.fromReplica && 'replica';
+  const taking = [route.upload && 'bytes', route.unhurried && 'unhurried'];
+  return [touches, openToSites && 'sites', personal && 'personal', forFrozen, reading, ...taking].filter(
+    (mark) => mark !== null && mark !== false,
   );
 }

@@ -45,12 +45,15 @@ test('a dialog begins in the field that asks for it, and leaves the focus in ano
     <>
       <TextInput name="account" />
       <TextInput name="amount" data-autofocus />
+      <TextInput name="note" />
     </>,
   );
   await reaches(() => expect(document.activeElement).toBe(field('amount')));
-  field('account').focus();
-  moveFocusIn();
-  expect(document.activeElement).toBe(field('account'));
+  for (const name of ['account', 'note']) {
+    field(name).focus();
+    moveFocusIn();
+    expect(document.activeElement).toBe(field(name));
+  }
 });
 
 test('no digit is lost when a dialog moves the focus to a pay password while it is typed', async () => {
@@ -62,4 +65,15 @@ test('no digit is lost when a dialog moves the focus to a pay password while it 
     moveFocusIn();
   }
   expect(digits).toBe('204682');
+});
+
+test('nothing is marked on the page around', async () => {
+  createTestRoot().render(
+    <Mantine>
+      <TextInput name="around" />
+    </Mantine>,
+  );
+  await reaches(() => expect(field('around')).not.toBeNull());
+  field('around').focus();
+  expect(document.querySelector('[data-autofocus]')).toBeNull();
 });

@@ -95,7 +95,7 @@ export function createContentProcess(
     }, deadlineMs);
 
     used.once('message', onAnswer).once('exit', onEnd).once('error', onError);
-    used.send?.(request); // has no channel when the machine has no room for it: its error follows
+    used.send?.(request); // a process that could not be started has no channel; its error follows
     return promise.finally(() => {
       clearTimeout(timer);
       used.off('message', onAnswer).off('exit', onEnd).off('error', onError);
