@@ -1,9 +1,11 @@
+import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { createKeeper, type Keeper } from './kept-statements.ts';
 import { type Answering, whoAnswers } from './pooler.ts';
 import { SESSION_OPTIONS } from './session-settings.ts';
-import { nameOf, type Sql, sqlOf } from './sql.ts';
+import { nameOf, type Sql, sqlOf, UNREAD } from './sql.ts';
+import { readMessages } from './wire.ts';
 
 /** Who hears what is notified on a channel. */
 export interface Listener {
@@ -84,6 +86,13 @@ export class DatabaseClient extends pg.Client {
     };
     super(settings as pg.ClientConfig);
     this.on('error', nothing); // whoever waits for an answer is told
+    const { connection, _getActiveQuery: activeQuery } = this as Any;
+    connection.attachListeners = (stream: Duplex) =>
+      readMessages(
+        stream,
+        (message: Any) => connection.emit(message.name === 'error' ? 'errorMessage' : message.name, message),
+        () => activeQuery.call(this)?.types === UNREAD,
+      );
   }
 
   /** The time zone is named by itself as well, which poolers understand; `options` they leave out. */

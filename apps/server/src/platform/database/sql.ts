@@ -104,7 +104,7 @@ export class Query<Answer = Row[]> implements Promise<Answer> {
     };
     const result = await this.#runner.query(config, isKept || values.length > 0 ? values.map(toParameter) : undefined);
     const rows: Any[] = Array.isArray(result) ? result.map((one) => one.rows) : result.rows;
-    return (this.#form === 'bytes' ? rows.map(toBytes) : rows) as Answer;
+    return rows as Answer;
   }
 }
 
@@ -159,9 +159,8 @@ const { builtins, getTypeParser } = pg.types;
 /** Types of times and of arrays of them. */
 const TIMES = new Set<number>([builtins.DATE, builtins.TIMESTAMP, builtins.TIMESTAMPTZ, 1115, 1182, 1185]);
 const READ = { getTypeParser: (oid: number) => (TIMES.has(oid) ? asIs : getTypeParser(oid)) };
-const UNREAD = { getTypeParser: () => asIs };
-
-const toBytes = (row: readonly (string | null)[]) => row.map((value) => (value === null ? null : Buffer.from(value)));
+/** For answers as PostgreSQL sends them. */
+export const UNREAD = { getTypeParser: () => asIs };
 
 /** PostgreSQL reads times as they are written here in every time zone. */
 function toParameter(value: unknown): unknown {
