@@ -22,7 +22,7 @@ test.each([
   expect(url.hash).not.toBe('');
   const { sql, close } = await connect(url.href, told ? { connections: told } : {});
   try {
-    const asked = Array.from({ length: 3 * connections }, () => sql`select pg_backend_pid() as pid, pg_sleep(0.02)`);
+    const asked = Array.from({ length: 3 * connections }, () => sql`select pg_backend_pid() as pid, pg_sleep(0.2)`);
     const pids = (await Promise.all(asked)).map(([row]) => row!.pid);
     expect(new Set(pids).size).toBe(connections);
   } finally {
