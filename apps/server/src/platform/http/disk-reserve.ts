@@ -23,8 +23,16 @@ export function registerDiskReserve(
   const folders = foldersOf(settings);
   let comingBytes = 0;
   const underWay = new WeakMap<FastifyRequest, number>();
-  server.addHook('preHandler', async (request) => {
-    if (!request.routeOptions.config.upload || request.method === 'DELETE') return;
+  server.addHook('preHandler', (request, _reply, done) => {
+    if (!request.routeOptions.config.upload || request.method === 'DELETE') return done();
+    keepReserve(request).then(() => done(), done);
+  });
+  server.addHook('onResponse', (request, _reply, done) => {
+    comingBytes -= underWay.get(request) ?? 0;
+    done();
+  });
+
+  async function keepReserve(request: FastifyRequest): Promise<void> {
     const bytes = bytesOf(request, settings);
     const free = await Promise.all(folders.map(freeOf));
     if (Math.min(...free) - comingBytes - bytes < settings.diskReserveBytes) {
@@ -36,10 +44,7 @@ export function registerDiskReserve(
     }
     comingBytes += bytes;
     underWay.set(request, bytes);
-  });
-  server.addHook('onResponse', async (request) => {
-    comingBytes -= underWay.get(request) ?? 0;
-  });
+  }
 }
 
 /** Bytes that a request brings, or says that others will bring. */

@@ -7,7 +7,7 @@ export function traceRequests(server: FastifyInstance, tracing: Tracing): void {
   server.addHook('onRequest', (request, _reply, done) => {
     traces.set(request, tracing.request(request.method, done));
   });
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const refusal = reply.getHeader('x-refusal');
     traces.get(request)?.end({
       route: request.routeOptions.url ?? 'none',
@@ -15,5 +15,6 @@ export function traceRequests(server: FastifyInstance, tracing: Tracing): void {
       requestId: request.id,
       ...(refusal !== undefined && { refusal: String(refusal) }),
     });
+    done();
   });
 }

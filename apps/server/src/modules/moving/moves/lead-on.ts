@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageHandler } from '#platform/http/pages.ts';
 import type { Router } from '#platform/http/router.ts';
 import { findMoved, type MovedThing } from './find-owned.ts';
@@ -32,25 +32,34 @@ export function leadOn({ server, context }: Pick<Router, 'server' | 'context'>):
   // before all that answer pages, whichever module registers later
   server.addHook('onReady', async () => void server.pages.unshift(leadPageOn));
 
-  server.addHook('onRequest', async (request, reply) => {
+  // With `done`, as all calls pass by: those that are not meant do not wait for a promise.
+  server.addHook('onRequest', (request, reply, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const [, format] = (isRead && FEED.exec(pathOf(request))) || [];
-    if (!format) return;
+    if (!format) return done();
+    leadFeedOn(request, reply, format).then(() => done(), done);
+  });
+
+  server.addHook('onSend', (request, reply, payload, done) => {
+    // what is refused tells nothing of what was asked for
+    if (request.method !== 'GET' || !CALL.test(request.url) || reply.hasHeader('x-refusal')) return done(null, payload);
+    tellOfNewPlace(request, reply).then(() => done(null, payload), done);
+  });
+
+  async function leadFeedOn(request: FastifyRequest, reply: FastifyReply, format: string): Promise<void> {
     const asked = await findAsked(request);
     if (!asked) return;
     const { moved, thing } = asked;
     const address = await addresses.feedOf(moved.get(thing.userId)!, thing, format);
-    return reply.header('cache-control', 'no-cache').redirect(address, 308);
-  });
+    reply.header('cache-control', 'no-cache').redirect(address, 308);
+  }
 
-  server.addHook('onSend', async (request, reply) => {
-    // what is refused tells nothing of what was asked for
-    if (request.method !== 'GET' || !CALL.test(request.url) || reply.hasHeader('x-refusal')) return;
+  async function tellOfNewPlace(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const asked = await findAsked(request).catch(() => null); // the answer is there, whatever became of the database
     if (!asked) return;
     const { moved, thing } = asked;
     reply.header('link', `<${await addresses.pageOf(moved.get(thing.userId)!, thing)}>; rel="canonical"`);
-  });
+  }
 }
 
 function pathOf(request: FastifyRequest): string {
