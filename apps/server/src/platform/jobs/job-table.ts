@@ -55,7 +55,7 @@ export function openJobTable(
   { sql, listen }: Pick<Connection, 'sql' | 'listen'>,
   { clock, log, tracing }: { clock: Clock; log: Logger; tracing?: Tracing | undefined },
 ) {
-  const announcements = ANNOUNCED_AFTER_MS.map((ms) => announceAfter(sql, ms));
+  const announcements = ANNOUNCED_AFTER_MS.map((ms) => announceAfter(sql, ms, clock));
 
   /** The attempts of `jobs`, to be joined as `attempts`. */
   const attemptsOf = (jobs: readonly ClaimedJob[]) => sql`
@@ -157,15 +157,20 @@ export type JobTable = ReturnType<typeof openJobTable>;
 
 /**
  * Tells of the queues that got jobs, some time after the first of them did. Not in the transactions that write them: those
- * that notify wait for one another to reach the disk.
+ * that notify wait for one another to reach the disk. Queues that got none, as their condition did not hold, are not named: each name has
+ * workers of all processes ask for jobs.
  */
-function announceAfter(sql: Sql, ms: number): (queue: string) => void {
+function announceAfter(sql: Sql, ms: number, clock: Clock): (queue: string) => void {
   const queues = new Set<string>();
   const tell = () => {
     const told = [...queues];
     queues.clear();
     // Who hears nothing looks every two seconds.
-    sql`select pg_notify(${CHANNEL}, queue) from unnest(${told}::text[]) as queue`.catch(() => undefined);
+    sql`
+      select pg_notify(${CHANNEL}, told.queue) from unnest(${told}::text[]) as told (queue)
+       where exists (select from jobs where jobs.queue = told.queue and seen_at is null and due_at <= ${clock.now()})`.catch(
+      () => undefined,
+    );
   };
   return (queue) => {
     if (queues.size === 0) setTimeout(tell, ms).unref();

@@ -421,3 +421,24 @@ test('workers that look at once share the jobs', async () => {
   const taken = (await Promise.all(Array.from({ length: 4 }, () => table.claim(QUEUE, 10)))).flat();
   expect(new Set(taken.map(({ id }) => id)).size).toBe(40);
 });
+
+test('queues are named that got jobs, and not those whose condition did not hold', async () => {
+  const table = openJobTable(connection, { clock: systemClock, log });
+  const heard: (string | undefined)[] = [];
+  table.watch((queue) => heard.push(queue));
+  await expect.poll(() => heard).toEqual([undefined]);
+
+  const { sql } = connection;
+  const jobs = [
+    { queue: 'left out', payload: {}, condition: sql`false` },
+    { queue: 'added', payload: {}, condition: undefined },
+  ];
+  await sql`with added as (${table.adding(sql, jobs)}) select 1`;
+  await table.add(connection.db, { queue: 'added later', payload: {} });
+  await expect.poll(() => new Set(heard)).toEqual(new Set([undefined, 'added', 'added later']));
+  await table.claim('added', 1);
+  await table.claim('added later', 1);
+  await table.add(connection.db, { queue: 'last', payload: {} });
+  await expect.poll(() => heard.filter((queue) => queue === 'last').length).toBe(2);
+  expect(heard).not.toContain('left out');
+});
