@@ -7,7 +7,7 @@ const TEST_TIMEOUT_MS = 180_000;
 /**
  * Features of Chromium, besides its pages, that no journey looks at. The first two open pages of their own in every new window,
  * which took half of the time that a window takes. The third starts a process ahead for a page that may follow, which at the end of
- * each journey is for nothing: a fifth of all. The others are those that Playwright turns off, because this list replaces Playwright's own.
+ * each journey is for nothing: a fifth of their processes. The others are those that Playwright turns off, because this list replaces Playwright's own.
  */
 const FEATURES_OFF = [
   'WebUIOmniboxPopup',

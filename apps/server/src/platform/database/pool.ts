@@ -87,6 +87,7 @@ export class DatabaseClient extends pg.Client {
     super(settings as pg.ClientConfig);
     this.on('error', nothing); // whoever waits for an answer is told
     const { connection, _getActiveQuery: activeQuery } = this as Any;
+    // In the place of the one that makes text of all fields; called for the socket, or for what TLS makes of it.
     connection.attachListeners = (stream: Duplex) =>
       readMessages(
         stream,

@@ -36,6 +36,13 @@ test('an upload for which the disk has no room beside its reserve is refused in 
   expect(await begin(11)).toMatchObject({ status: 507, errCode: 9 });
 });
 
+test('an upload is given up whatever the disk has: that makes room', async () => {
+  const extra = { headers: { 'tus-resumable': '1.0.0' } };
+  const answer = await mira.delete(`/v2/storages/files/tus/${'0'.repeat(24)}`, undefined, extra);
+  expect(answer).toMatchObject({ status: 404 });
+  expect(answer.headers['x-refusal']).not.toBe('storage.full');
+});
+
 test('everything else goes on, and Prometheus is told from where on uploads are refused', async () => {
   expect(await mira.post('/v2/nodes', { nodeName: 'Alpha', nodeDomain: 'alpha' })).toMatchObject({ errCode: 0 });
   const { body } = await app.visitor.get('/metrics');

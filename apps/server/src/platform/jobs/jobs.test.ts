@@ -422,7 +422,7 @@ test('workers that look at once share the jobs', async () => {
   expect(new Set(taken.map(({ id }) => id)).size).toBe(40);
 });
 
-test('queues are named that got jobs, and not those whose condition did not hold', async () => {
+test('queues are named that have jobs which are due and free, and not those whose condition did not hold', async () => {
   const table = openJobTable(connection, { clock: systemClock, log });
   const heard: (string | undefined)[] = [];
   table.watch((queue) => heard.push(queue));
@@ -434,11 +434,20 @@ test('queues are named that got jobs, and not those whose condition did not hold
     { queue: 'added', payload: {}, condition: undefined },
   ];
   await sql`with added as (${table.adding(sql, jobs)}) select 1`;
+  // as a worker that is quicker leaves it, and one that failed
+  for (const [queue, what] of [
+    ['taken', sql`seen_at = now()`],
+    ['due later', sql`due_at = now() + interval '1 hour'`],
+  ] as const)
+    await connection.db.transaction(async (tx) => {
+      await table.add(tx, { queue, payload: {} });
+      await driverOf(tx)`update jobs set ${what} where queue = ${queue}`;
+    });
   await table.add(connection.db, { queue: 'added later', payload: {} });
   await expect.poll(() => new Set(heard)).toEqual(new Set([undefined, 'added', 'added later']));
   await table.claim('added', 1);
   await table.claim('added later', 1);
   await table.add(connection.db, { queue: 'last', payload: {} });
   await expect.poll(() => heard.filter((queue) => queue === 'last').length).toBe(2);
-  expect(heard).not.toContain('left out');
+  for (const queue of ['left out', 'taken', 'due later']) expect(heard).not.toContain(queue);
 });
